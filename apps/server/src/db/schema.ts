@@ -1,0 +1,224 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** `sid` holds a hash of the cookie's value, never the value itself. */
+export const sessions = pgTable(
+  'sessions',
+  { sid: text('sid').primaryKey(), sess: jsonb('sess').notNull(), expire: instant('expire').notNull() },
+  (table) => [index('sessions_expire_index').on(table.expire)],
+);
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').unique(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  profileImageUrl: text('profile_image_url'),
+  role: text('role').notNull().default('customer'),
+  password: text('password'),
+  authProvider: text('auth_provider').default('host'),
+  googleId: text('google_id').unique(),
+  githubId: text('github_id').unique(),
+  smartsheetId: text('smartsheet_id').unique(),
+  emailVerified: boolean('email_verified').default(false),
+  resetPasswordToken: text('reset_password_token'),
+  resetPasswordExpires: instant('reset_password_expires'),
+  smartsheetAccessToken: text('smartsheet_access_token'),
+  smartsheetRefreshToken: text('smartsheet_refresh_token'),
+  smartsheetTokenExpires: instant('smartsheet_token_expires'),
+  smartsheetRegion: text('smartsheet_region').notNull().default('us'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  subscriptionStatus: text('subscription_status').default('inactive'),
+  subscriptionPlan: text('subscription_plan'),
+  smartsheetApiKey: text('smartsheet_api_key'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** Id of the workspace built for this project. */
+    smartsheetId: text('smartsheet_id'),
+    status: text('status').notNull().default('active'),
+    projectType: text('project_type').default('custom'),
+    requirements: jsonb('requirements').$type<Requirements>(),
+    workflowMap: jsonb('workflow_map'),
+    implementationPlan: jsonb('implementation_plan'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('projects_user_index').on(table.userId, table.createdAt.desc())],
+);
+
+/** Every solution ever designed for a project; rows are never changed. */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    id: serial('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    plan: jsonb('plan').$type<SolutionPlan>().notNull(),
+    calls: jsonb('calls').$type<readonly CompiledCall[]>().notNull(),
+    /** SHA-256 of the compiled calls: what was reviewed is what is built. */
+    hash: text('hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('plan_versions_project_version').on(table.projectId, table.version)],
+);
+
+/** One run of create-assets. At most one per project is running. */
+export const builds = pgTable(
+  'builds',
+  {
+    id: serial('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    planVersionId: integer('plan_version_id')
+      .notNull()
+      .references(() => planVersions.id),
+    status: text('status', { enum: ['running', 'finished', 'failed'] }).notNull(),
+    /** The worker that holds the build writes the lease forward; past it, another may take over. */
+    leaseUntil: instant('lease_until'),
+    worker: text('worker'),
+    failure: jsonb('failure').$type<{ assetName: string; reason: string; remaining: readonly string[] }>(),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [uniqueIndex('builds_one_running').on(table.projectId).where(sql`status = 'running'`)],
+);
+
+/** The ledger: a row is written before each call to Smartsheet and completed after its answer. */
+export const buildCalls = pgTable(
+  'build_calls',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    buildId: integer('build_id')
+      .notNull()
+      .references(() => builds.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    key: text('key').notNull(),
+    status: text('status', { enum: ['sent', 'done', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** What existed under this name before the call, so that a lost answer can be told from an older namesake. */
+    before: jsonb('before'),
+    /** Reference name to Smartsheet id, for the calls that follow. */
+    produced: jsonb('produced').$type<Readonly<Record<string, number>>>(),
+    url: text('url'),
+    error: text('error'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [uniqueIndex('build_calls_key').on(table.buildId, table.key)],
+);
+
+export const smartsheetAssets = pgTable(
+  'smartsheet_assets',
+  {
+    id: serial('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    assetType: text('asset_type').notNull(),
+    assetName: text('asset_name').notNull(),
+    smartsheetId: text('smartsheet_id').notNull(),
+    smartsheetUrl: text('smartsheet_url'),
+    configuration: jsonb('configuration'),
+    status: text('status').notNull().default('active'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('smartsheet_assets_project_index').on(table.projectId),
+    uniqueIndex('smartsheet_assets_once').on(table.assetType, table.smartsheetId),
+  ],
+);
+
+/** What no API can create: steps for a person, with links into what was created. */
+export const guides = pgTable(
+  'guides',
+  {
+    id: serial('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    buildId: integer('build_id')
+      .notNull()
+      .references(() => builds.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['dashboard', 'form', 'automation', 'report', 'setting'] }).notNull(),
+    name: text('name').notNull(),
+    steps: jsonb('steps').$type<readonly { text: string; url?: string }[]>().notNull(),
+    done: boolean('done').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('guides_once').on(table.buildId, table.key)],
+);
+
+export const contactSubmissions = pgTable('contact_submissions', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  company: text('company'),
+  message: text('message'),
+  createdAt: createdAt(),
+});
+
+export const aiSessions = pgTable(
+  'ai_sessions',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    question: text('question').notNull(),
+    response: text('response').notNull(),
+    tokens: integer('tokens').notNull().default(0),
+    duration: integer('duration').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ai_sessions_user_index').on(table.userId, table.createdAt)],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+    plan: text('plan').notNull(),
+    status: text('status').notNull(),
+    currentPeriodStart: instant('current_period_start'),
+    currentPeriodEnd: instant('current_period_end'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('subscriptions_user_index').on(table.userId)],
+);
+
+/** Counters of the rate limits, shared by all instances of the app. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expires: instant('expires').notNull(),
+});

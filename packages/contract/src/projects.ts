@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { requirementsSchema } from './requirements.ts';
+import { freeText, optionalText } from './text.ts';
+
+export const PROJECT_STATUSES = ['draft', 'active', 'completed', 'archived'] as const;
+export const ASSET_TYPES = ['sheet', 'report', 'dashboard', 'form'] as const;
+
+export const projectIdSchema = z.object({
+  id: z.coerce.number('Project id must be a number').int().min(1).max(2_147_483_647),
+});
+
+export const newProjectSchema = z.object({
+  name: freeText(2, 'Project name must be at least 2 characters'),
+  description: optionalText().nullable(),
+  requirements: requirementsSchema,
+  projectType: z.literal('custom').default('custom'),
+  status: z.literal('draft').default('draft'),
+});
+
+/** The statuses a person can set from the project's page; `draft` is only ever the beginning. */
+export const projectChangeSchema = z.object({ status: z.enum(['active', 'completed', 'archived']) });
+
+export const projectSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  projectType: z.string(),
+  requirements: requirementsSchema.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const recommendedColumnSchema = z.object({
+  title: z.string(),
+  type: z.string(),
+  primary: z.boolean().optional(),
+  options: z.array(z.string()).optional(),
+  symbol: z.string().optional(),
+  formula: z.string().optional(),
+  description: z.string().optional(),
+});
+
+export const guidedStepSchema = z.object({ text: z.string(), url: z.string().optional() });
+
+/**
+ * One asset of a recommended solution.
+ * `delivery` says who makes it: `api` we do; `guided` nobody but the customer can, because Smartsheet has no API for it.
+ * `status` is `planned` or `guided` until a build starts, then the true state: `creating`, `created` or `error`.
+ */
+export const recommendedAssetSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(ASSET_TYPES),
+  description: z.string(),
+  purpose: z.string(),
+  columns: z.array(recommendedColumnSchema),
+  status: z.enum(['planned', 'guided', 'creating', 'created', 'error']),
+  smartsheetUrl: z.string().nullable(),
+  delivery: z.enum(['api', 'guided']),
+  folder: z.string().nullable(),
+  steps: z.array(guidedStepSchema),
+});
+
+export const recommendationsSchema = z.object({
+  projectId: z.int(),
+  version: z.int(),
+  /** Hash of the compiled call list; `create-assets` builds exactly this when sent back as If-Match. */
+  hash: z.string(),
+  createdAt: z.iso.datetime(),
+  summary: z.string(),
+  reasoning: z.string(),
+  benefits: z.array(z.string()),
+  assets: z.array(recommendedAssetSchema),
+  nextSteps: z.array(z.string()),
+  workspaceName: z.string(),
+  patterns: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  automations: z.array(z.object({ name: z.string(), trigger: z.string(), action: z.string(), steps: z.array(guidedStepSchema) })),
+  /** How many calls to Smartsheet the build makes. */
+  callCount: z.int(),
+});
+
+export const planVersionsSchema = z.array(
+  z.object({ version: z.int(), hash: z.string(), createdAt: z.iso.datetime(), summary: z.string() }),
+);
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export type AssetType = (typeof ASSET_TYPES)[number];
+export type NewProject = z.infer<typeof newProjectSchema>;
+export type Project = z.infer<typeof projectSchema>;
+export type Recommendations = z.infer<typeof recommendationsSchema>;
+export type RecommendedAsset = z.infer<typeof recommendedAssetSchema>;
+export type RecommendedColumn = z.infer<typeof recommendedColumnSchema>;
