@@ -1,1 +1,5 @@
-export {};
+export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';
+export type * from './syntax/ast.ts';
+export { PARSER_LIMITS } from './syntax/limits.ts';
+export { type ParseResult, parseFormula } from './syntax/parser.ts';
+export { type PrintOptions, printExpression, printFormula } from './syntax/printer.ts';
