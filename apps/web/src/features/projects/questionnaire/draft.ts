@@ -1,0 +1,79 @@
+import {
+  REQUIREMENTS_DEFAULTS,
+  type RequirementField,
+  type Requirements,
+  requirementsSchema,
+} from '@sheetwright/contract/requirements.ts';
+import { z } from 'zod';
+import { LAST_STEP } from './steps.ts';
+
+/** A half-filled questionnaire. `furthestStep` is the last step that was reached, so that one can jump back to it. */
+export interface Draft {
+  readonly step: number;
+  readonly furthestStep: number;
+  readonly values: Requirements;
+}
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface DraftStore {
+  /** The draft kept earlier, repaired field by field, or none. */
+  read(): Draft | undefined;
+  /** False when the browser refused to keep it (full, or storage switched off). */
+  write(draft: Draft): boolean;
+  clear(): void;
+}
+
+export const EMPTY_DRAFT: Draft = { step: 0, furthestStep: 0, values: REQUIREMENTS_DEFAULTS };
+
+const stepNumber = z.int().min(0).max(LAST_STEP).catch(0);
+const storedSchema = z.object({
+  step: stepNumber,
+  furthestStep: stepNumber,
+  values: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** Drafts belong to one person: another one who signs in on the same browser starts with an empty questionnaire. */
+export function draftStore(storage: DraftStorage, userId: string): DraftStore {
+  const key = `sheetwright.questionnaire.${userId}`;
+  return {
+    read: () => attempt(() => parseDraft(storage.getItem(key)), undefined),
+    write: (draft) => attempt(() => (storage.setItem(key, JSON.stringify(draft)), true), false),
+    clear: () => attempt(() => storage.removeItem(key), undefined),
+  };
+}
+
+/** Browsers throw from localStorage when it is full or switched off; the questionnaire then works without a draft. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+function parseDraft(text: string | null): Draft | undefined {
+  if (text === null) return undefined;
+  const stored = storedSchema.parse(JSON.parse(text));
+  const { step } = stored;
+  return { step, furthestStep: Math.max(step, stored.furthestStep), values: repairValues(stored.values) };
+}
+
+/** Unfinished texts are kept although they would not validate yet; what is of the wrong kind falls back to its default. */
+function repairValues(stored: Readonly<Record<string, unknown>>): Requirements {
+  const repaired = Object.entries(REQUIREMENTS_DEFAULTS).map(([field, initial]) => [
+    field,
+    repairValue(field as RequirementField, stored[field], initial),
+  ]);
+  return Object.fromEntries(repaired) as Requirements;
+}
+
+function repairValue(field: RequirementField, value: unknown, initial: unknown): unknown {
+  if (Array.isArray(initial)) return Array.isArray(value) ? value.filter((entry) => isAccepted(field, [entry])) : initial;
+  if (initial === '') return typeof value === 'string' ? value : initial;
+  return isAccepted(field, value) ? value : initial;
+}
+
+function isAccepted(field: RequirementField, value: unknown): boolean {
+  return requirementsSchema.shape[field].safeParse(value).success;
+}
