@@ -14,7 +14,12 @@ export interface Draft {
   readonly values: Requirements;
 }
 
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where one person's draft is kept. Reading answers null when there is none, writing answers null when it was refused. */
+export interface DraftStorage {
+  read(): string | null;
+  write(value: string): unknown;
+  remove(): unknown;
+}
 
 export interface DraftStore {
   /** The draft kept earlier, repaired field by field, or none. */
@@ -33,30 +38,27 @@ const storedSchema = z.object({
   values: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** Drafts belong to one person: another one who signs in on the same browser starts with an empty questionnaire. */
-export function draftStore(storage: DraftStorage, userId: string): DraftStore {
-  const key = `sheetwright.questionnaire.${userId}`;
+export function draftStore(storage: DraftStorage): DraftStore {
   return {
-    read: () => attempt(() => parseDraft(storage.getItem(key)), undefined),
-    write: (draft) => attempt(() => (storage.setItem(key, JSON.stringify(draft)), true), false),
-    clear: () => attempt(() => storage.removeItem(key), undefined),
+    read: () => parseDraft(storage.read()),
+    write: (draft) => storage.write(JSON.stringify(draft)) !== null,
+    clear: () => void storage.remove(),
   };
 }
 
-/** Browsers throw from localStorage when it is full or switched off; the questionnaire then works without a draft. */
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
+function parseDraft(text: string | null): Draft | undefined {
+  const stored = storedSchema.safeParse(parseJson(text ?? ''));
+  if (!stored.success) return undefined;
+  const { step, furthestStep, values } = stored.data;
+  return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values) };
 }
 
-function parseDraft(text: string | null): Draft | undefined {
-  if (text === null) return undefined;
-  const stored = storedSchema.parse(JSON.parse(text));
-  const { step } = stored;
-  return { step, furthestStep: Math.max(step, stored.furthestStep), values: repairValues(stored.values) };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Unfinished texts are kept although they would not validate yet; what is of the wrong kind falls back to its default. */

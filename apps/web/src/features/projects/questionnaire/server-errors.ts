@@ -35,6 +35,11 @@ function isRequirementField(name: string): name is RequirementField {
 
 const ORDER = Array.from({ length: STEP_COUNT }, (_, step) => fieldsOfStep(step)).flat();
 
+/** Those of the names that are questions, in the order of the wizard. */
+export function fieldsInOrder(names: readonly string[]): RequirementField[] {
+  return ORDER.filter((field) => names.includes(field));
+}
+
 function position(field: RequirementField): number {
   return ORDER.indexOf(field);
 }
