@@ -37,7 +37,9 @@ export async function benchHttp(): Promise<void> {
     const ours = await start(APP, env, servers);
     const cookie = await prepareCustomer(ours.url);
     const bare = await start(BARE, env, servers);
-    console.log(`\nHTTP on PostgreSQL: ${CONNECTIONS} connections, ${SECONDS} s, best of ${ROUNDS} alternating rounds, requests a second`);
+    console.log(
+      `\nHTTP on PostgreSQL: ${CONNECTIONS} connections, ${SECONDS} s, best of ${ROUNDS} alternating rounds, requests a second`,
+    );
     for (const path of PATHS) await compare({ path, cookie, ours: ours.url, bare: bare.url });
   } finally {
     for (const { child } of servers) await stop(child);
@@ -87,7 +89,11 @@ async function prepareCustomer(url: string): Promise<string> {
   if (!cookie) throw new Error(`Signing in answered ${signedIn.status}: ${await signedIn.text()}`);
   for (const requirements of Object.values(QUESTIONNAIRES).slice(0, 3)) {
     const project = { name: requirements.projectName, description: requirements.projectDescription, requirements };
-    const created = await fetch(`${url}/api/projects`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(project) });
+    const created = await fetch(`${url}/api/projects`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(project),
+    });
     if (!created.ok) throw new Error(`Creating a project answered ${created.status}: ${await created.text()}`);
   }
   return cookie;
@@ -114,6 +120,7 @@ async function compare({ path, cookie, ours, bare }: Comparison): Promise<void> 
 
 async function perSecond(url: string, cookie: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { cookie } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
