@@ -47,8 +47,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   handleErrors(app);
   refuseUnknownCalls(app, collectMethods(app));
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  await setSecurityHeaders(app, config.appUrl.protocol === 'https:');
+  setSecurityHeaders(app, config.appUrl.protocol === 'https:');
   await shedLoad(app, config.loadShedDelayMs);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI });
   await app.register(cookie);
@@ -70,7 +69,8 @@ function guardCalls(app: FastifyInstance, { config, database, clock }: Dependenc
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return;
     reply.header('cache-control', 'no-store');
-    await limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    const waiting = limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    if (waiting) await waiting;
     checkOrigin(request, app.origins);
     await sessions.load(request);
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
