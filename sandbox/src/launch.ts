@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
+import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
 import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
 import { startStandIns } from './launcher/stand-ins.ts';
@@ -57,6 +57,7 @@ function followSignals(processes: readonly AppProcess[], shutDown?: () => Promis
 }
 
 launch().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof AppDidNotStartError))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
