@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
+import { printReady } from './launcher/banner.ts';
+import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
+import { startStandIns } from './launcher/stand-ins.ts';
+
+const { values: options } = parseArgs({
+  options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+});
+
+/** Starts the app with a stand-in for every outside service that is not configured; in production, the app alone. */
+async function launch(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    followSignals([await startApp({ env: {}, watch: false })]);
+    return;
+  }
+  const folder = process.env.DATA_DIR ?? '.data';
+  const lock = claimDataFolder(folder);
+  if (options.reset) resetDataFolder(folder);
+
+  const standIns = await startStandIns(folder);
+  const processes: AppProcess[] = [];
+  const shutDown = async () => {
+    await Promise.all(processes.map((child) => child.stop()));
+    await standIns.close();
+    lock.release();
+  };
+  try {
+    const port = Number(process.env.PORT ?? 3000);
+    const app = await startApp({
+      env: { ...standIns.env, ...(options.dev ? { PORT: '0', APP_URL: `http://localhost:${port}` } : {}) },
+      watch: options.dev,
+    });
+    processes.push(app);
+    if (options.dev) processes.push(await startWebDevServer({ port, appUrl: app.url }));
+    const url = options.dev ? `http://localhost:${port}` : app.url;
+    standIns.publish(url);
+    printReady({ url, standIns });
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+  followSignals(processes, shutDown);
+}
+
+function followSignals(processes: readonly AppProcess[], shutDown?: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await (shutDown ? shutDown() : Promise.all(processes.map((child) => child.stop())));
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  for (const child of processes) void child.exited.then((code) => stop(code));
+}
+
+launch().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
