@@ -25,6 +25,16 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: paths.home.pattern, audience: 'anyone', screen: HomeOrLanding },
   { path: paths.auth.pattern, audience: 'anyone', screen: AuthOrOnward },
   { path: paths.dashboard.pattern, audience: 'signed in', screen: lazy(() => import('./screens/dashboard-screen.tsx')) },
+  {
+    path: paths.projects.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('../features/projects/list/projects-screen.tsx')),
+  },
+  {
+    path: paths.newProject.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
+  },
   { path: paths.subscribe.pattern, audience: 'anyone', screen: lazy(() => import('./screens/subscribe-screen.tsx')) },
   { path: paths.subscription.pattern, audience: 'signed in', screen: lazy(() => import('./screens/subscription-screen.tsx')) },
   { path: paths.testing.pattern, audience: 'anyone', screen: lazy(() => import('./screens/testing-screen.tsx')) },
