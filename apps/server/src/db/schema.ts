@@ -128,10 +128,11 @@ export const buildCalls = pgTable(
       .references(() => builds.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     key: text('key').notNull(),
-    status: text('status', { enum: ['sent', 'done', 'failed'] }).notNull(),
+    /** `guided`: Smartsheet does not offer this to the account, so a person follows steps instead. */
+    status: text('status', { enum: ['sent', 'done', 'failed', 'guided'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** What existed under this name before the call, so that a lost answer can be told from an older namesake. */
-    before: jsonb('before'),
+    before: jsonb('before').$type<readonly number[]>(),
     /** Reference name to Smartsheet id, for the calls that follow. */
     produced: jsonb('produced').$type<Readonly<Record<string, number>>>(),
     url: text('url'),
