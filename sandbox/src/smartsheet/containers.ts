@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { reachFolder, reachParent, reachWorkspace, visibleWorkspaces } from './access.ts';
+import { checkName, readBody } from './body.ts';
+import { LIMITS } from './column-types.ts';
+import { removeContainer } from './contents.ts';
+import type { AccessLevel, FolderRecord, Parent, WorkspaceRecord } from './model.ts';
+import { newNamed } from './new-record.ts';
+import { type Call, type Operation, SUCCESS } from './operation.ts';
+import { tokenPage } from './paging.ts';
+
+const NameBody = z.strictObject({ name: z.string() });
+
+/** Workspaces and folders: create, rename, delete, metadata. */
+export const containerOperations: readonly Operation[] = [
+  { method: 'GET', path: '/workspaces', scope: 'READ_SHEETS', handle: listWorkspaces },
+  { method: 'POST', path: '/workspaces', scope: 'ADMIN_WORKSPACES', handle: createWorkspace },
+  { method: 'PUT', path: '/workspaces/:workspaceId', scope: 'ADMIN_WORKSPACES', handle: renameWorkspace },
+  { method: 'DELETE', path: '/workspaces/:workspaceId', scope: 'ADMIN_WORKSPACES', handle: deleteWorkspace },
+  { method: 'GET', path: '/workspaces/:workspaceId/metadata', scope: 'READ_SHEETS', handle: workspaceMetadata },
+  {
+    method: 'POST',
+    path: '/workspaces/:workspaceId/folders',
+    scope: 'ADMIN_WORKSPACES',
+    handle: (call) => createFolder(call, { kind: 'workspace', id: call.id('workspaceId') }),
+  },
+  {
+    method: 'POST',
+    path: '/folders/:folderId/folders',
+    scope: 'ADMIN_WORKSPACES',
+    handle: (call) => createFolder(call, { kind: 'folder', id: call.id('folderId') }),
+  },
+  { method: 'PUT', path: '/folders/:folderId', scope: 'ADMIN_WORKSPACES', handle: renameFolder },
+  { method: 'DELETE', path: '/folders/:folderId', scope: 'ADMIN_WORKSPACES', handle: deleteFolder },
+  { method: 'GET', path: '/folders/:folderId/metadata', scope: 'READ_SHEETS', handle: folderMetadata },
+];
+
+function presentWorkspace(call: Call, record: WorkspaceRecord, accessLevel: AccessLevel) {
+  return { id: record.id, name: record.name, accessLevel, permalink: call.links.permalink('workspace', record) };
+}
+
+function presentFolder(call: Call, record: FolderRecord) {
+  return { id: record.id, name: record.name, permalink: call.links.permalink('folder', record) };
+}
+
+function listWorkspaces(call: Call) {
+  const maxItems = call.query.whole('maxItems', { otherwise: 100, min: 1, max: 1_000 });
+  const found = visibleWorkspaces(call).map((reached) => ({ ...reached, seq: reached.record.seq }));
+  const page = tokenPage(found, call.query, maxItems);
+  return { ...page, data: page.data.map(({ record, accessLevel }) => presentWorkspace(call, record, accessLevel)) };
+}
+
+function createWorkspace(call: Call) {
+  const { name } = readBody(NameBody, call.body);
+  const record: WorkspaceRecord = {
+    ...newNamed(call, checkName(name, 'name', LIMITS.workspaceName)),
+    ownerId: call.user.id,
+    shares: [],
+  };
+  call.store.put('workspace', record);
+  return { ...SUCCESS, result: presentWorkspace(call, record, 'OWNER') };
+}
+
+function renameWorkspace(call: Call) {
+  const { record, accessLevel } = reachWorkspace(call, call.id('workspaceId'), 'ADMIN');
+  const name = checkName(readBody(NameBody, call.body).name, 'name', LIMITS.workspaceName);
+  const renamed = { ...record, name, modifiedAt: call.at };
+  call.store.put('workspace', renamed);
+  return { ...SUCCESS, result: presentWorkspace(call, renamed, accessLevel) };
+}
+
+function deleteWorkspace(call: Call) {
+  const { record } = reachWorkspace(call, call.id('workspaceId'), 'OWNER');
+  removeContainer(call.store, { kind: 'workspace', id: record.id });
+  return SUCCESS;
+}
+
+function workspaceMetadata(call: Call) {
+  const { record, accessLevel } = reachWorkspace(call, call.id('workspaceId'), 'VIEWER');
+  return { ...presentWorkspace(call, record, accessLevel), createdAt: record.createdAt, modifiedAt: record.modifiedAt };
+}
+
+function createFolder(call: Call, parent: Parent) {
+  reachParent(call, parent, 'ADMIN');
+  const { name } = readBody(NameBody, call.body);
+  const record: FolderRecord = { ...newNamed(call, checkName(name, 'name', LIMITS.name)), parent };
+  call.store.put('folder', record);
+  return { ...SUCCESS, result: presentFolder(call, record) };
+}
+
+function renameFolder(call: Call) {
+  const { record } = reachFolder(call, call.id('folderId'), 'ADMIN');
+  const name = checkName(readBody(NameBody, call.body).name, 'name', LIMITS.name);
+  const renamed = { ...record, name, modifiedAt: call.at };
+  call.store.put('folder', renamed);
+  return { ...SUCCESS, result: presentFolder(call, renamed) };
+}
+
+function deleteFolder(call: Call) {
+  const { record } = reachFolder(call, call.id('folderId'), 'ADMIN');
+  removeContainer(call.store, { kind: 'folder', id: record.id });
+  return SUCCESS;
+}
+
+function folderMetadata(call: Call) {
+  const { record } = reachFolder(call, call.id('folderId'), 'VIEWER');
+  return { ...presentFolder(call, record), createdAt: record.createdAt, modifiedAt: record.modifiedAt };
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ApiParts } from './api.ts';
+import { FaultBody } from './faults.ts';
+import { inventory } from './inventory.ts';
+import { ACCESS_LEVELS } from './model.ts';
+import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
+import { seedToken, TokenSeed } from './tokens.ts';
+
+const ReleaseBody = z.strictObject({ id: z.number().int().optional(), outcome: z.enum(['continue', 'drop']).optional() });
+const TokensBody = z.strictObject({ tokens: z.array(TokenSeed) });
+const ClockBody = z.strictObject({ offsetMs: z.number().int() });
+const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.string(), accessLevel: z.enum(ACCESS_LEVELS) });
+const CopiesBody = z.strictObject({ maxSheets: z.number().int().min(0).optional(), failNextPartly: z.boolean().optional() });
+
+/** What a test or a person behind the scenes can do; no part of Smartsheet's API. */
+export function registerControl(app: FastifyInstance, parts: ApiParts): void {
+  registerPlayers(app, parts);
+  registerFaults(app, parts);
+  registerState(app, parts);
+  app.setErrorHandler((error, _request, reply) => {
+    const isInput = error instanceof z.ZodError;
+    const message = isInput ? z.prettifyError(error) : error instanceof Error ? error.message : 'unknown error';
+    return reply.code(isInput ? 400 : statusOf(error)).send({ error: message });
+  });
+}
+
+function statusOf(error: unknown): number {
+  const status: unknown = error instanceof Error ? (Reflect.get(error, 'statusCode') ?? Reflect.get(error, 'status')) : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {
+  app.post('/tokens', (request) => {
+    const { tokens } = TokensBody.parse(request.body);
+    for (const token of tokens) seedToken(sandbox, token);
+    return { seeded: tokens.length };
+  });
+  app.delete('/tokens', () => {
+    for (const token of sandbox.store.all('token')) sandbox.store.remove('token', token.id);
+    return {};
+  });
+  app.post('/shares', (request, reply) => {
+    const { workspaceId, email, accessLevel } = ShareBody.parse(request.body);
+    const workspace = sandbox.store.get('workspace', workspaceId);
+    const user = sandbox.store.all('user').find((one) => one.email === email);
+    if (!workspace || !user) return reply.code(404).send({ error: 'There is no such workspace or user.' });
+    const others = workspace.shares.filter(({ userId }) => userId !== user.id);
+    sandbox.store.put('workspace', { ...workspace, shares: [...others, { userId: user.id, accessLevel }] });
+    return {};
+  });
+  app.post('/dashboards', (request) => placeDashboard(sandbox, request.body));
+  app.post('/forms', (request) => placeForm(sandbox, request.body));
+  app.post('/rules', (request) => placeRule(sandbox, request.body));
+}
+
+function registerFaults(app: FastifyInstance, { faults, held, log }: ApiParts): void {
+  app.post('/faults', (request) => ({ id: faults.place(FaultBody.parse(request.body)) }));
+  app.get('/faults', () => ({ faults: faults.list() }));
+  app.delete('/faults', () => {
+    faults.clear();
+    return {};
+  });
+  app.get('/held', () => ({ held: held.list() }));
+  app.post('/release', (request) => ({ released: held.release(ReleaseBody.parse(request.body ?? {})) }));
+  app.get('/requests', () => ({ requests: log.list() }));
+  app.delete('/requests', () => {
+    log.clear();
+    return {};
+  });
+}
+
+function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateLimit }: ApiParts): void {
+  app.get('/state', () => inventory(sandbox));
+  app.delete('/state', () => {
+    sandbox.store.clear();
+    faults.clear();
+    held.release({ outcome: 'drop' });
+    log.clear();
+    rateLimit.reset();
+    sandbox.clock.setOffset(0);
+    return {};
+  });
+  app.delete('/rate-limit', () => {
+    rateLimit.reset();
+    return {};
+  });
+  app.get('/clock', () => ({ now: sandbox.clock.now().toISOString(), offsetMs: sandbox.clock.offsetMs() }));
+  app.post('/clock', (request) => {
+    sandbox.clock.setOffset(ClockBody.parse(request.body).offsetMs);
+    return { now: sandbox.clock.now().toISOString() };
+  });
+  app.post('/copies', (request) => Object.assign(sandbox.copyLimits, CopiesBody.parse(request.body)));
+}

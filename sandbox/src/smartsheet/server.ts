@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type ApiParts, registerApi } from './api.ts';
+import { automationRuleOperations } from './automation-rules.ts';
+import { childrenOperations } from './children.ts';
+import { shiftedClock } from './clock.ts';
+import { columnOperations } from './columns.ts';
+import { nothingComputed } from './computed-cells.ts';
+import { copyOperations } from './container-copies.ts';
+import { containerOperations } from './containers.ts';
+import { registerControl } from './control.ts';
+import { createFaults } from './faults.ts';
+import { createHeldRequests } from './held-requests.ts';
+import { linksFrom } from './links.ts';
+import type { Operation, Sandbox } from './operation.ts';
+import { registerPages } from './pages/routes.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { referenceOperations } from './references.ts';
+import { reportOperations } from './reports.ts';
+import { createRequestLog } from './request-log.ts';
+import { rowOperations } from './rows.ts';
+import { sheetOperations } from './sheets.ts';
+import { sightOperations } from './sights.ts';
+import { openStore } from './store.ts';
+import { summaryFieldOperations } from './summary-fields.ts';
+import { seedToken, type TokenSeed } from './tokens.ts';
+import { userOperations } from './users.ts';
+
+export interface StandInOptions {
+  /** Where the state lies; it is found again at the next start. */
+  readonly dataFolder: string;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: '127.0.0.1';
+  readonly now?: () => Date;
+  readonly tokens?: readonly TokenSeed[];
+  /** How long a write on a sheet takes, in milliseconds. */
+  readonly writeMs?: number;
+  readonly log?: FastifyServerOptions['logger'];
+}
+
+export interface StandIn {
+  readonly url: string;
+  readonly apiBaseUrl: string;
+  readonly controlUrl: string;
+  close(): Promise<void>;
+}
+
+const OPERATIONS: readonly Operation[] = [
+  ...userOperations,
+  ...containerOperations,
+  ...childrenOperations,
+  ...sheetOperations,
+  ...columnOperations,
+  ...rowOperations,
+  ...referenceOperations,
+  ...summaryFieldOperations,
+  ...reportOperations,
+  ...copyOperations,
+  ...sightOperations,
+  ...automationRuleOperations,
+];
+
+const BODY_LIMIT = 30 * 1024 * 1024;
+const DEFAULT_WRITE_MS = 5;
+
+/** A server that speaks Smartsheet's API 2.0, keeps its rules and remembers what was built, on loopback only. */
+export async function startSmartsheetStandIn(options: StandInOptions): Promise<StandIn> {
+  let url = '';
+  const store = openStore(options.dataFolder);
+  const sandbox: Sandbox = {
+    store,
+    clock: shiftedClock(options.now ?? (() => new Date())),
+    links: linksFrom(() => url),
+    computed: nothingComputed,
+    copyLimits: { maxSheets: 500, failNextPartly: false },
+  };
+  for (const token of options.tokens ?? []) seedToken(sandbox, token);
+  const parts: ApiParts = {
+    sandbox,
+    operations: OPERATIONS,
+    faults: createFaults(),
+    held: createHeldRequests(),
+    rateLimit: createRateLimit(),
+    log: createRequestLog(() => sandbox.clock.now()),
+    writeMs: options.writeMs ?? DEFAULT_WRITE_MS,
+  };
+  const app = buildApp(parts, options.log ?? false);
+  await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  url = `http://127.0.0.1:${portOf(app)}`;
+  return {
+    url,
+    apiBaseUrl: `${url}/2.0`,
+    controlUrl: `${url}/control`,
+    async close() {
+      parts.held.release({ outcome: 'drop' });
+      await app.close();
+    },
+  };
+}
+
+function buildApp(parts: ApiParts, logger: NonNullable<FastifyServerOptions['logger']>): FastifyInstance {
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // A web page that resolves its own name to this address must not reach the stand-in.
+    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return reply.code(421).send();
+    return undefined;
+  });
+  app.register(async (scope) => registerApi(scope, parts), { prefix: '/2.0' });
+  app.register(async (scope) => registerControl(scope, parts), { prefix: '/control' });
+  app.register(async (scope) => registerPages(scope, parts.sandbox));
+  return app;
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { apiError } from './errors.ts';
+import type { TokenRecord, UserRecord } from './model.ts';
+import type { Sandbox } from './operation.ts';
+
+/** A token the stand-in shall know, with its user; an existing user with the same e-mail address is updated. */
+export const TokenSeed = z.strictObject({
+  token: z.string().min(1).max(200),
+  user: z.strictObject({
+    id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    email: z.email(),
+    firstName: z.string().max(100),
+    lastName: z.string().max(100),
+  }),
+  plan: z.enum(['business', 'pro']).default('business'),
+  scopes: z.array(z.string()).nullable().default(null),
+  /** Tokens belong to one region; this stand-in is the US one, so others stay unknown. */
+  region: z.enum(['us', 'eu', 'au', 'gov']).default('us'),
+  licensedSheetCreator: z.boolean().default(true),
+  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+});
+export type TokenSeed = z.input<typeof TokenSeed>;
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function seedToken(sandbox: Pick<Sandbox, 'store'>, input: TokenSeed): void {
+  const seed = TokenSeed.parse(input);
+  if (seed.region !== 'us') return;
+  const { store } = sandbox;
+  const known = store.all('user').find((user) => user.email === seed.user.email);
+  const user: UserRecord = {
+    ...seed.user,
+    id: known?.id ?? seed.user.id ?? store.newId(),
+    seq: known?.seq ?? store.nextSeq(),
+  };
+  store.put('user', user);
+  const hash = sha256(seed.token);
+  const before = store.all('token').find((token) => token.sha256 === hash);
+  store.put('token', {
+    id: before?.id ?? store.newId(),
+    seq: before?.seq ?? store.nextSeq(),
+    sha256: hash,
+    userId: user.id,
+    plan: seed.plan,
+    scopes: seed.scopes,
+    licensedSheetCreator: seed.licensedSheetCreator,
+    expiresAt: seed.expiresAt,
+  });
+}
+
+/** Who asks; 401 with 1001 without a token, 1002 for an unknown one, 1003 for one that has expired. */
+export function authenticate(
+  sandbox: Pick<Sandbox, 'store' | 'clock'>,
+  authorization: string | undefined,
+): { token: TokenRecord; user: UserRecord } {
+  const sent = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (sent === undefined) throw apiError(1001);
+  const hash = sha256(sent);
+  const token = sandbox.store.all('token').find((candidate) => candidate.sha256 === hash);
+  const user = token && sandbox.store.get('user', token.userId);
+  if (!token || !user) throw apiError(1002);
+  if (token.expiresAt !== null && new Date(token.expiresAt) <= sandbox.clock.now()) throw apiError(1003);
+  return { token, user };
+}
