@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
+import { assets } from './features/assets/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { checkOrigin, ownOrigins } from './http/origin.ts';
@@ -12,7 +13,7 @@ import { useZodSchemas } from './http/validation.ts';
 export type { Dependencies } from './dependencies.ts';
 
 /** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts];
+const FEATURES: readonly Feature[] = [accounts, assets];
 
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
