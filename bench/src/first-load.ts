@@ -13,7 +13,9 @@ export function benchFirstLoad(): void {
   for (const [, path] of entries) if (path) collect(path, files);
   const sizes = [...files].map((file) => gzipSync(readFileSync(join(DIST, file))).length / 1024);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`\nFirst load: ${files.size} scripts, ${total.toFixed(1)} KB gzip = ${(total / BUDGET_KB).toFixed(2)} of the budget of ${BUDGET_KB} KB`);
+  console.log(
+    `\nFirst load: ${files.size} scripts, ${total.toFixed(1)} KB gzip = ${(total / BUDGET_KB).toFixed(2)} of the budget of ${BUDGET_KB} KB`,
+  );
 }
 
 function collect(path: string, files: Set<string>): void {

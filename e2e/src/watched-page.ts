@@ -25,7 +25,8 @@ export async function openWatchedPage(browser: Browser, options: BrowserContextO
   page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost') complain(`left the machine: ${request.url()}`);
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost')
+      complain(`left the machine: ${request.url()}`);
   });
   return { page, complaints, expect: (pattern) => expected.push(pattern), close: () => context.close() };
 }

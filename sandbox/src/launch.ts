@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
+import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
 import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
 import { startStandIns } from './launcher/stand-ins.ts';
 
-const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+});
 
 /** Starts the app with a stand-in for every outside service that is not configured; in production, the app alone. */
 async function launch(): Promise<void> {
@@ -13,7 +15,7 @@ async function launch(): Promise<void> {
     return;
   }
   const folder = process.env.DATA_DIR ?? '.data';
-  const release = await claimDataFolder(folder);
+  const lock = claimDataFolder(folder);
   if (options.reset) resetDataFolder(folder);
 
   const standIns = await startStandIns(folder);
@@ -21,7 +23,7 @@ async function launch(): Promise<void> {
   const shutDown = async () => {
     await Promise.all(processes.map((child) => child.stop()));
     await standIns.close();
-    release();
+    lock.release();
   };
   try {
     const port = Number(process.env.PORT ?? 3000);
@@ -55,6 +57,7 @@ function followSignals(processes: readonly AppProcess[], shutDown?: () => Promis
 }
 
 launch().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof AppDidNotStartError))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -74,6 +74,7 @@ export const settingsSchema = z.object({
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
   SIGN_IN_TRIES: whole(1, 1000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: whole(1, 100_000, 100),
+  SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 100_000, 100),
   REGISTRATIONS_PER_ADDRESS: whole(1, 100_000, 30),
   LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -121,9 +122,10 @@ export interface Limits {
   /** Requests a minute. */
   readonly perUser: number;
   readonly perAddress: number;
-  /** Sign-in tries in 15 minutes, per account and address, and per address. */
+  /** Sign-in tries in 15 minutes: for one account from one address, from one address, and for one account from all addresses. */
   readonly signInTries: number;
   readonly signInTriesPerAddress: number;
+  readonly signInTriesPerAccount: number;
   /** New accounts in an hour. */
   readonly registrationsPerAddress: number;
 }
@@ -168,6 +170,7 @@ function toConfig(settings: Settings): Config {
       perAddress: settings.RATE_LIMIT_PER_ADDRESS,
       signInTries: settings.SIGN_IN_TRIES,
       signInTriesPerAddress: settings.SIGN_IN_TRIES_PER_ADDRESS,
+      signInTriesPerAccount: settings.SIGN_IN_TRIES_PER_ACCOUNT,
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     },
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,

@@ -1,6 +1,8 @@
 export { FUNCTIONS, findFunction, findMissingFunction, parameterAt, signatureOf } from './catalogue/catalogue.ts';
 export { MISSING_FUNCTIONS } from './catalogue/missing.ts';
 export type * from './catalogue/types.ts';
+export { checkFormula } from './check/check-formula.ts';
+export type { ContextColumn, FormulaContext } from './check/context.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';
 export type * from './syntax/ast.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';

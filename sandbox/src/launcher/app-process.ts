@@ -7,6 +7,9 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
+/** The app has already printed why. */
+export class AppDidNotStartError extends Error {}
+
 interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly watch: boolean;
@@ -25,7 +28,7 @@ export async function startApp({ env, watch }: StartOptions): Promise<AppProcess
   const url = await Promise.race([
     listeningUrl(child),
     exited.then(() => {
-      throw new Error('The app did not start; the reason stands above.');
+      throw new AppDidNotStartError();
     }),
   ]);
   return { url, exited, stop: () => stopGracefully(child, exited) };

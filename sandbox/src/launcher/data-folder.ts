@@ -1,18 +1,17 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockDirectory } from '@sheetwright/server/db/directory-lock.ts';
+import { type DirectoryLock, lockDirectory } from '@sheetwright/server/db/directory-lock.ts';
 
 /** What the sandbox keeps in its data folder; a reset removes these and nothing else. */
-const CONTENTS = ['database', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
+const CONTENTS = ['pglite', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
 
 /**
- * Takes the data folder for this process alone.
- * @returns a function that gives it back
- * @throws Error with a one-line reason when another process holds it
+ * Takes the data folder for this process alone, stand-ins included; the app takes its database folder itself.
+ * @throws DirectoryLockedError with a one-line reason while another process holds it
  */
-export async function claimDataFolder(folder: string): Promise<() => void> {
-  mkdirSync(join(folder, 'launcher'), { recursive: true });
-  return lockDirectory(join(folder, 'launcher'));
+export function claimDataFolder(folder: string): DirectoryLock {
+  mkdirSync(folder, { recursive: true });
+  return lockDirectory(folder);
 }
 
 /** Forgets everything the sandbox has stored. */

@@ -15,18 +15,31 @@ export interface StandIns {
 /** The person whom the seeded customer's API key belongs to in the Smartsheet stand-in. */
 const SANDBOX_ACCOUNT = { id: 48569348493401, email: 'customer@sheetwright.test', firstName: 'Casey', lastName: 'Customer' };
 
+const ADDRESSES_FILE = 'sandbox.json';
+
 /** Starts a stand-in for every service that has no settings of its own. */
 export async function startStandIns(folder: string): Promise<StandIns> {
   mkdirSync(folder, { recursive: true });
-  if (process.env.SMARTSHEET_API_URL) return describe(folder, null);
+  if (process.env.SMARTSHEET_API_URL_US) return describe(folder, null);
 
   const token = sandboxToken(folder);
-  const smartsheet = await startSmartsheetStandIn({
+  const options = {
     dataFolder: join(folder, 'smartsheet'),
-    host: '127.0.0.1',
-    tokens: [{ token, user: SANDBOX_ACCOUNT, plan: 'business', region: 'us', licensedSheetCreator: true }],
-  });
+    host: '127.0.0.1' as const,
+    tokens: [{ token, user: SANDBOX_ACCOUNT, plan: 'business' as const, region: 'us' as const, licensedSheetCreator: true }],
+  };
+  // Links to sheets are stored, so the stand-in goes back to its last port as long as that one is free.
+  const smartsheet = await startSmartsheetStandIn({ ...options, port: lastPort(folder) }).catch(() =>
+    startSmartsheetStandIn(options),
+  );
   return describe(folder, { smartsheet, token });
+}
+
+function lastPort(folder: string): number {
+  const file = join(folder, ADDRESSES_FILE);
+  if (!existsSync(file)) return 0;
+  const { smartsheet } = JSON.parse(readFileSync(file, 'utf8')) as { smartsheet?: unknown };
+  return typeof smartsheet === 'string' ? Number(new URL(smartsheet).port) : 0;
 }
 
 interface Running {
@@ -42,11 +55,18 @@ function describe(folder: string, running: Running | null): StandIns {
       SANDBOX: '1',
       DATA_DIR: folder,
       SANDBOX_LINKS: JSON.stringify(services),
-      ...(running ? { SMARTSHEET_API_URL: running.smartsheet.apiBaseUrl, SANDBOX_SMARTSHEET_TOKEN: running.token } : {}),
+      ...(running ? { SMARTSHEET_API_URL_US: running.smartsheet.apiBaseUrl, SANDBOX_SMARTSHEET_TOKEN: running.token } : {}),
     },
     publish: (appUrl) => {
-      const addresses = { app: appUrl, smartsheet: running?.smartsheet.url ?? null, stripe: null, identity: null, models: null, mail: null };
-      writeFileSync(join(folder, 'sandbox.json'), `${JSON.stringify(addresses, null, 2)}\n`);
+      const addresses = {
+        app: appUrl,
+        smartsheet: running?.smartsheet.url ?? null,
+        stripe: null,
+        identity: null,
+        models: null,
+        mail: null,
+      };
+      writeFileSync(join(folder, ADDRESSES_FILE), `${JSON.stringify(addresses, null, 2)}\n`);
     },
     close: async () => {
       await running?.smartsheet.close();

@@ -1,4 +1,13 @@
-import type { ColumnRecord, Hyperlink, ObjectValue, RowRecord, Scalar, SheetRecord, StoredCell } from './model.ts';
+import type {
+  ColumnRecord,
+  Hyperlink,
+  ObjectValue,
+  RowRecord,
+  Scalar,
+  SheetRecord,
+  StoredCell,
+  SummaryFieldRecord,
+} from './model.ts';
 import type { Sandbox } from './operation.ts';
 
 /** A cell as readers see it: formulas worked out, system columns filled, links followed. */
@@ -86,4 +95,10 @@ function isDateType(type: ColumnRecord['type']): boolean {
 /** Binary noise such as 0.30000000000000004 is not shown. */
 function displayNumber(value: number): string {
   return String(Number.parseFloat(value.toPrecision(12)));
+}
+
+/** A field of the sheet's summary, its formula worked out. */
+export function seeSummaryField(reading: Reading, sheet: Pick<SheetRecord, 'id'>, field: SummaryFieldRecord): SeenCell {
+  if (field.formula === undefined) return shown(field, field);
+  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id) ?? {}) };
 }

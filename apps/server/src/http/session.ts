@@ -31,6 +31,21 @@ export interface SessionUser {
   readonly createdAt: Date;
 }
 
+/** What is read of a user to make a `SessionUser`. */
+export const sessionUserColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  authProvider: users.authProvider,
+  emailVerified: users.emailVerified,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionPlan: users.subscriptionPlan,
+  createdAt: users.createdAt,
+};
+
 export interface Session {
   /** Hash of the cookie's value. */
   readonly sid: string;
@@ -126,19 +141,7 @@ function prepareFind(db: Db) {
     .select({
       sid: sessions.sid,
       sess: sessions.sess,
-      user: {
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        role: users.role,
-        authProvider: users.authProvider,
-        emailVerified: users.emailVerified,
-        subscriptionStatus: users.subscriptionStatus,
-        subscriptionPlan: users.subscriptionPlan,
-        createdAt: users.createdAt,
-      },
+      user: sessionUserColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
