@@ -4,8 +4,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projects } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { createProjectServices } from './services.ts';
 import { markProjectBuilt } from './plans.ts';
+import { createProjectServices } from './services.ts';
+
+const FREE_TEXTS = [
+  ...['projectName', 'projectDescription', 'stakeholders', 'currentWorkflows', 'toolIntegrations', 'painPoints'],
+  ...['successMetrics', 'automationNeeds', 'reportingRequirements', 'complianceNeeds'],
+];
 
 let test: TestApp;
 
@@ -48,16 +53,8 @@ describe('POST /api/projects', () => {
     ['database and template text', `'; DROP TABLE projects; -- {{7*7}} \${7*7} %s \\x00 \\u0000`],
   ])('gives %s back exactly as typed', async (_name, text) => {
     const { cookie } = await setUpCustomer();
-    const texts = {
-      ...['projectName', 'projectDescription', 'stakeholders', 'currentWorkflows', 'toolIntegrations', 'painPoints', 'successMetrics'].reduce(
-        (all, field) => ({ ...all, [field]: text }),
-        {},
-      ),
-      automationNeeds: text,
-      reportingRequirements: text,
-      complianceNeeds: text,
-    };
-    const project = aNewProject({ name: text, description: text, requirements: { ...aNewProject().requirements, ...texts } });
+    const requirements = { ...aNewProject().requirements, ...Object.fromEntries(FREE_TEXTS.map((field) => [field, text])) };
+    const project = aNewProject({ name: text, description: text, requirements });
     const created = await post(cookie, project);
     const read = (await get(cookie, `/api/projects/${created.json<Project>().id}`)).json<Project>();
 
@@ -83,7 +80,8 @@ describe('POST /api/projects', () => {
     const { cookie } = await setUpCustomer();
     const base = aNewProject();
     const changes = change as { requirements?: object };
-    const requirements = 'requirements' in changes && changes.requirements ? { ...base.requirements, ...changes.requirements } : undefined;
+    const requirements =
+      'requirements' in changes && changes.requirements ? { ...base.requirements, ...changes.requirements } : undefined;
     const answer = await post(cookie, { ...base, ...change, ...(requirements && { requirements }) });
 
     expect(answer.statusCode).toBe(400);
@@ -108,7 +106,12 @@ describe('POST /api/projects', () => {
 
   it('takes no owner, id or date from the body', async () => {
     const [own, other] = [await setUpCustomer(), await setUpCustomer()];
-    const created = await post(own.cookie, { ...aNewProject(), id: 999_999, userId: other.user.id, createdAt: '1999-01-01T00:00:00Z' });
+    const created = await post(own.cookie, {
+      ...aNewProject(),
+      id: 999_999,
+      userId: other.user.id,
+      createdAt: '1999-01-01T00:00:00Z',
+    });
 
     expect(created.json<Project>().id).not.toBe(999_999);
     expect(created.json<Project>().createdAt).not.toContain('1999');
@@ -143,13 +146,19 @@ describe('GET /api/projects/{id}', () => {
     expect((await get(cookie, `/api/projects/${created.id}`)).json()).toEqual(created);
   });
 
-  it.each(['abc', '0', '-1', '1.5', '2147483648', '1e99', 'NaN', '%00', "1'--"])('[C5.041] refuses the id %s and names it', async (id) => {
-    const { cookie } = await setUpCustomer();
-    const answer = await get(cookie, `/api/projects/${id}`);
+  it.each(['abc', '0', '-1', '1.5', '2147483648', '1e99', 'NaN', '%00', "1'--"])(
+    '[C5.041] refuses the id %s and names it',
+    async (id) => {
+      const { cookie } = await setUpCustomer();
+      const answer = await get(cookie, `/api/projects/${id}`);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'id' }] });
-  });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        errors: expect.arrayContaining([expect.objectContaining({ path: 'id' })]),
+      });
+    },
+  );
 
   it.each<[string, string, object?]>([
     ['GET', ''],
@@ -158,17 +167,25 @@ describe('GET /api/projects/{id}', () => {
     ['GET', '/plan-versions'],
     ['POST', '/generate-plan'],
     ['GET', '/export'],
-  ])("[C6.007] answers %s {id}%s of another customer's project with 404, like one that does not exist", async (method, path, body) => {
-    const [own, other] = [await setUpCustomer(), await setUpCustomer()];
-    const { id } = (await post(other.cookie, aNewProject())).json<Project>();
-    const ask = (projectId: number) =>
-      test.request({ method: method as 'GET', url: `/api/projects/${projectId}${path}`, cookie: own.cookie, ...(body && { body }) });
-    const [foreign, absent] = [await ask(id), await ask(2_000_000_000)];
+  ])(
+    "[C6.007] answers %s {id}%s of another customer's project with 404, like one that does not exist",
+    async (method, path, body) => {
+      const [own, other] = [await setUpCustomer(), await setUpCustomer()];
+      const { id } = (await post(other.cookie, aNewProject())).json<Project>();
+      const ask = (projectId: number) =>
+        test.request({
+          method: method as 'GET',
+          url: `/api/projects/${projectId}${path}`,
+          cookie: own.cookie,
+          ...(body && { body }),
+        });
+      const [foreign, absent] = [await ask(id), await ask(2_000_000_000)];
 
-    expect(foreign.statusCode).toBe(404);
-    expect({ ...foreign.json(), requestId: '' }).toEqual({ ...absent.json(), requestId: '' });
-    expect((await get(other.cookie, `/api/projects/${id}`)).json<Project>().status).toBe('draft');
-  });
+      expect(foreign.statusCode).toBe(404);
+      expect({ ...foreign.json(), requestId: '' }).toEqual({ ...absent.json(), requestId: '' });
+      expect((await get(other.cookie, `/api/projects/${id}`)).json<Project>().status).toBe('draft');
+    },
+  );
 });
 
 describe('PATCH /api/projects/{id}', () => {
@@ -215,14 +232,17 @@ describe('PATCH /api/projects/{id}', () => {
     expect(changed.createdAt).toBe(before.createdAt);
   });
 
-  it.each([{}, { status: 'draft' }, { status: 'gone' }, { status: null }])('[C5.041] [C4.034] refuses %j and names the field', async (body) => {
-    const { cookie, id } = await setUpBuiltProject();
-    const answer = await patch(cookie, id, body);
+  it.each([{}, { status: 'draft' }, { status: 'gone' }, { status: null }])(
+    '[C5.041] [C4.034] refuses %j and names the field',
+    async (body) => {
+      const { cookie, id } = await setUpBuiltProject();
+      const answer = await patch(cookie, id, body);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: [{ path: 'status' }] });
-    expect((await get(cookie, `/api/projects/${id}`)).json<Project>().status).toBe('active');
-  });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: [{ path: 'status' }] });
+      expect((await get(cookie, `/api/projects/${id}`)).json<Project>().status).toBe('active');
+    },
+  );
 });
 
 describe('markProjectBuilt', () => {
