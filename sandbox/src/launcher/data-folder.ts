@@ -11,7 +11,7 @@ const CONTENTS = ['pglite', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-
  */
 export function claimDataFolder(folder: string): DirectoryLock {
   mkdirSync(folder, { recursive: true });
-  return lockDirectory(folder);
+  return lockDirectory(folder, 'sandbox.lock');
 }
 
 /** Forgets everything the sandbox has stored. */

@@ -14,7 +14,7 @@ export function NavigationBar() {
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-6 px-4 sm:px-6">
-        <Link href={paths.home.getHref()} className="rounded-sm">
+        <Link href={paths.home.getHref()} className="flex rounded-sm">
           <Brand />
         </Link>
         {isAuthenticated && <SignedInNavigation />}

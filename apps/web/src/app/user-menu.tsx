@@ -26,7 +26,7 @@ export default function UserMenu() {
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className={`${buttonVariants({ variant: 'ghost' })} px-2`}>
+        <DropdownMenuTrigger className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
           <ProfileImage url={user.profileImageUrl} />
           <span className="max-w-32 truncate">{user.firstName || 'User'}</span>
           <ChevronDown aria-hidden className="text-muted" />
