@@ -11,9 +11,6 @@ import { type CreateAssetsDependencies, createAssets } from './create-assets.ts'
 import { changeGuide, readBuildProgress, readProjectAssets } from './project-assets.ts';
 import { storedPlans } from './stored-plans.ts';
 
-/** Shorter than the minute after which many proxies give up on an answer. */
-const WAIT_MS = 50_000;
-
 export async function assets(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { database, config } = dependencies;
   const repository = createBuildRepository(database.db);
@@ -33,7 +30,7 @@ export async function assets(app: FastifyInstance, dependencies: Dependencies): 
     events,
     plans: storedPlans(database.db),
     closing: closing.signal,
-    waitMs: WAIT_MS,
+    waitMs: config.createAssetsWaitMs,
     now: () => performance.now(),
   });
 }
