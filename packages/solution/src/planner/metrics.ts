@@ -1,8 +1,8 @@
 import { isQuotable, listItems } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
 import { plainText } from '../text/plain.ts';
+import { textOf } from './answers.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf } from './evidence.ts';
 
 /** A success metric as the answers state it. */
 export interface Metric {

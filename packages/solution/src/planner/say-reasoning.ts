@@ -1,10 +1,11 @@
 import { DATA_VOLUME_LABELS, type ProjectScope, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
 import type { ChosenPattern } from '../plan.ts';
 import { isQuotable, quote, sentences } from '../text/clauses.ts';
+import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import { type Choice, complianceItems } from './choose.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf, type WordHit } from './evidence.ts';
+import type { WordHit } from './evidence.ts';
 import type { PlanParts } from './narrative.ts';
 
 const MOST_QUOTES = 3;
