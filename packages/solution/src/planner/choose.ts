@@ -1,9 +1,8 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { patternById } from '../patterns/index.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { isQuotable, listItems } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
-import { type Answers, mentionsAny, textOf } from './answers.ts';
+import { type Answers, mentionsAny } from './answers.ts';
 import { type Evidence, weighPatterns } from './evidence.ts';
 import { BUDGETS } from './scope.ts';
 
@@ -48,20 +47,23 @@ const MAIL_WORDS = wordsOf('mail email e-mail inbox mailbox request correo solic
 const OPERATIONS_WORDS = wordsOf('request operations mail email inbox handover queue intake solicitud correo Anfrage demande');
 
 /** The patterns of the solution: the main one, others with enough evidence, one on top for enterprises, and companions. */
-export function choosePatterns(requirements: Requirements, answers: Answers): readonly Choice[] {
+export function choosePatterns(questionnaire: Questionnaire): readonly Choice[] {
+  const { requirements, answers } = questionnaire;
   const ranking = weighPatterns(requirements, answers);
-  const main = chooseMain(ranking, { requirements, answers });
+  const main = chooseMain(ranking, questionnaire);
   const budget = BUDGETS[requirements.projectScope];
   const seconds = chooseSeconds(ranking, main, budget.patterns - 1);
   const chosen = [main, ...seconds];
   const top = requirements.projectScope === 'enterprise' ? chooseTop(ranking, chosen, requirements) : [];
-  const companions = chooseCompanions([...chosen, ...top], ranking, { requirements, answers }).slice(0, budget.companions);
+  const companions = chooseCompanions([...chosen, ...top], ranking, questionnaire).slice(0, budget.companions);
   return [...chosen, ...top, ...companions];
 }
 
-interface Questionnaire {
+/** The answers as they were read. */
+export interface Questionnaire {
   readonly requirements: Requirements;
   readonly answers: Answers;
+  readonly compliance: readonly string[];
 }
 
 function chooseMain(ranking: readonly Evidence[], questionnaire: Questionnaire): Choice {
@@ -110,7 +112,7 @@ function chooseCompanions(chosen: readonly Choice[], ranking: readonly Evidence[
   const { requirements } = questionnaire;
   const taken = new Set(chosen.map(({ pattern }) => pattern.id));
   const calls: readonly (readonly [id: string, because: string | null])[] = [
-    ['compliance-audit', becauseOfCompliance(requirements)],
+    ['compliance-audit', becauseOfCompliance(questionnaire)],
     ['high-volume-archive', becauseOfVolume(requirements)],
     ['kpi-metrics', becauseOfTrends(chosen, questionnaire.answers)],
     ['request-intake', becauseOfMail(chosen, questionnaire.answers)],
@@ -126,14 +128,8 @@ function added(id: string, ranking: readonly Evidence[], because: string): Choic
   return { pattern, evidence, role: 'companion', because };
 }
 
-/** The compliance needs as items; none when the answer is empty or says that there are none. */
-export function complianceItems(requirements: Requirements): string[] {
-  const nothing = /^(?:none|no|n\/?a|nil|nothing|not applicable|keine?|ninguno|ninguna|aucune?|nenhuma?|-+)\.?$/i;
-  return listItems(textOf(requirements, 'complianceNeeds')).filter((item) => !nothing.test(item) && isQuotable(item));
-}
-
-function becauseOfCompliance(requirements: Requirements): string | null {
-  if (complianceItems(requirements).length > 0) return 'you named compliance needs';
+function becauseOfCompliance({ requirements, compliance }: Questionnaire): string | null {
+  if (compliance.length > 0) return 'you named compliance needs';
   return requirements.primaryGoals.includes('Compliance') ? 'compliance is one of your goals' : null;
 }
 

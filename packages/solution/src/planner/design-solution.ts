@@ -8,6 +8,7 @@ import { buildForm } from './build-form.ts';
 import { buildReport, selectReports } from './build-report.ts';
 import { buildSheet } from './build-sheet.ts';
 import { type Choice, choosePatterns } from './choose.ts';
+import { readCompliance } from './compliance.ts';
 import type { PlanningContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
 import { extendDrafts, hasArchive } from './extend-drafts.ts';
@@ -54,7 +55,8 @@ export function designSolution(requirements: Requirements, options: DesignOption
 
 function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {
   const answers = readAnswers(requirements);
-  const choices = choosePatterns(requirements, answers);
+  const compliance = readCompliance(requirements);
+  const choices = choosePatterns({ requirements, answers, compliance });
   const [main] = choices;
   if (main === undefined) throw new Error('There is always a main pattern');
   return {
@@ -63,6 +65,7 @@ function contextOf(requirements: Requirements, { today }: DesignOptions): Planni
     main,
     organisation: readOrganisation(requirements),
     today: today ?? null,
+    compliance,
     answerStems: allStems(answers),
   };
 }
