@@ -29,8 +29,7 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   const stored = row.cells[column.id] ?? {};
   const formula = column.formula ?? stored.formula;
   if (formula !== undefined) {
-    const result = reading.computed.cell(sheet.id, row.id, column.id) ?? {};
-    return { formula, ...shown(column, result) };
+    return { formula, ...shown(column, reading.computed.cell(sheet.id, row.id, column.id)) };
   }
   if (stored.linkInFromCell) return { link: stored.linkInFromCell, ...followLink(reading, stored.linkInFromCell, depth) };
   const content = systemValue(reading, row, column) ?? stored;
@@ -100,5 +99,5 @@ function displayNumber(value: number): string {
 /** A field of the sheet's summary, its formula worked out. */
 export function seeSummaryField(reading: Reading, sheet: Pick<SheetRecord, 'id'>, field: SummaryFieldRecord): SeenCell {
   if (field.formula === undefined) return shown(field, field);
-  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id) ?? {}) };
+  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id)) };
 }
