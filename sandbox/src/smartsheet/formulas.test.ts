@@ -65,7 +65,7 @@ describe('formulas', () => {
       { parentId: parent, cells: cells(5) },
     ]);
     const answer = await setCellFormula(client, sheet, { id: parent, title: 'Total', formula: '=SUM(CHILDREN(Qty@row)) + Qty3' });
-    expect(answer.body.result.cells[3]).toMatchObject({ value: 14, formula: '=SUM(CHILDREN(Qty@row)) + Qty3' });
+    expect(answer.body.result[0]?.cells[3]).toMatchObject({ value: 14, formula: '=SUM(CHILDREN(Qty@row)) + Qty3' });
   });
 
   test('dates, checkboxes, contacts and several values come back in their column’s form', async () => {

@@ -87,6 +87,13 @@ function display(column: Pick<ColumnRecord, 'type'>, value: Scalar, objectValue:
   return typeof value === 'number' ? displayNumber(value) : value;
 }
 
+/** With `include=objectValue`: contacts, several values and days have an object form, other values do not. */
+export function objectForm(type: ColumnRecord['type'], { value, objectValue }: Pick<SeenCell, 'value' | 'objectValue'>): object {
+  if (objectValue) return { objectValue };
+  const isDay = type === 'DATE' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDay ? { objectValue: { objectType: 'DATE', value } } : {};
+}
+
 function isDateType(type: ColumnRecord['type']): boolean {
   return type === 'DATE' || type === 'DATETIME';
 }
