@@ -58,7 +58,7 @@ test('[C2.022] after signing in, the visitor is where they wanted to be', async 
 
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   expect(address()).toBe('/dashboard#ai-consultant');
