@@ -71,6 +71,17 @@ test('[C2.022] a returnTo that points elsewhere leads home', async () => {
   expect(address()).toBe('/');
 });
 
+test.each(['/', '/dashboard', '/admin'])(
+  'when the server cannot be reached, %s says so instead of asking to sign in',
+  async (path) => {
+    await openApp(path, () => Promise.reject(new TypeError('Failed to fetch')));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sheetwright could not be reached' })).toBeTruthy();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+    expect(address()).toBe(path);
+  },
+);
+
 test('[C2.004] a signed-in user who opens /auth is sent to /', async () => {
   await openApp('/auth', CUSTOMER);
 

@@ -10,7 +10,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 export function NavigationBar() {
-  const { isLoading, isAuthenticated } = useAuth();
+  const { isLoading, isAuthenticated, error } = useAuth();
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
@@ -18,7 +18,7 @@ export function NavigationBar() {
           <Brand />
         </Link>
         {isAuthenticated && <SignedInNavigation />}
-        {!isLoading && !isAuthenticated && <SignedOutNavigation />}
+        {!isLoading && !isAuthenticated && !error && <SignedOutNavigation />}
       </div>
     </header>
   );
