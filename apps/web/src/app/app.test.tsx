@@ -58,7 +58,7 @@ test('[C2.022] after signing in, the visitor is where they wanted to be', async 
 
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   expect(address()).toBe('/dashboard#ai-consultant');
@@ -70,6 +70,17 @@ test('[C2.022] a returnTo that points elsewhere leads home', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back, Carla!' })).toBeTruthy();
   expect(address()).toBe('/');
 });
+
+test.each(['/', '/dashboard', '/admin'])(
+  'when the server cannot be reached, %s says so instead of asking to sign in',
+  async (path) => {
+    await openApp(path, () => Promise.reject(new TypeError('Failed to fetch')));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sheetwright could not be reached' })).toBeTruthy();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+    expect(address()).toBe(path);
+  },
+);
 
 test('[C2.004] a signed-in user who opens /auth is sent to /', async () => {
   await openApp('/auth', CUSTOMER);
