@@ -26,13 +26,20 @@ export function hasRemedy(error: unknown): boolean {
   return remedyOf(error) !== undefined;
 }
 
+export interface RemedyAlertProps {
+  readonly error: unknown;
+  /** What else is needed, told beside a missing subscription. */
+  readonly note?: string;
+}
+
 /** What stands in the way and the link to where it is removed; nothing for any other failure. */
-export function RemedyAlert({ error }: { readonly error: unknown }) {
+export function RemedyAlert({ error, note }: RemedyAlertProps) {
   const remedy = remedyOf(error);
   if (!remedy) return null;
   return (
     <Alert live tone="warning" title={remedy.title} actions={remedy.link && <RemedyLink link={remedy.link} />}>
       <p className="wrap-anywhere">{serverMessage(error, '')}</p>
+      {note && remedy.link === SUBSCRIBE && <p>{note}</p>}
       {!remedy.link && <p>The latest version is shown below. Review it, then press Create Assets again.</p>}
     </Alert>
   );

@@ -40,7 +40,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       actions={<ConfirmActions projectId={project.id} phase={build.phase} onCreate={create} />}
     >
       <BuildAnnouncement recommendations={recommendations} build={build} />
-      <RemedyAlert error={build.error} />
+      <Obstacle error={build.error} />
       {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <SolutionCard recommendations={recommendations} />
@@ -77,6 +77,21 @@ function BuildAnnouncement({ recommendations, build }: Pick<ReviewSolutionProps,
     <p role="status" className="sr-only">
       {hasRun && activityOf(build, assetStates(recommendations, build.progress))}
     </p>
+  );
+}
+
+/** What stands in the way appears above what one was reading, so it is brought into sight. */
+function Obstacle({ error }: { readonly error: Error | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = hasRemedy(error);
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={place}>
+      <RemedyAlert error={error} note="Creating assets also needs your Smartsheet account, which you connect on the dashboard." />
+    </div>
   );
 }
 

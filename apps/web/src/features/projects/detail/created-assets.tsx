@@ -60,8 +60,7 @@ function AssetLine({ asset }: { readonly asset: ProjectAssets['assets'][number] 
       <AssetIcon type={asset.assetType} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="wrap-anywhere font-medium">
-          {asset.assetName}
-          {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
+          {asset.assetName} {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
         </p>
         <p className="text-muted text-xs">
           {assetTypeLabel(asset.assetType)}, <DateTime iso={asset.createdAt} />

@@ -24,7 +24,7 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
         <ProjectActions project={project} generate={generate} />
         <RemedyAlert error={generate.error} />
         <CreatedAssets projectId={project.id} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <OverviewCard project={project} />
           {project.requirements && <AnswerCards requirements={project.requirements} />}
         </div>
