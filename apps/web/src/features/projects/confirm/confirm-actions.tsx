@@ -15,7 +15,7 @@ export interface ConfirmActionsProps {
 export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsProps) {
   const projectHref = paths.project.getHref(projectId);
   return (
-    <div className="flex gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3">
+    <div className="flex flex-wrap gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3">
       <Button asChild variant="secondary">
         <Link href={projectHref}>Save for Later</Link>
       </Button>
