@@ -35,8 +35,8 @@ export async function startApp({ env, watch }: StartOptions): Promise<AppProcess
 }
 
 /** The web app with hot reload, in front of the app's own address. */
-export async function startWebDevServer({ port, appUrl }: { port: number; appUrl: string }): Promise<AppProcess> {
-  const vite = fileURLToPath(import.meta.resolve('vite/bin/vite.js'));
+export function startWebDevServer({ port, appUrl }: { port: number; appUrl: string }): AppProcess {
+  const vite = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
   const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
     cwd: WEB_FOLDER,
     env: { ...process.env, APP_ADDRESS: appUrl },

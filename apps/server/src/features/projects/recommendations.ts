@@ -1,0 +1,75 @@
+import type { AssetState } from '@sheetwright/contract/assets.ts';
+import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { type AssetDescription, describeSolution, type GuidedStep } from '@sheetwright/solution';
+import type { LedgerRow } from '../assets/ledger.ts';
+import { progressOf } from '../assets/progress.ts';
+import type { PlanRepository, PlanVersion } from './plan-repository.ts';
+
+interface Reached {
+  readonly status: AssetState;
+  readonly smartsheetUrl: string | null;
+}
+
+type AssetProgress = ReadonlyMap<string, Reached>;
+type LatestBuild = NonNullable<Awaited<ReturnType<PlanRepository['latestBuild']>>>;
+
+/** A version of the solution as it is shown, each asset in the true state that its latest build has reached. */
+export async function describeVersion(version: PlanVersion, plans: PlanRepository): Promise<Recommendations> {
+  const build = await plans.latestBuild(version.id);
+  const progress = build && assetProgress(version, build);
+  const { assets, automations, ...description } = describeSolution(version.plan);
+  return {
+    projectId: version.projectId,
+    version: version.version,
+    hash: version.hash,
+    createdAt: version.createdAt.toISOString(),
+    callCount: version.calls.length,
+    workspaceName: description.workspaceName,
+    summary: description.summary,
+    reasoning: description.reasoning,
+    benefits: [...description.benefits],
+    nextSteps: [...description.nextSteps],
+    patterns: description.patterns.map((pattern) => ({ ...pattern })),
+    assets: assets.map((asset) => describeAsset(asset, progress)),
+    automations: automations.map(({ steps, ...automation }) => ({ ...automation, steps: linkSteps(steps, progress) })),
+  };
+}
+
+function describeAsset(asset: AssetDescription, progress: AssetProgress | null): RecommendedAsset {
+  return {
+    ...asset,
+    columns: asset.columns.map((column) => ({ ...column })),
+    steps: linkSteps(asset.steps, progress),
+    ...(progress && trueState(asset, progress.get(asset.key))),
+  };
+}
+
+function trueState(
+  { delivery }: AssetDescription,
+  reached: Reached | undefined,
+): Pick<RecommendedAsset, 'status' | 'delivery' | 'smartsheetUrl'> {
+  // Missing although planned: the build found that this account's Smartsheet does not offer it, and wrote steps for a person.
+  if (delivery === 'guided' || !reached) return { delivery: 'guided', status: 'guided', smartsheetUrl: null };
+  return {
+    delivery,
+    status: reached.status === 'waiting' ? 'planned' : reached.status,
+    smartsheetUrl: reached.smartsheetUrl,
+  };
+}
+
+/** A step opens an asset as soon as that exists. */
+function linkSteps(steps: readonly GuidedStep[], progress: AssetProgress | null): RecommendedAsset['steps'] {
+  return steps.map(({ text, opens }) => {
+    const url = opens === undefined ? null : progress?.get(opens)?.smartsheetUrl;
+    return url ? { text, url } : { text };
+  });
+}
+
+function assetProgress({ version, calls }: PlanVersion, { status, failure, ledger }: LatestBuild): AssetProgress {
+  const rows = ledger.map((row): [string, LedgerRow] => [
+    row.key,
+    { ...row, before: row.before ?? [], produced: row.produced ?? {} },
+  ]);
+  const { assets } = progressOf({ status, version, calls, ledger: new Map(rows), failure });
+  return new Map(assets.map((asset) => [asset.key, asset]));
+}

@@ -1,0 +1,28 @@
+const WORD = /[\p{L}\p{N}]+/gu;
+const MARK = /\p{M}+/gu;
+
+/** The words of a text without case, accents and endings of the plural, so that "Risques" meets "risque" and "tasks" meets "task". */
+export function stemsOf(text: string): string[] {
+  const folded = text.normalize('NFD').replace(MARK, '').toLowerCase();
+  return (folded.match(WORD) ?? []).map(stem);
+}
+
+/**
+ * A word without its plural ending. Light on purpose: both sides of a comparison go through it, so it has to be consistent rather than
+ * linguistically right.
+ */
+function stem(word: string): string {
+  return withoutFinalE(singular(word));
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  if (word.length > 6 && word.endsWith('en')) return word.slice(0, -1);
+  return word;
+}
+
+function withoutFinalE(word: string): string {
+  return word.length > 5 && word.endsWith('e') ? word.slice(0, -1) : word;
+}
