@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface Remedy {
   readonly title: string;
+  readonly advice?: string;
   readonly link?: { readonly label: string; readonly href: string };
 }
 
@@ -18,7 +19,11 @@ const REMEDIES: Partial<Record<ProblemCode, Remedy>> = {
   subscription_required: { title: 'This needs an active subscription', link: SUBSCRIBE },
   smartsheet_not_connected: { title: 'Smartsheet is not connected yet', link: DASHBOARD },
   smartsheet_reconnect: { title: 'Smartsheet has to be connected again', link: DASHBOARD },
-  plan_changed: { title: 'The solution has changed since you opened this page' },
+  plan_changed: {
+    title: 'The solution has changed since you opened this page',
+    advice: 'The latest version is shown below. Review it, then press Create Assets again.',
+  },
+  conflict: { title: 'Another version is being created right now' },
 };
 
 /** Whether the failure is one that a person can remedy elsewhere, rather than something that went wrong. */
@@ -26,21 +31,14 @@ export function hasRemedy(error: unknown): boolean {
   return remedyOf(error) !== undefined;
 }
 
-export interface RemedyAlertProps {
-  readonly error: unknown;
-  /** What else is needed, told beside a missing subscription. */
-  readonly note?: string;
-}
-
 /** What stands in the way and the link to where it is removed; nothing for any other failure. */
-export function RemedyAlert({ error, note }: RemedyAlertProps) {
+export function RemedyAlert({ error }: { readonly error: unknown }) {
   const remedy = remedyOf(error);
   if (!remedy) return null;
   return (
     <Alert live tone="warning" title={remedy.title} actions={remedy.link && <RemedyLink link={remedy.link} />}>
       <p className="wrap-anywhere">{serverMessage(error, '')}</p>
-      {note && remedy.link === SUBSCRIBE && <p>{note}</p>}
-      {!remedy.link && <p>The latest version is shown below. Review it, then press Create Assets again.</p>}
+      {remedy.advice && <p>{remedy.advice}</p>}
     </Alert>
   );
 }

@@ -42,6 +42,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       <BuildAnnouncement recommendations={recommendations} build={build} />
       <Obstacle error={build.error} />
       {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
+      {build.isOtherVersionRunning && <OtherVersionRunning />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <SolutionCard recommendations={recommendations} />
       <AssetList recommendations={recommendations} build={build} />
@@ -90,8 +91,16 @@ function Obstacle({ error }: { readonly error: Error | null }) {
   if (!isShown) return null;
   return (
     <div ref={place}>
-      <RemedyAlert error={error} note="Creating assets also needs your Smartsheet account, which you connect on the dashboard." />
+      <RemedyAlert error={error} />
     </div>
+  );
+}
+
+function OtherVersionRunning() {
+  return (
+    <Alert live tone="info" title="An earlier version of this solution is being created right now">
+      Wait until it is finished. Then you can create the version that is shown here.
+    </Alert>
   );
 }
 
