@@ -35,6 +35,16 @@ const ROUTES: readonly ScreenRoute[] = [
     audience: 'signed in',
     screen: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
   },
+  {
+    path: paths.confirmProject.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('../features/projects/confirm/confirm-screen.tsx')),
+  },
+  {
+    path: paths.project.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('../features/projects/detail/project-screen.tsx')),
+  },
   { path: paths.subscribe.pattern, audience: 'anyone', screen: lazy(() => import('./screens/subscribe-screen.tsx')) },
   { path: paths.subscription.pattern, audience: 'signed in', screen: lazy(() => import('./screens/subscription-screen.tsx')) },
   { path: paths.testing.pattern, audience: 'anyone', screen: lazy(() => import('./screens/testing-screen.tsx')) },
