@@ -5,7 +5,7 @@ import { automationRuleOperations } from './automation-rules.ts';
 import { childrenOperations } from './children.ts';
 import { shiftedClock } from './clock.ts';
 import { columnOperations } from './columns.ts';
-import { nothingComputed } from './computed-cells.ts';
+import { computeFrom } from './computed-cells.ts';
 import { copyOperations } from './container-copies.ts';
 import { containerOperations } from './containers.ts';
 import { registerControl } from './control.ts';
@@ -68,11 +68,12 @@ const DEFAULT_WRITE_MS = 5;
 export async function startSmartsheetStandIn(options: StandInOptions): Promise<StandIn> {
   let url = '';
   const store = openStore(options.dataFolder);
+  const clock = shiftedClock(options.now ?? (() => new Date()));
   const sandbox: Sandbox = {
     store,
-    clock: shiftedClock(options.now ?? (() => new Date())),
+    clock,
     links: linksFrom(() => url),
-    computed: nothingComputed,
+    computed: computeFrom(store, clock),
     copyLimits: { maxSheets: 500, failNextPartly: false },
   };
   for (const token of options.tokens ?? []) seedToken(sandbox, token);

@@ -90,7 +90,7 @@ test.each([
   const { fill, submit, api } = await setupRegister();
 
   await fill({ ...GOOD, [label]: value });
-  await submit('Create account');
+  await submit('Create Account');
 
   expect(await errorOf(label)).toBe(message);
   expect(api.count(REGISTER)).toBe(0);
@@ -100,7 +100,7 @@ test('[C8.036] a registration sends all five fields, says so and signs in', asyn
   const { fill, submit, api } = await setupRegister({ [REGISTER]: () => json(aUser(), 201) });
 
   await fill(GOOD);
-  await submit('Create account');
+  await submit('Create Account');
 
   await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
   expect(shownToast()).toEqual({ title: 'Account created!' });
@@ -119,7 +119,7 @@ test('[C8.033] a field that the server refuses is marked and focused, and the to
   const { fill, submit } = await setupRegister({ [REGISTER]: refusal });
 
   await fill(GOOD);
-  await submit('Create account');
+  await submit('Create Account');
 
   expect(await errorOf('Email')).toBe(message);
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -130,7 +130,7 @@ test("[C8.033] a failed registration without a sentence from the server says 'Fa
   const { fill, submit } = await setupRegister({ [REGISTER]: () => new Response('<html>', { status: 502 }) });
 
   await fill(GOOD);
-  await submit('Create account');
+  await submit('Create Account');
 
   await waitFor(() => expect(shownToast()?.description).toBe('Failed to create account'));
 });
@@ -141,7 +141,7 @@ test('while the answer is awaited the button is disabled, so that nothing is sen
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
   await submit('Login');
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing In...' });
   await user.type(screen.getByLabelText('Password'), '{Enter}');
 
   expect(button.disabled).toBe(true);

@@ -56,7 +56,7 @@ export function RegisterForm() {
         {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('confirmPassword')} />}
       </Field>
       <Button type="submit" pending={register.isPending} className="mt-2">
-        {register.isPending ? 'Creating account...' : 'Create account'}
+        {register.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </form>
   );
