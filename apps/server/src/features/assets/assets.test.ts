@@ -31,11 +31,11 @@ it('lists what was created with links, and what people have to do with links int
     ['report', 'Open projects', state.reports[0]?.permalink, 'created'],
   ]);
   expect(guides.map(({ kind, name, done }) => [kind, name, done])).toEqual([
-    ['dashboard', 'Overview', false],
     ['form', 'New expense', false],
     ['automation', 'Remind', false],
+    ['dashboard', 'Overview', false],
   ]);
-  expect(guides[0]?.steps).toEqual([
+  expect(guides[2]?.steps).toEqual([
     { text: 'Open the workspace.', url: state.workspaces[0]?.permalink },
     { text: 'Add a report widget.', url: state.reports[0]?.permalink },
     { text: 'Save.' },
@@ -199,7 +199,22 @@ it.for([
   expect(assets.map(({ assetName }) => assetName)).toEqual(['Projects', 'Costs']);
   const guide = guides.find(({ kind }) => kind === 'report');
   expect(guide?.name).toBe('Open projects');
-  expect(guide?.steps.map(({ text }) => text).join(' ')).toContain('Under Source Sheets choose Projects.');
+  expect(guide?.steps.map(({ text }) => text).join(' ')).toContain('Choose the sheet Projects as its source.');
+});
+
+it('a formula that reads as an error makes its asset an error with the reason, and is not counted', async () => {
+  const { create, get } = await setup({ fetch: spoilFormulas });
+  const answer = (await create()).json<BuildAnswer>();
+  const progress = (await get('/build')).json<BuildProgress>();
+  const sheet = progress.assets.find(({ key }) => key === 'projects');
+  expect(sheet).toMatchObject({ status: 'error' });
+  expect(sheet?.error).toContain('The formula of column "Spent" shows #INVALID REF');
+  expect(answer).toEqual({ assetsCreated: 2, status: 'finished' });
+  expect((await get('/assets')).json<ProjectAssets>().assets.map(({ status }) => status)).toEqual([
+    'error',
+    'created',
+    'created',
+  ]);
 });
 
 it('answers 202 while the build goes on and tells the true state of each asset; 200 once it is done', async () => {
@@ -301,7 +316,7 @@ it('two builds of one customer run one after the other', async () => {
   const [waiting] = await app.database.db.select().from(builds).where(eq(builds.projectId, other));
   expect(waiting).toMatchObject({ status: 'running', worker: null });
   await standIn.control('POST', '/release', {});
-  await until(async () => (await app.database.db.select().from(builds)).every(({ status }) => status !== 'running'));
+  await nothingRuns(app);
   expect((await standIn.state()).workspaces).toHaveLength(2);
 });
 
@@ -312,7 +327,7 @@ async function anotherInstance(app: TestApp, standIn: TestStandIn) {
   return createBuildWorker({
     ...app,
     smartsheet: standIn.gateway,
-    repository: createBuildRepository(app.database.db),
+    repository: createBuildRepository(app.database.db, async () => undefined),
     events: createBuildEvents(),
     settleMs: 100,
   });
@@ -333,6 +348,11 @@ async function expectBuiltOnce(standIn: TestStandIn): Promise<void> {
   expect(state.sheets.find(({ name }) => name === 'Costs')?.rowCount).toBe(1);
 }
 
+/** What an earlier test has left running must not build into the next one's Smartsheet. */
+function nothingRuns(app: TestApp): Promise<void> {
+  return until(async () => (await app.database.db.select().from(builds)).every(({ status }) => status !== 'running'));
+}
+
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (await holds()) return;
@@ -341,10 +361,21 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('What the test waits for did not happen');
 }
 
+/** A Smartsheet in which every column formula has failed. */
+async function spoilFormulas(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(url, init);
+  if (init?.method !== 'GET' || !/\/sheets\/\d+\?/.test(String(url))) return response;
+  const sheet = (await response.json()) as { columns: { id: number; formula?: string }[]; rows: { cells: object[] }[] };
+  const columnId = sheet.columns.find(({ formula }) => formula)?.id;
+  if (columnId) for (const row of sheet.rows) row.cells = [...row.cells, { columnId, value: '#INVALID REF' }];
+  return Response.json(sheet);
+}
+
 interface SetupOptions {
   readonly calls?: readonly CompiledCall[];
   readonly waitMs?: number;
   readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
 }
 
 interface Surroundings {
@@ -355,15 +386,15 @@ interface Surroundings {
 const running = new Map<string, Promise<Surroundings>>();
 
 /** One app and one Smartsheet for all tests with the same settings: starting them takes longer than most tests. */
-function surroundings({ waitMs = 20_000, timeoutMs = 40_000 }: SetupOptions): Promise<Surroundings> {
-  const key = `${waitMs} ${timeoutMs}`;
-  const started = running.get(key) ?? startSurroundings(waitMs, timeoutMs);
+function surroundings({ waitMs = 20_000, timeoutMs = 40_000, fetch: exchange = fetch }: SetupOptions): Promise<Surroundings> {
+  const key = `${waitMs} ${timeoutMs} ${exchange.name}`;
+  const started = running.get(key) ?? startSurroundings(waitMs, { timeoutMs, fetch: exchange });
   running.set(key, started);
   return started;
 }
 
-async function startSurroundings(waitMs: number, timeoutMs: number): Promise<Surroundings> {
-  const standIn = await startStandIn({ timeoutMs });
+async function startSurroundings(waitMs: number, gateway: Parameters<typeof startStandIn>[0]): Promise<Surroundings> {
+  const standIn = await startStandIn(gateway);
   const app = await createTestApp({
     smartsheet: standIn.gateway,
     config: { smartsheetSettleMs: 600, createAssetsWaitMs: waitMs },
@@ -375,6 +406,7 @@ async function startSurroundings(waitMs: number, timeoutMs: number): Promise<Sur
 /** A subscribed, connected customer with a project whose solution is designed, and an empty Smartsheet. */
 async function setup(options: SetupOptions = {}) {
   const { standIn, app } = await surroundings(options);
+  await nothingRuns(app);
   await standIn.reset();
   const { calls = smallCalls } = options;
   const { db } = app.database;
