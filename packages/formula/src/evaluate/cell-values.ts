@@ -6,6 +6,7 @@ import {
   dateValue,
   errorValue,
   type FormulaValue,
+  isBlank,
   type Operand,
   scalarOf,
   type TextValue,
@@ -73,14 +74,13 @@ export function storeResult(operand: Operand, columnType: string): FormulaValue 
 
 function storeDate(value: FormulaValue): FormulaValue {
   if (value.type === 'date' || value.type === 'blank') return value;
-  if (value.type === 'text') return value.value === '' ? value : errorValue('#DATE EXPECTED');
-  return errorValue('#INVALID COLUMN VALUE');
+  return isBlank(value) ? value : errorValue('#DATE EXPECTED');
 }
 
 function storeContact(value: FormulaValue): FormulaValue {
   if (value.type === 'contact' || value.type === 'multi' || value.type === 'blank') return value;
-  if (value.type !== 'text') return errorValue('#INVALID COLUMN VALUE');
-  if (value.value === '') return value;
+  if (isBlank(value)) return value;
+  if (value.type !== 'text') return errorValue('#CONTACT EXPECTED');
   const contacts = value.value.split(/\n|, /).map(textAsContact);
   return contacts.every((contact) => contact.type === 'contact') ? itemsValue(contacts) : errorValue('#CONTACT EXPECTED');
 }
@@ -89,8 +89,7 @@ function storeBoolean(value: FormulaValue): FormulaValue {
   if (value.type === 'boolean') return value;
   if (value.type === 'blank') return booleanValue(false);
   if (value.type === 'number' && (value.value === 0 || value.value === 1)) return booleanValue(value.value === 1);
-  if (value.type !== 'text') return errorValue('#INVALID COLUMN VALUE');
-  const text = value.value.toLowerCase();
+  const text = value.type === 'text' ? value.value.toLowerCase() : null;
   if (text === '' || text === 'false') return booleanValue(false);
   return text === 'true' ? booleanValue(true) : errorValue('#BOOLEAN EXPECTED');
 }
