@@ -11,6 +11,7 @@ const ReleaseBody = z.strictObject({ id: z.number().int().optional(), outcome: z
 const TokensBody = z.strictObject({ tokens: z.array(TokenSeed) });
 const ClockBody = z.strictObject({ offsetMs: z.number().int() });
 const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.string(), accessLevel: z.enum(ACCESS_LEVELS) });
+const RateLimitBody = z.strictObject({ requestsPerMinute: z.number().int().min(1) });
 const CopiesBody = z.strictObject({ maxSheets: z.number().int().min(0).optional(), failNextPartly: z.boolean().optional() });
 
 /** What a test or a person behind the scenes can do; no part of Smartsheet's API. */
@@ -79,6 +80,11 @@ function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateL
     log.clear();
     rateLimit.reset();
     sandbox.clock.setOffset(0);
+    return {};
+  });
+  app.put('/rate-limit', (request) => {
+    const { requestsPerMinute } = RateLimitBody.parse(request.body);
+    rateLimit.allow(requestsPerMinute);
     return {};
   });
   app.delete('/rate-limit', () => {
