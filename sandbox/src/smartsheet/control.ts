@@ -4,6 +4,7 @@ import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
 import { inventory } from './inventory.ts';
 import { ACCESS_LEVELS } from './model.ts';
+import { DEFAULT_COPY_LIMITS } from './operation.ts';
 import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
 import { seedToken, TokenSeed } from './tokens.ts';
 
@@ -80,6 +81,7 @@ function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateL
     log.clear();
     rateLimit.reset();
     sandbox.clock.setOffset(0);
+    Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
     return {};
   });
   app.put('/rate-limit', (request) => {
