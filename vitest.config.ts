@@ -1,19 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
+
+const server = {
+  include: ['apps/server/**/*.test.ts'],
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: ['apps/server/src/testing/setup.ts'],
+} as const;
+
+/** The same tests on a real PostgreSQL, wherever one can be started. */
+const postgres =
+  process.env.TEST_DATABASE_URL || findPostgresBinaries()
+    ? [{ test: { ...server, name: 'server-postgres', globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'] } }]
+    : [];
+
+if (postgres.length === 0) {
+  process.stderr.write(
+    'The server tests run on the embedded database only: no PostgreSQL server binaries found and no TEST_DATABASE_URL given.\n',
+  );
+}
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...server, name: 'server', globalSetup: ['apps/server/src/testing/global-setup.ts'] } },
+      ...postgres,
       {
         test: {
           name: 'web',

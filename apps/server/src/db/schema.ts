@@ -3,16 +3,15 @@ import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
+/** Instants in ISO 8601: when the person signed in, and when the session was last seen (to within a few minutes). */
+export interface StoredSession {
+  readonly signedInAt: string;
+  readonly seenAt: string;
+}
+
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** `sid` holds a hash of the cookie's value, never the value itself. */
-export const sessions = pgTable(
-  'sessions',
-  { sid: text('sid').primaryKey(), sess: jsonb('sess').notNull(), expire: instant('expire').notNull() },
-  (table) => [index('sessions_expire_index').on(table.expire)],
-);
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -41,6 +40,20 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** `sid` holds a hash of the cookie's value, never the value itself. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').$type<StoredSession>().notNull(),
+    expire: instant('expire').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_index').on(table.userId)],
+);
 
 export const projects = pgTable(
   'projects',
@@ -115,10 +128,11 @@ export const buildCalls = pgTable(
       .references(() => builds.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     key: text('key').notNull(),
-    status: text('status', { enum: ['sent', 'done', 'failed'] }).notNull(),
+    /** `guided`: Smartsheet does not offer this to the account, so a person follows steps instead. */
+    status: text('status', { enum: ['sent', 'done', 'failed', 'guided'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** What existed under this name before the call, so that a lost answer can be told from an older namesake. */
-    before: jsonb('before'),
+    before: jsonb('before').$type<readonly number[]>(),
     /** Reference name to Smartsheet id, for the calls that follow. */
     produced: jsonb('produced').$type<Readonly<Record<string, number>>>(),
     url: text('url'),
@@ -217,8 +231,21 @@ export const subscriptions = pgTable(
 );
 
 /** Counters of the rate limits, shared by all instances of the app. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  expires: instant('expires').notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expires: instant('expires').notNull(),
+  },
+  (table) => [index('rate_limits_expires_index').on(table.expires)],
+);
+
+/** What the app supplies for a new row: neither the number the database gives nor the timestamps. */
+type Insert<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;
+export type NewUser = Insert<typeof users.$inferInsert>;
+export type NewProject = Insert<typeof projects.$inferInsert>;
+export type NewAsset = Insert<typeof smartsheetAssets.$inferInsert>;
+export type NewContactSubmission = Insert<typeof contactSubmissions.$inferInsert>;
+export type NewAiSession = Insert<typeof aiSessions.$inferInsert>;
+export type NewSubscription = Insert<typeof subscriptions.$inferInsert>;

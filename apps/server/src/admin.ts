@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { runCommand } from './command.ts';
+import { parseConfig } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { sessions, users } from './db/schema.ts';
+
+const USAGE = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL';
+
+/**
+ * Makes a user an administrator or a customer again. Their sessions end, so that the new rights begin with a sign-in.
+ * @returns what was done, as a sentence
+ * @throws Error when nobody has this address
+ */
+export async function changeRole({ db }: Database, email: string, role: 'admin' | 'customer'): Promise<string> {
+  const address = email.toLowerCase();
+  const found = await db.transaction(async (tx) => {
+    const [user] = await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.email, address)).returning();
+    if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    return user !== undefined;
+  });
+  if (!found) throw new Error(`Nobody is registered as ${address}.`);
+  return `${address} is now ${role === 'admin' ? 'an administrator' : 'a customer'}; they have to sign in again.`;
+}
+
+async function main(): Promise<string> {
+  const [verb, email, ...rest] = process.argv.slice(2);
+  if ((verb !== 'grant' && verb !== 'revoke') || email === undefined || rest.length > 0) throw new Error(USAGE);
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  const database = await openDatabase(parsed.config);
+  try {
+    return await changeRole(database, email, verb === 'grant' ? 'admin' : 'customer');
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) await runCommand(main);

@@ -1,0 +1,110 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import type { Dependencies, Feature } from './dependencies.ts';
+import { accounts } from './features/accounts/routes.ts';
+import { assets } from './features/assets/routes.ts';
+import { projects } from './features/projects/routes.ts';
+import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
+import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
+import { shedLoad } from './http/load-shedding.ts';
+import { documentApi } from './http/openapi.ts';
+import { checkOrigin, ownOrigins } from './http/origin.ts';
+import { servePages } from './http/pages.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { createSessions, decorateSession, type Sessions } from './http/session.ts';
+import { useZodSchemas } from './http/validation.ts';
+import { createCounters } from './security/counters.ts';
+
+export type { Dependencies } from './dependencies.ts';
+
+/** Adding a feature is one line. */
+const FEATURES: readonly Feature[] = [accounts, projects, assets];
+
+/** Answers are compressed while somebody waits. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BODY_LIMIT = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Origins whose pages may change something. */
+    origins: Set<string>;
+    sessions: Sessions;
+  }
+}
+
+/** The whole app, not listening: the same for the server, the tests and the tools. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const app = createServer(dependencies);
+  requireDeclaredAccess(app);
+  useZodSchemas(app);
+  handleErrors(app);
+  refuseUnknownCalls(app, collectMethods(app));
+  app.removeContentTypeParser('text/plain');
+  setSecurityHeaders(app, config.appUrl.protocol === 'https:');
+  await shedLoad(app, config.loadShedDelayMs);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI });
+  await app.register(cookie);
+  guardCalls(app, dependencies);
+  await documentApi(app, app.sessions.cookieName);
+  answerHealth(app, dependencies);
+  for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
+  await servePages(app, dependencies.webRoot);
+  return app;
+}
+
+/** Limits, origin, session and access, in this order, before anything of the body is read. */
+function guardCalls(app: FastifyInstance, { config, database, clock }: Dependencies): void {
+  const sessions = createSessions({ db: database.db, clock, secure: config.appUrl.protocol === 'https:' });
+  const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
+  app.decorate('origins', ownOrigins(config.appUrl));
+  app.decorate('sessions', sessions);
+  decorateSession(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request)) return;
+    reply.header('cache-control', 'no-store');
+    const waiting = limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    if (waiting) await waiting;
+    checkOrigin(request, app.origins);
+    await sessions.load(request);
+    if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
+    enforceAccess(request);
+  });
+}
+
+/** By the route that answers, not by the address as typed: `/%61pi/…` reaches the same routes. */
+function isCall(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? request.url).startsWith('/api/');
+}
+
+function createServer({ config, logger }: Dependencies): FastifyInstance {
+  return Fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: proxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** Addresses by name, or as many hops as there are proxies of ours. */
+function proxies(setting: number | string): FastifyServerOptions['trustProxy'] & {} {
+  return typeof setting === 'string' ? setting : (_address: string, hop: number) => hop < setting;
+}

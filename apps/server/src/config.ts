@@ -1,0 +1,225 @@
+import path from 'node:path';
+import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
+import { z } from 'zod';
+import type { Region } from './integrations/smartsheet/gateway.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const KEY_BYTES = 32;
+
+const flag = z
+  .enum(['0', '1'], 'must be 1 or 0')
+  .default('0')
+  .transform((value) => value === '1');
+
+function whole(min: number, max: number, fallback: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(fallback);
+}
+
+function address(protocols: readonly string[]) {
+  const expected = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), expected);
+}
+
+const webAddress = address(['http:', 'https:']);
+
+const encryptionKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((part) => {
+    const [id = '', encoded = ''] = part.trim().split(':');
+    return { id, key: Buffer.from(encoded, 'base64') };
+  });
+  const sound = keys.every(({ id, key }) => /^[A-Za-z0-9_-]{1,32}$/.test(id) && key.length === KEY_BYTES);
+  if (!sound || new Set(keys.map(({ id }) => id)).size !== keys.length) {
+    context.addIssue(`must be id:key pairs separated by commas, each key ${KEY_BYTES} bytes in base64, each id once`);
+  }
+  return keys as readonly EncryptionKey[];
+});
+
+const standIns = z.string().transform((text, context) => {
+  const parsed = z.array(z.object({ service: z.string().min(1), url: z.string().nullable() })).safeParse(parseJson(text));
+  if (!parsed.success) context.addIssue('must be a JSON list of {"service": name, "url": address or null}');
+  return parsed.data ?? [];
+});
+
+const trustProxy = z.string().transform((text, context) => {
+  if (/^\d$/.test(text)) return Number(text);
+  if (!/^[0-9a-fA-F.:/, ]+$/.test(text))
+    context.addIssue('must be a number of proxies (0 to 9) or their IP addresses, separated by commas');
+  return text;
+});
+
+/** Every setting there is, by the name of its environment variable. */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().optional(),
+  APP_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: whole(2, 200, 10),
+  ENCRYPTION_KEYS: encryptionKeys.optional(),
+  LAUNCH_STAGE: z.enum(LAUNCH_STAGES, `must be ${LAUNCH_STAGES.join(' or ')}`).default('early_access'),
+  SMARTSHEET_API_URL_US: webAddress.optional(),
+  SMARTSHEET_API_URL_EU: webAddress.optional(),
+  SMARTSHEET_API_URL_AU: webAddress.optional(),
+  SMARTSHEET_API_URL_GOV: webAddress.optional(),
+  SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
+  CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
+  TRUST_PROXY: trustProxy.default(0),
+  RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
+  RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
+  SIGN_IN_TRIES: whole(1, 1000, 10),
+  SIGN_IN_TRIES_PER_ADDRESS: whole(1, 100_000, 100),
+  SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 100_000, 100),
+  REGISTRATIONS_PER_ADDRESS: whole(1, 100_000, 30),
+  LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SANDBOX: flag,
+  SANDBOX_LINKS: standIns.optional(),
+  SANDBOX_SMARTSHEET_TOKEN: z.string().optional(),
+  ALLOW_PGLITE_IN_PRODUCTION: flag,
+  ALLOW_GENERATED_KEYS_IN_PRODUCTION: flag,
+  ALLOW_STAND_INS_IN_PRODUCTION: flag,
+});
+
+type Settings = z.infer<typeof settingsSchema>;
+
+export interface EncryptionKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the app; links and the origin check use it. */
+  readonly appUrl: URL;
+  readonly appUrlGiven: boolean;
+  readonly dataDir: string;
+  /** Null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Null means keys generated into `dataDir`. The first one encrypts, all of them decrypt. */
+  readonly encryptionKeys: readonly EncryptionKey[] | null;
+  readonly launchStage: LaunchStage;
+  /** Addresses that take the place of Smartsheet's own. */
+  readonly smartsheetUrls: Readonly<Partial<Record<Region, string>>>;
+  /** For how long after its answer was lost a request to Smartsheet may still take effect. */
+  readonly smartsheetSettleMs: number;
+  /** Longest wait for a build's end before its caller is told that it goes on; shorter than the patience of proxies. */
+  readonly createAssetsWaitMs: number;
+  readonly trustProxy: number | string;
+  readonly limits: Limits;
+  readonly loadShedDelayMs: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly sandbox: Sandbox | null;
+}
+
+export interface Limits {
+  /** Requests a minute. */
+  readonly perUser: number;
+  readonly perAddress: number;
+  /** Sign-in tries in 15 minutes: for one account from one address, from one address, and for one account from all addresses. */
+  readonly signInTries: number;
+  readonly signInTriesPerAddress: number;
+  readonly signInTriesPerAccount: number;
+  /** New accounts in an hour. */
+  readonly registrationsPerAddress: number;
+}
+
+export interface Sandbox {
+  readonly standIns: readonly { readonly service: string; readonly url: string | null }[];
+  readonly smartsheetToken: string | null;
+}
+
+export type ParsedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Reads the settings; empty values count as not given. Each problem names the setting and what it takes. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+  }
+  const config = toConfig(parsed.data);
+  const problems = config.production ? productionProblems(parsed.data, config) : [];
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+function toConfig(settings: Settings): Config {
+  const production = settings.NODE_ENV === 'production';
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`),
+    appUrlGiven: settings.APP_URL !== undefined,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    encryptionKeys: settings.ENCRYPTION_KEYS ?? null,
+    launchStage: settings.LAUNCH_STAGE,
+    smartsheetUrls: smartsheetAddresses(settings),
+    smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
+    createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
+    trustProxy: settings.TRUST_PROXY,
+    limits: {
+      perUser: settings.RATE_LIMIT_PER_USER,
+      perAddress: settings.RATE_LIMIT_PER_ADDRESS,
+      signInTries: settings.SIGN_IN_TRIES,
+      signInTriesPerAddress: settings.SIGN_IN_TRIES_PER_ADDRESS,
+      signInTriesPerAccount: settings.SIGN_IN_TRIES_PER_ACCOUNT,
+      registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
+    },
+    loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
+    logLevel: settings.LOG_LEVEL,
+    sandbox: settings.SANDBOX
+      ? { standIns: settings.SANDBOX_LINKS ?? [], smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null }
+      : null,
+  };
+}
+
+function smartsheetAddresses(settings: Settings): Config['smartsheetUrls'] {
+  return {
+    ...(settings.SMARTSHEET_API_URL_US !== undefined && { us: settings.SMARTSHEET_API_URL_US }),
+    ...(settings.SMARTSHEET_API_URL_EU !== undefined && { eu: settings.SMARTSHEET_API_URL_EU }),
+    ...(settings.SMARTSHEET_API_URL_AU !== undefined && { au: settings.SMARTSHEET_API_URL_AU }),
+    ...(settings.SMARTSHEET_API_URL_GOV !== undefined && { gov: settings.SMARTSHEET_API_URL_GOV }),
+  };
+}
+
+function productionProblems(settings: Settings, config: Config): string[] {
+  const problems: string[] = [];
+  if (!config.appUrlGiven) problems.push('APP_URL must be given in production: the address at which people reach the app');
+  if (config.databaseUrl === null && !settings.ALLOW_PGLITE_IN_PRODUCTION) {
+    problems.push(
+      'DATABASE_URL must be given in production: the embedded database loses data in a power cut (ALLOW_PGLITE_IN_PRODUCTION=1 accepts that)',
+    );
+  }
+  if (config.encryptionKeys === null && !settings.ALLOW_GENERATED_KEYS_IN_PRODUCTION) {
+    problems.push(
+      'ENCRYPTION_KEYS must be given in production: generated keys are lost with the data folder (ALLOW_GENERATED_KEYS_IN_PRODUCTION=1 accepts that)',
+    );
+  }
+  const standIns = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
+  if (standIns && !settings.ALLOW_STAND_INS_IN_PRODUCTION) {
+    problems.push(
+      'SANDBOX and SMARTSHEET_API_URL_* put stand-ins in place of real services, which production refuses (ALLOW_STAND_INS_IN_PRODUCTION=1 accepts them)',
+    );
+  }
+  return problems;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

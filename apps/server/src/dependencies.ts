@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
+import type { Jobs } from './jobs/boss.ts';
+import type { SecretBox } from './security/secret-box.ts';
+
+/** Everything the app needs from outside: no feature reads the clock, the environment or the network by itself. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly jobs: Jobs;
+  readonly smartsheet: SmartsheetGateway;
+  readonly secrets: SecretBox;
+  readonly logger?: FastifyBaseLogger;
+  /** Folder of the built web app; by default the one in this repository. */
+  readonly webRoot?: string;
+}
+
+/** Registers a feature's routes and workers. */
+export type Feature = (app: FastifyInstance, dependencies: Dependencies) => void | Promise<void>;

@@ -1,0 +1,106 @@
+import type { AssetState, BuildProgress } from '@sheetwright/contract/assets.ts';
+import type { CompiledCall } from '@sheetwright/solution';
+import { assetsOf, type BuiltAsset, checkKey, isSettled, type Ledger } from './ledger.ts';
+
+export interface BuildFailure {
+  readonly assetName: string;
+  readonly reason: string;
+  readonly remaining: readonly string[];
+}
+
+export interface BuildView {
+  readonly status: 'running' | 'finished' | 'failed';
+  readonly version: number;
+  readonly calls: readonly CompiledCall[];
+  readonly ledger: Ledger;
+  readonly failure: BuildFailure | null;
+}
+
+export const NO_BUILD: BuildProgress = {
+  status: 'none',
+  version: null,
+  callsDone: 0,
+  callsTotal: 0,
+  activity: null,
+  workspaceUrl: null,
+  assets: [],
+  failure: null,
+};
+
+/** The state of a build as the ledger tells it: nothing counts as created before Smartsheet said so. */
+export function progressOf(view: BuildView): BuildProgress {
+  const { calls, ledger, failure } = view;
+  const shown = assetsOf(calls).filter((asset) => ledger.get(asset.callKey)?.status !== 'guided');
+  return {
+    status: view.status,
+    version: view.version,
+    callsDone: calls.filter((call) => isSettled(ledger.get(call.key))).length,
+    callsTotal: calls.length,
+    activity: view.status === 'running' ? activityOf(view) : null,
+    workspaceUrl: workspaceUrlOf(calls, ledger),
+    assets: shown.map((asset) => ({
+      key: asset.key,
+      name: asset.name,
+      type: asset.type,
+      ...stateOf(asset, view),
+      smartsheetUrl: ledger.get(asset.callKey)?.url ?? null,
+    })),
+    failure: failure ? { ...failure, remaining: [...failure.remaining] } : null,
+  };
+}
+
+export function workspaceUrlOf(calls: readonly CompiledCall[], ledger: Ledger): string | null {
+  const call = calls.find(({ op }) => op === 'workspace.create');
+  return (call && ledger.get(call.key)?.url) ?? null;
+}
+
+function activityOf({ calls, ledger }: BuildView): string {
+  const open = calls.find((call) => !isSettled(ledger.get(call.key)));
+  if (open) return open.label;
+  const unchecked = assetsOf(calls).find((asset) => !ledger.has(checkKey(asset.key)));
+  return unchecked ? `Check ${unchecked.name}` : 'Finish';
+}
+
+function stateOf(asset: BuiltAsset, view: BuildView): { readonly status: AssetState; readonly error: string | null } {
+  const { calls, ledger } = view;
+  const fault = faultOf(asset, view);
+  if (fault !== null) return { status: 'error', error: fault };
+  const own = calls.filter((call) => call.asset === asset.key);
+  if (own.every((call) => isSettled(ledger.get(call.key)))) return { status: 'created', error: null };
+  const isBegun = own.some((call) => ledger.has(call.key));
+  return { status: isBegun && view.status === 'running' ? 'creating' : 'waiting', error: null };
+}
+
+/** Why an asset is not as planned: its read-back found a fault, or the build stopped at it. */
+export function faultOf(asset: BuiltAsset, { calls, ledger, failure, status }: BuildView): string | null {
+  const check = ledger.get(checkKey(asset.key));
+  if (check?.status === 'failed') return check.error;
+  if (status !== 'failed') return null;
+  const stoppedHere = calls.some((call) => call.asset === asset.key && hasStopped(call.key, ledger));
+  return stoppedHere ? (failure?.reason ?? null) : null;
+}
+
+function hasStopped(key: string, ledger: Ledger): boolean {
+  const status = ledger.get(key)?.status;
+  return status === 'failed' || status === 'sent';
+}
+
+/** Names of the assets that are not complete yet. */
+export function remainingOf(calls: readonly CompiledCall[], ledger: Ledger): readonly string[] {
+  const isComplete = (asset: BuiltAsset) =>
+    calls.filter((call) => call.asset === asset.key).every((call) => isSettled(ledger.get(call.key)));
+  return assetsOf(calls)
+    .filter((asset) => !isComplete(asset))
+    .map((asset) => asset.name);
+}
+
+/** How many sheets and reports were really created and read back without a fault. */
+export function createdCount(calls: readonly CompiledCall[], ledger: Ledger): number {
+  return assetsOf(calls).filter((asset) => {
+    const isCreated = ledger.get(asset.callKey)?.status === 'done';
+    const own = calls.filter((call) => call.asset === asset.key);
+    return (
+      isCreated && own.every((call) => isSettled(ledger.get(call.key))) && ledger.get(checkKey(asset.key))?.status !== 'failed'
+    );
+  }).length;
+}

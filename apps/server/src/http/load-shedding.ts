@@ -1,0 +1,39 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const RETRY_SECONDS = 5;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered even when the server is overloaded or stopping. */
+    always?: boolean;
+  }
+}
+
+/**
+ * Refuses requests early while the event loop is late by more than `maxDelayMs` (0: never), and once the server is stopping: what was
+ * accepted is then finished in time.
+ */
+export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promise<void> {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isStopping || request.routeOptions.config.always) return;
+    reply.header('connection', 'close');
+    throw new AppError('unavailable', 'The server is stopping. Please try again in a few seconds.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  });
+  if (maxDelayMs === 0) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    exposeStatusRoute: false,
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.always) return;
+      throw new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfter: RETRY_SECONDS });
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import type { Access, Call } from '@sheetwright/contract/calls.ts';
+import { problemSchema } from '@sheetwright/contract/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Session, SessionUser } from './session.ts';
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Member<Declared, Name extends string> = Declared extends Readonly<Record<Name, infer Schema>> ? Output<Schema> : undefined;
+type UserFor<Level> = Level extends 'anyone' ? SessionUser | null : SessionUser;
+type SessionFor<Level> = Level extends 'anyone' ? Session | null : Session;
+
+type Responses<C extends Call> = C['responses'];
+type Body<C extends Call, Status extends keyof Responses<C>> = Responses<C>[Status] extends z.ZodType
+  ? z.input<Responses<C>[Status]>
+  : never;
+type WithStatus<C extends Call> = {
+  [Status in keyof Responses<C>]: { status: Status; body: Body<C, Status> };
+}[keyof Responses<C>];
+type AnyBody<C extends Call> = { [Status in keyof Responses<C>]: Body<C, Status> }[keyof Responses<C>];
+
+/** What a handler gets: parsed input, and the user as far as the declared access promises one. */
+export interface RouteInput<C extends Declared> {
+  readonly params: Member<C, 'params'>;
+  readonly query: Member<C, 'query'>;
+  readonly body: Member<C, 'body'>;
+  readonly user: UserFor<C['access']>;
+  readonly session: SessionFor<C['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface Declared {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+}
+
+interface RouteSettings {
+  /** Bytes; for the calls that carry more than the usual limit. */
+  readonly bodyLimit?: number;
+}
+
+type Handler<C extends Call> = (input: RouteInput<C>) => Promise<AnyBody<C> | WithStatus<C>> | AnyBody<C> | WithStatus<C>;
+
+/**
+ * Registers one call of the contract: access is enforced, input parsed, output stripped to what is declared.
+ * The handler returns the body (sent with the first declared status) or `{ status, body }`.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  settings: RouteSettings = {},
+): void {
+  const usual = Number(Object.keys(call.responses)[0]);
+  app.route({
+    ...options(call, call.responses),
+    ...settings,
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf<C>(request, reply));
+      const { status, body } = hasStatus(answer) ? answer : { status: usual, body: answer };
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+/** Registers an address that people or browsers go to: it answers with a redirect or a file, not with JSON. */
+export function navigation<const C extends Declared>(
+  app: FastifyInstance,
+  declared: C,
+  handler: (input: RouteInput<C>) => Promise<unknown> | unknown,
+): void {
+  app.route({
+    ...options(declared, {}),
+    method: declared.method,
+    url: declared.path,
+    handler: (request, reply) => handler(inputOf<C>(request, reply)),
+  });
+}
+
+function options(declared: Declared, responses: Call['responses']): RouteShorthandOptions {
+  return {
+    config: { access: declared.access },
+    schema: {
+      summary: declared.summary,
+      ...(declared.params && { params: declared.params }),
+      ...(declared.query && { querystring: declared.query }),
+      ...(declared.body && { body: declared.body }),
+      response: {
+        ...responses,
+        default: { description: 'Any failure', content: { 'application/problem+json': { schema: problemSchema } } },
+      },
+    },
+  };
+}
+
+/** The schemas have parsed the input and the access check has put the user in place, which the types cannot see. */
+function inputOf<C extends Declared>(request: FastifyRequest, reply: FastifyReply): RouteInput<C> {
+  const { params, query, body, user, session } = request;
+  return { params, query, body, user, session, request, reply } as RouteInput<C>;
+}
+
+function hasStatus(answer: unknown): answer is { status: number; body: unknown } {
+  return (
+    typeof answer === 'object' && answer !== null && 'status' in answer && typeof answer.status === 'number' && 'body' in answer
+  );
+}

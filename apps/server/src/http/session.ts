@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { sessions, users } from '../db/schema.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A session ends when it was not used for this long … */
+export const SESSION_IDLE_MS = 7 * DAY;
+/** … and this long after the sign-in at the latest. */
+export const SESSION_ABSOLUTE_MS = 30 * DAY;
+/** How often use is written down: a row per request would make every read a write. */
+const SEEN_EVERY_MS = 5 * MINUTE;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The signed-in user as loaded with the session: what access decisions and most answers need, and no secret. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
+  readonly role: Role;
+  readonly authProvider: string | null;
+  readonly emailVerified: boolean | null;
+  readonly subscriptionStatus: SubscriptionStatus;
+  readonly subscriptionPlan: string | null;
+  readonly createdAt: Date;
+}
+
+/** What is read of a user to make a `SessionUser`. */
+export const sessionUserColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  authProvider: users.authProvider,
+  emailVerified: users.emailVerified,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionPlan: users.subscriptionPlan,
+  createdAt: users.createdAt,
+};
+
+export interface Session {
+  /** Hash of the cookie's value. */
+  readonly sid: string;
+  readonly signedInAt: Date;
+  readonly seenAt: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SessionUser | null;
+    session: Session | null;
+  }
+}
+
+export interface Sessions {
+  /** Puts the request's session and user in place; both stay null without a valid cookie. One query, no write on most requests. */
+  load(request: FastifyRequest): Promise<void>;
+  /** Ends the session the request came with and begins a new one under a new id. */
+  begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
+  /** Ends the request's session, if there is one, and clears the cookie. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Makes a session without a browser. @returns the cookie's value */
+  create(userId: string): Promise<string>;
+  /** Removes sessions that have run out. */
+  prune(): Promise<void>;
+  readonly cookieName: string;
+}
+
+interface SessionOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly secure: boolean;
+}
+
+export function isSubscribed(user: Pick<SessionUser, 'subscriptionStatus'>): boolean {
+  return user.subscriptionStatus === 'active' || user.subscriptionStatus === 'trialing';
+}
+
+export function createSessions({ db, clock, secure }: SessionOptions): Sessions {
+  const cookieName = secure ? '__Host-session' : 'session';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const find = prepareFind(db);
+
+  async function create(userId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    const sess = { signedInAt: now.toISOString(), seenAt: now.toISOString() };
+    await db.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
+    return token;
+  }
+
+  async function remove(session: Session | null): Promise<void> {
+    if (session) await db.delete(sessions).where(eq(sessions.sid, session.sid));
+  }
+
+  return {
+    cookieName,
+    create,
+    async load(request) {
+      const token = request.cookies[cookieName];
+      if (token === undefined || !TOKEN.test(token)) return;
+      const now = clock();
+      const [found] = await find.execute({ sid: hashToken(token), now });
+      if (!found) return;
+      const session = { sid: found.sid, signedInAt: new Date(found.sess.signedInAt), seenAt: new Date(found.sess.seenAt) };
+      request.session = session;
+      request.user = found.user as SessionUser;
+      if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
+    },
+    async begin(request, reply, userId) {
+      await remove(request.session);
+      reply.setCookie(cookieName, await create(userId), { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
+    },
+    async end(request, reply) {
+      await remove(request.session);
+      reply.clearCookie(cookieName, cookie);
+    },
+    async prune() {
+      await db.delete(sessions).where(lt(sessions.expire, clock()));
+    },
+  };
+}
+
+/** Registers the request's members, null until `load` has run. */
+export function decorateSession(app: FastifyInstance): void {
+  app.decorateRequest('user', null);
+  app.decorateRequest('session', null);
+}
+
+function prepareFind(db: Db) {
+  const live = and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')));
+  return db
+    .select({
+      sid: sessions.sid,
+      sess: sessions.sess,
+      user: sessionUserColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(live)
+    .prepare('find_session');
+}
+
+async function markSeen(db: Db, session: Session, now: Date): Promise<void> {
+  const sess = { signedInAt: session.signedInAt.toISOString(), seenAt: now.toISOString() };
+  await db
+    .update(sessions)
+    .set({ sess, expire: expiry(session.signedInAt, now) })
+    .where(eq(sessions.sid, session.sid));
+}
+
+function expiry(signedInAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + SESSION_IDLE_MS, signedInAt.getTime() + SESSION_ABSOLUTE_MS));
+}
+
+/** The database holds only this: whoever reads it cannot sign in with it. The token is random, so a plain hash suffices. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

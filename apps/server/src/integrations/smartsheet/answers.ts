@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/** Smartsheet's answers as far as we read them: further members are ignored, so that a new one never breaks us. */
+
+const id = z.int().positive();
+const instant = z.union([z.string(), z.number()]);
+
+export const createdSchema = z.object({ id, name: z.string(), permalink: z.string().nullish() });
+
+export const userSchema = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  locale: z.string().nullish(),
+  timeZone: z.string().nullish(),
+  account: z.object({ id: z.number(), name: z.string().nullish() }).nullish(),
+  licensedSheetCreator: z.boolean().nullish(),
+});
+
+export const workspaceSchema = z.object({
+  id,
+  name: z.string(),
+  permalink: z.string().nullish(),
+  accessLevel: z.string().nullish(),
+  createdAt: instant.nullish(),
+});
+
+export const childSchema = z.object({
+  id,
+  name: z.string(),
+  permalink: z.string().nullish(),
+  resourceType: z.enum(['sheet', 'report', 'sight', 'folder', 'template']),
+  createdAt: instant.nullish(),
+});
+
+export const columnSchema = z.object({
+  id,
+  title: z.string(),
+  type: z.string(),
+  index: z.int().nullish(),
+  primary: z.boolean().nullish(),
+  formula: z.string().nullish(),
+  systemColumnType: z.string().nullish(),
+});
+
+export const createdSheetSchema = createdSchema.extend({ columns: z.array(columnSchema) });
+
+export const cellSchema = z.object({
+  columnId: id,
+  value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+  displayValue: z.string().nullish(),
+  formula: z.string().nullish(),
+});
+
+export const rowSchema = z.object({
+  id,
+  rowNumber: z.int().nullish(),
+  parentId: id.nullish(),
+  cells: z.array(cellSchema).default([]),
+});
+
+export const crossSheetReferenceSchema = z.object({
+  id,
+  name: z.string(),
+  status: z.string().nullish(),
+  sourceSheetId: id.nullish(),
+});
+
+export const sheetSchema = z.object({
+  id,
+  name: z.string(),
+  permalink: z.string().nullish(),
+  version: z.int().nullish(),
+  totalRowCount: z.int().nullish(),
+  columns: z.array(columnSchema),
+  rows: z.array(rowSchema).default([]),
+  crossSheetReferences: z.array(crossSheetReferenceSchema).default([]),
+});
+
+export const summaryFieldSchema = z.object({
+  id,
+  title: z.string(),
+  formula: z.string().nullish(),
+  displayValue: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+});
+
+export const reportSchema = z.object({
+  id,
+  name: z.string(),
+  permalink: z.string().nullish(),
+  totalRowCount: z.int().nullish(),
+});
+
+export const addedRowSchema = z.object({ id, rowNumber: z.int().nullish(), parentId: id.nullish() });
+
+/** The result inside the envelope that answers every change; a partial success (resultCode 3) is no answer we ask for. */
+export function changeSchema<R>(result: z.ZodType<R>): z.ZodType<R> {
+  return z
+    .object({ resultCode: z.literal(0), result: z.unknown() })
+    .transform((envelope) => envelope.result)
+    .pipe(result);
+}
+
+export function tokenPageSchema<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), lastKey: z.string().nullish() });
+}
+
+export function offsetPageSchema<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), pageNumber: z.int().nullish(), totalPages: z.int().nullish() });
+}
+
+export const problemSchema = z.object({
+  errorCode: z.int(),
+  message: z.string().default(''),
+  refId: z.string().nullish(),
+});
+
+export type Created = z.infer<typeof createdSchema>;
+export type CreatedSheet = z.infer<typeof createdSheetSchema>;
+export type SmartsheetUser = z.infer<typeof userSchema>;
+export type Workspace = z.infer<typeof workspaceSchema>;
+export type Child = z.infer<typeof childSchema>;
+export type ChildKind = Child['resourceType'];
+export type Column = z.infer<typeof columnSchema>;
+export type Row = z.infer<typeof rowSchema>;
+export type AddedRow = z.infer<typeof addedRowSchema>;
+export type Sheet = z.infer<typeof sheetSchema>;
+export type CrossSheetReference = z.infer<typeof crossSheetReferenceSchema>;
+export type SummaryField = z.infer<typeof summaryFieldSchema>;
+export type Report = z.infer<typeof reportSchema>;

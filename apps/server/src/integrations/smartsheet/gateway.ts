@@ -1,0 +1,64 @@
+import { createClient, type SmartsheetClient } from './client.ts';
+import { createSheetQueue } from './sheet-queue.ts';
+import { createTokenBuckets } from './token-bucket.ts';
+import { createTransport } from './transport.ts';
+
+export const REGIONS = ['us', 'eu', 'au', 'gov'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Where each region's API answers; a token belongs to exactly one of them. */
+export const REGION_BASE_URLS: Readonly<Record<Region, string>> = {
+  us: 'https://api.smartsheet.com/2.0',
+  eu: 'https://api.smartsheet.eu/2.0',
+  au: 'https://api.smartsheet.au/2.0',
+  gov: 'https://api.smartsheetgov.com/2.0',
+};
+
+export interface SmartsheetConnection {
+  readonly token: string;
+  readonly region: Region;
+  /** Asked once when Smartsheet says that the token expired: the renewed token, or null when there is none. */
+  readonly onExpired?: () => Promise<string | null>;
+  /** Comes back in webhooks as the author of a change. */
+  readonly changeAgent?: string;
+  /** Runs right before each request that changes something; a rejection stops the request. */
+  readonly beforeChange?: () => Promise<void>;
+  /** Ends waiting; a request under way is still finished, so that its outcome is known. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SmartsheetGateway {
+  clientFor(connection: SmartsheetConnection): SmartsheetClient;
+}
+
+export interface GatewayLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface GatewayOptions {
+  /** Overrides per region, e.g. the stand-in's address; what is left out is Smartsheet itself. */
+  readonly baseUrls?: Partial<Readonly<Record<Region, string>>>;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds of a clock that never runs backwards. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly log: GatewayLog;
+  /** Longest wait for one answer. */
+  readonly timeoutMs?: number;
+}
+
+/** One gateway a process: its clients share the rate limit of a token and the queue of a sheet. */
+export function createSmartsheetGateway(options: GatewayOptions): SmartsheetGateway {
+  const baseUrls = { ...REGION_BASE_URLS, ...options.baseUrls };
+  const buckets = createTokenBuckets(options);
+  const queue = createSheetQueue();
+  return {
+    clientFor(connection) {
+      const baseUrl = baseUrls[connection.region];
+      return createClient(createTransport({ ...options, connection, baseUrl, buckets, queue }));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { type Queue as BossQueue, type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Tx } from '../db/client.ts';
+import { safePglite } from './safe-pglite.ts';
+
+/** Where the job library keeps its tables. */
+export const JOBS_SCHEMA = 'jobs';
+
+const POOL_SIZE = 4;
+const STOP_TIMEOUT_MS = 25_000;
+const WORK_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
+
+/** A queue's name and rules, and the form of its jobs' data. */
+export interface Queue<Data extends object> extends Omit<BossQueue, 'notify'> {
+  readonly data: z.ZodType<Data>;
+  /** Adds a job with empty data at these times (UTC), one whatever the number of instances. */
+  readonly cron?: string;
+}
+
+export interface SendOptions {
+  /** With the policy `exclusive`: at most one queued or running job per key. */
+  readonly singletonKey?: string;
+  readonly startAfterSeconds?: number;
+  /** The job becomes visible when this transaction commits, and never if it does not. */
+  readonly tx?: Tx;
+}
+
+export interface Job<Data> {
+  readonly id: string;
+  readonly data: Data;
+  /** Aborted when the job has run longer than its queue allows. */
+  readonly signal: AbortSignal;
+}
+
+export interface Jobs {
+  /** @returns the job's id, or null when the queue's policy refused a second job with the same key */
+  send<Data extends object>(queue: Queue<Data>, data: Data, options?: SendOptions): Promise<string | null>;
+  /** A handler may run more than once for the same job: it must be idempotent. A throw means retry, as the queue says. */
+  work<Data extends object>(queue: Queue<Data>, handler: (job: Job<Data>) => Promise<void>): Promise<void>;
+  /** Whether jobs are being taken. */
+  isRunning(): boolean;
+  /** Takes no new job, finishes the ones in hand. */
+  stop(): Promise<void>;
+}
+
+type ReportError = (error: unknown, context: { readonly queue?: string; readonly jobId?: string }) => void;
+
+/** Starts the jobs on the app's own database. */
+export async function startJobs(database: Database, reportError: ReportError): Promise<Jobs> {
+  const boss = new PgBoss({ ...connection(database), schema: JOBS_SCHEMA, useListenNotify: true });
+  boss.on('error', (error) => reportError(error, {}));
+  await boss.start();
+  return new BossJobs(boss, reportError);
+}
+
+function connection(database: Database): ConstructorOptions {
+  return database.engine === 'pglite'
+    ? { db: safePglite(database.client), backend: 'pglite' }
+    : { connectionString: database.url, max: POOL_SIZE };
+}
+
+class BossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #reportError: ReportError;
+  readonly #known = new Map<string, Promise<void>>();
+  #running = true;
+
+  constructor(boss: PgBoss, reportError: ReportError) {
+    this.#boss = boss;
+    this.#reportError = reportError;
+  }
+
+  async send<Data extends object>(queue: Queue<Data>, data: Data, options: SendOptions = {}): Promise<string | null> {
+    await this.#ensure(queue);
+    return this.#boss.send(queue.name, data, {
+      ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
+      ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+      ...(options.tx && { db: fromDrizzle(options.tx, sql) }),
+    });
+  }
+
+  async work<Data extends object>(queue: Queue<Data>, handler: (job: Job<Data>) => Promise<void>): Promise<void> {
+    await this.#ensure(queue);
+    await this.#boss.work<Data>(queue.name, WORK_OPTIONS, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler({ id: job.id, data: queue.data.parse(job.data), signal: job.signal });
+      } catch (error) {
+        this.#reportError(error, { queue: queue.name, jobId: job.id });
+        throw error;
+      }
+    });
+  }
+
+  isRunning(): boolean {
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false;
+    await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  }
+
+  #ensure<Data extends object>(queue: Queue<Data>): Promise<void> {
+    const known = this.#known.get(queue.name);
+    if (known) return known;
+    const made = this.#create(queue);
+    this.#known.set(queue.name, made);
+    made.catch(() => this.#known.delete(queue.name));
+    return made;
+  }
+
+  async #create<Data extends object>({ name, cron, data: _, ...rules }: Queue<Data>): Promise<void> {
+    await this.#boss.createQueue(name, { ...rules, notify: true });
+    if (cron !== undefined) await this.#boss.schedule(name, cron);
+  }
+}

@@ -1,0 +1,15 @@
+const NEEDED = 24;
+
+/** Everything else is loaded after this check: an older Node would stop at the first file with a message nobody understands. */
+const major = Number(process.versions.node.split('.')[0]);
+if (major < NEEDED) {
+  process.stderr.write(
+    `Sheetwright needs Node ${NEEDED} or newer; this is ${process.versions.node}. Run it by npm start, which brings its own, or install Node ${NEEDED}.\n`,
+  );
+  process.exit(1);
+}
+
+const { runServer } = await import('./server.ts');
+await runServer(process.env);
+
+export {};

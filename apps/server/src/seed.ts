@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { runCommand } from './command.ts';
+import { parseConfig } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { type NewUser, users } from './db/schema.ts';
+import { loadKeys } from './security/keys.ts';
+import { hashPassword } from './security/passwords.ts';
+import { createSecretBox, type SecretBox } from './security/secret-box.ts';
+
+export const SANDBOX_ADMIN = 'admin@sheetwright.test';
+export const SANDBOX_CUSTOMER = 'customer@sheetwright.test';
+export const SANDBOX_PASSWORD = 'sandbox-password';
+
+interface SeedOptions {
+  readonly secrets: SecretBox;
+  /** The customer's key at the Smartsheet stand-in; null leaves them unconnected. */
+  readonly smartsheetToken: string | null;
+}
+
+/** Makes the sandbox's two logins, or brings the existing ones back to what is promised. Their projects stay. */
+export async function seedSandbox(database: Database, { secrets, smartsheetToken }: SeedOptions): Promise<void> {
+  await ensureUser(database, { email: SANDBOX_ADMIN, firstName: 'Ada', lastName: 'Admin', role: 'admin' });
+  const id = await ensureUser(database, {
+    email: SANDBOX_CUSTOMER,
+    firstName: 'Casey',
+    lastName: 'Customer',
+    subscriptionStatus: 'trialing',
+    subscriptionPlan: 'professional',
+  });
+  if (smartsheetToken === null) return;
+  const smartsheetApiKey = secrets.seal(smartsheetToken, { table: 'users', column: 'smartsheet_api_key', userId: id });
+  await database.db.update(users).set({ smartsheetApiKey }).where(eq(users.id, id));
+}
+
+async function ensureUser({ db }: Database, user: NewUser & { email: string }): Promise<string> {
+  const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, user.email));
+  if (existing) return existing.id;
+  const password = await hashPassword(SANDBOX_PASSWORD);
+  const id = randomUUID();
+  await db.insert(users).values({ ...user, id, password, authProvider: 'local', emailVerified: true });
+  return id;
+}
+
+async function main(): Promise<string> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  const { config } = parsed;
+  if (!config.sandbox) throw new Error('Seeding makes logins with a known password: only with SANDBOX=1.');
+  const database = await openDatabase(config);
+  try {
+    const secrets = createSecretBox(loadKeys(config));
+    await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
+    return `${SANDBOX_ADMIN} and ${SANDBOX_CUSTOMER} can sign in with ${SANDBOX_PASSWORD}`;
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) await runCommand(main);

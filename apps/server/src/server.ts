@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, parseConfig } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { createSmartsheetGateway, type SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
+import { type Jobs, startJobs } from './jobs/boss.ts';
+import { createLogger } from './logging.ts';
+import { loadKeys } from './security/keys.ts';
+import { createSecretBox } from './security/secret-box.ts';
+import { seedSandbox } from './seed.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+/** Past this the process ends whatever is still in hand: the jobs are safe to repeat. */
+const SHUTDOWN_TIMEOUT_MS = 30_000;
+
+interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly jobs: Jobs;
+  readonly database: Database;
+  readonly url: string;
+}
+
+/** Starts the server and keeps it until the process is told to stop. What prevents a start is said in a line, with exit code 1. */
+export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const parsed = parseConfig(env);
+  if (!parsed.ok) return fail(['The configuration is wrong:', ...parsed.problems.map((problem) => `  ${problem}`)].join('\n'));
+  const log = createLogger({ level: parsed.config.logLevel });
+  try {
+    const server = await start(parsed.config, log);
+    stopWhenTold(server, log);
+    process.send?.({ type: 'listening', url: server.url });
+  } catch (error) {
+    const known = describeStartFailure(error, parsed.config);
+    if (known === null) log.fatal({ err: error }, 'start failed');
+    fail(known ?? 'The start failed for the reason logged above.');
+  }
+}
+
+async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  try {
+    const secrets = createSecretBox(loadKeys(config));
+    if (config.sandbox) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
+    const jobs = await startJobs(database, (error, context) => log.error({ err: error, ...context }, 'job failed'));
+    const app = await buildApp({
+      config,
+      database,
+      clock: () => new Date(),
+      jobs,
+      secrets,
+      smartsheet: connectSmartsheet(config, log),
+      logger: log,
+    });
+    await app.listen({ host: config.host, port: config.port });
+    const url = adoptAddress(app, config);
+    log.info({ url, ...integrations(config, database) }, 'listening');
+    return { app, jobs, database, url };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Without an APP_URL people reach the app where it listens; with port 0 that is known only now. */
+function adoptAddress(app: FastifyInstance, config: Config): string {
+  if (config.appUrlGiven) return config.appUrl.origin;
+  const port = app.addresses().find((address) => typeof address === 'object')?.port ?? config.port;
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) app.origins.add(`http://${host}:${port}`);
+  return `http://localhost:${port}`;
+}
+
+function integrations(config: Config, database: Database): Record<string, string> {
+  const isStandIn = Object.keys(config.smartsheetUrls).length > 0;
+  return {
+    database: database.engine === 'pglite' ? `embedded, in ${config.dataDir} (not safe against a power cut)` : 'PostgreSQL',
+    smartsheet: isStandIn ? 'stand-in' : 'Smartsheet',
+  };
+}
+
+function connectSmartsheet(config: Config, log: FastifyBaseLogger): SmartsheetGateway {
+  return createSmartsheetGateway({
+    baseUrls: config.smartsheetUrls,
+    now: () => performance.now(),
+    sleep: async (milliseconds, signal) => void (await sleep(milliseconds, undefined, signal && { signal })),
+    random: Math.random,
+    log,
+  });
+}
+
+/** Signals, and the end of the process that started this one. */
+function stopWhenTold(server: RunningServer, log: FastifyBaseLogger): void {
+  let isStopping = false;
+  const stop = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    shutDown(server).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  process.on('disconnect', () => stop('the starting process is gone'));
+}
+
+/** First the doors, then the work in hand, then the database. */
+async function shutDown({ app, jobs, database }: RunningServer): Promise<void> {
+  await app.close();
+  await jobs.stop();
+  await database.close();
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
+import { migratePglite, migratePostgres } from '../db/migrate.ts';
+import { startJobs } from '../jobs/boss.ts';
+
+/** An embedded database with all tables, those of the jobs included. */
+export async function createPgliteTemplate(): Promise<Blob> {
+  const client = await PGlite.create();
+  await migratePglite(client);
+  const database = wrapPglite(client);
+  await installJobs(database);
+  const dump = await client.dumpDataDir('none');
+  await database.close();
+  return dump;
+}
+
+/** A database on the given server with all tables, to be copied by `create database … template`. */
+export async function createPostgresTemplate(adminUrl: string): Promise<{ name: string; drop: () => Promise<void> }> {
+  const name = await createPostgresDatabase(adminUrl);
+  const url = databaseUrl(adminUrl, name);
+  await migratePostgres(url);
+  const database = connectPostgres({ url, poolSize: 2 });
+  await installJobs(database);
+  await database.close();
+  return { name, drop: () => dropPostgresDatabase(adminUrl, name) };
+}
+
+export async function createPostgresDatabase(adminUrl: string, template = 'template0'): Promise<string> {
+  const name = `sheetwright_test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`);
+  return name;
+}
+
+export async function dropPostgresDatabase(adminUrl: string, name: string): Promise<void> {
+  await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+}
+
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function installJobs(database: Database): Promise<void> {
+  const jobs = await startJobs(database, (error) => {
+    throw error;
+  });
+  await jobs.stop();
+}
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

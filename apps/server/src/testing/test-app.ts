@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, parseConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { type NewUser, users } from '../db/schema.ts';
+import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
+import { type Jobs, startJobs } from '../jobs/boss.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { createSecretBox, type SecretBox } from '../security/secret-box.ts';
+import { closeAtEnd } from './cleanup.ts';
+import { createTestDatabase } from './test-database.ts';
+import { type TestLog, testLog } from './test-log.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly smartsheet?: SmartsheetGateway;
+  readonly webRoot?: string;
+  /** The time at which the app's clock stands. */
+  readonly now?: Date;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  readonly jobs: Jobs;
+  readonly secrets: SecretBox;
+  readonly clock: TestClock;
+  readonly log: TestLog;
+  /** Asks as a page of the app would: with its origin on what changes something, and the body as JSON. */
+  request(options: TestRequest): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly url: string;
+  /** As `signIn` returns it. */
+  readonly cookie?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly remoteAddress?: string;
+}
+
+export interface TestClock {
+  (): Date;
+  advance(milliseconds: number): void;
+}
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface UserOptions extends Partial<Omit<NewUser, 'password'>> {
+  readonly role?: Role;
+  readonly subscriptionStatus?: SubscriptionStatus;
+  readonly password?: string;
+  /** Stored encrypted, as the app does. */
+  readonly smartsheetApiKey?: string;
+}
+
+/** The whole app over a fresh database, with real jobs. It closes by itself when the test file ends. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const log = testLog();
+  const clock = createClock(options.now ?? new Date());
+  const config = { ...testConfig(), ...options.config };
+  const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
+  const jobs = await startJobs(database, (error, context) => log.logger.error({ err: error, ...context }, 'job failed'));
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    jobs,
+    secrets,
+    smartsheet: options.smartsheet ?? absentSmartsheet(),
+    logger: log.logger,
+    ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
+  });
+  const close = closeAtEnd(async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+  });
+  return { app, database, config, jobs, secrets, clock, log, request: (request) => ask(app, request), close };
+}
+
+/** A stored user; by default a customer without a subscription. */
+export async function createUser(test: TestApp, options: UserOptions = {}): Promise<TestUser> {
+  const { password = 'correct horse', smartsheetApiKey, ...columns } = options;
+  const id = randomUUID();
+  const email = columns.email ?? `${id}@example.test`;
+  await test.database.db.insert(users).values({
+    firstName: 'Test',
+    lastName: 'User',
+    authProvider: 'local',
+    ...columns,
+    id,
+    email,
+    password: await hashPassword(password),
+    ...(smartsheetApiKey !== undefined && {
+      smartsheetApiKey: test.secrets.seal(smartsheetApiKey, { table: 'users', column: 'smartsheet_api_key', userId: id }),
+    }),
+  });
+  return { id, email, password };
+}
+
+/** Signs the user in without the sign-in call. @returns the cookie header of their browser */
+export async function signIn(test: TestApp, user: Pick<TestUser, 'id'>): Promise<string> {
+  return `${test.app.sessions.cookieName}=${await test.app.sessions.create(user.id)}`;
+}
+
+export function testConfig(): Config {
+  const parsed = parseConfig({ NODE_ENV: 'test', APP_URL: ORIGIN, LOAD_SHED_DELAY_MS: '0', DATA_DIR: '/nonexistent' });
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return parsed.config;
+}
+
+function ask(app: FastifyInstance, request: TestRequest): Promise<LightMyRequestResponse> {
+  const { method = 'GET', url, cookie, body, headers = {}, remoteAddress } = request;
+  const changes = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+  return app.inject({
+    method,
+    url,
+    headers: {
+      ...(changes && { origin: ORIGIN }),
+      ...(cookie !== undefined && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
+  });
+}
+
+function createClock(start: Date): TestClock {
+  let offset = start.getTime() - Date.now();
+  const clock = () => new Date(Date.now() + offset);
+  return Object.assign(clock, {
+    advance: (milliseconds: number) => {
+      offset += milliseconds;
+    },
+  });
+}
+
+/** A test that reaches Smartsheet without providing one is wrong, and is told so. */
+function absentSmartsheet(): SmartsheetGateway {
+  return new Proxy({} as SmartsheetGateway, {
+    get: (_target, name) => {
+      throw new Error(`This test provides no Smartsheet, but the app asked for ${String(name)}`);
+    },
+  });
+}

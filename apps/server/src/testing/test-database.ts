@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
+import { createPgliteTemplate, createPostgresDatabase, databaseUrl, dropPostgresDatabase } from './template.ts';
+
+export type ProvidedDatabase =
+  | { readonly engine: 'pglite'; readonly template: string }
+  | { readonly engine: 'postgres'; readonly url: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: ProvidedDatabase;
+  }
+}
+
+/** A fresh database with all tables, on the engine of the running project. Closing it removes it. */
+export async function createTestDatabase(): Promise<Database> {
+  const provided = inject('database') as ProvidedDatabase | undefined;
+  if (provided?.engine === 'postgres') return copyPostgres(provided.url, provided.template);
+  const dump = provided ? new Blob([readFileSync(provided.template)]) : await createPgliteTemplate();
+  return wrapPglite(await PGlite.create({ loadDataDir: dump }));
+}
+
+async function copyPostgres(adminUrl: string, template: string): Promise<Database> {
+  const name = await createPostgresDatabase(adminUrl, template);
+  const database = connectPostgres({ url: databaseUrl(adminUrl, name), poolSize: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await dropPostgresDatabase(adminUrl, name);
+    },
+  };
+}

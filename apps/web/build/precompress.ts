@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
+
+/** index.html is left alone: the server writes a fresh nonce into every answer, so a compressed copy would be stale. */
+const WRITTEN_PER_REQUEST = 'index.html';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function precompress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (br.length < content.length) await writeFile(`${file}.br`, br);
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+}
+
+/** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses while somebody waits. */
+export function precompressedFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompressed-files',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter(
+        (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== WRITTEN_PER_REQUEST,
+      );
+      await Promise.all(files.map((entry) => precompress(path.join(entry.parentPath, entry.name))));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAuth } from '../features/accounts/use-auth.ts';
+import { paths, serverPaths } from '../lib/paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { buttonVariants } from '../ui/button.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+
+export function NavigationBar() {
+  const { isLoading, isAuthenticated, error } = useAuth();
+  return (
+    <header className="sticky top-0 z-30 border-border border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
+        <Link href={paths.home.getHref()} className="flex rounded-sm">
+          <Brand />
+        </Link>
+        {isAuthenticated && <SignedInNavigation />}
+        {!isLoading && !isAuthenticated && !error && <SignedOutNavigation />}
+      </div>
+    </header>
+  );
+}
+
+/** Browser navigations: the server decides between its own login page and the host platform's. */
+function SignedOutNavigation() {
+  return (
+    <nav aria-label="Main" className="ml-auto flex items-center sm:gap-2">
+      <a href={serverPaths.login} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+        Sign In
+      </a>
+      <a href={serverPaths.login} className={buttonVariants({ size: 'sm' })}>
+        Get Started
+      </a>
+    </nav>
+  );
+}
+
+function SignedInNavigation() {
+  return (
+    <>
+      <nav aria-label="Main" className="hidden h-full sm:block">
+        <NavigationLinks layout="bar" />
+      </nav>
+      <div className="ml-auto flex items-center gap-1">
+        <Suspense fallback={<div className="h-9 w-24" />}>
+          <UserMenu />
+        </Suspense>
+        <PhoneMenu />
+      </div>
+    </>
+  );
+}
+
+function PhoneMenu() {
+  const [location] = useLocation();
+  // The menu belongs to the screen it was opened on, so a navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === location;
+  const panelId = useId();
+  const Icon = isOpen ? X : Menu;
+  return (
+    <div className="sm:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpenedOn(isOpen ? null : location)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpenedOn(null)}
+        className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+      >
+        <Icon aria-hidden />
+      </button>
+      <nav
+        id={panelId}
+        aria-label="Main"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full border-border border-b bg-surface px-2 py-2 shadow-overlay"
+      >
+        <NavigationLinks layout="list" />
+      </nav>
+    </div>
+  );
+}

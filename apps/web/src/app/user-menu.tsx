@@ -1,0 +1,98 @@
+import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ProfileDialog } from '../features/accounts/components/profile-dialog.tsx';
+import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
+import { useAuth } from '../features/accounts/use-auth.ts';
+import { titleCase } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { THEMES, type Theme, useTheme } from '../lib/theme.ts';
+import { buttonVariants } from '../ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx';
+
+export default function UserMenu() {
+  const { user } = useAuth();
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (!user) return null;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger ref={trigger} className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
+          <ProfileImage url={user.profileImageUrl} />
+          <span className="max-w-32 truncate">{user.firstName || 'User'}</span>
+          <ChevronDown aria-hidden className="text-muted" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {user.email && <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>}
+          <Destinations onProfile={() => setIsProfileOpen(true)} />
+          <DropdownMenuSeparator />
+          <ThemeChoice />
+          <DropdownMenuSeparator />
+          <SignOut />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ProfileDialog user={user} open={isProfileOpen} onOpenChange={setIsProfileOpen} onClosed={() => trigger.current?.focus()} />
+    </>
+  );
+}
+
+function Destinations({ onProfile }: { readonly onProfile: () => void }) {
+  const { isAdmin } = useAuth();
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <DropdownMenuItem onSelect={onProfile}>
+        <UserRound aria-hidden />
+        Profile
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => navigate(paths.dashboard.getHref())}>
+        <LayoutDashboard aria-hidden />
+        Dashboard
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => navigate(paths.subscription.getHref())}>
+        <CreditCard aria-hidden />
+        Subscription
+      </DropdownMenuItem>
+      {isAdmin && (
+        <DropdownMenuItem onSelect={() => navigate(paths.admin.getHref())}>
+          <ShieldCheck aria-hidden />
+          Admin
+        </DropdownMenuItem>
+      )}
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)} aria-label="Theme">
+      <DropdownMenuLabel>Theme</DropdownMenuLabel>
+      {THEMES.map((value) => (
+        <DropdownMenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
+          {titleCase(value)}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  );
+}
+
+function SignOut() {
+  const { logout } = useAuth();
+  return (
+    <DropdownMenuItem onSelect={() => void logout()}>
+      <LogOut aria-hidden />
+      Sign Out
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from '@sheetwright/contract/accounts.ts';
+import { ApiError, isStatus } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { clearUserStorage } from '../../lib/user-storage.ts';
+import { publicConfigQuery } from '../public-config/api/public-config.ts';
+import { currentUserKey, fetchCurrentUser } from './api/current-user.ts';
+import { postLogout } from './api/logout.ts';
+import { createAuthStore } from './auth-store.ts';
+
+async function fetchUserOrNull(): Promise<User | null> {
+  try {
+    return await fetchCurrentUser();
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Another user's answers must not be shown; what anyone may know can stay. */
+function forgetAnswers() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== publicConfigQuery.queryKey[0] });
+}
+
+let answersBelongTo: string | undefined;
+
+function mirrorUser(user: User | null) {
+  if (user && user.id !== answersBelongTo) {
+    forgetAnswers();
+    answersBelongTo = user.id;
+  }
+  queryClient.setQueryData(currentUserKey, user);
+}
+
+export const authStore = createAuthStore({
+  fetchUser: fetchUserOrNull,
+  endSession: postLogout,
+  onUser: mirrorUser,
+  clearClientState: () => {
+    queryClient.clear();
+    clearUserStorage();
+  },
+  goTo: (path) => window.location.assign(path),
+});
+
+// A session can end on the server while the app is open. The next answer tells, and the screens that need somebody ask to sign in again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error' && isStatus(event.action.error, 401)) authStore.updateUser(null);
+});

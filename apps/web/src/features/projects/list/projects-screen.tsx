@@ -1,0 +1,91 @@
+import type { Project } from '@sheetwright/contract/projects.ts';
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useProjects } from '../api/list-projects.ts';
+import { ProjectCard } from './project-card.tsx';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5';
+
+export default function ProjectsScreen() {
+  usePageTitle('Projects');
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        description="Every solution begins with what your team needs. Start one, or go on where you left off."
+        actions={
+          <Button asChild>
+            <Link href={paths.newProject.getHref()}>
+              <Plus aria-hidden />
+              New Project
+            </Link>
+          </Button>
+        }
+      />
+      <ProjectList />
+    </>
+  );
+}
+
+function ProjectList() {
+  const projects = useProjects();
+  if (projects.isPending) return <ProjectListSkeleton />;
+  if (projects.isError) {
+    return <ErrorState title="Your projects could not be loaded" error={projects.error} onRetry={() => projects.refetch()} />;
+  }
+  if (projects.data.length === 0) return <NoProjects />;
+  return <ProjectCards projects={projects.data} />;
+}
+
+function ProjectCards({ projects }: { readonly projects: readonly Project[] }) {
+  return (
+    <ul className={GRID}>
+      {projects.map((project) => (
+        <li key={project.id} className="min-w-0">
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoProjects() {
+  return (
+    <EmptyState
+      title="No projects yet"
+      description="Answer six short sets of questions about how your team works, and review a Smartsheet solution designed from your answers."
+      action={
+        <Button asChild>
+          <Link href={paths.newProject.getHref()}>Create Your First Project</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third'] as const;
+
+function ProjectListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading projects" className={GRID}>
+      {PLACEHOLDERS.map((key) => (
+        <div key={key} className="grid gap-5 rounded-lg border border-border bg-surface p-5">
+          <div className="grid gap-3">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

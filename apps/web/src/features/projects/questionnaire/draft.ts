@@ -1,0 +1,81 @@
+import {
+  REQUIREMENTS_DEFAULTS,
+  type RequirementField,
+  type Requirements,
+  requirementsSchema,
+} from '@sheetwright/contract/requirements.ts';
+import { z } from 'zod';
+import { LAST_STEP } from './steps.ts';
+
+/** A half-filled questionnaire. `furthestStep` is the last step that was reached, so that one can jump back to it. */
+export interface Draft {
+  readonly step: number;
+  readonly furthestStep: number;
+  readonly values: Requirements;
+}
+
+/** Where one person's draft is kept. Reading answers null when there is none, writing answers null when it was refused. */
+export interface DraftStorage {
+  read(): string | null;
+  write(value: string): unknown;
+  remove(): unknown;
+}
+
+export interface DraftStore {
+  /** The draft kept earlier, repaired field by field, or none. */
+  read(): Draft | undefined;
+  /** False when the browser refused to keep it (full, or storage switched off). */
+  write(draft: Draft): boolean;
+  clear(): void;
+}
+
+export const EMPTY_DRAFT: Draft = { step: 0, furthestStep: 0, values: REQUIREMENTS_DEFAULTS };
+
+const stepNumber = z.int().min(0).max(LAST_STEP).catch(0);
+const storedSchema = z.object({
+  step: stepNumber,
+  furthestStep: stepNumber,
+  values: z.record(z.string(), z.unknown()).catch({}),
+});
+
+export function draftStore(storage: DraftStorage): DraftStore {
+  return {
+    read: () => parseDraft(storage.read()),
+    write: (draft) => storage.write(JSON.stringify(draft)) !== null,
+    clear: () => void storage.remove(),
+  };
+}
+
+function parseDraft(text: string | null): Draft | undefined {
+  const stored = storedSchema.safeParse(parseJson(text ?? ''));
+  if (!stored.success) return undefined;
+  const { step, furthestStep, values } = stored.data;
+  return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Unfinished texts are kept although they would not validate yet; what is of the wrong kind falls back to its default. */
+function repairValues(stored: Readonly<Record<string, unknown>>): Requirements {
+  const repaired = Object.entries(REQUIREMENTS_DEFAULTS).map(([field, initial]) => [
+    field,
+    repairValue(field as RequirementField, stored[field], initial),
+  ]);
+  return Object.fromEntries(repaired) as Requirements;
+}
+
+function repairValue(field: RequirementField, value: unknown, initial: unknown): unknown {
+  if (Array.isArray(initial)) return Array.isArray(value) ? value.filter((entry) => isAccepted(field, [entry])) : initial;
+  if (initial === '') return typeof value === 'string' ? value : initial;
+  return isAccepted(field, value) ? value : initial;
+}
+
+function isAccepted(field: RequirementField, value: unknown): boolean {
+  return requirementsSchema.shape[field].safeParse(value).success;
+}

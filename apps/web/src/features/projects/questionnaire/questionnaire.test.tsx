@@ -1,0 +1,301 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useLocation } from 'wouter';
+import { userStorage } from '../../../lib/user-storage.ts';
+import { createFakeServer, type FakeServer, problem } from '../testing/fake-server.ts';
+import { renderScreen, shownToast } from '../testing/render-screen.tsx';
+import { REQUIREMENTS } from '../testing/samples.ts';
+import { draftStore } from './draft.ts';
+import { Questionnaire } from './questionnaire.tsx';
+
+beforeEach(() => localStorage.clear());
+
+describe('the wizard', () => {
+  it('[C2.151] [C2.152] [C2.153] [C2.159] begins with step 1 of 6, Project Basics, 17% complete', () => {
+    setup();
+    expect(heading()).toBe('Project Basics');
+    expect(screen.getByText('Step 1 of 6')).toBeTruthy();
+    expect(screen.getByText('17% complete')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('17');
+  });
+
+  it('[C2.154] [C2.155] [C4.042] [C4.043] on step 1 Previous is disabled and there is Next but no Create Project', () => {
+    setup();
+    expect(button('Previous').disabled).toBe(true);
+    expect(button('Next').disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Create Project' })).toBeNull();
+  });
+
+  it('[C2.159] [C2.160] [C2.161] [C2.162] [C2.163] [C2.164] goes through its six steps, percent rounded', async () => {
+    const { user } = setup({ values: REQUIREMENTS });
+    const seen = [[heading(), percent()]];
+    for (let step = 2; step <= 6; step += 1) {
+      await next(user);
+      seen.push([heading(), percent()]);
+    }
+    expect(seen).toEqual([
+      ['Project Basics', '17% complete'],
+      ['Team & Stakeholders', '33% complete'],
+      ['Data & Workflows', '50% complete'],
+      ['Current Tools', '67% complete'],
+      ['Goals & Pain Points', '83% complete'],
+      ['Technical Requirements', '100% complete'],
+    ]);
+  });
+
+  it('[C5.029] [C5.030] [C5.031] [C5.032] starts with scope medium, timeline 1 month, team size 1-5 and data volume medium', async () => {
+    const { user } = setup({ values: { ...REQUIREMENTS, ...pick('projectScope', 'timeline', 'teamSize', 'dataVolume') } });
+    expect(radio('Medium').checked).toBe(true);
+    expect(radio('1 month').checked).toBe(true);
+    await next(user);
+    expect(radio('1-5').checked).toBe(true);
+    await next(user);
+    expect(radio('Medium (1,000-10,000)').checked).toBe(true);
+  });
+
+  it('moves focus to the heading of the step on which one arrives', async () => {
+    const { user } = setup({ values: REQUIREMENTS });
+    await next(user);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
+  it('goes back to an earlier step by Previous or by the list of steps, and keeps the answers', async () => {
+    const { user } = setup({ values: REQUIREMENTS });
+    await next(user);
+    await next(user);
+    await user.click(button('Previous'));
+    expect(heading()).toBe('Team & Stakeholders');
+    await user.click(screen.getByRole('button', { name: /Project Basics/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Project Name').value).toBe(REQUIREMENTS.projectName);
+  });
+});
+
+const MESSAGES: readonly [id: string, step: number, field: keyof Requirements, label: string, wrong: unknown, message: string][] =
+  [
+    ['C5.018', 0, 'projectName', 'Project Name', 'x', 'Project name must be at least 2 characters'],
+    ['C5.019', 0, 'projectDescription', 'Project Description', 'too short', 'Please provide a detailed description'],
+    ['C5.020', 1, 'teamRoles', 'Project Manager', [], 'Please select at least one role'],
+    ['C5.021', 1, 'stakeholders', 'Key Stakeholders', 'Joe!', 'Please describe key stakeholders'],
+    ['C5.022', 2, 'dataTypes', 'Customer', [], 'Please select at least one data type'],
+    ['C5.023', 2, 'currentWorkflows', 'Current Workflows', '123456789', 'Please describe current workflows'],
+    ['C5.024', 4, 'painPoints', 'Pain Points', '123456789', 'Please describe main pain points'],
+    ['C5.025', 4, 'primaryGoals', 'Improve Efficiency', [], 'Please select at least one goal'],
+    ['C5.026', 4, 'successMetrics', 'Success Metrics', '123456789', 'Please describe success metrics'],
+  ];
+
+describe('Next proceeds only if the fields of the step validate', () => {
+  it.each(MESSAGES)(
+    '[%s] [C4.041] step index %i, %s: focus on %j, given %j: %j',
+    async (_id, step, field, label, wrong, message) => {
+      const { user } = setup({ values: { ...REQUIREMENTS, [field]: wrong }, step });
+      const before = heading();
+      expect(screen.queryByText(message)).toBeNull();
+      await user.click(button('Next'));
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(heading()).toBe(before);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    },
+  );
+
+  it('shows every message of the step and focuses the first invalid field', async () => {
+    const { user } = setup();
+    await user.click(button('Next'));
+    await screen.findByText('Project name must be at least 2 characters');
+    expect(screen.getByText('Please provide a detailed description')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Project Name'));
+  });
+
+  it('a message goes as soon as the answer is right', async () => {
+    const { user } = setup();
+    await user.click(button('Next'));
+    await user.type(screen.getByLabelText('Project Name'), 'ab');
+    await waitFor(() => expect(screen.queryByText('Project name must be at least 2 characters')).toBeNull());
+  });
+
+  it('accepts exactly the shortest answers', async () => {
+    const values = { ...REQUIREMENTS, projectName: 'ab', projectDescription: '0123456789', stakeholders: '12345' };
+    const { user } = setup({ values });
+    await next(user);
+    await next(user);
+    expect(heading()).toBe('Data & Workflows');
+  });
+
+  it('[C5.027] currentTools may be empty', async () => {
+    const { user } = setup({ values: { ...REQUIREMENTS, currentTools: [], toolIntegrations: '' }, step: 3 });
+    await next(user);
+    expect(heading()).toBe('Goals & Pain Points');
+  });
+
+  it('the keyboard chooses several roles, and Enter in a line goes on', async () => {
+    const { user } = setup({ values: { ...REQUIREMENTS, teamRoles: [] } });
+    await user.type(screen.getByLabelText('Project Name'), '{Enter}');
+    await waitFor(() => expect(heading()).toBe('Team & Stakeholders'));
+    screen.getByLabelText('End Users').focus();
+    await user.keyboard(' ');
+    screen.getByLabelText('Data Analyst').focus();
+    await user.keyboard(' ');
+    expect(draft()?.values.teamRoles).toEqual(['Data Analyst', 'End Users']);
+  });
+});
+
+describe('the last step', () => {
+  it('[C2.156] [C4.044] [C5.033] validates nothing extra: Create Project sends the whole questionnaire with its optional texts empty', async () => {
+    const { user, server } = setup({ values: { ...REQUIREMENTS, toolIntegrations: '' }, step: 5 });
+    await user.click(button('Create Project'));
+    await waitFor(() => expect(server.sent('POST', '/api/projects')).toHaveLength(1));
+    expect(server.sent('POST', '/api/projects')[0]?.body).toEqual({
+      name: REQUIREMENTS.projectName,
+      description: REQUIREMENTS.projectDescription,
+      requirements: { ...REQUIREMENTS, toolIntegrations: '' },
+      projectType: 'custom',
+      status: 'draft',
+    });
+  });
+
+  it('[C4.030] [C8.042] [C1.005] creation says Requirements Collected, clears the draft and goes to the confirm screen', async () => {
+    const { user, path } = setup({ values: REQUIREMENTS, step: 5 });
+    await user.click(button('Create Project'));
+    await waitFor(() => expect(path()).toBe('/projects/100/confirm'));
+    expect(shownToast()).toEqual({
+      title: 'Requirements Collected',
+      description: 'Generating AI recommendations for Store opening program...',
+      destructive: false,
+    });
+    expect(draft()).toBeUndefined();
+  });
+
+  it('[C2.157] while the project is being created the button says so and a second press does nothing', async () => {
+    const server = createFakeServer();
+    server.answer('POST /api/projects', () => new Promise(() => {}));
+    const { user } = setup({ values: REQUIREMENTS, step: 5, server });
+    await user.click(button('Create Project'));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating Project...' })).disabled).toBe(true);
+    expect(server.sent('POST', '/api/projects')).toHaveLength(1);
+  });
+
+  it('[C8.038] a failure shows the server’s sentence, and nothing is lost', async () => {
+    const server = createFakeServer();
+    server.answer('POST /api/projects', () => problem('internal_error', 'Something went wrong on our side.'));
+    const { user } = setup({ values: REQUIREMENTS, step: 5, server });
+    await user.click(button('Create Project'));
+    await waitFor(() =>
+      expect(shownToast()).toEqual({
+        title: 'Failed to create project',
+        description: 'Something went wrong on our side.',
+        destructive: true,
+      }),
+    );
+    expect(draft()?.values.painPoints).toBe(REQUIREMENTS.painPoints);
+    expect(button('Create Project').disabled).toBe(false);
+  });
+
+  it('errors of the server land on their fields: the earliest step opens and its first field has focus', async () => {
+    const server = createFakeServer();
+    server.answer('POST /api/projects', () =>
+      problem('validation_failed', 'Some answers need attention.', [
+        { path: 'requirements.painPoints', message: 'Pain points are refused' },
+        { path: 'requirements.stakeholders', message: 'Stakeholders are refused' },
+      ]),
+    );
+    const { user } = setup({ values: REQUIREMENTS, step: 5, server });
+    await user.click(button('Create Project'));
+    expect(await screen.findByText('Stakeholders are refused')).toBeTruthy();
+    expect(heading()).toBe('Team & Stakeholders');
+    expect(document.activeElement).toBe(screen.getByLabelText('Key Stakeholders'));
+  });
+
+  it('an answer that a restored draft left invalid brings one back to its step', async () => {
+    const { user, server } = setup({ values: { ...REQUIREMENTS, dataTypes: [] }, step: 5 });
+    await user.click(button('Create Project'));
+    expect(await screen.findByText('Please select at least one data type')).toBeTruthy();
+    expect(heading()).toBe('Data & Workflows');
+    expect(server.sent('POST', '/api/projects')).toHaveLength(0);
+  });
+});
+
+describe('the draft', () => {
+  it('keeps step and answers across a reload', async () => {
+    const first = setup({ values: REQUIREMENTS });
+    await next(first.user);
+    await first.user.clear(screen.getByLabelText('Key Stakeholders'));
+    await first.user.type(screen.getByLabelText('Key Stakeholders'), 'Ann');
+    first.unmount();
+
+    setup();
+    expect(heading()).toBe('Team & Stakeholders');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Key Stakeholders').value).toBe('Ann');
+    expect(screen.getByText('Your draft was restored and is kept in this browser.')).toBeTruthy();
+  });
+
+  it('is not made by merely looking', () => {
+    setup();
+    expect(draft()).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  it('Start over asks, then begins afresh', async () => {
+    const { user } = setup({ values: REQUIREMENTS, step: 4 });
+    await user.click(button('Start over'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Throw away and start over' }));
+    await waitFor(() => expect(heading()).toBe('Project Basics'));
+    expect(screen.getByLabelText<HTMLInputElement>('Project Name').value).toBe('');
+    expect(draft()).toBeUndefined();
+  });
+});
+
+interface SetupOptions {
+  readonly values?: Partial<Record<keyof Requirements, unknown>>;
+  readonly step?: number;
+  readonly server?: FakeServer;
+}
+
+function setup({ values, step = 0, server = createFakeServer() }: SetupOptions = {}) {
+  if (values) {
+    const stored = { step, furthestStep: step, values: { ...REQUIREMENTS_DEFAULTS, ...values } };
+    userStorage('ann', 'questionnaire').write(JSON.stringify(stored));
+  }
+  return renderScreen({ screen: <Wizard />, pattern: '/projects/new', path: '/projects/new', server });
+}
+
+function Wizard() {
+  const [, navigate] = useLocation();
+  return (
+    <Questionnaire
+      store={draftStore(userStorage('ann', 'questionnaire'))}
+      onCreated={(project) => navigate(`/projects/${project.id}/confirm`)}
+    />
+  );
+}
+
+function draft() {
+  return draftStore(userStorage('ann', 'questionnaire')).read();
+}
+
+function pick<K extends keyof Requirements>(...fields: K[]): Pick<Requirements, K> {
+  return Object.fromEntries(fields.map((field) => [field, REQUIREMENTS_DEFAULTS[field]])) as Pick<Requirements, K>;
+}
+
+function heading() {
+  return screen.getByRole('heading', { level: 2 }).textContent;
+}
+
+function percent() {
+  return screen.getByText(/% complete$/).textContent;
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+function radio(name: string) {
+  return screen.getByRole<HTMLInputElement>('radio', { name });
+}
+
+async function next(user: UserEvent) {
+  const before = heading();
+  await user.click(button('Next'));
+  await waitFor(() => expect(heading()).not.toBe(before));
+}

@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Project } from '@sheetwright/contract/projects.ts';
+import {
+  REQUIREMENTS_DEFAULTS,
+  type RequirementField,
+  type Requirements,
+  requirementsSchema,
+} from '@sheetwright/contract/requirements.ts';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { ApiError, serverMessage } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCreateProject } from '../api/create-project.ts';
+import { type DraftStore, EMPTY_DRAFT } from './draft.ts';
+import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
+import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
+
+/** Where the wizard stands. A new object each time it moves, so that the same place can be gone to again. */
+export interface Place {
+  readonly step: number;
+  readonly furthestStep: number;
+  /** What takes focus on arrival: a field, or the step's heading when undefined. */
+  readonly focus?: RequirementField | undefined;
+}
+
+export type DraftState = 'empty' | 'kept' | 'refused';
+
+interface QuestionnaireOptions {
+  readonly store: DraftStore;
+  readonly onCreated: (project: Project) => void;
+}
+
+/** The wizard's state: the answers, the step, the draft that survives a reload, and the call that creates the project. */
+export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
+  const [restored] = useState(() => store.read());
+  const initial = restored ?? EMPTY_DRAFT;
+  const [place, setPlace] = useState<Place>({ step: initial.step, furthestStep: initial.furthestStep });
+  const [draftState, setDraftState] = useState<DraftState>(restored ? 'kept' : 'empty');
+  const create = useCreateProject();
+  const form = useForm<Requirements>({
+    resolver: standardSchemaResolver(requirementsSchema),
+    defaultValues: initial.values,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        keep(values, place);
+        // A message must go as soon as the answer is right, even in a field that was never left.
+        if (isField(name) && form.getFieldState(name).error) void form.trigger(name);
+      },
+    });
+  });
+
+  function keep(values: Requirements, { step, furthestStep }: Place) {
+    if (create.isSuccess) return;
+    setDraftState(store.write({ step, furthestStep, values }) ? 'kept' : 'refused');
+  }
+
+  function goTo(step: number, focus?: RequirementField) {
+    const next = { step, furthestStep: Math.max(step, place.furthestStep), focus };
+    setPlace(next);
+    keep(form.getValues(), next);
+  }
+
+  async function next() {
+    const valid = await form.trigger([...fieldsOfStep(place.step)], { shouldFocus: true });
+    if (valid) goTo(place.step + 1);
+  }
+
+  function startOver() {
+    form.reset(REQUIREMENTS_DEFAULTS);
+    create.reset();
+    store.clear();
+    setPlace({ step: 0, furthestStep: 0 });
+    setDraftState('empty');
+  }
+
+  function created(project: Project) {
+    store.clear();
+    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${project.name}...` });
+    onCreated(project);
+  }
+
+  function refused(error: unknown) {
+    toast({ title: 'Failed to create project', description: serverMessage(error, ''), destructive: true });
+    const errors = fieldErrorsOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []);
+    showErrors(errors);
+  }
+
+  function showErrors(errors: readonly ServerFieldError[]) {
+    for (const { field, message } of errors) form.setError(field, { type: 'server', message });
+    const step = earliestStep(errors);
+    if (step !== undefined) goTo(step, errors[0]?.field);
+  }
+
+  /** A restored draft may hold an answer that was never valid: go to the first. */
+  function goToFirstInvalid(errors: FieldErrors<Requirements>) {
+    const field = fieldsInOrder(Object.keys(errors))[0];
+    if (field) goTo(stepOfField(field), field);
+  }
+
+  const submit = form.handleSubmit((answers) => {
+    if (create.isPending) return;
+    create.mutate(answers, { onSuccess: created, onError: refused });
+  }, goToFirstInvalid);
+
+  return {
+    form,
+    place,
+    draftState,
+    isRestored: restored !== undefined,
+    isCreating: create.isPending,
+    previous: () => goTo(place.step - 1),
+    goTo: (step: number) => goTo(step),
+    proceed: () => (place.step === LAST_STEP ? submit() : next()),
+    startOver,
+  };
+}
+
+function isField(name: string | undefined): name is RequirementField {
+  return name !== undefined && Object.hasOwn(REQUIREMENTS_DEFAULTS, name);
+}

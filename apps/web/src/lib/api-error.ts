@@ -1,0 +1,57 @@
+import type { Problem } from '@sheetwright/contract/problem.ts';
+
+/** What we say when no answer came at all. */
+export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
+/** An answer other than success. The message is the status, a colon, a space, and the body's text or else the status text. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The body as a problem document; undefined when something other than our server answered. */
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(bodyText);
+  }
+}
+
+/** Reads the error of a failed answer. */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, response.statusText, await response.text());
+}
+
+/**
+ * The sentence for the person who reads the screen: the server's `detail`, never raw JSON.
+ * @param fallback what the specification says when the server gave no sentence
+ */
+export function serverMessage(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.problem?.detail || fallback;
+  // fetch rejects with a TypeError exactly when there was no answer.
+  return error instanceof TypeError ? UNREACHABLE : fallback;
+}
+
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.requestId : undefined;
+}
+
+/** Whether the error is an answer with this status, as in `isStatus(error, 404)`. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+function parseProblem(bodyText: string): Problem | undefined {
+  try {
+    const body: unknown = JSON.parse(bodyText);
+    return isProblem(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { detail, code, errors } = body as Partial<Record<keyof Problem, unknown>>;
+  return typeof detail === 'string' && typeof code === 'string' && (errors === undefined || Array.isArray(errors));
+}

@@ -1,0 +1,27 @@
+/** How dates and figures are written: in the reader's own locale unless a test names one. */
+export interface DateText {
+  /** Short, for the page. */
+  readonly text: string;
+  /** To the second with the time zone, shown on hover. */
+  readonly exact: string;
+}
+
+export function formatDate(iso: string, locale?: string): DateText {
+  const date = new Date(iso);
+  return {
+    text: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date),
+    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(date),
+  };
+}
+
+export function formatNumber(value: number, locale?: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** 'draft' becomes 'Draft', 'past_due' becomes 'Past Due'. */
+export function titleCase(value: string): string {
+  return value
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

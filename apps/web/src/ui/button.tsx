@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+const BOXED = ['primary', 'secondary', 'ghost', 'danger'] as const;
+
+/** The looks of a button for links: `<Link href="…" className={buttonVariants({ variant: 'secondary' })}>`. */
+export const buttonVariants = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+        secondary: 'border border-border bg-surface text-text shadow-card hover:bg-hover',
+        ghost: 'text-text hover:bg-hover',
+        danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+        link: 'text-accent text-sm underline-offset-4 hover:underline',
+      },
+      /** Links have the size of the text around them. */
+      size: { sm: '', md: '', lg: '', icon: '' },
+    },
+    compoundVariants: [
+      { variant: [...BOXED], size: 'sm', class: 'h-8 px-3 text-sm pointer-coarse:h-10' },
+      { variant: [...BOXED], size: 'md', class: 'h-9 px-4 text-sm pointer-coarse:h-11' },
+      { variant: [...BOXED], size: 'lg', class: 'h-11 px-5 text-base' },
+      { variant: [...BOXED], size: 'icon', class: 'size-9 pointer-coarse:size-11' },
+    ],
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Gives the looks to the single child instead: `<Button asChild><Link href="…">…</Link></Button>`. */
+  readonly asChild?: boolean;
+  /** Work is under way: disabled, with a spinner. The label stays the caller's ('Creating Project...'). */
+  readonly pending?: boolean;
+}
+
+export function Button({
+  asChild = false,
+  pending = false,
+  variant,
+  size,
+  className,
+  disabled,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type="button" className={classes} disabled={disabled || pending} aria-busy={pending || undefined} {...props}>
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

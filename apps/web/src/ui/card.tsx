@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/class-names.ts';
+
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  return <section className={cn('rounded-lg border border-border bg-surface', className)} {...props} />;
+}
+
+/** Title and description at the left; `CardActions` inside it stands at the right. */
+export function CardHeader({ className, ...props }: ComponentProps<'header'>) {
+  return (
+    <header
+      className={cn('grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 pt-5 pb-4', className)}
+      {...props}
+    />
+  );
+}
+
+export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 className={cn('col-start-1 font-semibold text-base', className)} {...props}>
+      {children}
+    </h2>
+  );
+}
+
+export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cn('col-start-1 text-muted text-sm', className)} {...props} />;
+}
+
+export function CardActions({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('col-start-2 row-span-2 row-start-1 flex min-h-6 items-center gap-2', className)} {...props} />;
+}
+
+export function CardContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('px-5 pb-5 first:pt-5', className)} {...props} />;
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<'footer'>) {
+  return <footer className={cn('flex flex-wrap items-center gap-3 border-border border-t px-5 py-4', className)} {...props} />;
+}

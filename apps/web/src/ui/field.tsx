@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '../lib/class-names.ts';
+import { FieldMessage } from './field-message.tsx';
+import { Label } from './label.tsx';
+
+/** Spread these onto the control that the field names. */
+export interface FieldControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** One line below the control; an error takes its place. */
+  readonly help?: ReactNode;
+  /** For react-hook-form: `errors.email?.message`. */
+  readonly error?: string | undefined;
+  /** Beside the label, at the right: a link, or 'Optional'. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  /** `(control) => <Input {...control} {...register('email')} />` */
+  readonly children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label above, help below, error in place of help, all tied together for screen readers. */
+export function Field({ label, help, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const hasMessage = Boolean(error || help);
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <Label htmlFor={id}>{label}</Label>
+        {aside && <span className="text-muted text-xs">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': hasMessage ? messageId : undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldMessage id={messageId} error={error} help={help} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompressedFiles } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+/** Where `npm run dev` finds the API; the built app is served by that same server and needs no proxy. */
+const API_SERVER = process.env.APP_ADDRESS ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFont(/inter-latin-wght-normal-.*\.woff2$/), precompressedFiles()],
+  server: { proxy: { '/api': API_SERVER } },
+  build: {
+    // Data addresses would have to be allowed in the Content-Security-Policy; every asset is a file.
+    assetsInlineLimit: 0,
+    // Every browser that knows our colours knows modulepreload.
+    modulePreload: { polyfill: false },
+  },
+});

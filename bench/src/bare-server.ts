@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/** The yardstick: the same two queries, served by Fastify with nothing else around them. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = Fastify();
+
+const FIND_SESSION = {
+  name: 'find_session',
+  text: `select s.sid, s.sess, u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.auth_provider,
+    u.email_verified, u.subscription_status, u.subscription_plan, u.created_at
+    from sessions s inner join users u on u.id = s.user_id where s.sid = $1 and s.expire > $2`,
+};
+const LIST_PROJECTS = {
+  name: 'list_projects',
+  text: `select id, name, description, status, project_type, requirements, created_at, updated_at
+    from projects where user_id = $1 order by created_at desc, id desc limit 500`,
+};
+
+async function findUser(cookie: string | undefined) {
+  const token = /(?:^|; )session=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+  const sid = createHash('sha256').update(token).digest('base64url');
+  const { rows } = await pool.query<{ id: string }>({ ...FIND_SESSION, values: [sid, new Date()] });
+  return rows[0];
+}
+
+app.get('/api/auth/user', async (request, reply) => (await findUser(request.headers.cookie)) ?? reply.code(401).send());
+app.get('/api/projects', async (request, reply) => {
+  const user = await findUser(request.headers.cookie);
+  if (!user) return reply.code(401).send();
+  return (await pool.query({ ...LIST_PROJECTS, values: [user.id] })).rows;
+});
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ type: 'listening', url: address });

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findPostgresBinaries, startPostgres } from '@sheetwright/server/testing/postgres-cluster.ts';
+import autocannon from 'autocannon';
+import { QUESTIONNAIRES } from './questionnaires.ts';
+
+const CONNECTIONS = 50;
+const SECONDS = 6;
+const ROUNDS = 3;
+const PATHS = ['/api/auth/user', '/api/projects'];
+/** Four times what two well-known starters answer to their current-user call on two cores. */
+const GOAL_PER_SECOND = 2200;
+
+const APP = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+
+interface Server {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Requests a second of two calls with a session, against the same queries served bare, in alternating rounds on one PostgreSQL. */
+export async function benchHttp(): Promise<void> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) {
+    console.log('\nHTTP: skipped, no PostgreSQL server binaries found');
+    return;
+  }
+  const cluster = await startPostgres(binaries);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-bench-'));
+  const env = { ...process.env, ...settings(cluster.url, dataFolder) };
+  const servers: Server[] = [];
+  try {
+    const ours = await start(APP, env, servers);
+    const cookie = await prepareCustomer(ours.url);
+    const bare = await start(BARE, env, servers);
+    console.log(
+      `\nHTTP on PostgreSQL: ${CONNECTIONS} connections, ${SECONDS} s, best of ${ROUNDS} alternating rounds, requests a second`,
+    );
+    for (const path of PATHS) await compare({ path, cookie, ours: ours.url, bare: bare.url });
+  } finally {
+    for (const { child } of servers) await stop(child);
+    await cluster.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function settings(databaseUrl: string, dataFolder: string): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    PORT: '0',
+    SANDBOX: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_USER: '100000000',
+    RATE_LIMIT_PER_ADDRESS: '100000000',
+  };
+}
+
+function start(file: string, env: NodeJS.ProcessEnv, servers: Server[]): Promise<Server> {
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return new Promise((ready, fail) => {
+    child.once('exit', (code) => fail(new Error(`${file} ended with code ${code}`)));
+    child.on('message', (message) => {
+      const server = { url: (message as { url: string }).url, child };
+      servers.push(server);
+      ready(server);
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Signs the seeded customer in and gives them three projects. @returns the session's cookie */
+async function prepareCustomer(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const body = JSON.stringify({ email: 'customer@sheetwright.test', password: 'sandbox-password' });
+  const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`Signing in answered ${signedIn.status}: ${await signedIn.text()}`);
+  for (const requirements of Object.values(QUESTIONNAIRES).slice(0, 3)) {
+    const project = { name: requirements.projectName, description: requirements.projectDescription, requirements };
+    const created = await fetch(`${url}/api/projects`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(project),
+    });
+    if (!created.ok) throw new Error(`Creating a project answered ${created.status}: ${await created.text()}`);
+  }
+  return cookie;
+}
+
+interface Comparison {
+  readonly path: string;
+  readonly cookie: string;
+  readonly ours: string;
+  readonly bare: string;
+}
+
+async function compare({ path, cookie, ours, bare }: Comparison): Promise<void> {
+  const best = { ours: 0, bare: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    best.bare = Math.max(best.bare, await perSecond(`${bare}${path}`, cookie));
+    best.ours = Math.max(best.ours, await perSecond(`${ours}${path}`, cookie));
+  }
+  const goal = path === PATHS[0] ? `; ${(best.ours / GOAL_PER_SECOND).toFixed(2)} of the goal of ${GOAL_PER_SECOND}` : '';
+  console.log(
+    `  ${path.padEnd(16)} ${best.ours.toFixed(0)} against ${best.bare.toFixed(0)} bare = ${(best.bare / best.ours).toFixed(2)}x slower${goal}`,
+  );
+}
+
+async function perSecond(url: string, cookie: string): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { cookie } });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  return result.requests.average;
+}

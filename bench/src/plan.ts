@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks';
+import { compilePlan, designSolution, leastCalls } from '@sheetwright/solution';
+import { QUESTIONNAIRES } from './questionnaires.ts';
+
+const BUDGET_MS = 20;
+const ROUNDS = 30;
+
+/** Time to design and compile a solution, against the budget of 20 ms; calls to Smartsheet beside the least possible. */
+export function benchPlans(): void {
+  console.log('\nPlans: time for design and compilation (median and slowest of 30), calls to Smartsheet');
+  for (const [name, requirements] of Object.entries(QUESTIONNAIRES)) {
+    const times = Array.from({ length: ROUNDS }, () => {
+      const start = performance.now();
+      compilePlan(designSolution(requirements));
+      return performance.now() - start;
+    }).sort((a, b) => a - b);
+    const plan = designSolution(requirements);
+    const calls = compilePlan(plan).length;
+    const least = leastCalls(plan);
+    const median = times[ROUNDS / 2] ?? 0;
+    const slowest = times.at(-1) ?? 0;
+    console.log(
+      `  ${name.padEnd(12)} ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms = ${(slowest / BUDGET_MS).toFixed(2)} of the budget;` +
+        ` ${calls} calls, least possible ${least} (${(calls / least).toFixed(2)}x)`,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register, signIn } from '../src/accounts.ts';
+import { launchBrowser } from '../src/browser.ts';
+import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
+import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { openWatchedPage } from '../src/watched-page.ts';
+
+let product: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('the start prints the address, the seeded logins and which services are stand-ins', () => {
+  expect(product.output()).toContain(product.url);
+  expect(product.output()).toMatch(/customer@sheetwright\.test\s+sandbox-password/);
+  expect(product.output()).toMatch(/admin@sheetwright\.test\s+sandbox-password/);
+  expect(product.output()).toMatch(/Smartsheet\s+stand-in\s+http:\/\/127\.0\.0\.1:\d+/);
+});
+
+test('the seeded customer goes from sign-in through the questionnaire to a created sheet [C1.005] [C1.006] [C1.007] [C4.030] [C4.032]', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await signIn(page, product.url, 'customer@sheetwright.test');
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page
+    .getByRole('link', { name: /New Project|Create Your First Project/ })
+    .first()
+    .click();
+  await answerQuestionnaire(page, RELOCATION);
+
+  await page.waitForURL(/\/projects\/\d+\/confirm$/);
+  await page.getByText('Ready to Create').waitFor();
+  await page.getByRole('button', { name: 'Create Assets' }).click();
+  await page.waitForURL(/\/projects\/\d+$/, { timeout: 60_000 });
+  const toast = page.getByText(/^Created \d+ Smartsheet assets successfully$/);
+  await toast.waitFor();
+  const announced = Number(/\d+/.exec((await toast.textContent()) ?? '')?.[0]);
+
+  const links = page.getByRole('link', { name: /^Open/ });
+  await links.first().waitFor();
+  const created = await page.evaluate(
+    async (path) => (await fetch(`${path.replace('/projects', '/api/projects')}/assets`)).json(),
+    new URL(page.url()).pathname,
+  );
+  expect(created.assets).toHaveLength(announced);
+
+  const sheet = created.assets.find((asset: { assetType: string }) => asset.assetType === 'sheet');
+  await page.goto(sheet.smartsheetUrl);
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(3);
+  const report = created.assets.find((asset: { assetType: string }) => asset.assetType === 'report');
+  await page.goto(report.smartsheetUrl);
+  await page.getByRole('heading', { name: report.assetName }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a new registration comes to its reviewed plan, where Create Assets names what is missing [C1.004] [C6.010] [C6.011]', async () => {
+  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  allow(/status of 402/);
+  await register(page, product.url, 'nora@example.com');
+  await page.goto(`${product.url}/projects/new`);
+  await answerQuestionnaire(page, RELOCATION);
+  await page.getByText('Ready to Create').waitFor();
+  await page.getByRole('button', { name: 'Create Assets' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: /subscription/i });
+  await alert.waitFor();
+  expect(await alert.textContent()).toMatch(/connect/i);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Only what a container needs; the packaged browser's own arguments would switch off web security and prove nothing. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/sheetwright-chromium');
+
+/** A real Chromium: CHROMIUM_PATH, the system's, or the one that came with the installation. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
+  const { executablePath, env } = await unpackBrowser();
+  return chromium.launch({ executablePath, args: FLAGS, env });
+}
+
+/** The package inflates into the temporary folder and trusts what already lies there, so it gets a folder of its own, one per version. */
+async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const { version } = createRequire(import.meta.url)(join(dirname(entry), '..', 'package.json')) as { version: string };
+  const folder = join(CACHE, version);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: pack, inflate } = await import('@sparticuz/chromium');
+    const executablePath = await pack.executablePath();
+    const libraries = await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'));
+    return { executablePath, env: libraryEnvironment(folder, libraries) };
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+function libraryEnvironment(folder: string, libraries: string): Record<string, string> {
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...Object.fromEntries(inherited),
+    LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter),
+    FONTCONFIG_PATH: join(folder, 'fonts'),
+  };
+}

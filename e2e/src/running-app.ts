@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@sheetwright/sandbox/launcher/free-port.ts';
+
+export interface RunningApp {
+  /** Where the app answers. */
+  readonly url: string;
+  /** Where the Smartsheet stand-in answers. */
+  readonly smartsheetUrl: string;
+  /** What the launcher printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Starts the product as a newcomer does, with an empty data folder, and waits until it says that it is ready. */
+export async function startProduct(): Promise<RunningApp> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-e2e-'));
+  const child = spawn(process.execPath, [join(ROOT, 'sandbox/src/launch.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((ready, fail) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Sheetwright is ready')) ready();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => fail(new Error(`The product ended with code ${code} before it was ready:\n${printed}`)));
+  });
+  const addresses = JSON.parse(readFileSync(join(dataFolder, 'sandbox.json'), 'utf8')) as { app: string; smartsheet: string };
+  return {
+    url: addresses.app,
+    smartsheetUrl: addresses.smartsheet,
+    output: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

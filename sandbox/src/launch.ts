@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
+import { printReady } from './launcher/banner.ts';
+import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
+import { freePort } from './launcher/free-port.ts';
+import { type StandIns, startStandIns } from './launcher/stand-ins.ts';
+
+const { values: options } = parseArgs({
+  options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+});
+
+/** Starts the app with a stand-in for every outside service that is not configured; in production, the app alone. */
+async function launch(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    followSignals([await startApp({ env: {}, watch: false })]);
+    return;
+  }
+  const folder = process.env.DATA_DIR ?? '.data';
+  const lock = claimDataFolder(folder);
+  if (options.reset) resetDataFolder(folder);
+
+  const standIns = await startStandIns(folder);
+  const processes: AppProcess[] = [];
+  const shutDown = async () => {
+    await Promise.all(processes.map((child) => child.stop()));
+    await standIns.close();
+    lock.release();
+  };
+  try {
+    const url = options.dev ? await startForDevelopment(standIns, processes) : await startBuilt(standIns, processes);
+    standIns.publish(url);
+    printReady({ url, standIns });
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+  followSignals(processes, shutDown);
+}
+
+async function startBuilt({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+  const app = await startApp({ env, watch: false });
+  processes.push(app);
+  return app.url;
+}
+
+/** The web app with hot reload takes the app's port and passes calls on; the app restarts on every change of its own files. */
+async function startForDevelopment({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+  const port = Number(process.env.PORT ?? 3000);
+  const url = `http://localhost:${port}`;
+  const appPort = await freePort();
+  processes.push(await startApp({ env: { ...env, PORT: String(appPort), APP_URL: url }, watch: true }));
+  processes.push(startWebDevServer({ port, appUrl: `http://127.0.0.1:${appPort}` }));
+  return url;
+}
+
+function followSignals(processes: readonly AppProcess[], shutDown?: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await (shutDown ? shutDown() : Promise.all(processes.map((child) => child.stop())));
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  for (const child of processes) void child.exited.then((code) => stop(code));
+}
+
+launch().catch((error: unknown) => {
+  if (!(error instanceof AppDidNotStartError))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

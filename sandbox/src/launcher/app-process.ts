@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface AppProcess {
+  readonly url: string;
+  readonly exited: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The app has already printed why. */
+export class AppDidNotStartError extends Error {}
+
+interface StartOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly watch: boolean;
+}
+
+const MAIN = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
+const WEB_FOLDER = fileURLToPath(new URL('../../../apps/web', import.meta.url));
+
+/** Starts the app and waits until it listens. The app prints its own reason when it cannot start. */
+export async function startApp({ env, watch }: StartOptions): Promise<AppProcess> {
+  const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const exited = exitOf(child);
+  const url = await Promise.race([
+    listeningUrl(child),
+    exited.then(() => {
+      throw new AppDidNotStartError();
+    }),
+  ]);
+  return { url, exited, stop: () => stopGracefully(child, exited) };
+}
+
+/** The web app with hot reload, in front of the app's own address. */
+export function startWebDevServer({ port, appUrl }: { port: number; appUrl: string }): AppProcess {
+  const vite = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
+  const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
+    cwd: WEB_FOLDER,
+    env: { ...process.env, APP_ADDRESS: appUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const exited = exitOf(child);
+  return { url: `http://localhost:${port}`, exited, stop: () => stopGracefully(child, exited) };
+}
+
+function listeningUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      const { type, url } = message as { type?: unknown; url?: unknown };
+      if (type === 'listening' && typeof url === 'string') resolve(url);
+    });
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve(1));
+  });
+}
+
+async function stopGracefully(child: ChildProcess, exited: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,21 @@
+import type { StandIns } from './stand-ins.ts';
+
+const PASSWORD = 'sandbox-password';
+
+/** Tells the person at the terminal where to go, how to sign in, and what is not the real thing. */
+export function printReady({ url, standIns }: { url: string; standIns: StandIns }): void {
+  const lines = [
+    '',
+    `  Sheetwright is ready:  ${url}`,
+    '',
+    `  Customer       customer@sheetwright.test   ${PASSWORD}   (trial, connected to Smartsheet)`,
+    `  Administrator  admin@sheetwright.test      ${PASSWORD}`,
+    '',
+    ...standIns.services.map(({ service, url: page }) => `  ${service.padEnd(13)}  stand-in   ${page}`),
+    '  Payments, sign-in providers, AI models and mail are not connected in this version.',
+    '',
+    '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
