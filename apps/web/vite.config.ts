@@ -5,7 +5,7 @@ import { precompressedFiles } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by that same server and needs no proxy. */
-const API_SERVER = process.env.SHEETWRIGHT_SERVER ?? 'http://127.0.0.1:3000';
+const API_SERVER = process.env.APP_ADDRESS ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont(/inter-latin-wght-normal-.*\.woff2$/), precompressedFiles()],

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
+import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
 import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
-import { startStandIns } from './launcher/stand-ins.ts';
+import { freePort } from './launcher/free-port.ts';
+import { type StandIns, startStandIns } from './launcher/stand-ins.ts';
 
 const { values: options } = parseArgs({
   options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
@@ -26,14 +27,7 @@ async function launch(): Promise<void> {
     lock.release();
   };
   try {
-    const port = Number(process.env.PORT ?? 3000);
-    const app = await startApp({
-      env: { ...standIns.env, ...(options.dev ? { PORT: '0', APP_URL: `http://localhost:${port}` } : {}) },
-      watch: options.dev,
-    });
-    processes.push(app);
-    if (options.dev) processes.push(await startWebDevServer({ port, appUrl: app.url }));
-    const url = options.dev ? `http://localhost:${port}` : app.url;
+    const url = options.dev ? await startForDevelopment(standIns, processes) : await startBuilt(standIns, processes);
     standIns.publish(url);
     printReady({ url, standIns });
   } catch (error) {
@@ -41,6 +35,22 @@ async function launch(): Promise<void> {
     throw error;
   }
   followSignals(processes, shutDown);
+}
+
+async function startBuilt({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+  const app = await startApp({ env, watch: false });
+  processes.push(app);
+  return app.url;
+}
+
+/** The web app with hot reload takes the app's port and passes calls on; the app restarts on every change of its own files. */
+async function startForDevelopment({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+  const port = Number(process.env.PORT ?? 3000);
+  const url = `http://localhost:${port}`;
+  const appPort = await freePort();
+  processes.push(await startApp({ env: { ...env, PORT: String(appPort), APP_URL: url }, watch: true }));
+  processes.push(startWebDevServer({ port, appUrl: `http://127.0.0.1:${appPort}` }));
+  return url;
 }
 
 function followSignals(processes: readonly AppProcess[], shutDown?: () => Promise<void>): void {
@@ -57,6 +67,7 @@ function followSignals(processes: readonly AppProcess[], shutDown?: () => Promis
 }
 
 launch().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof AppDidNotStartError))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,11 @@
 export { FUNCTIONS, findFunction, findMissingFunction, parameterAt, signatureOf } from './catalogue/catalogue.ts';
 export { MISSING_FUNCTIONS } from './catalogue/missing.ts';
 export type * from './catalogue/types.ts';
+export { checkFormula } from './check/check-formula.ts';
+export type { ContextColumn, FormulaContext } from './check/context.ts';
+export { type CalculateOptions, type Calculation, calculate, type EvaluationPlace } from './evaluate/calculate.ts';
+export { displayOf, type FormulaValue, plainOf } from './evaluate/values.ts';
+export type * from './evaluate/workbook.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';
 export type * from './syntax/ast.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';

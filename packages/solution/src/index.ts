@@ -1,3 +1,11 @@
 export type * from './calls.ts';
+export { canonicalJson } from './compiler/canonical-json.ts';
+export { compilePlan } from './compiler/compile-plan.ts';
+export { leastCalls } from './compiler/least-calls.ts';
 export type * from './plan.ts';
+export { type DesignOptions, designSolution } from './planner/design-solution.ts';
+export { checkPlan } from './rules/check-plan.ts';
+export type { PlanProblem } from './rules/rule.ts';
 export * from './smartsheet-rules.ts';
+export { type AssetDescription, describeSolution, type SolutionDescription } from './view/describe-solution.ts';
+export { type Guide, type GuideKind, guidesOf, reportSteps } from './view/guides-of.ts';

@@ -42,6 +42,16 @@ export interface SheetPlan {
   readonly references: readonly CrossSheetReferencePlan[];
   readonly rows: readonly RowPlan[];
   readonly summaryFields: readonly SummaryFieldPlan[];
+  /** Columns that Smartsheet is to manage as project columns: a person switches dependencies on and picks them. */
+  readonly dependencies?: DependencyPlan;
+}
+
+/** Column titles. The API creates these as plain columns, because it refuses project columns. */
+export interface DependencyPlan {
+  readonly start: string;
+  readonly finish: string;
+  readonly duration: string;
+  readonly predecessors: string;
 }
 
 export interface ColumnPlan {
@@ -119,6 +129,8 @@ export interface ReportPlan {
   readonly groups: readonly { readonly column: ReportColumnRef; readonly direction: 'ASCENDING' | 'DESCENDING' }[];
   readonly sorts: readonly { readonly column: ReportColumnRef; readonly direction: 'ASCENDING' | 'DESCENDING' }[];
   readonly summaries: readonly { readonly column: ReportColumnRef; readonly aggregation: string }[];
+  /** A view that only the app can switch on. */
+  readonly view?: 'calendar' | 'card' | 'gantt';
 }
 
 /** No API creates dashboards, forms or automations: each carries the steps a person follows. */

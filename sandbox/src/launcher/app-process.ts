@@ -7,6 +7,9 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
+/** The app has already printed why. */
+export class AppDidNotStartError extends Error {}
+
 interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly watch: boolean;
@@ -25,15 +28,15 @@ export async function startApp({ env, watch }: StartOptions): Promise<AppProcess
   const url = await Promise.race([
     listeningUrl(child),
     exited.then(() => {
-      throw new Error('The app did not start; the reason stands above.');
+      throw new AppDidNotStartError();
     }),
   ]);
   return { url, exited, stop: () => stopGracefully(child, exited) };
 }
 
 /** The web app with hot reload, in front of the app's own address. */
-export async function startWebDevServer({ port, appUrl }: { port: number; appUrl: string }): Promise<AppProcess> {
-  const vite = fileURLToPath(import.meta.resolve('vite/bin/vite.js'));
+export function startWebDevServer({ port, appUrl }: { port: number; appUrl: string }): AppProcess {
+  const vite = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
   const child = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
     cwd: WEB_FOLDER,
     env: { ...process.env, APP_ADDRESS: appUrl },

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type DirectoryLock, lockDirectory } from '@sheetwright/server/db/directory-lock.ts';
 
 /** What the sandbox keeps in its data folder; a reset removes these and nothing else. */
-const CONTENTS = ['database', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
+const CONTENTS = ['pglite', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
 
 /**
  * Takes the data folder for this process alone, stand-ins included; the app takes its database folder itself.
  * @throws DirectoryLockedError with a one-line reason while another process holds it
  */
 export function claimDataFolder(folder: string): DirectoryLock {
-  mkdirSync(join(folder, 'launcher'), { recursive: true });
-  return lockDirectory(join(folder, 'launcher'));
+  mkdirSync(folder, { recursive: true });
+  return lockDirectory(folder, 'sandbox.lock');
 }
 
 /** Forgets everything the sandbox has stored. */

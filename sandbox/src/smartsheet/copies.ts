@@ -1,29 +1,12 @@
 import type { Parent, RowRecord, SheetRecord, StoredCell } from './model.ts';
 import { newNamed } from './new-record.ts';
 import type { Call } from './operation.ts';
+import { type Renumbering, renumbering } from './renumbering.ts';
 
 interface SheetCopy {
   readonly source: SheetRecord;
   readonly parent: Parent;
   readonly name: string;
-}
-
-/** New ids for old ones: what a copy re-points its inner references with. */
-export interface Renumbering {
-  of(id: number): number;
-}
-
-export function renumbering(newId: () => number): Renumbering {
-  const given = new Map<number, number>();
-  return {
-    of(id) {
-      const known = given.get(id);
-      if (known !== undefined) return known;
-      const fresh = newId();
-      given.set(id, fresh);
-      return fresh;
-    },
-  };
 }
 
 /** A copy of one sheet with new ids: its structure, with `include=data` its rows, with `rules` and `forms` these. Not stored. */
@@ -32,6 +15,7 @@ export function copySheetInto(call: Call, { source, parent, name }: SheetCopy, i
   const has = (part: string) => include.has(part) || include.has('all');
   return {
     ...newNamed(call, name),
+    id: ids.of(source.id),
     parent,
     version: 1,
     columns: source.columns.map((column) => ({

@@ -1,4 +1,13 @@
-import type { ColumnRecord, Hyperlink, ObjectValue, RowRecord, Scalar, SheetRecord, StoredCell } from './model.ts';
+import type {
+  ColumnRecord,
+  Hyperlink,
+  ObjectValue,
+  RowRecord,
+  Scalar,
+  SheetRecord,
+  StoredCell,
+  SummaryFieldRecord,
+} from './model.ts';
 import type { Sandbox } from './operation.ts';
 
 /** A cell as readers see it: formulas worked out, system columns filled, links followed. */
@@ -20,8 +29,7 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   const stored = row.cells[column.id] ?? {};
   const formula = column.formula ?? stored.formula;
   if (formula !== undefined) {
-    const result = reading.computed.cell(sheet.id, row.id, column.id) ?? {};
-    return { formula, ...shown(column, result) };
+    return { formula, ...shown(column, reading.computed.cell(sheet.id, row.id, column.id)) };
   }
   if (stored.linkInFromCell) return { link: stored.linkInFromCell, ...followLink(reading, stored.linkInFromCell, depth) };
   const content = systemValue(reading, row, column) ?? stored;
@@ -79,6 +87,13 @@ function display(column: Pick<ColumnRecord, 'type'>, value: Scalar, objectValue:
   return typeof value === 'number' ? displayNumber(value) : value;
 }
 
+/** With `include=objectValue`: contacts, several values and days have an object form, other values do not. */
+export function objectForm(type: ColumnRecord['type'], { value, objectValue }: Pick<SeenCell, 'value' | 'objectValue'>): object {
+  if (objectValue) return { objectValue };
+  const isDay = type === 'DATE' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDay ? { objectValue: { objectType: 'DATE', value } } : {};
+}
+
 function isDateType(type: ColumnRecord['type']): boolean {
   return type === 'DATE' || type === 'DATETIME';
 }
@@ -86,4 +101,10 @@ function isDateType(type: ColumnRecord['type']): boolean {
 /** Binary noise such as 0.30000000000000004 is not shown. */
 function displayNumber(value: number): string {
   return String(Number.parseFloat(value.toPrecision(12)));
+}
+
+/** A field of the sheet's summary, its formula worked out. */
+export function seeSummaryField(reading: Reading, sheet: Pick<SheetRecord, 'id'>, field: SummaryFieldRecord): SeenCell {
+  if (field.formula === undefined) return shown(field, field);
+  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id)) };
 }

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type ApiParts, registerApi } from './api.ts';
+import { automationRuleOperations } from './automation-rules.ts';
 import { childrenOperations } from './children.ts';
 import { shiftedClock } from './clock.ts';
 import { columnOperations } from './columns.ts';
-import { nothingComputed } from './computed-cells.ts';
+import { computeFrom } from './computed-cells.ts';
+import { copyOperations } from './container-copies.ts';
 import { containerOperations } from './containers.ts';
 import { registerControl } from './control.ts';
 import { createFaults } from './faults.ts';
@@ -14,10 +16,13 @@ import type { Operation, Sandbox } from './operation.ts';
 import { registerPages } from './pages/routes.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { referenceOperations } from './references.ts';
+import { reportOperations } from './reports.ts';
 import { createRequestLog } from './request-log.ts';
 import { rowOperations } from './rows.ts';
 import { sheetOperations } from './sheets.ts';
+import { sightOperations } from './sights.ts';
 import { openStore } from './store.ts';
+import { summaryFieldOperations } from './summary-fields.ts';
 import { seedToken, type TokenSeed } from './tokens.ts';
 import { userOperations } from './users.ts';
 
@@ -49,6 +54,11 @@ const OPERATIONS: readonly Operation[] = [
   ...columnOperations,
   ...rowOperations,
   ...referenceOperations,
+  ...summaryFieldOperations,
+  ...reportOperations,
+  ...copyOperations,
+  ...sightOperations,
+  ...automationRuleOperations,
 ];
 
 const BODY_LIMIT = 30 * 1024 * 1024;
@@ -58,11 +68,12 @@ const DEFAULT_WRITE_MS = 5;
 export async function startSmartsheetStandIn(options: StandInOptions): Promise<StandIn> {
   let url = '';
   const store = openStore(options.dataFolder);
+  const clock = shiftedClock(options.now ?? (() => new Date()));
   const sandbox: Sandbox = {
     store,
-    clock: shiftedClock(options.now ?? (() => new Date())),
+    clock,
     links: linksFrom(() => url),
-    computed: nothingComputed,
+    computed: computeFrom(store, clock),
     copyLimits: { maxSheets: 500, failNextPartly: false },
   };
   for (const token of options.tokens ?? []) seedToken(sandbox, token);

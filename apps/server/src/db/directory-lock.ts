@@ -20,10 +20,11 @@ export class DirectoryLockedError extends Error {
 
 /**
  * Holds a folder for this process. A lock left behind by a process that is gone is taken over.
+ * @param name the lock's file, for folders that hold more than one thing to lock
  * @throws DirectoryLockedError while its holder is running, this process included
  */
-export function lockDirectory(directory: string): DirectoryLock {
-  const file = path.join(directory, 'database.lock');
+export function lockDirectory(directory: string, name = 'database.lock'): DirectoryLock {
+  const file = path.join(directory, name);
   const own = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
   if (!placeLock(file, own)) {
     takeOver(directory, file);

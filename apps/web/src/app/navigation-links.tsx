@@ -18,7 +18,7 @@ const DESTINATIONS: readonly Destination[] = [
 const ADMIN: Destination = { label: 'Admin', href: paths.admin.getHref(), isCurrent: (path) => path.startsWith('/admin') };
 
 const LINK = {
-  bar: 'flex h-full items-center border-transparent border-b-2 px-3 pt-0.5 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text',
+  bar: 'flex h-full items-center border-transparent border-y-2 px-3 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-b-accent aria-[current]:text-text',
   list: 'flex h-11 items-center rounded-md px-3 font-medium text-muted text-base hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent',
 } as const;
 

@@ -4,6 +4,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
+const BOXED = ['primary', 'secondary', 'ghost', 'danger'] as const;
+
+/** The looks of a button for links: `<Link href="…" className={buttonVariants({ variant: 'secondary' })}>`. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -13,16 +16,17 @@ export const buttonVariants = cva(
         secondary: 'border border-border bg-surface text-text shadow-card hover:bg-hover',
         ghost: 'text-text hover:bg-hover',
         danger: 'bg-danger text-on-danger hover:bg-danger-strong',
-        link: 'text-accent underline-offset-4 hover:underline',
+        link: 'text-accent text-sm underline-offset-4 hover:underline',
       },
-      size: {
-        sm: 'h-8 px-3 text-sm pointer-coarse:h-10',
-        md: 'h-9 px-4 text-sm pointer-coarse:h-11',
-        lg: 'h-11 px-5 text-base',
-        icon: 'size-9 pointer-coarse:size-11',
-      },
+      /** Links have the size of the text around them. */
+      size: { sm: '', md: '', lg: '', icon: '' },
     },
-    compoundVariants: [{ variant: 'link', class: 'h-auto px-0 pointer-coarse:h-auto' }],
+    compoundVariants: [
+      { variant: [...BOXED], size: 'sm', class: 'h-8 px-3 text-sm pointer-coarse:h-10' },
+      { variant: [...BOXED], size: 'md', class: 'h-9 px-4 text-sm pointer-coarse:h-11' },
+      { variant: [...BOXED], size: 'lg', class: 'h-11 px-5 text-base' },
+      { variant: [...BOXED], size: 'icon', class: 'size-9 pointer-coarse:size-11' },
+    ],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 );

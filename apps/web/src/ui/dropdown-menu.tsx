@@ -3,13 +3,18 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/class-names.ts';
 
-export const DropdownMenu = Primitive.Root;
+/** Not modal: the rest of the page stays readable and scrollable, and a click beside the menu closes it. */
+export function DropdownMenu(props: Omit<ComponentProps<typeof Primitive.Root>, 'modal'>) {
+  return <Primitive.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
 const ITEM =
   'flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
 
+/** Drawn in place rather than at the end of the page, so that it stays in its landmark and in reading order. */
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
@@ -17,18 +22,16 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        sideOffset={sideOffset}
-        align={align}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-md border border-border bg-raised p-1 shadow-overlay data-[state=closed]:animate-leave data-[state=open]:animate-enter',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      sideOffset={sideOffset}
+      align={align}
+      collisionPadding={8}
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-md border border-border bg-raised p-1 shadow-overlay data-[state=closed]:animate-leave data-[state=open]:animate-enter',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

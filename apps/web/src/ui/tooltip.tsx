@@ -4,7 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 export const TOOLTIP_OPEN_DELAY_MS = 700;
 export const TOOLTIP_SKIP_WINDOW_MS = 300;
 
-/** Shares the delays among all tooltips beneath it, so that the next one opens at once within the skip window. */
+/**
+ * Shares the delays among all tooltips beneath it, so that the next one opens at once within the skip window.
+ * Stands around each screen that uses tooltips; it is not in the app's frame because its positioning code would then load with every first visit.
+ */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={TOOLTIP_OPEN_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_WINDOW_MS}>

@@ -48,9 +48,19 @@ function RecentProjects() {
   const { data, error, isPending, refetch } = useQuery<Project[]>({ queryKey: ['/api/projects'] });
   if (isPending) return <LoadingProjects />;
   if (error)
-    return <ErrorState heading="h3" title="Your projects could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        heading="h3"
+        framed={false}
+        title="Your projects could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data.length === 0) {
-    return <EmptyState heading="h3" title="No projects yet" description="Create your first project to get started" />;
+    return (
+      <EmptyState heading="h3" framed={false} title="No projects yet" description="Create your first project to get started" />
+    );
   }
   return (
     <ul className="divide-y divide-border border-border border-t">

@@ -1,12 +1,12 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { serverPaths } from '../../lib/paths.ts';
 import { buttonVariants } from '../../ui/button.tsx';
-import { SheetMotif } from '../../ui/sheet-motif.tsx';
+import { SheetIllustration } from './sheet-illustration.tsx';
 
 export default function LandingScreen() {
   usePageTitle(undefined);
   return (
-    <div className="grid items-center gap-12 py-10 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
+    <div className="grid items-center gap-12 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:min-h-[70vh]">
       <div className="grid max-w-xl justify-items-start gap-5">
         <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">Sheetwright</h1>
         <p className="text-base text-muted">
@@ -22,7 +22,7 @@ export default function LandingScreen() {
           </a>
         </div>
       </div>
-      <SheetMotif />
+      <SheetIllustration />
     </div>
   );
 }

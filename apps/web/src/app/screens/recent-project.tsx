@@ -8,10 +8,13 @@ const TONES: Readonly<Record<string, BadgeTone>> = { active: 'success', complete
 
 export function RecentProject({ project }: { readonly project: Project }) {
   return (
-    <li className="group relative -mx-2 rounded-md px-2 hover:bg-hover">
+    <li className="relative">
       <div className="flex items-start justify-between gap-4 py-4">
         <div className="grid min-w-0 gap-1">
-          <Link href={paths.project.getHref(project.id)} className="font-medium after:absolute after:inset-0 after:rounded-md">
+          <Link
+            href={paths.project.getHref(project.id)}
+            className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             {project.name}
           </Link>
           {project.description && <p className="line-clamp-2 text-muted">{project.description}</p>}

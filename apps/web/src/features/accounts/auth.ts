@@ -1,7 +1,8 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isStatus } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearUserStorage } from '../../lib/user-storage.ts';
+import { publicConfigQuery } from '../public-config/api/public-config.ts';
 import { currentUserKey, fetchCurrentUser } from './api/current-user.ts';
 import { postLogout } from './api/logout.ts';
 import { createAuthStore } from './auth-store.ts';
@@ -15,13 +16,33 @@ async function fetchUserOrNull(): Promise<User | null> {
   }
 }
 
+/** Another user's answers must not be shown; what anyone may know can stay. */
+function forgetAnswers() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== publicConfigQuery.queryKey[0] });
+}
+
+let answersBelongTo: string | undefined;
+
+function mirrorUser(user: User | null) {
+  if (user && user.id !== answersBelongTo) {
+    forgetAnswers();
+    answersBelongTo = user.id;
+  }
+  queryClient.setQueryData(currentUserKey, user);
+}
+
 export const authStore = createAuthStore({
   fetchUser: fetchUserOrNull,
   endSession: postLogout,
-  onUser: (user) => queryClient.setQueryData(currentUserKey, user),
+  onUser: mirrorUser,
   clearClientState: () => {
     queryClient.clear();
     clearUserStorage();
   },
   goTo: (path) => window.location.assign(path),
+});
+
+// A session can end on the server while the app is open. The next answer tells, and the screens that need somebody ask to sign in again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error' && isStatus(event.action.error, 401)) authStore.updateUser(null);
 });

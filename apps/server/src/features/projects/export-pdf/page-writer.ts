@@ -1,0 +1,208 @@
+import type { FontLibrary } from './text/font-library.ts';
+import type { PdfFonts, PdfTarget } from './text/pdf-fonts.ts';
+import type { Line, TextLayout } from './text/text-layout.ts';
+import { hanForms } from './text/visible-text.ts';
+
+export type Color = readonly [number, number, number];
+
+export const INK: Color = [0.09, 0.11, 0.15];
+export const MUTED: Color = [0.37, 0.4, 0.47];
+export const ACCENT: Color = [0.11, 0.33, 0.63];
+export const HAIRLINE: Color = [0.83, 0.85, 0.88];
+export const SHADE: Color = [0.95, 0.96, 0.97];
+
+export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 56, top: 72, bottom: 68 } as const;
+export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+export interface Look {
+  /** In points. */
+  readonly size: number;
+  readonly weight: 400 | 600;
+  readonly monospaced: boolean;
+  readonly color: Color;
+}
+
+export interface LookedText {
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** Texts one below the other, within a width. */
+export interface Box {
+  readonly x: number;
+  readonly width: number;
+  readonly texts: readonly LookedText[];
+}
+
+export interface FlowOptions {
+  readonly before?: number;
+  readonly after?: number;
+  /** Called on every page that the boxes continue on, before their text. */
+  readonly onNewPage?: () => void;
+}
+
+/** The drawing part of pdfkit's document. */
+export interface Page extends PdfTarget {
+  addPage(): unknown;
+  rect(x: number, y: number, width: number, height: number): Page;
+  fill(color: string): unknown;
+}
+
+interface PlacedLine {
+  readonly line: Line;
+  readonly look: Look;
+  readonly box: Box;
+  readonly height: number;
+}
+
+const LINE_HEIGHT = 1.42;
+/** The text face's own measures: every line stands on them, so that lines of mixed scripts keep one rhythm. */
+const STRUT = { ascent: 1.069, descent: 0.293 };
+/** Some fonts declare room for the rarest stacks of marks; more than this is not given. */
+const MOST_EXTRA = 0.14;
+
+export type PageWriter = ReturnType<typeof createPageWriter>;
+
+/** Writes text down A4 pages and begins a new page where one is full. */
+export function createPageWriter(options: { page: Page; layout: TextLayout; fonts: PdfFonts; bottom?: number }) {
+  const { page, layout, fonts } = options;
+  const bottom = PAGE.height - PAGE.bottom;
+  let y: number = PAGE.top;
+
+  const linesOf = (box: Box): PlacedLine[] =>
+    box.texts.flatMap(({ text, look }) =>
+      layout.layOut(text, styleOf(text, look), box.width / look.size).map((line) => ({
+        line,
+        look,
+        box,
+        height: (LINE_HEIGHT + extra(line.ascent, STRUT.ascent) + extra(line.descent, STRUT.descent)) * look.size,
+      })),
+    );
+
+  const drawLine = ({ line, look, box }: PlacedLine, top: number): void => {
+    const halfLeading = (LINE_HEIGHT - STRUT.ascent - STRUT.descent) / 2;
+    const baseline = top + (halfLeading + STRUT.ascent + extra(line.ascent, STRUT.ascent)) * look.size;
+    const x = line.rightToLeft ? box.x + box.width - (line.width + line.hangingWidth) * look.size : box.x;
+    fonts.draw(page, line.pieces, { x, baseline, size: look.size, color: look.color });
+  };
+
+  /** Draws what fits of each box on this page and gives back the rest. */
+  const drawFitting = (columns: readonly PlacedLine[][]): { rest: PlacedLine[][]; used: number } => {
+    const top = y;
+    let lowest = top;
+    const rest = columns.map((lines) => {
+      let at = top;
+      let count = 0;
+      for (const placed of lines) {
+        if (at + placed.height > bottom && !(count === 0 && top === PAGE.top)) break;
+        drawLine(placed, at);
+        at += placed.height;
+        count += 1;
+      }
+      lowest = Math.max(lowest, at);
+      return lines.slice(count);
+    });
+    return { rest, used: lowest - top };
+  };
+
+  const newPage = (): void => {
+    page.addPage();
+    y = PAGE.top;
+  };
+
+  const ensure = (height: number): boolean => {
+    if (y + height <= bottom || y === PAGE.top) return false;
+    newPage();
+    return true;
+  };
+
+  return {
+    get y() {
+      return y;
+    },
+    newPage,
+    /** Begins a new page unless this much is left; says whether it did. */
+    ensure,
+    space(height: number): void {
+      y = Math.min(bottom, y + height);
+    },
+    rule(color: Color, thickness = 0.5): void {
+      page.rect(PAGE.left, y, CONTENT_WIDTH, thickness).fill(cssColor(color));
+    },
+    shade(height: number, color: Color): void {
+      page.rect(PAGE.left, y, CONTENT_WIDTH, height).fill(cssColor(color));
+    },
+    heightOf(boxes: readonly Box[]): number {
+      return Math.max(0, ...boxes.map((box) => linesOf(box).reduce((sum, placed) => sum + placed.height, 0)));
+    },
+    /** Boxes side by side; what is longer than the page goes on on the next. */
+    flow(boxes: readonly Box[], { before = 0, after = 0, onNewPage }: FlowOptions = {}): void {
+      let columns = boxes.map(linesOf);
+      const height = Math.max(0, ...columns.map((lines) => lines.reduce((sum, placed) => sum + placed.height, 0)));
+      const keepTogether = Math.min(height, 90);
+      if (ensure(before + keepTogether)) onNewPage?.();
+      y += before;
+      for (;;) {
+        const { rest, used } = drawFitting(columns);
+        y += used;
+        columns = rest;
+        if (columns.every((lines) => lines.length === 0)) break;
+        newPage();
+        onNewPage?.();
+      }
+      y = Math.min(bottom, y + after);
+    },
+    /** One line at a fixed place, cut to the width with an ellipsis. */
+    stamp(text: string, look: Look, place: { x: number; top: number; width: number; align: 'left' | 'right' }): void {
+      const shown = cutToWidth(text, place.width / look.size, (tried) => layout.measure(tried, styleOf(tried, look)));
+      const [line] = layout.layOut(shown, styleOf(shown, look), Number.POSITIVE_INFINITY);
+      if (!line) return;
+      const x = place.align === 'right' ? place.x + place.width - line.width * look.size : place.x;
+      fonts.draw(page, line.pieces, { x, baseline: place.top + STRUT.ascent * look.size, size: look.size, color: look.color });
+    },
+  };
+}
+
+export function styleOf(text: string, look: Look) {
+  return { weight: look.weight, monospaced: look.monospaced, han: hanForms(text) };
+}
+
+/** Loads the fonts of a text and of the marks that the writer itself adds. */
+export async function prepareText(library: FontLibrary, text: string, monospaced: boolean): Promise<void> {
+  await library.prepare(text, { monospaced, han: hanForms(text) });
+  await library.prepare('x…□', { monospaced, han: hanForms(text) });
+}
+
+export function cssColor(color: Color): string {
+  return `#${color
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function extra(measure: number, strut: number): number {
+  return Math.min(MOST_EXTRA, Math.max(0, measure - strut - 0.1));
+}
+
+function cutToWidth(text: string, width: number, measure: (text: string) => number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .slice(0, 400);
+  if (measure(line) <= width) return line;
+  const graphemes = Array.from(
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
+    ({ segment }) => segment,
+  );
+  let low = 0;
+  let high = graphemes.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (measure(`${graphemes.slice(0, middle).join('')}…`) <= width) low = middle;
+    else high = middle;
+  }
+  return `${graphemes.slice(0, low).join('').trimEnd()}…`;
+}

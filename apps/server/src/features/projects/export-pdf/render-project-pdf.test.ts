@@ -1,0 +1,297 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPdfRenderer } from './render-project-pdf.ts';
+
+const GENERATED_AT = new Date('2026-11-21T11:30:00Z');
+const { render: renderProjectPdf, close } = createPdfRenderer();
+
+afterAll(close);
+
+describe('the export of a project', () => {
+  it('[C7.039] is a PDF of requirements and solution with selectable text, numbered pages, bookmarks and document information', async () => {
+    const pdf = await read(
+      await renderProjectPdf({ project: aProject(), recommendations: aSolution(), generatedAt: GENERATED_AT }),
+    );
+
+    expect(pdf.text).toContain('Requirements and solution');
+    expect(pdf.text).toContain('Generated on 21 November 2026, 11:30 UTC');
+    expect(pdf.text).toContain('Stakeholders of the launch');
+    expect(pdf.text).toContain('=IF([Due Date]@row < TODAY(), "Red", "Green")');
+    expect(pdf.text).toContain('1. Review the columns');
+    expect(pdf.pages[0]).toContain(`Page 1 of ${pdf.pages.length}`);
+    expect(pdf.pages.at(-1)).toContain(`Page ${pdf.pages.length} of ${pdf.pages.length}`);
+    expect(pdf.outline).toEqual([
+      'Launch tracker',
+      [
+        'Requirements',
+        [
+          'Project Basics',
+          'Team & Stakeholders',
+          'Data & Workflows',
+          'Current Tools',
+          'Goals & Pain Points',
+          'Technical Requirements',
+        ],
+      ],
+      ['Solution', ['Summary', 'Why this solution', 'Benefits', 'Patterns', 'Assets', 'Automations', 'Next Steps']],
+    ]);
+    expect(pdf.info).toMatchObject({
+      Title: 'Launch tracker – Requirements and solution',
+      Author: 'Sheetwright',
+      CreationDate: 'D:20261121113000Z',
+    });
+    expect(pdf.size).toEqual([595.28, 841.89]);
+  });
+
+  it('[C7.039] has the requirements alone when there is no solution', async () => {
+    const pdf = await read(await renderProjectPdf({ project: aProject(), recommendations: null, generatedAt: GENERATED_AT }));
+
+    expect(pdf.text).toContain('Team & Stakeholders');
+    expect(pdf.text).not.toContain('Solution');
+  });
+
+  it('works for a project without requirements', async () => {
+    const project = { ...aProject(), requirements: null, description: null };
+    const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));
+
+    expect(pdf.text).toContain('No requirements were recorded for this project.');
+  });
+
+  it.each([
+    ['Latin', 'Zażółć gęślą jaźń, Ærøskøbing, ½ þórður'],
+    ['Vietnamese', 'Báo cáo hằng tuần được gửi'],
+    ['Greek', 'Εβδομαδιαία αναφορά'],
+    ['Cyrillic', 'Еженедельный отчёт, щотижневий звіт'],
+    ['Arabic', 'مرحبا بالعالم'],
+    ['Hebrew', 'שלום עולם'],
+    ['Hindi', 'क्षेत्रीय कार्यालय हर सप्ताह'],
+    ['Bengali', 'প্রতিটি দল প্রতিবেদন'],
+    ['Tamil', 'ஒவ்வொரு குழுவும்'],
+    ['Telugu', 'ప్రతి బృందం నివేదిక'],
+    ['Kannada', 'ವರದಿ'],
+    ['Malayalam', 'റിപ്പോർട്ട്'],
+    ['Gujarati', 'અહેવાલ'],
+    ['Punjabi', 'ਰਿਪੋਰਟ'],
+    ['Sinhala', 'වාර්තාව'],
+    ['Thai', 'ทีมงานส่งรายงาน'],
+    ['Lao', 'ລາຍງານ'],
+    ['Khmer', 'របាយការណ៍'],
+    ['Burmese', 'အစီရင်ခံစာ'],
+    ['Tibetan', 'སྙན་ཞུ'],
+    ['Georgian', 'ანგარიში'],
+    ['Armenian', 'հաշվետվություն'],
+    ['Amharic', 'ሪፖርት'],
+    ['Simplified Chinese', '团队每周通过电子邮件发送报告，数据经常过期。'],
+    ['Traditional Chinese', '團隊每週透過電子郵件發送報告。'],
+    ['Japanese', 'チームは毎週メールでレポートを送信します。'],
+    ['Korean', '팀은 매주 이메일로 보고서를 보냅니다.'],
+    ['emoji', '🎉 👩‍💻 ✅'],
+    ['symbols', '→ ∑ ≤ ☎ ½ € ₹'],
+  ])('[C7.039] shows %s in an embedded font and gives its text back', async (_name, text) => {
+    const pdf = await read(
+      await renderProjectPdf({ project: aProject({ stakeholders: text }), recommendations: null, generatedAt: GENERATED_AT }),
+    );
+
+    expect(pdf.text).toContain(text);
+    expect(pdf.text).not.toContain('□');
+  });
+
+  it('sets right-to-left paragraphs from the right margin', async () => {
+    const project = aProject({ stakeholders: 'שלום\nhello' });
+    const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));
+    const at = (word: string) => pdf.items.find((item) => item.text === word);
+
+    expect(at('שלום')?.right).toBeCloseTo(595.28 - 56, 0);
+    expect(at('hello')?.left).toBeLessThan(250);
+  });
+
+  it('shows a character that no font has as a box, and keeps what follows', async () => {
+    const project = aProject({ stakeholders: 'before \u{10380}\ue000 after' });
+    const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));
+
+    expect(pdf.text).toMatch(/before □\s?□ after/);
+  });
+
+  it('keeps line breaks, shows markup as text and is not harmed by control characters', async () => {
+    const typed =
+      'first\r\nsecond\n\nfourth <b>bold</b> <script>alert(1)</script> =1+1 bell:\u0007 del:\u007f tab:\tend \u2028sixth \u202eforced';
+    const pdf = await read(
+      await renderProjectPdf({ project: aProject({ stakeholders: typed }), recommendations: null, generatedAt: GENERATED_AT }),
+    );
+
+    expect(pdf.pages.join('\n')).toMatch(/first\n+second\n+\s*fourth <b>bold<\/b> <script>alert\(1\)<\/script>/);
+    expect(pdf.text).toContain('=1+1');
+    expect(pdf.text).toMatch(/tab:\s+end/);
+  });
+
+  it.each([
+    ['ten thousand letters without a break', 'x'.repeat(10_000), 10_000, 'x'],
+    ['ten thousand Chinese characters', '政'.repeat(10_000), 10_000, '政'],
+    ['ten thousand emoji', '🎉'.repeat(10_000), 10_000, '🎉'],
+    ['ten thousand joined Arabic letters', 'ب'.repeat(10_000), 10_000, 'ب'],
+    ['two thousand words', 'zebu '.repeat(2000), 2000, 'zebu'],
+  ])('wraps %s and loses none', async (_name, text, count, unit) => {
+    const pdf = await read(
+      await renderProjectPdf({ project: aProject({ stakeholders: text }), recommendations: null, generatedAt: GENERATED_AT }),
+    );
+
+    expect(pdf.text.split(unit).length - 1).toBeGreaterThanOrEqual(count);
+    expect(pdf.items.every((item) => item.right <= 595.28 - 50)).toBe(true);
+  });
+
+  it('survives ten thousand combining marks, spaces and line breaks', async () => {
+    const project = aProject({
+      stakeholders: `a${'\u0301'.repeat(10_000)}`,
+      painPoints: ' '.repeat(10_000),
+      successMetrics: '\n'.repeat(10_000),
+    });
+    const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));
+
+    expect(pdf.text).toContain('Compliance Needs');
+  });
+
+  it('cuts a long project name in the running header and keeps it whole in the title', async () => {
+    const name = `${'A very long project name '.repeat(20)}end`;
+    const pdf = await read(
+      await renderProjectPdf({ project: { ...aProject(), name }, recommendations: aSolution(), generatedAt: GENERATED_AT }),
+    );
+
+    expect(pdf.pages[0]?.replaceAll('\n', ' ')).toContain(name);
+    expect(pdf.pages[1]).toMatch(/A very long project name.*…/);
+    expect(pdf.pages[1]).not.toContain(name);
+  });
+
+  it('repeats the header row of a table that goes on on the next page', async () => {
+    const solution = aSolution(60);
+    const pdf = await read(await renderProjectPdf({ project: aProject(), recommendations: solution, generatedAt: GENERATED_AT }));
+    const pagesWithRows = pdf.pages.filter((page) => /Subcontract Register \d+ (Sheet|Report)/.test(page));
+
+    expect(pagesWithRows.length).toBeGreaterThan(1);
+    expect(pagesWithRows.every((page) => page.includes('Asset Type Folder State'))).toBe(true);
+  });
+
+  it('gives the same bytes for the same project and moment', async () => {
+    const render = () => renderProjectPdf({ project: aProject(), recommendations: aSolution(), generatedAt: GENERATED_AT });
+
+    expect(Buffer.compare(await render(), await render())).toBe(0);
+  });
+
+  it('leaves the event loop free while it renders fifty pages', async () => {
+    const solution = aSolution(150);
+    await renderProjectPdf({ project: aProject(), recommendations: null, generatedAt: GENERATED_AT });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const bytes = await renderProjectPdf({ project: aProject(), recommendations: solution, generatedAt: GENERATED_AT });
+    delay.disable();
+
+    expect((await read(bytes)).pages.length).toBeGreaterThan(45);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+  });
+});
+
+interface ReadPdf {
+  /** Lines joined by spaces. */
+  readonly text: string;
+  readonly pages: readonly string[];
+  readonly items: readonly { readonly text: string; readonly left: number; readonly right: number }[];
+  readonly outline: unknown;
+  readonly info: object;
+  readonly size: readonly number[];
+}
+
+type OutlineNode = { readonly title: string; readonly items: readonly OutlineNode[] };
+
+async function read(bytes: Buffer): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages: string[] = [];
+  const items: { text: string; left: number; right: number }[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const content = await (await pdf.getPage(number)).getTextContent();
+    const shown = content.items.filter((item) => 'str' in item);
+    pages.push(shown.map((item) => item.str + (item.hasEOL ? '\n' : '')).join(''));
+    items.push(...shown.map((item) => ({ text: item.str, left: item.transform[4], right: item.transform[4] + item.width })));
+  }
+  const [root] = (await pdf.getOutline()) as OutlineNode[];
+  const outline = [
+    root?.title,
+    ...(root?.items ?? []).map((section) => [section.title, section.items.map((item) => item.title)]),
+  ];
+  const { info } = await pdf.getMetadata();
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  await loading.destroy();
+  return { text: pages.join('\n').replaceAll('\n', ' '), pages, items, outline, info, size: [width, height] };
+}
+
+function aProject(answers: Partial<NonNullable<Project['requirements']>> = {}): Project {
+  return {
+    id: 1,
+    name: 'Launch tracker',
+    description: 'Everything for the launch',
+    status: 'draft',
+    projectType: 'custom',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    requirements: {
+      projectName: 'Launch tracker',
+      projectDescription: 'Everything for the launch',
+      projectScope: 'medium',
+      timeline: '1_month',
+      teamSize: '1-5',
+      teamRoles: ['Project Manager'],
+      stakeholders: 'Stakeholders of the launch',
+      dataTypes: ['Project'],
+      dataVolume: 'medium',
+      currentWorkflows: 'Mails and spreadsheets',
+      currentTools: [],
+      painPoints: 'Nobody knows the state',
+      primaryGoals: ['Improve Efficiency'],
+      successMetrics: 'Everybody knows the state',
+      ...answers,
+    },
+  };
+}
+
+function aSolution(assetCount = 4): Recommendations {
+  return {
+    projectId: 1,
+    version: 1,
+    hash: 'hash',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    summary: 'Two sheets and a report',
+    reasoning: 'Because nobody knows the state',
+    benefits: ['One place to look'],
+    assets: Array.from({ length: assetCount }, (_, index) => anAsset(index)),
+    nextSteps: ['Review the columns', 'Create the assets'],
+    workspaceName: 'Launch',
+    patterns: [{ id: 'launch', name: 'Launch', reason: 'You named a launch' }],
+    automations: [{ name: 'Remind', trigger: 'A date comes near', action: 'A mail is sent', steps: [] }],
+    callCount: 9,
+  };
+}
+
+function anAsset(index: number): Recommendations['assets'][number] {
+  const isSheet = index % 2 === 0;
+  const columns = [
+    { title: 'Task Name', type: 'TEXT_NUMBER', primary: true },
+    { title: 'Status', type: 'PICKLIST', options: ['Not Started', 'In Progress', 'Complete'] },
+    { title: 'Health', type: 'TEXT_NUMBER', symbol: 'RYG', formula: '=IF([Due Date]@row < TODAY(), "Red", "Green")' },
+  ];
+  return {
+    key: `asset-${index}`,
+    name: `Subcontract Register ${index}`,
+    type: isSheet ? 'sheet' : 'report',
+    description: 'One row per subcontract',
+    purpose: 'Know what is missing',
+    columns: isSheet
+      ? [...columns, ...columns, ...columns].map((column, at) => ({ ...column, title: `${column.title} ${at}` }))
+      : [],
+    status: 'planned',
+    smartsheetUrl: null,
+    delivery: 'api',
+    folder: null,
+    steps: [],
+  };
+}

@@ -1,0 +1,282 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { breakPoints, graphemeStarts } from './break-points.ts';
+import type { FontChoice, FontFace, FontLibrary, Weight } from './font-library.ts';
+import { type ShapedText, shape } from './shape.ts';
+import { visibleLines } from './visible-text.ts';
+
+export interface TextStyle extends FontChoice {
+  readonly weight: Weight;
+}
+
+/** A stretch of one font and direction; `original` is what it stands for when that cannot be shown. */
+interface Piece {
+  readonly shaped: ShapedText;
+  readonly original: string | null;
+  readonly level: number;
+}
+
+/** A piece and its distance from the line's left edge. */
+export interface PlacedPiece extends Piece {
+  readonly offset: number;
+}
+
+/** All measures in ems. Pieces come from left to right, the order from which readers of PDF work out right-to-left text. */
+export interface Line {
+  readonly pieces: readonly PlacedPiece[];
+  /** Without the spaces at its end, which hang. */
+  readonly width: number;
+  readonly hangingWidth: number;
+  readonly rightToLeft: boolean;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+export interface TextLayout {
+  /** Breaks a text into lines no wider than `width` ems. The text's fonts must have been prepared. */
+  readonly layOut: (text: string, style: TextStyle, width: number) => Line[];
+  /** Width in ems of a text on one line. */
+  readonly measure: (text: string, style: TextStyle) => number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly face: FontFace;
+  readonly level: number;
+  readonly missing: boolean;
+}
+
+interface Token {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+interface Word {
+  readonly start: number;
+  readonly body: Token;
+  readonly spaces: Token;
+  readonly bodyEnd: number;
+}
+
+interface Paragraph {
+  readonly text: string;
+  readonly spans: readonly Span[];
+  readonly level: number;
+  readonly style: TextStyle;
+}
+
+const REPLACEMENT = '\u25a1';
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202b\u202e\u2067]/u;
+const TRAILING_SPACE = /\s+$/u;
+const SHAPES_KEPT = 20_000;
+/** Longer runs of spaces at a line's end are not drawn: they would leave the page. */
+const LONGEST_HANG = 2;
+const NOTHING: Token = { pieces: [], width: 0 };
+
+// The package's types call the factory `default`; at run time the import is the factory itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+export function createTextLayout(fonts: FontLibrary): TextLayout {
+  const shapes = new Map<string, ShapedText>();
+
+  const shapeCached = (text: string, face: FontFace, weight: Weight, rightToLeft: boolean): ShapedText => {
+    const key = `${face.id}|${weight}|${rightToLeft}|${text}`;
+    const known = shapes.get(key);
+    if (known) return known;
+    const shaped = shape({ text, face, weight, rightToLeft });
+    if (shapes.size >= SHAPES_KEPT) shapes.clear();
+    if (text.length <= 40) shapes.set(key, shaped);
+    return shaped;
+  };
+
+  const tokenOf = ({ text, spans, style }: Paragraph, start: number, end: number): Token => {
+    const pieces = spansBetween(spans, start, end).map((span) => {
+      const original = text.slice(span.start, span.end);
+      const shown = span.missing ? REPLACEMENT : original;
+      const shaped = shapeCached(shown, span.face, style.weight, span.level % 2 === 1);
+      return { shaped, original: span.missing ? original : null, level: span.level };
+    });
+    return { pieces, width: pieces.reduce((sum, piece) => sum + piece.shaped.width, 0) };
+  };
+
+  const layOutParagraph = (paragraph: Paragraph, width: number): Line[] => {
+    const filler = createLineFiller(paragraph.level, width);
+    for (const word of wordsOf(paragraph, tokenOf)) {
+      if (word.body.width <= width) filler.add(word.body, word.spaces);
+      else {
+        for (const part of splitToWidth(paragraph, word, width, tokenOf)) filler.add(part, NOTHING);
+        filler.add(NOTHING, word.spaces);
+      }
+    }
+    return filler.finish(fonts.faceFor('x', paragraph.style, undefined));
+  };
+
+  const paragraphOf = (text: string, style: TextStyle): Paragraph => ({ text, style, ...itemise(text, style, fonts) });
+
+  return {
+    layOut: (text, style, width) => visibleLines(text).flatMap((line) => layOutParagraph(paragraphOf(line, style), width)),
+    measure: (text, style) => tokenOf(paragraphOf(text, style), 0, text.length).width,
+  };
+}
+
+/** Cuts a paragraph where font or direction changes. */
+function itemise(text: string, style: TextStyle, fonts: FontLibrary): { spans: Span[]; level: number } {
+  const { levels, level } = embeddingLevels(text);
+  const starts = graphemeStarts(text);
+  const spans: Span[] = [];
+  const fallback = fonts.faceFor(REPLACEMENT, style, undefined);
+  starts.forEach((start, index) => {
+    const end = starts[index + 1] ?? text.length;
+    const last = spans.at(-1);
+    const found = fonts.faceFor(text.slice(start, end), style, last?.face) ?? undefined;
+    const face = found ?? fallback;
+    if (!face) return;
+    const next = { start, end, face, level: levels?.[start] ?? 0, missing: !found };
+    const joins = last && !next.missing && !last.missing && last.face === face && last.level === next.level;
+    if (joins) spans[spans.length - 1] = { ...last, end };
+    else spans.push(next);
+  });
+  return { spans, level };
+}
+
+function embeddingLevels(text: string): { levels: Uint8Array | null; level: number } {
+  if (!RIGHT_TO_LEFT.test(text)) return { levels: null, level: 0 };
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+  return { levels, level: paragraphs[0]?.level ?? 0 };
+}
+
+function spansBetween(spans: readonly Span[], start: number, end: number): Span[] {
+  return spans
+    .slice(firstSpanAt(spans, start))
+    .slice(0, end - start)
+    .filter((span) => span.start < end)
+    .map((span) => ({ ...span, start: Math.max(span.start, start), end: Math.min(span.end, end) }));
+}
+
+function firstSpanAt(spans: readonly Span[], position: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+type TokenOf = (paragraph: Paragraph, start: number, end: number) => Token;
+
+function* wordsOf(paragraph: Paragraph, tokenOf: TokenOf): Generator<Word> {
+  let start = 0;
+  for (const end of breakPoints(paragraph.text)) {
+    const bodyEnd = end - (TRAILING_SPACE.exec(paragraph.text.slice(start, end))?.[0].length ?? 0);
+    yield { start, bodyEnd, body: tokenOf(paragraph, start, bodyEnd), spaces: tokenOf(paragraph, bodyEnd, end) };
+    start = end;
+  }
+}
+
+/** An unbroken word wider than the line is cut between what readers see as characters. */
+function* splitToWidth(paragraph: Paragraph, word: Word, width: number, tokenOf: TokenOf): Generator<Token> {
+  const starts = graphemeStarts(paragraph.text.slice(word.start, word.bodyEnd)).map((index) => index + word.start);
+  const boundary = (index: number) => starts[index] ?? word.bodyEnd;
+  let from = 0;
+  while (from < starts.length) {
+    const count = longestFit(
+      starts.length - from,
+      (tried) => tokenOf(paragraph, boundary(from), boundary(from + tried)).width <= width,
+    );
+    yield tokenOf(paragraph, boundary(from), boundary(from + count));
+    from += count;
+  }
+}
+
+/** Largest count that fits, at least 1, looking near the start first: a line holds few of ten thousand letters. */
+function longestFit(most: number, fits: (count: number) => boolean): number {
+  let high = 1;
+  while (high < most && fits(high)) high = Math.min(most, high * 2);
+  let low = 1;
+  if (fits(high)) return high;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function createLineFiller(level: number, width: number) {
+  const lines: Piece[][] = [];
+  const measures: { width: number; hangingWidth: number }[] = [];
+  let pieces: Piece[] = [];
+  let used = 0;
+  let pending = NOTHING;
+
+  const flush = () => {
+    const hangs = pending.width <= LONGEST_HANG;
+    const hanging = hangs ? pending.pieces.map((piece) => ({ ...piece, level })) : [];
+    lines.push([...pieces, ...hanging]);
+    measures.push({ width: used, hangingWidth: hangs ? pending.width : 0 });
+    pieces = [];
+    used = 0;
+    pending = NOTHING;
+  };
+
+  return {
+    add(body: Token, spaces: Token) {
+      const isOpen = pieces.length > 0 || pending.pieces.length > 0;
+      if (body.width > 0 && isOpen && used + pending.width + body.width > width) flush();
+      if (body.pieces.length > 0) {
+        pieces.push(...pending.pieces, ...body.pieces);
+        used += pending.width + body.width;
+        pending = spaces;
+      } else {
+        pending = { pieces: [...pending.pieces, ...spaces.pieces], width: pending.width + spaces.width };
+      }
+    },
+    finish(strut: FontFace | undefined): Line[] {
+      flush();
+      return lines.map((line, index) => finishLine(line, measures[index] ?? { width: 0, hangingWidth: 0 }, level, strut));
+    },
+  };
+}
+
+function finishLine(
+  pieces: readonly Piece[],
+  measure: { width: number; hangingWidth: number },
+  level: number,
+  strut: FontFace | undefined,
+): Line {
+  const faces = [...(strut ? [strut] : []), ...pieces.map((piece) => piece.shaped.face)];
+  return {
+    pieces: placePieces(pieces),
+    ...measure,
+    rightToLeft: level % 2 === 1,
+    ascent: Math.max(...faces.map((face) => face.ascent)),
+    descent: Math.max(...faces.map((face) => face.descent)),
+  };
+}
+
+function placePieces(pieces: readonly Piece[]): PlacedPiece[] {
+  let end = 0;
+  return inVisualOrder(pieces).map((piece) => {
+    const offset = end;
+    end += piece.shaped.width;
+    return { ...piece, offset };
+  });
+}
+
+/** Rule L2 of UAX #9: from the highest level down to the lowest odd one, reverse every stretch at that level or above. */
+function inVisualOrder(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  const highest = Math.max(0, ...pieces.map((piece) => piece.level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < ordered.length) {
+      let end = start;
+      while ((ordered[end]?.level ?? -1) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return ordered;
+}

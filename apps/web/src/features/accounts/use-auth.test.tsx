@@ -1,0 +1,107 @@
+import type { User } from '@sheetwright/contract/accounts.ts';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('[C4.002] two screens cause one check', async () => {
+  const { api, renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+
+  const first = renderUseAuth();
+  renderUseAuth();
+  await waitFor(() => expect(first.result.current.isLoading).toBe(false));
+  renderUseAuth();
+
+  expect(api.count('GET /api/auth/user')).toBe(1);
+});
+
+test('[C3.028] [C3.030] the auth state holds user, loading flag and error; signed in means that a user is present', async () => {
+  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+
+  const { result } = renderUseAuth();
+
+  expect(result.current).toMatchObject({ user: null, isLoading: true, error: null, isAuthenticated: false });
+  await waitFor(() => expect(result.current).toMatchObject({ user: aUser(), isLoading: false, isAuthenticated: true }));
+});
+
+test.each([
+  ['[C4.003] a 401', () => problem('not_signed_in', 'You are not signed in.')],
+  ['[C4.004] a 503', () => problem('unavailable', 'Busy.')],
+  ['[C4.004] a 404 without a body', () => new Response('', { status: 404 })],
+])('%s means no user and no error', async (_, answer) => {
+  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': answer });
+
+  const { result } = renderUseAuth();
+
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current).toMatchObject({ user: null, error: null, isAuthenticated: false, isAdmin: false });
+});
+
+test('[C4.005] no answer means no user plus an error', async () => {
+  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')) });
+
+  const { result } = renderUseAuth();
+
+  await waitFor(() => expect(result.current.error?.message).toBe('Failed to fetch'));
+  expect(result.current.user).toBeNull();
+});
+
+test.each<[User['role'], boolean]>([
+  ['admin', true],
+  ['customer', false],
+])('[C3.029] [C3.031] the role %s alone decides that isAdmin is %s', async (role, isAdmin) => {
+  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser({ role, email: 'admin@example.com' })) });
+
+  const { result } = renderUseAuth();
+
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+  expect(result.current.isAdmin).toBe(isAdmin);
+});
+
+test('the user is cached under /api/auth/user', async () => {
+  const { renderUseAuth, queryClient } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+
+  const { result } = renderUseAuth();
+
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+  expect(queryClient.getQueryData(['/api/auth/user'])).toEqual(aUser());
+});
+
+test('a session that ends on the server while the app is open signs the person out at the next answer', async () => {
+  const { renderUseAuth, queryClient } = await freshBrowser({
+    'GET /api/auth/user': () => json(aUser()),
+    'GET /api/projects': () => problem('not_signed_in', 'You are not signed in.'),
+  });
+  const { result } = renderUseAuth();
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+
+  await queryClient.fetchQuery({ queryKey: ['/api/projects'] }).catch(() => {});
+
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(false));
+});
+
+test('what one user was shown is not shown to the next', async () => {
+  const { renderUseAuth, queryClient } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+  const { result } = renderUseAuth();
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+  queryClient.setQueryData(['/api/projects'], [{ id: 1 }]);
+  queryClient.setQueryData(['/api/config'], { launchStage: 'live' });
+
+  result.current.updateUser(aUser({ id: 'user-2' }));
+
+  expect(queryClient.getQueryData(['/api/projects'])).toBeUndefined();
+  expect(queryClient.getQueryData(['/api/config'])).toEqual({ launchStage: 'live' });
+});
+
+/** The modules as a newly opened page has them: nobody has asked yet. */
+async function freshBrowser(answers: Parameters<typeof fakeApi>[0]) {
+  vi.resetModules();
+  const api = fakeApi(answers);
+  const { useAuth } = await import('./use-auth.ts');
+  const { queryClient } = await import('../../lib/query-client.ts');
+  return { api, queryClient, renderUseAuth: () => renderHook(() => useAuth()) };
+}

@@ -1,0 +1,18 @@
+import { findFunction } from '../../catalogue/catalogue.ts';
+import { contains, enclosingCriterion, type Rule } from '../scope.ts';
+
+export const nestedCriteria: Rule = (scope) => ({
+  call(node, path) {
+    const takesCriteria = findFunction(node.name)?.parameters.some((parameter) => parameter.type === 'criterion');
+    const outer = enclosingCriterion(path);
+    const criterion = outer?.call.args[outer.index];
+    if (!takesCriteria || !outer || !criterion || !contains(criterion, (part) => part.kind === 'current-cell')) return;
+    scope.report({
+      rule: 'nested-criteria',
+      severity: 'warning',
+      message: `${node.name} inside a criterion of ${outer.call.name} that uses @cell may give #NESTED CRITERIA: put it into a helper column.`,
+      start: node.start,
+      end: node.end,
+    });
+  },
+});

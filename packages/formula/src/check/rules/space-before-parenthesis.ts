@@ -1,0 +1,12 @@
+import type { Rule } from '../scope.ts';
+
+/** A space before a parenthesis was never seen in a formula that works. */
+export const spaceBeforeParenthesis: Rule = (scope) => ({
+  call(node) {
+    const start = node.start + node.name.length;
+    const gap = /^\s*/.exec(scope.text.slice(start))?.[0].length ?? 0;
+    if (gap === 0) return;
+    const message = `Leave out the space between ${node.name} and its parenthesis.`;
+    scope.report({ rule: 'space-before-parenthesis', severity: 'warning', message, start, end: start + gap, fix: '' });
+  },
+});

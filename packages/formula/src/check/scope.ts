@@ -1,0 +1,123 @@
+import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
+import type { Parameter } from '../catalogue/types.ts';
+import type { Problem } from '../problem.ts';
+import type { Call, Expression, Formula } from '../syntax/ast.ts';
+import type { ContextColumn, FormulaContext } from './context.ts';
+
+/** Titles as given, found without regard to capitals, as Smartsheet does. */
+export interface Names<Item> {
+  readonly titles: readonly string[];
+  find(title: string): Item | undefined;
+}
+
+/** What every rule sees. */
+export interface Scope {
+  readonly text: string;
+  readonly formula: Formula;
+  /** null when the columns are not known. */
+  readonly columns: Names<ContextColumn & { readonly index: number }> | null;
+  readonly summaryFields: Names<string> | null;
+  readonly references: Names<string> | null;
+  /** The column the formula stands in, when it is known. */
+  readonly column: (ContextColumn & { readonly index: number }) | null;
+  readonly columnFormula: boolean;
+  /** Title of the summary field the formula stands in, empty when it is not known; null when it stands elsewhere. */
+  readonly summaryField: string | null;
+  report(problem: Problem): void;
+}
+
+/** An expression above a node, and which of its parts leads to it. */
+export interface Step {
+  readonly node: Expression;
+  readonly index: number;
+}
+
+/** From the whole expression down to the node's parent. Only valid during the visit. */
+export type Path = readonly Step[];
+
+/** What a rule does at the nodes it cares for. */
+export type Visitor = {
+  readonly [Kind in Expression['kind']]?: (node: Extract<Expression, { kind: Kind }>, path: Path) => void;
+} & { readonly formula?: (formula: Formula) => void };
+
+export type Rule = (scope: Scope) => Visitor;
+
+export function createScope(
+  text: string,
+  formula: Formula,
+  context: FormulaContext | undefined,
+  report: (problem: Problem) => void,
+): Scope {
+  const columns = context
+    ? namesOf(
+        context.columns.map((column, index) => ({ ...column, index })),
+        (column) => column.title,
+      )
+    : null;
+  const own = context?.column ?? '';
+  return {
+    text,
+    formula,
+    columns,
+    summaryFields: context?.summaryFields ? namesOf(context.summaryFields, (title) => title) : null,
+    references: context?.references ? namesOf(context.references, (name) => name) : null,
+    column: context?.summaryField ? null : (columns?.find(own) ?? null),
+    columnFormula: context?.columnFormula ?? false,
+    summaryField: context?.summaryField ? own : null,
+    report,
+  };
+}
+
+function namesOf<Item>(items: readonly Item[], titleOf: (item: Item) => string): Names<Item> {
+  const byTitle = new Map(items.map((item) => [titleOf(item).toLowerCase(), item]));
+  return { titles: items.map(titleOf), find: (title) => byTitle.get(title.toLowerCase()) };
+}
+
+/** The parameter an argument of a call stands for; undefined for unknown functions and surplus arguments. */
+export function parameterOf(call: Call, index: number): Parameter | undefined {
+  const entry = findFunction(call.name);
+  return entry && parameterAt(entry, index);
+}
+
+/** The nearest call above a node that takes the node as, or inside, a criterion. */
+export function enclosingCriterion(path: Path): { readonly call: Call; readonly index: number } | undefined {
+  const step = path.findLast(({ node, index }) => node.kind === 'call' && parameterOf(node, index)?.type === 'criterion');
+  return step?.node.kind === 'call' ? { call: step.node, index: step.index } : undefined;
+}
+
+/** The range a criterion tests: the argument before it. */
+export function rangeOfCriterion({ call, index }: { readonly call: Call; readonly index: number }): Expression | undefined {
+  return call.args[index - 1];
+}
+
+/** The column a node's values come from, when the node is one cell, one column, or `@cell` of one. */
+export function columnOf(
+  node: Expression | undefined,
+  path: Path,
+  scope: Scope,
+): (ContextColumn & { readonly index: number }) | undefined {
+  if (node === undefined) return undefined;
+  if (node.kind === 'cell') return scope.columns?.find(node.column);
+  if (node.kind === 'range') {
+    const isOneColumn = node.from.column.toLowerCase() === node.to.column.toLowerCase();
+    return isOneColumn ? scope.columns?.find(node.from.column) : undefined;
+  }
+  if (node.kind !== 'current-cell') return undefined;
+  const criterion = enclosingCriterion(path);
+  return criterion && columnOf(rangeOfCriterion(criterion), [], scope);
+}
+
+export function contains(node: Expression, matches: (part: Expression) => boolean): boolean {
+  if (matches(node)) return true;
+  switch (node.kind) {
+    case 'call':
+      return node.args.some((argument) => contains(argument, matches));
+    case 'binary':
+      return contains(node.left, matches) || contains(node.right, matches);
+    case 'unary':
+    case 'criterion':
+      return contains(node.operand, matches);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,86 @@
+import type { PatternColumn } from '../patterns/pattern.ts';
+import type { ColumnPlan, CrossSheetReferencePlan, DependencyPlan, SheetPlan } from '../plan.ts';
+import type { PlanningContext } from './context.ts';
+import { type SheetDraft, sourceOf } from './draft.ts';
+import { rangesIn } from './formula-names.ts';
+import { optionsFrom } from './organisation.ts';
+import { startRows } from './starter-rows.ts';
+
+/** A finished sheet of the plan. */
+export function buildSheet(
+  draft: SheetDraft,
+  place: { drafts: readonly SheetDraft[]; folder: string | null; context: PlanningContext },
+): SheetPlan {
+  const { drafts, folder, context } = place;
+  const columns = draft.columns.map((column) => buildColumn(column, context));
+  const dependencies = dependenciesOf(draft.columns);
+  return {
+    key: draft.key,
+    name: draft.name,
+    folder,
+    purpose: draft.purpose,
+    description: describe(draft, columns),
+    columns,
+    references: referencesOf(draft, drafts),
+    rows: startRows({ draft, columns, drafts, context }),
+    summaryFields: draft.summary.map(({ title, formula }) => ({ title, type: 'TEXT_NUMBER' as const, formula })),
+    ...(dependencies === null ? {} : { dependencies }),
+  };
+}
+
+function buildColumn(column: PatternColumn, context: PlanningContext): ColumnPlan {
+  const { title, type, primary, symbol, systemColumnType, autoNumberFormat, formula } = column;
+  const options = optionsOf(column, context);
+  const restrict = type === 'PICKLIST' && options !== undefined && formula === undefined;
+  return {
+    title,
+    type,
+    ...(primary ? { primary } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(systemColumnType === undefined ? {} : { systemColumnType }),
+    ...(autoNumberFormat === undefined ? {} : { autoNumberFormat }),
+    ...(formula === undefined ? {} : { formula }),
+    ...(restrict ? { validation: true } : {}),
+    // A description costs a call of its own, so it is set where a call is made anyway.
+    ...(column.note !== undefined && (formula !== undefined || restrict) ? { description: column.note } : {}),
+  };
+}
+
+function optionsOf(column: PatternColumn, context: PlanningContext): readonly string[] | undefined {
+  if (column.optionSource === undefined) return column.options;
+  const { requirements, organisation, today } = context;
+  return optionsFrom(column.optionSource, { requirements, organisation, today, fallback: column.options ?? [] });
+}
+
+function dependenciesOf(columns: readonly PatternColumn[]): DependencyPlan | null {
+  const titleOf = (role: string) => columns.find((column) => column.dependency === role)?.title;
+  const [start, finish] = [titleOf('start'), titleOf('finish')];
+  const [duration, predecessors] = [titleOf('duration'), titleOf('predecessors')];
+  if (start === undefined || finish === undefined || duration === undefined || predecessors === undefined) return null;
+  return { start, finish, duration, predecessors };
+}
+
+function referencesOf(draft: SheetDraft, drafts: readonly SheetDraft[]): CrossSheetReferencePlan[] {
+  const formulas = [...draft.columns.map((column) => column.formula ?? ''), ...draft.summary.map((field) => field.formula)];
+  const ranges = new Map(formulas.flatMap(rangesIn).map((range) => [range.name, range]));
+  return [...ranges.values()].flatMap((range) => {
+    const source = sourceOf(range, draft, drafts);
+    if (source === undefined) return [];
+    const { title } = source.column;
+    return [{ name: range.name, sourceSheet: source.draft.key, startColumn: title, endColumn: title }];
+  });
+}
+
+function describe(draft: SheetDraft, columns: readonly ColumnPlan[]): string {
+  const calculated = columns.filter((column) => column.formula !== undefined).map((column) => column.title);
+  const kept = draft.origins.length > 1 ? ` It serves ${draft.origins.map((origin) => origin.sheet).join(' and ')} at once.` : '';
+  const worked = calculated.length === 0 ? '' : ` Smartsheet works out ${listOf(calculated.slice(0, 4))}.`;
+  return `${draft.purpose}. ${columns.length} columns.${worked}${kept}`;
+}
+
+/** "a, b and c". */
+export function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

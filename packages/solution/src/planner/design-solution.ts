@@ -1,0 +1,141 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { allStems, readAnswers } from './answers.ts';
+import { buildAutomation } from './build-automation.ts';
+import { buildDashboard } from './build-dashboard.ts';
+import { buildForm } from './build-form.ts';
+import { buildReport, selectReports } from './build-report.ts';
+import { buildSheet } from './build-sheet.ts';
+import { type Choice, choosePatterns } from './choose.ts';
+import { readCompliance } from './compliance.ts';
+import type { PlanningContext } from './context.ts';
+import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
+import { extendDrafts, hasArchive } from './extend-drafts.ts';
+import { writeNarrative } from './narrative.ts';
+import { orderSheets } from './order-sheets.ts';
+import { readOrganisation } from './organisation.ts';
+import { BUDGETS } from './scope.ts';
+import { selectSheets } from './select-sheets.ts';
+import { uniqueNames } from './unique.ts';
+
+export interface DesignOptions {
+  /** `YYYY-MM-DD`. With it starter rows get dates and dropdowns of periods get years; without it the plan holds no date. */
+  readonly today?: string;
+}
+
+/**
+ * Designs the solution for a questionnaire: patterns chosen by the evidence in the answers, their sheets joined, adapted and sized, with
+ * reports, guided dashboards, forms and automations, and the reasons. The same input always gives the same plan, and `checkPlan` finds no
+ * problem in it. Answers are data: they are matched and quoted, never followed, and never become a live formula.
+ */
+export function designSolution(requirements: Requirements, options: DesignOptions = {}): SolutionPlan {
+  const wanted = contextOf(requirements, options);
+  const budget = BUDGETS[requirements.projectScope];
+  const archive = hasArchive(wanted) ? 1 : 0;
+  const selected = selectSheets(wanted.choices, wanted.answerStems, budget.sheets - archive);
+  // A pattern for which there was no room is not claimed to be part of the solution.
+  const context = { ...wanted, choices: wanted.choices.filter((choice) => selected.some((sheet) => sheet.choice === choice)) };
+  const drafts = extendDrafts(draftSheets(selected), context);
+  const folders = foldersFor(drafts, context);
+  const folderOf = (choice: Choice) => folders.find((folder) => folder.key === choice.pattern.id)?.key ?? null;
+  const sheets = orderSheets(drafts.map((draft) => buildSheet(draft, { drafts, folder: folderOf(draft.choice), context })));
+  const reports = buildReports(drafts, { context, folderOf });
+  const parts = {
+    workspace: { name: context.organisation.project },
+    folders,
+    sheets,
+    reports,
+    dashboards: buildDashboards(drafts, { context, sheets, reports }),
+    forms: buildForms(drafts, context),
+    automations: buildAutomations(drafts, context),
+  };
+  return { ...parts, ...writeNarrative(parts, context) };
+}
+
+function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {
+  const answers = readAnswers(requirements);
+  const compliance = readCompliance(requirements);
+  const choices = choosePatterns({ requirements, answers, compliance });
+  const [main] = choices;
+  if (main === undefined) throw new Error('There is always a main pattern');
+  return {
+    requirements,
+    choices,
+    main,
+    organisation: readOrganisation(requirements),
+    today: today ?? null,
+    compliance,
+    answerStems: allStems(answers),
+  };
+}
+
+/** One folder a pattern, except where a single pattern or a small solution fits on one page. */
+function foldersFor(drafts: readonly SheetDraft[], { requirements }: PlanningContext): FolderPlan[] {
+  const patterns = [...new Set(drafts.map((draft) => draft.choice.pattern))];
+  if (requirements.projectScope === 'small' || patterns.length < 2) return [];
+  return patterns.map((pattern) => ({ key: pattern.id, name: pattern.name.replace(/ \(.*\)$/, '') }));
+}
+
+function buildReports(
+  drafts: readonly SheetDraft[],
+  place: { context: PlanningContext; folderOf: (choice: Choice) => string | null },
+): ReportPlan[] {
+  const { context, folderOf } = place;
+  const { reports: budget } = BUDGETS[context.requirements.projectScope];
+  const unique = uniqueNames(LIMITS.reportName);
+  const selected = selectReports({ choices: context.choices, drafts, budget, context });
+  return selected.map((draft, index) => {
+    const report = buildReport(draft, { key: `report-${index + 1}`, folder: folderOf(draft.draft.choice), context });
+    return { ...report, name: unique(report.name) };
+  });
+}
+
+interface Built {
+  readonly context: PlanningContext;
+  readonly sheets: readonly SheetPlan[];
+  readonly reports: readonly ReportPlan[];
+}
+
+function buildDashboards(drafts: readonly SheetDraft[], { context, sheets, reports }: Built): DashboardPlan[] {
+  const unique = uniqueNames(LIMITS.sheetName);
+  const owned = context.choices.flatMap((choice) => {
+    const own = drafts
+      .filter((draft) => draft.origins.some(({ pattern }) => pattern === choice.pattern))
+      .map((draft) => draft.key);
+    return own.length === 0 ? [] : choice.pattern.dashboards.map((dashboard) => ({ dashboard, own }));
+  });
+  return owned.slice(0, BUDGETS[context.requirements.projectScope].dashboards).map(({ dashboard, own }, index) => {
+    const plan = buildDashboard(dashboard, { key: `dashboard-${index + 1}`, sources: { sheets, reports, own }, context });
+    return { ...plan, name: unique(plan.name) };
+  });
+}
+
+function buildForms(drafts: readonly SheetDraft[], context: PlanningContext): FormPlan[] {
+  const unique = uniqueNames(LIMITS.sheetName);
+  const possible = context.choices.flatMap((choice) =>
+    choice.pattern.forms.flatMap((form) => {
+      const draft = findDraft(drafts, choice.pattern, form.sheet);
+      // A joined sheet keeps the form of the pattern it was started with.
+      return draft !== undefined && draft.choice === choice ? [{ choice, form, draft }] : [];
+    }),
+  );
+  return possible.slice(0, BUDGETS[context.requirements.projectScope].forms).map(({ choice, form, draft }, index) => {
+    const plan = buildForm(form, { key: `form-${index + 1}`, choice, draft, context });
+    return { ...plan, name: unique(plan.name) };
+  });
+}
+
+function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContext): AutomationPlan[] {
+  const unique = uniqueNames(100);
+  const possible = context.choices.flatMap((choice) =>
+    choice.pattern.automations.flatMap((automation) => {
+      const draft = findDraft(drafts, choice.pattern, automation.sheet);
+      return draft === undefined ? [] : [{ automation, draft }];
+    }),
+  );
+  return possible.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, draft }, index) => {
+    const plan = buildAutomation(automation, { key: `automation-${index + 1}`, draft });
+    return { ...plan, name: unique(plan.name) };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Tool } from '@sheetwright/contract/requirements.ts';
+import { checkbox, contact, date, dropdown, flag, text } from '../patterns/column.ts';
+import { highVolumeArchive } from '../patterns/high-volume-archive.ts';
+import type { PatternColumn } from '../patterns/pattern.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutText } from '../text/cut.ts';
+import type { PlanningContext } from './context.ts';
+import { primaryOf, type SheetDraft } from './draft.ts';
+
+/** Columns that hold the key of the same record in a tool the customer keeps. */
+const KEY_COLUMNS: readonly (readonly [Tool, string])[] = [
+  ['Salesforce', 'Salesforce ID'],
+  ['HubSpot', 'HubSpot ID'],
+  ['Jira/Confluence', 'Jira Key'],
+  ['SAP', 'SAP Number'],
+  ['Oracle', 'Oracle Number'],
+  ['QuickBooks', 'QuickBooks Number'],
+  ['ERP System', 'ERP Number'],
+  ['CRM System', 'CRM ID'],
+  ['Custom Database', 'Database Key'],
+  ['SharePoint', 'SharePoint Link'],
+];
+const MOST_KEY_COLUMNS = 3;
+const CLOSING_DATE = /^(?:closed|completed|done|resolved|paid|answered|finished)(?: on| date)$/i;
+
+/** The main sheet with what goals, tools and volume ask for, and its archive where the volume needs one. */
+export function extendDrafts(drafts: readonly SheetDraft[], context: PlanningContext): readonly SheetDraft[] {
+  const core = coreDraft(drafts, context);
+  const goals = withColumns(core, [...columnsForGoals(core, context), ...columnsForTools(core, context)]);
+  if (!hasArchive(context)) return drafts.map((draft) => (draft === core ? goals : draft));
+  const working = asWorkingSet(goals);
+  return [...drafts.map((draft) => (draft === core ? working : draft)), archiveOf(working, drafts)];
+}
+
+/** The sheet where the work itself is recorded: the main pattern's sheet with a form, or its first. */
+export function coreDraft(drafts: readonly SheetDraft[], { main }: PlanningContext): SheetDraft {
+  const own = drafts.filter((draft) => draft.choice === main);
+  const core = own.find((draft) => main.pattern.forms.some((form) => draft.origins[0]?.sheet === form.sheet)) ?? own[0];
+  if (core === undefined) throw new Error('The main pattern always has a sheet');
+  return core;
+}
+
+export function hasArchive({ choices }: PlanningContext): boolean {
+  return choices.some(({ pattern, role }) => pattern === highVolumeArchive && role === 'companion');
+}
+
+function withColumns(draft: SheetDraft, columns: readonly PatternColumn[]): SheetDraft {
+  const taken = new Set(draft.columns.map((column) => column.title.toLowerCase()));
+  return { ...draft, columns: [...draft.columns, ...columns.filter((column) => !taken.has(column.title.toLowerCase()))] };
+}
+
+function columnsForGoals(core: SheetDraft, { requirements, compliance }: PlanningContext): PatternColumn[] {
+  const goals = new Set(requirements.primaryGoals);
+  const has = (title: RegExp) => core.columns.some((column) => title.test(column.title));
+  const columns: PatternColumn[] = [];
+  if (goals.has('Streamline Approvals') && !has(/approv|decision|sign-off/i)) {
+    columns.push(
+      dropdown('Approval', ['Submitted', 'Approved', 'Declined']),
+      contact('Approver'),
+      date('Approved On', { note: 'Recorded by an automation when Approval is decided' }),
+    );
+  }
+  if (goals.has('Better Data Quality') && !has(/duplicate/i)) columns.push(duplicateFlag(core));
+  if ((goals.has('Compliance') || compliance.length > 0) && !has(/retain|delete after/i)) {
+    columns.push(date('Retain Until', { note: 'The record may be deleted after this date' }));
+  }
+  return columns;
+}
+
+function duplicateFlag(core: SheetDraft): PatternColumn {
+  const { title } = primaryOf(core.columns);
+  return flag('Possible Duplicate', {
+    formula: `=IF(COUNTIF([${title}]:[${title}], [${title}]@row) > 1, 1, 0)`,
+    note: `Another row has the same ${title}`,
+  });
+}
+
+function columnsForTools(core: SheetDraft, { requirements }: PlanningContext): PatternColumn[] {
+  const wanted = KEY_COLUMNS.filter(([tool]) => requirements.currentTools.includes(tool));
+  const missing = wanted.filter(([, title]) => !core.columns.some((column) => column.title === title));
+  return missing.slice(0, MOST_KEY_COLUMNS).map(([, title]) => text(title));
+}
+
+/** The main sheet keeps open rows only: a closing date and a mark that says when a row may leave. */
+function asWorkingSet(core: SheetDraft): SheetDraft {
+  const closing = core.columns.find((column) => column.type === 'DATE' && CLOSING_DATE.test(column.title));
+  const title = closing?.title ?? 'Closed On';
+  const formula = `=IF(AND(ISDATE([${title}]@row), [${title}]@row < TODAY(-30)), 1, 0)`;
+  const ready = checkbox('Archive Ready', { formula, note: `Set 30 days after ${title}` });
+  const draft = withColumns(core, closing === undefined ? [date(title), ready] : [ready]);
+  const primary = primaryOf(core.columns).title;
+  return { ...draft, origins: [...draft.origins, { pattern: highVolumeArchive, sheet: 'Working Set', primary }] };
+}
+
+/** The same titles and types without formulas, so that moved rows keep their values and add no columns. */
+function archiveOf(core: SheetDraft, drafts: readonly SheetDraft[]): SheetDraft {
+  const choice = drafts.find((draft) => draft.choice.pattern === highVolumeArchive)?.choice ?? core.choice;
+  return {
+    key: `${core.key}-archive`,
+    name: `${cutText(core.name, LIMITS.sheetName - 8)} Archive`,
+    choice,
+    purpose: `One row is one closed record that has left ${core.name}`,
+    columns: [...core.columns.map(asValue), text('Archive Period', { note: 'Year or quarter, for splitting the archive' })],
+    summary: [],
+    origins: [{ pattern: highVolumeArchive, sheet: 'Archive 1', primary: primaryOf(core.columns).title }],
+  };
+}
+
+function asValue(column: PatternColumn): PatternColumn {
+  const { title, type, primary, options, optionSource, symbol } = column;
+  return {
+    title,
+    type: type === 'DATETIME' ? 'DATE' : type,
+    ...(primary ? { primary } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(optionSource === undefined ? {} : { optionSource }),
+    ...(symbol === undefined ? {} : { symbol }),
+  };
+}

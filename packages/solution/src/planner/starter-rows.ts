@@ -1,0 +1,166 @@
+import type { ColumnPlan, RowPlan } from '../plan.ts';
+import { isQuotable, sentences } from '../text/clauses.ts';
+import { cutText } from '../text/cut.ts';
+import { plainText } from '../text/plain.ts';
+import { textOf } from './answers.ts';
+import type { PlanningContext } from './context.ts';
+import type { SheetDraft } from './draft.ts';
+import { readMetrics } from './metrics.ts';
+import { optionsFrom } from './organisation.ts';
+import { addDays, mondayFrom, PHASES, type Phase } from './timeline.ts';
+
+interface Place {
+  readonly draft: SheetDraft;
+  readonly columns: readonly ColumnPlan[];
+  readonly drafts: readonly SheetDraft[];
+  readonly context: PlanningContext;
+}
+
+type Cells = Readonly<Record<string, string | number | boolean | null>>;
+interface Row {
+  readonly cells: Cells;
+  readonly children?: readonly Cells[];
+}
+
+/** Rows by the sheet's name in its pattern. Sheets that are not named start empty: nothing is invented for them. */
+const STARTERS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
+  'Project Plan': ({ context }) => planRows(context, { start: 'Start Date', finish: 'End Date', status: 'Status' }),
+  'Construction Schedule': ({ context }) => planRows(context, { start: 'Start', finish: 'Finish', status: null }),
+  'Event Plan': ({ context }) => planRows(context, { start: null, finish: 'Due Date', status: 'Status' }),
+  'Portfolio Register': ({ context }) => [{ cells: { $primary: context.organisation.project, Stage: 'Initiate' } }],
+  'RAID Log': ({ context }) => painRows(context),
+  'KPI Register': ({ context }) => metricRows(context),
+  Controls: ({ context }) =>
+    context.compliance.slice(0, 10).map((item) => ({ cells: { $primary: item, Frequency: 'Quarterly' } })),
+  'Team Lists': ({ context }) => lookupRows(context, 'request-type', { 'Target Days': 5 }),
+  'Approval Matrix': ({ context }) => lookupRows(context, 'department', {}),
+  'Sprint Calendar': ({ context }) => sprintRows(context),
+  'Campaign Tracker': ({ context }) => [{ cells: { $primary: context.organisation.shortProject } }],
+  'Import Log': ({ context }) => importRows(context),
+  'Capacity Monitor': ({ drafts }) =>
+    drafts.map((draft) => ({ cells: { $primary: draft.name, 'Column Count': draft.columns.length } })),
+};
+
+const SOURCE_SYSTEMS: Readonly<Record<string, string>> = {
+  SAP: 'ERP',
+  Oracle: 'ERP',
+  'ERP System': 'ERP',
+  QuickBooks: 'Finance',
+  Salesforce: 'CRM',
+  HubSpot: 'CRM',
+  'CRM System': 'CRM',
+  'Custom Database': 'Other',
+  'Excel/Google Sheets': 'Other',
+};
+
+/** The rows a sheet starts with, made of the answers. Cells of columns that the sheet lacks or calculates are left out. */
+export function startRows(place: Place): RowPlan[] {
+  const starters = place.draft.origins.flatMap(({ sheet }) => STARTERS[sheet]?.(place) ?? []);
+  return starters.flatMap((row, index) => {
+    const key = `r${index + 1}`;
+    const parent = { key, parent: null, cells: writable(row.cells, place.columns) };
+    const children = (row.children ?? []).map((cells, child) => ({
+      key: `${key}.${child + 1}`,
+      parent: key,
+      cells: writable(cells, place.columns),
+    }));
+    return [parent, ...children];
+  });
+}
+
+function writable(cells: Cells, columns: readonly ColumnPlan[]): RowPlan['cells'] {
+  const entries = columns.flatMap((column): [string, string | number | boolean][] => {
+    const value = cells[column.primary ? '$primary' : column.title] ?? null;
+    const isRefused = column.formula !== undefined || column.systemColumnType !== undefined || value === null || value === '';
+    if (isRefused || (column.options !== undefined && !column.options.includes(String(value)))) return [];
+    return [[column.title, typeof value === 'string' ? cutText(plainText(value), 4000) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface PlanTitles {
+  readonly start: string | null;
+  readonly finish: string;
+  readonly status: string | null;
+}
+
+/** The roll-out itself as the first plan: phases of the timeline, their tasks, and a review with each stakeholder. */
+function planRows(context: PlanningContext, titles: PlanTitles): Row[] {
+  const phases = PHASES[context.requirements.timeline];
+  return phases.map((phase, index) => ({
+    cells: { $primary: phase.name, ...scheduleOf(phase, context, titles) },
+    children: tasksOf(phase, { context, isFirst: index === 0 }).map((task) => ({
+      $primary: task,
+      ...scheduleOf(phase, context, titles),
+      ...(titles.status === null ? {} : { [titles.status]: 'Not Started' }),
+    })),
+  }));
+}
+
+function tasksOf(phase: Phase, place: { context: PlanningContext; isFirst: boolean }): string[] {
+  const { organisation } = place.context;
+  const reviews = organisation.stakeholders.slice(0, 4).map((name) => `Confirm the needs of ${name}`);
+  return place.isFirst ? [...reviews, ...phase.tasks] : [...phase.tasks];
+}
+
+function scheduleOf(phase: Phase, { today }: PlanningContext, titles: PlanTitles): Cells {
+  if (today === null) return {};
+  const monday = mondayFrom(today);
+  return {
+    ...(titles.start === null ? {} : { [titles.start]: addDays(monday, (phase.fromWeek - 1) * 7) }),
+    [titles.finish]: addDays(monday, (phase.toWeek - 1) * 7 + 4),
+  };
+}
+
+function painRows({ requirements, organisation }: PlanningContext): Row[] {
+  const pains = sentences(textOf(requirements, 'painPoints')).filter((item) => isQuotable(item) && plainText(item).length > 3);
+  return pains.slice(0, 6).map((pain) => ({
+    cells: {
+      $primary: cutText(plainText(pain), 120),
+      'Entry Type': 'Issue',
+      Project: organisation.shortProject,
+      Description: `Named as a pain point: ${cutText(plainText(pain), 1000)}`,
+      Impact: 'Medium',
+      Status: 'Open',
+    },
+  }));
+}
+
+function metricRows(context: PlanningContext): Row[] {
+  return readMetrics(context).map((metric) => ({
+    cells: {
+      $primary: metric.name,
+      Definition: metric.isQuoted ? 'Success metric of the questionnaire' : `Usual measure for ${context.main.pattern.name}`,
+      Unit: metric.unit,
+      Direction: metric.direction,
+      Target: metric.target,
+    },
+  }));
+}
+
+function lookupRows(context: PlanningContext, source: 'request-type' | 'department', cells: Cells): Row[] {
+  const { organisation, requirements, today } = context;
+  return optionsFrom(source, { organisation, requirements, today, fallback: [] }).map((name) => ({
+    cells: { $primary: name, ...cells },
+  }));
+}
+
+function sprintRows({ today }: PlanningContext): Row[] {
+  const monday = today === null ? null : mondayFrom(today);
+  return [1, 2, 3, 4].map((sprint) => ({
+    cells: {
+      $primary: `Sprint ${sprint}`,
+      Start: monday === null ? null : addDays(monday, (sprint - 1) * 14),
+      End: monday === null ? null : addDays(monday, sprint * 14 - 3),
+    },
+  }));
+}
+
+function importRows({ requirements }: PlanningContext): Row[] {
+  return requirements.currentTools.flatMap((tool) => {
+    const system = SOURCE_SYSTEMS[tool];
+    return system === undefined
+      ? []
+      : [{ cells: { $primary: `First load from ${tool}`, 'Source System': system, 'Load State': 'Received' } }];
+  });
+}

@@ -1,0 +1,20 @@
+const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * The longest beginning of a text that has at most `max` UTF-16 code units and splits no character that a reader sees as one, such as
+ * an emoji with a skin tone or a letter with its accents.
+ */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (const { index, segment } of SEGMENTS.segment(text.slice(0, max * 2))) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end).trimEnd();
+}
+
+/** As `cutText`, with an ellipsis where something is left out. */
+export function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${cutText(text, max - 1)}…`;
+}

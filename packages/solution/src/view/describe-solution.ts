@@ -1,0 +1,126 @@
+import type { AssetType, RecommendedColumn } from '@sheetwright/contract/projects.ts';
+import type { ColumnPlan, DashboardPlan, FormPlan, GuidedStep, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import { guidesOf } from './guides-of.ts';
+
+/** One asset as it is recommended. The server turns a step's `opens` into a link and the status into the true one. */
+export interface AssetDescription {
+  readonly key: string;
+  readonly name: string;
+  readonly type: AssetType;
+  readonly description: string;
+  readonly purpose: string;
+  readonly columns: readonly RecommendedColumn[];
+  readonly status: 'planned' | 'guided';
+  readonly smartsheetUrl: null;
+  readonly delivery: 'api' | 'guided';
+  /** Name of the folder it lies in; null for the workspace itself. */
+  readonly folder: string | null;
+  readonly steps: readonly GuidedStep[];
+}
+
+/** What of a recommendation comes from the plan alone, without project, version, hash and number of calls. */
+export interface SolutionDescription {
+  readonly summary: string;
+  readonly reasoning: string;
+  readonly benefits: readonly string[];
+  readonly assets: readonly AssetDescription[];
+  readonly nextSteps: readonly string[];
+  readonly workspaceName: string;
+  readonly patterns: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
+  readonly automations: readonly {
+    readonly name: string;
+    readonly trigger: string;
+    readonly action: string;
+    readonly steps: readonly GuidedStep[];
+  }[];
+}
+
+/** A plan as the customer reads it: assets in the order sheets, reports, dashboards, forms, each with who makes it. */
+export function describeSolution(plan: SolutionPlan): SolutionDescription {
+  return {
+    summary: plan.summary,
+    reasoning: plan.reasoning,
+    benefits: plan.benefits,
+    assets: [
+      ...plan.sheets.map((sheet) => describeSheet(sheet, plan)),
+      ...plan.reports.map((report) => describeReport(report, plan)),
+      ...plan.dashboards.map(describeDashboard),
+      ...plan.forms.map((form) => describeForm(form, plan)),
+    ],
+    nextSteps: plan.nextSteps,
+    workspaceName: plan.workspace.name,
+    patterns: plan.patterns.map(({ id, name, reason }) => ({ id, name, reason })),
+    automations: plan.automations.map(({ name, trigger, action, steps }) => ({ name, trigger, action, steps })),
+  };
+}
+
+const BY_API = { status: 'planned', smartsheetUrl: null, delivery: 'api' } as const;
+const BY_HAND = { status: 'guided', smartsheetUrl: null, delivery: 'guided', folder: null } as const;
+
+function describeSheet(sheet: SheetPlan, plan: SolutionPlan): AssetDescription {
+  const { key, name, description, purpose } = sheet;
+  const columns = sheet.columns.map(describeColumn);
+  return {
+    ...BY_API,
+    key,
+    name,
+    type: 'sheet',
+    description,
+    purpose,
+    columns,
+    folder: folderName(sheet, plan),
+    steps: stepsFor(key, plan),
+  };
+}
+
+function describeReport(report: ReportPlan, plan: SolutionPlan): AssetDescription {
+  const { key, name, description, purpose } = report;
+  const columns = report.columns.map(({ title, type, primary }) => ({ title, type, ...(primary ? { primary } : {}) }));
+  return {
+    ...BY_API,
+    key,
+    name,
+    type: 'report',
+    description,
+    purpose,
+    columns,
+    folder: folderName(report, plan),
+    steps: stepsFor(key, plan),
+  };
+}
+
+function describeDashboard({ key, name, description, purpose, steps }: DashboardPlan): AssetDescription {
+  return { ...BY_HAND, key, name, type: 'dashboard', description, purpose, columns: [], steps };
+}
+
+function describeForm(form: FormPlan, plan: SolutionPlan): AssetDescription {
+  const { key, name, description, purpose, steps } = form;
+  const sheet = plan.sheets.find((candidate) => candidate.key === form.sheet);
+  const titles = new Set(form.fields.map((field) => field.column));
+  const columns = (sheet?.columns ?? []).filter((column) => titles.has(column.title)).map(describeColumn);
+  return { ...BY_HAND, key, name, type: 'form', description, purpose, columns, steps };
+}
+
+function describeColumn({ title, type, primary, options, symbol, formula, description }: ColumnPlan): RecommendedColumn {
+  return {
+    title,
+    type,
+    ...(primary ? { primary } : {}),
+    ...(options === undefined ? {} : { options: [...options] }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(formula === undefined ? {} : { formula }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function folderName({ folder }: { readonly folder: string | null }, plan: SolutionPlan): string | null {
+  return plan.folders.find(({ key }) => key === folder)?.name ?? null;
+}
+
+/** What a person still sets up in an asset that we create. */
+function stepsFor(key: string, plan: SolutionPlan): readonly GuidedStep[] {
+  const own = new Set([`dependencies-${key}`, `view-${key}`]);
+  return guidesOf(plan)
+    .filter((guide) => own.has(guide.key))
+    .flatMap((guide) => guide.steps);
+}
