@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canonicalJson, checkPlan, compilePlan, designSolution, leastCalls } from '../index.ts';
 import { anyRequirements } from '../testing/arbitrary-requirements.ts';
 import { unresolvedRefs } from '../testing/refs.ts';
 import { BUDGETS } from './scope.ts';
 
 const RUNS = { numRuns: 300 };
+vi.setConfig({ testTimeout: 60_000 });
 const today = fc.constantFrom(undefined, '2026-11-21', '2028-02-29');
 
 test('whatever the answers, the plan is one that Smartsheet accepts', () => {

@@ -68,7 +68,7 @@ export function saySummary(parts: PlanParts, context: PlanningContext): string {
     .map((item) => quote(item, 120))
     .find((item) => item !== '');
   return [
-    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${listOf(others)}` : ''}.`,
+    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${others.join('; ')}` : ''}.`,
     `We create ${listOf(built)} for you and guide you through ${listOf(guided)}, to be in use within ${TIMELINE_LABELS[requirements.timeline]}.`,
     ...(pain === undefined ? [] : [`It starts from what hurts most today: ${pain}.`]),
   ].join(' ');
