@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
+import { assets } from './features/assets/routes.ts';
+import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
@@ -21,7 +23,7 @@ import { createCounters } from './security/counters.ts';
 export type { Dependencies } from './dependencies.ts';
 
 /** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts];
+const FEATURES: readonly Feature[] = [accounts, projects, assets];
 
 /** Answers are compressed while somebody waits. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -47,8 +49,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   handleErrors(app);
   refuseUnknownCalls(app, collectMethods(app));
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  await setSecurityHeaders(app, config.appUrl.protocol === 'https:');
+  setSecurityHeaders(app, config.appUrl.protocol === 'https:');
   await shedLoad(app, config.loadShedDelayMs);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI });
   await app.register(cookie);
@@ -70,7 +71,8 @@ function guardCalls(app: FastifyInstance, { config, database, clock }: Dependenc
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return;
     reply.header('cache-control', 'no-store');
-    await limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    const waiting = limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    if (waiting) await waiting;
     checkOrigin(request, app.origins);
     await sessions.load(request);
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);

@@ -68,6 +68,8 @@ export const settingsSchema = z.object({
   SMARTSHEET_API_URL_EU: webAddress.optional(),
   SMARTSHEET_API_URL_AU: webAddress.optional(),
   SMARTSHEET_API_URL_GOV: webAddress.optional(),
+  SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
+  CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.default(0),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
@@ -108,6 +110,10 @@ export interface Config {
   readonly launchStage: LaunchStage;
   /** Addresses that take the place of Smartsheet's own. */
   readonly smartsheetUrls: Readonly<Partial<Record<Region, string>>>;
+  /** For how long after its answer was lost a request to Smartsheet may still take effect. */
+  readonly smartsheetSettleMs: number;
+  /** Longest wait for a build's end before its caller is told that it goes on; shorter than the patience of proxies. */
+  readonly createAssetsWaitMs: number;
   readonly trustProxy: number | string;
   readonly limits: Limits;
   readonly loadShedDelayMs: number;
@@ -160,6 +166,8 @@ function toConfig(settings: Settings): Config {
     encryptionKeys: settings.ENCRYPTION_KEYS ?? null,
     launchStage: settings.LAUNCH_STAGE,
     smartsheetUrls: smartsheetAddresses(settings),
+    smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
+    createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
     trustProxy: settings.TRUST_PROXY,
     limits: {
       perUser: settings.RATE_LIMIT_PER_USER,

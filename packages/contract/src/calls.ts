@@ -132,7 +132,8 @@ export const calls = {
   createAssets: define({
     method: 'POST',
     path: '/api/projects/:id/create-assets',
-    access: 'subscriber',
+    // Needs a subscription as well; the call itself says so, together with whatever else is missing.
+    access: 'user',
     summary: 'Build the solution in Smartsheet, or join the build that runs; If-Match pins the reviewed version',
     params: projectIdSchema,
     responses: { 200: buildAnswerSchema, 202: buildAnswerSchema },

@@ -16,6 +16,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (known.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)));
   return reply
     .code(known.status)
+    .header('x-request-id', request.id)
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
     .header('cache-control', 'no-store')

@@ -163,5 +163,5 @@ function expiry(signedInAt: Date, now: Date): Date {
 
 /** The database holds only this: whoever reads it cannot sign in with it. The token is random, so a plain hash suffices. */
 function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return createHash('sha256').update(token).digest('base64url');
 }

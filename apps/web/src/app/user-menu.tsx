@@ -1,5 +1,5 @@
 import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProfileDialog } from '../features/accounts/components/profile-dialog.tsx';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
@@ -22,11 +22,12 @@ import {
 export default function UserMenu() {
   const { user } = useAuth();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   if (!user) return null;
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
+        <DropdownMenuTrigger ref={trigger} className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
           <ProfileImage url={user.profileImageUrl} />
           <span className="max-w-32 truncate">{user.firstName || 'User'}</span>
           <ChevronDown aria-hidden className="text-muted" />
@@ -40,7 +41,7 @@ export default function UserMenu() {
           <SignOut />
         </DropdownMenuContent>
       </DropdownMenu>
-      <ProfileDialog user={user} open={isProfileOpen} onOpenChange={setIsProfileOpen} />
+      <ProfileDialog user={user} open={isProfileOpen} onOpenChange={setIsProfileOpen} onClosed={() => trigger.current?.focus()} />
     </>
   );
 }

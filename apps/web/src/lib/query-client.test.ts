@@ -59,6 +59,7 @@ test('[C7.009] queries never go stale: a year later the answer is still used', a
 
 test('[C7.010] queries do not refetch when the window gains focus, not even one marked as old', async () => {
   const { client, count, stop } = await observed();
+  client.mount();
 
   await client.invalidateQueries({ queryKey: ['/api/projects'], refetchType: 'none' });
   focusManager.setFocused(false);
@@ -67,6 +68,7 @@ test('[C7.010] queries do not refetch when the window gains focus, not even one 
 
   expect(count('GET /api/projects')).toBe(1);
   focusManager.setFocused(undefined);
+  client.unmount();
   stop();
 });
 

@@ -1,4 +1,6 @@
+import type { CompiledCall } from '@sheetwright/solution';
 import type { Column, CrossSheetReference, Sheet, SummaryField } from '../../integrations/smartsheet/answers.ts';
+import type { BuiltAsset } from './ledger.ts';
 
 /** Smartsheet shows a failed formula as its value: the code in capitals, and nothing else in the cell. */
 const ERROR_VALUE = /^#[A-Z][A-Z \-/]+$/;
@@ -9,15 +11,45 @@ export interface SheetReading {
   readonly summaryFields: readonly SummaryField[];
 }
 
+/** What the calls of a sheet must have left behind. */
+export interface Expectations {
+  readonly formulaColumns: readonly string[];
+  readonly references: readonly string[];
+  readonly hasSummary: boolean;
+}
+
+export function expectationsOf(asset: BuiltAsset, calls: readonly CompiledCall[]): Expectations {
+  const own = calls.filter((call) => call.asset === asset.key);
+  const prefix = `${asset.ref}/column:`;
+  return {
+    formulaColumns: own.flatMap((call) =>
+      call.op === 'column.update' && call.body.formula !== undefined ? [call.column.$ref.slice(prefix.length)] : [],
+    ),
+    references: own.flatMap((call) => (call.op === 'reference.create' ? [call.body.name] : [])),
+    hasSummary: own.some((call) => call.op === 'summary.add'),
+  };
+}
+
 /**
  * What is wrong with a sheet as Smartsheet shows it, in words for the customer; null when nothing is.
- * Looks at the values of formulas and at the state of the cross-sheet references.
+ * Looks at the formulas and their values, and at the state of the cross-sheet references.
  */
-export function faultIn({ sheet, summaryFields }: SheetReading): string | null {
-  const faults = [...formulaFaults(sheet), ...referenceFaults(sheet.crossSheetReferences), ...summaryFaults(summaryFields)];
+export function faultIn({ sheet, summaryFields }: SheetReading, expected: Expectations): string | null {
+  const faults = [
+    ...missingFormulas(sheet, expected),
+    ...formulaFaults(sheet),
+    ...referenceFaults(sheet.crossSheetReferences, expected),
+    ...summaryFaults(summaryFields),
+  ];
   if (faults.length === 0) return null;
   const rest = faults.length - MAX_NAMED;
-  return `${faults.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
+  const text = `${faults.slice(0, MAX_NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function missingFormulas(sheet: Sheet, { formulaColumns }: Expectations): readonly string[] {
+  const withFormula = new Set(sheet.columns.filter((column) => column.formula).map((column) => column.title));
+  return formulaColumns.filter((title) => !withFormula.has(title)).map((title) => `column "${title}" has lost its formula`);
 }
 
 function formulaFaults(sheet: Sheet): readonly string[] {
@@ -26,20 +58,24 @@ function formulaFaults(sheet: Sheet): readonly string[] {
     row.cells.flatMap((cell) => {
       const column = columns.get(cell.columnId);
       const isComputed = Boolean(cell.formula ?? column?.formula);
-      return column && isComputed && isErrorValue(cell.value ?? cell.displayValue) ? [{ column, value: cell.value }] : [];
+      const value = cell.value ?? cell.displayValue;
+      return column && isComputed && isErrorValue(value) ? [formulaFault(column, value)] : [];
     }),
   );
-  return [...new Set(faults.map(({ column, value }) => formulaFault(column, value)))];
+  return [...new Set(faults)];
 }
 
 function formulaFault(column: Column, value: unknown): string {
   return `the formula of column "${column.title}" shows ${value}`;
 }
 
-function referenceFaults(references: readonly CrossSheetReference[]): readonly string[] {
-  return references
+function referenceFaults(found: readonly CrossSheetReference[], { references }: Expectations): readonly string[] {
+  const names = new Set(found.map(({ name }) => name));
+  const missing = references.filter((name) => !names.has(name)).map((name) => `the cross-sheet reference "${name}" is missing`);
+  const broken = found
     .filter(({ status }) => status !== null && status !== undefined && status !== 'OK')
     .map(({ name, status }) => `the cross-sheet reference "${name}" has the status ${status}`);
+  return [...missing, ...broken];
 }
 
 function summaryFaults(fields: readonly SummaryField[]): readonly string[] {

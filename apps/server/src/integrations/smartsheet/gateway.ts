@@ -23,7 +23,7 @@ export interface SmartsheetConnection {
   readonly changeAgent?: string;
   /** Runs right before each request that changes something; a rejection stops the request. */
   readonly beforeChange?: () => Promise<void>;
-  /** Ends waiting and requests in hand. */
+  /** Ends waiting; a request under way is still finished, so that its outcome is known. */
   readonly signal?: AbortSignal;
 }
 

@@ -142,7 +142,7 @@ function mayRepeat(error: SmartsheetError, tally: Tally): boolean {
 async function backOff(tally: Tally, options: TransportOptions): Promise<void> {
   const wait = 1000 * 2 ** tally.repeats + options.random() * 1000;
   tally.repeats += 1;
-  await options.sleep(wait, options.connection.signal);
+  await unlessInterrupted(options.connection.signal, () => options.sleep(wait, options.connection.signal));
 }
 
 async function sendOnce<T extends z.ZodType>(request: Request<T>, options: TransportOptions, token: string): Promise<z.infer<T>> {
@@ -154,11 +154,15 @@ async function sendOnce<T extends z.ZodType>(request: Request<T>, options: Trans
   throw readProblem(request, { status, retryAfter, text });
 }
 
-async function waitForTurn(options: TransportOptions, token: string): Promise<void> {
+function waitForTurn(options: TransportOptions, token: string): Promise<void> {
   const { signal } = options.connection;
+  return unlessInterrupted(signal, () => options.buckets.take(token, signal));
+}
+
+async function unlessInterrupted(signal: AbortSignal | undefined, wait: () => Promise<void>): Promise<void> {
   try {
     signal?.throwIfAborted();
-    await options.buckets.take(token, signal);
+    await wait();
     signal?.throwIfAborted();
   } catch (cause) {
     if (!signal?.aborted) throw cause;
@@ -173,19 +177,17 @@ interface Exchange {
 }
 
 async function exchange(request: Request<z.ZodType>, options: TransportOptions, token: string): Promise<Exchange> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-  const { signal } = options.connection;
   try {
     const response = await (options.fetch ?? fetch)(urlOf(request, options.baseUrl), {
       method: request.method,
       headers: headersOf(request, options.connection, token),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
       redirect: 'error',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
   } catch (cause) {
-    throw unansweredError(request, cause, signal?.aborted ?? false);
+    throw unansweredError(request, cause);
   }
 }
 
@@ -205,13 +207,12 @@ function headersOf(request: Request<z.ZodType>, connection: SmartsheetConnection
 }
 
 /** No answer came. Only a POST that may have arrived is lost; everything else can be said again. */
-function unansweredError(request: Request<z.ZodType>, cause: unknown, isAborted: boolean): SmartsheetError {
+function unansweredError(request: Request<z.ZodType>, cause: unknown): SmartsheetError {
   const where = `${request.method} ${request.path}`;
   const wasSent = !NEVER_SENT.has(networkCode(cause));
   if (wasSent && request.method === 'POST') {
     return new SmartsheetError({ kind: 'lost', message: `No answer to ${where}`, lostAnswer: true, cause });
   }
-  if (isAborted) return new SmartsheetError({ kind: 'aborted', message: `Interrupted during ${where}`, cause });
   return new SmartsheetError({ kind: 'unreachable', message: `No answer to ${where}`, cause });
 }
 
@@ -228,7 +229,8 @@ function readAnswer<T extends z.ZodType>(request: Request<T>, status: number, te
   if (parsed.success) return parsed.data;
   // The work was done, only its answer cannot be read: a change must be looked up, not repeated.
   const lostAnswer = request.method === 'POST';
-  const message = `Unexpected answer to ${request.method} ${request.path}: ${parsed.error.issues[0]?.message ?? 'unreadable'}`;
+  const [issue] = parsed.error.issues;
+  const message = `Unexpected answer to ${request.method} ${request.path}: ${issue?.path.join('.')}: ${issue?.message}`;
   throw new SmartsheetError({ kind: lostAnswer ? 'lost' : 'malformed', message, status, lostAnswer, cause: parsed.error });
 }
 

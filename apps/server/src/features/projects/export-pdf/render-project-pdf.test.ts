@@ -1,10 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
-import { renderProjectPdf } from './render-project-pdf.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPdfRenderer } from './render-project-pdf.ts';
 
 const GENERATED_AT = new Date('2026-11-21T11:30:00Z');
+const { render: renderProjectPdf, close } = createPdfRenderer();
+
+afterAll(close);
 
 describe('the export of a project', () => {
   it('[C7.039] is a PDF of requirements and solution with selectable text, numbered pages, bookmarks and document information', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../errors.ts';
 import type { ProjectPdfContent } from './project-document.ts';
 import type { RenderAnswer, RenderRequest } from './worker.ts';
 
@@ -15,10 +16,16 @@ export interface PdfRenderer {
 const LONGEST_RENDER_MS = 60_000;
 const IDLE_MS = 60_000;
 const WORKER_MEMORY_MB = 512;
+const TOO_LONG = 'The PDF took too long to prepare. Please try again in a minute.';
+const TOO_MANY = 'Too many documents are being prepared. Please try again in a few seconds.';
+/** About ten seconds of work; who comes later is asked to try again instead of waiting unknowingly. */
+const MOST_WAITING = 30;
 
 /**
- * Renders in a thread of its own, so that a long document holds up no other request. The thread starts with the first document, takes one
- * after the other, and ends when it has been idle for a minute. A document that takes longer than a minute is given up.
+ * Renders a project's requirements and, when there is one, its solution as a PDF: A4, bookmarks, page numbers, selectable text in any
+ * script; `generatedAt` becomes its creation date. A thread of its own does the work, so that a long document holds up no other request. It
+ * starts with the first document, takes one after the other, and ends when it has been idle for a minute. A document that takes longer than
+ * a minute is given up.
  */
 export function createPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>();
@@ -39,7 +46,10 @@ export function createPdfRenderer(): PdfRenderer {
   const watch = (): void => {
     clearTimeout(timer);
     const isBusy = waiting.size > 0;
-    timer = setTimeout(() => void stop(new Error('Rendering the PDF took too long')), isBusy ? LONGEST_RENDER_MS : IDLE_MS);
+    timer = setTimeout(
+      () => void stop(new AppError('unavailable', TOO_LONG, { retryAfter: 30 })),
+      isBusy ? LONGEST_RENDER_MS : IDLE_MS,
+    );
     timer.unref();
     if (isBusy) worker?.ref();
     else worker?.unref();
@@ -65,22 +75,14 @@ export function createPdfRenderer(): PdfRenderer {
   return {
     render: (content) =>
       new Promise((resolve, reject) => {
+        if (waiting.size >= MOST_WAITING) throw new AppError('unavailable', TOO_MANY, { retryAfter: 10 });
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         worker.postMessage({ id: lastId, content } satisfies RenderRequest);
-        watch();
+        if (waiting.size === 1) watch();
       }),
-    close: () => stop(new Error('The server is shutting down')),
+    close: () =>
+      stop(new AppError('unavailable', 'The server is restarting. Please try again in a few seconds.', { retryAfter: 5 })),
   };
-}
-
-const shared = createPdfRenderer();
-
-/**
- * A project's requirements and, when there is one, its solution as a PDF: A4, bookmarks, page numbers, selectable text in any script.
- * `generatedAt` becomes the document's creation date.
- */
-export function renderProjectPdf(content: ProjectPdfContent): Promise<Buffer> {
-  return shared.render(content);
 }

@@ -23,13 +23,21 @@ export async function createAssets({ projectId, hash }: Build): Promise<BuildAns
   }
 }
 
-export function useCreateAssets() {
+interface CreateAssetsOptions {
+  readonly onSuccess: (answer: BuildAnswer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** The callbacks are called even when the screen was left in the meantime: a build goes on without being watched. */
+export function useCreateAssets({ onSuccess, onError }: CreateAssetsOptions) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: createAssets,
+    onSuccess,
+    onError,
     onSettled: (_answer, _error, { projectId }) => {
-      const changed = [projectKeys.one(projectId), projectKeys.build(projectId), projectKeys.assets(projectId)];
-      return Promise.all([...changed, projectKeys.all].map((queryKey) => client.invalidateQueries({ queryKey, exact: true })));
+      const changed = [projectKeys.one(projectId), projectKeys.build(projectId), projectKeys.assets(projectId), projectKeys.all];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey, exact: true });
     },
   });
 }

@@ -1,0 +1,32 @@
+import { exportFileName } from './export-file-name.ts';
+import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
+import { type ProjectRequest, requireOwnProject } from './own-project.ts';
+import { toProject } from './project-view.ts';
+import { describeVersion } from './recommendations.ts';
+import type { ProjectServices } from './services.ts';
+
+interface ExportRequest extends ProjectRequest {
+  readonly user: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
+}
+
+export interface ExportedProject {
+  readonly fileName: string;
+  readonly pdf: Buffer;
+}
+
+/** Requirements and, when one was designed, the latest solution as a PDF. It designs nothing itself. @throws AppError not_found */
+export async function exportProject(
+  request: ExportRequest,
+  { renderer, ...services }: ProjectServices & { readonly renderer: PdfRenderer },
+): Promise<ExportedProject> {
+  const project = await requireOwnProject(request, services);
+  const version = await services.plans.latest(project.id);
+  const author = [request.user.firstName, request.user.lastName].filter(Boolean).join(' ');
+  const pdf = await renderer.render({
+    project: toProject(project),
+    recommendations: version && (await describeVersion(version, services.plans)),
+    generatedAt: services.clock(),
+    ...(author && { author }),
+  });
+  return { fileName: exportFileName(project.name), pdf };
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects } from '../../db/schema.ts';
+
+export type ProjectRow = Pick<typeof projects.$inferSelect, keyof typeof projectColumns>;
+export type NewProjectRow = Pick<
+  typeof projects.$inferInsert,
+  'userId' | 'name' | 'description' | 'requirements' | 'projectType' | 'status'
+> & { readonly createdAt: Date };
+
+export interface StatusChange {
+  readonly projectId: number;
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** What one answer may hold: a customer with more projects sees the newest. */
+export const MOST_LISTED = 200;
+
+const projectColumns = {
+  id: projects.id,
+  userId: projects.userId,
+  name: projects.name,
+  description: projects.description,
+  status: projects.status,
+  projectType: projects.projectType,
+  requirements: projects.requirements,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+};
+
+export type ProjectRepository = ReturnType<typeof createProjectRepository>;
+
+export function createProjectRepository(db: Db) {
+  const list = db
+    .select(projectColumns)
+    .from(projects)
+    .where(eq(projects.userId, sql.placeholder('userId')))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(MOST_LISTED)
+    .prepare('list_projects');
+  const findOwn = db
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, sql.placeholder('projectId')), eq(projects.userId, sql.placeholder('userId'))))
+    .prepare('find_own_project');
+
+  return {
+    listOf: (userId: string): Promise<ProjectRow[]> => list.execute({ userId }),
+
+    async findOwn(userId: string, projectId: number): Promise<ProjectRow | null> {
+      const [row] = await findOwn.execute({ userId, projectId });
+      return row ?? null;
+    },
+
+    async insert(project: NewProjectRow): Promise<ProjectRow> {
+      const [row] = await db
+        .insert(projects)
+        .values({ ...project, updatedAt: project.createdAt })
+        .returning(projectColumns);
+      if (!row) throw new Error('The new project was not returned');
+      return row;
+    },
+
+    /** @returns null when the project no longer has the status it is changed from */
+    async changeStatus({ projectId, userId, from, to, at }: StatusChange): Promise<ProjectRow | null> {
+      const [row] = await db
+        .update(projects)
+        .set({ status: to, updatedAt: at })
+        .where(and(eq(projects.id, projectId), eq(projects.userId, userId), eq(projects.status, from)))
+        .returning(projectColumns);
+      return row ?? null;
+    },
+
+    /** The workspace is built: a draft becomes active; a project that was meanwhile archived or completed stays so. */
+    async markBuilt(
+      tx: Tx,
+      built: { readonly projectId: number; readonly workspaceId: string; readonly at: Date },
+    ): Promise<void> {
+      await tx
+        .update(projects)
+        .set({
+          smartsheetId: built.workspaceId,
+          status: sql`case when ${projects.status} = 'draft' then 'active' else ${projects.status} end`,
+          updatedAt: built.at,
+        })
+        .where(eq(projects.id, built.projectId));
+    },
+  };
+}

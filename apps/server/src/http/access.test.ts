@@ -1,0 +1,81 @@
+import { calls, navigations } from '@sheetwright/contract/calls.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, createUser, signIn } from '../testing/test-app.ts';
+import { route } from './route.ts';
+
+const app = await createTestApp();
+const answer = z.object({ done: z.boolean() });
+for (const access of ['user', 'subscriber', 'admin'] as const) {
+  const call = { method: 'POST', path: `/api/test/${access}`, access, summary: '', responses: { 200: answer } } as const;
+  route(app.app, call, () => ({ done: true, hidden: 'column' }));
+}
+
+test('a route that does not declare who may call it does not start', async () => {
+  const own = await createTestApp();
+  expect(() => own.app.get('/api/undeclared', () => 'x')).toThrow('does not declare who may call it');
+  expect(() => own.app.get('/api/misspelt', { config: { access: 'everybody' as 'anyone' } }, () => 'x')).toThrow();
+});
+
+test.each([
+  ['signed out', {}, { user: 401, subscriber: 401, admin: 401 }],
+  ['a customer without a subscription', { subscriptionStatus: 'inactive' }, { user: 200, subscriber: 402, admin: 403 }],
+  ['a customer in trial', { subscriptionStatus: 'trialing' }, { user: 200, subscriber: 200, admin: 403 }],
+  ['a subscriber', { subscriptionStatus: 'active' }, { user: 200, subscriber: 200, admin: 403 }],
+  ['a customer past due', { subscriptionStatus: 'past_due' }, { user: 200, subscriber: 402, admin: 403 }],
+  ['a customer who paused', { subscriptionStatus: 'paused' }, { user: 200, subscriber: 402, admin: 403 }],
+  ['a customer who cancelled', { subscriptionStatus: 'canceled' }, { user: 200, subscriber: 402, admin: 403 }],
+  ['an administrator', { role: 'admin' }, { user: 200, subscriber: 402, admin: 200 }],
+] as const)('[C6.006] [C6.010] %s is let in where the rulings say so', async (who, user, expected) => {
+  const cookie = who === 'signed out' ? undefined : await signIn(app, await createUser(app, user));
+  const statuses = await Promise.all(
+    (['user', 'subscriber', 'admin'] as const).map(async (access) => {
+      const response = await app.request({ method: 'POST', url: `/api/test/${access}`, ...(cookie !== undefined && { cookie }) });
+      return [access, response.statusCode];
+    }),
+  );
+  expect(Object.fromEntries(statuses)).toEqual(expected);
+});
+
+test('[C6.010] a 402 names the remedy', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  const response = await app.request({ method: 'POST', url: '/api/test/subscriber', cookie });
+  expect(response.json()).toMatchObject({ code: 'subscription_required', detail: expect.stringContaining('Subscribe') });
+});
+
+test('[C7.014] an answer carries what its schema declares and nothing else', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  expect((await app.request({ method: 'POST', url: '/api/test/user', cookie })).json()).toEqual({ done: true });
+});
+
+test('[C6.006] of the calls in the contract only the named ones can be made without a session', () => {
+  const open = [...Object.values(calls), ...Object.values(navigations)]
+    .filter((call) => call.access === 'anyone')
+    .map((call) => call.path);
+  expect(open.sort()).toEqual([
+    '/api/auth/login',
+    '/api/auth/logout',
+    '/api/auth/register',
+    '/api/config',
+    '/api/login',
+    '/api/logout',
+  ]);
+});
+
+test.each(['/%61pi/auth/user', '/api/auth/us%65r', '/api/%61uth/user', '/api/auth/user?x=1', '/api/auth/user#x'])(
+  'another spelling of an address does not get around the access check: %s',
+  async (url) => {
+    const response = await app.request({ url });
+    expect(response.statusCode).not.toBe(200);
+    expect(response.body).not.toContain('email');
+  },
+);
+
+test('a call answers the same under every spelling that reaches it', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  for (const url of ['/api/auth/user', '/%61pi/auth/user']) {
+    const response = await app.request({ url, cookie });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+});

@@ -1,0 +1,239 @@
+import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
+
+const SIGNED_OUT = () => problem('not_signed_in', 'You are not signed in.');
+const CUSTOMER = () => json(aUser());
+const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('[C2.018] a spinner shows while the auth status loads', async () => {
+  await openApp('/projects', () => new Promise(() => {}));
+
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test.each([
+  ['signed out', SIGNED_OUT],
+  ['signed in', CUSTOMER],
+])('[C2.016] [C2.017] an unknown path shows the not-found card, %s', async (_, user) => {
+  await openApp('/no/such/page', user);
+
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+});
+
+test.each([
+  ['signed out', SIGNED_OUT],
+  ['a customer', CUSTOMER],
+])('[C2.013] /admin shows the not-found card to %s', async (_, user) => {
+  await openApp('/admin', user);
+
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+});
+
+test('[C2.013] [C6.004] /admin is there for an admin', async () => {
+  await openApp('/admin', ADMIN);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
+});
+
+test('[C2.028] a signed-out visitor on a signed-in route goes to /auth, which remembers the way back', async () => {
+  await openApp('/dashboard?connected=smartsheet#ai-consultant', SIGNED_OUT);
+
+  expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy();
+  expect(address()).toBe(`/auth?returnTo=${encodeURIComponent('/dashboard?connected=smartsheet#ai-consultant')}`);
+});
+
+test('[C2.022] after signing in, the visitor is where they wanted to be', async () => {
+  const { user, answers } = await openApp('/auth?returnTo=%2Fdashboard%23ai-consultant', SIGNED_OUT);
+  answers['POST /api/auth/login'] = CUSTOMER;
+
+  await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret-1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+  expect(address()).toBe('/dashboard#ai-consultant');
+});
+
+test('[C2.022] a returnTo that points elsewhere leads home', async () => {
+  await openApp('/auth?returnTo=https%3A%2F%2Fevil.example%2F', CUSTOMER);
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Carla!' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test.each(['/', '/dashboard', '/admin'])(
+  'when the server cannot be reached, %s says so instead of asking to sign in',
+  async (path) => {
+    await openApp(path, () => Promise.reject(new TypeError('Failed to fetch')));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sheetwright could not be reached' })).toBeTruthy();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+    expect(address()).toBe(path);
+  },
+);
+
+test('[C2.004] a signed-in user who opens /auth is sent to /', async () => {
+  await openApp('/auth', CUSTOMER);
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Carla!' })).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test("without a first name the home screen greets 'User'", async () => {
+  await openApp('/', () => json(aUser({ firstName: null })));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back, User!' })).toBeTruthy();
+});
+
+test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.035] a customer has Home, Dashboard and Projects, and no Admin', async () => {
+  await openApp('/', CUSTOMER);
+
+  const bar = await mainNavigation();
+  expect(bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Dashboard', '/dashboard'],
+    ['Projects', '/projects'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Sheetwright' }).getAttribute('href')).toBe('/');
+});
+
+test('[C2.035] [C6.004] an admin has the link Admin too', async () => {
+  await openApp('/', ADMIN);
+
+  expect((await mainNavigation()).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+});
+
+test.each([
+  ['/projects/no/such', 'Projects'],
+  ['/dashboard', 'Dashboard'],
+  ['/', 'Home'],
+])('on %s the link %s is the current one', async (path, label) => {
+  await openApp(path, CUSTOMER);
+
+  const links = (await mainNavigation()).getAllByRole('link');
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([label]);
+});
+
+test('[C2.044] [C2.045] [C6.002] signed out there are Sign In and Get Started, both browser navigations to /api/login', async () => {
+  await openApp('/auth', SIGNED_OUT);
+
+  const links = (await mainNavigation()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sign In', '/api/login'],
+    ['Get Started', '/api/login'],
+  ]);
+});
+
+test('[C2.037] [C2.040] [C2.041] [C2.042] [C2.043] the user menu bears the first name and has its items', async () => {
+  const { user } = await openApp('/', CUSTOMER);
+
+  await user.click(await screen.findByRole('button', { name: 'Carla' }));
+
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'Dashboard',
+    'Subscription',
+    'Sign Out',
+  ]);
+});
+
+test("[C2.037] [C2.042] without a first name the user menu says 'User'; an admin has the item Admin", async () => {
+  const { user } = await openApp('/', () => json(aUser({ firstName: null, role: 'admin' })));
+
+  await user.click(await screen.findByRole('button', { name: 'User' }));
+
+  expect(screen.getByRole('menuitem', { name: 'Admin' })).toBeTruthy();
+});
+
+test('[C2.036] the user menu shows the profile image, and an icon when it cannot be loaded', async () => {
+  await openApp('/', () => json(aUser({ profileImageUrl: 'https://images.example/carla.png' })));
+  const button = await screen.findByRole('button', { name: 'Carla' });
+
+  const image = button.querySelector('img');
+  expect(image?.src).toBe('https://images.example/carla.png');
+  image?.dispatchEvent(new Event('error'));
+
+  await waitFor(() => expect(button.querySelector('img')).toBeNull());
+});
+
+test('[C2.041] the item Subscription goes to /subscription', async () => {
+  const { user } = await openApp('/', CUSTOMER);
+
+  await user.click(await screen.findByRole('button', { name: 'Carla' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Subscription' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeTruthy();
+  expect(address()).toBe('/subscription');
+});
+
+test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {
+  await openApp('/', SIGNED_OUT, {
+    launchStage: 'early_access',
+    sandbox: {
+      standIns: [
+        { service: 'Smartsheet', url: 'http://127.0.0.1:4001/' },
+        { service: 'Models', url: null },
+      ],
+    },
+  });
+
+  const banner = within(await screen.findByRole('complementary', { name: 'Sandbox' }));
+  expect(banner.getByText('Sandbox')).toBeTruthy();
+  expect(banner.getByRole('link', { name: 'Smartsheet' }).getAttribute('href')).toBe('http://127.0.0.1:4001/');
+  expect(banner.getByText('Models')).toBeTruthy();
+});
+
+test('outside the sandbox there is no banner', async () => {
+  await openApp('/', SIGNED_OUT);
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a failed list of projects says what happened, with a retry and the request id', async () => {
+  const { user, answers } = await openApp('/', CUSTOMER);
+  const failure = within(await screen.findByRole('alert'));
+  expect(failure.getByRole('heading', { name: 'Your projects could not be loaded' })).toBeTruthy();
+  expect(failure.getByText('The service is busy.')).toBeTruthy();
+  expect(failure.getByText('req-1')).toBeTruthy();
+
+  answers['GET /api/projects'] = () => json([]);
+  await user.click(failure.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('No projects yet')).toBeTruthy();
+});
+
+/** Opens the app as a browser does: nothing is known yet but the address. */
+async function openApp(path: string, currentUser: () => Response | Promise<Response>, config?: PublicConfig) {
+  vi.resetModules();
+  window.history.replaceState(null, '', path);
+  const { answers } = fakeApi({
+    'GET /api/auth/user': currentUser,
+    'GET /api/config': () => json(config ?? { launchStage: 'early_access', sandbox: null }),
+    'GET /api/projects': () => problem('unavailable', 'The service is busy.'),
+  });
+  const { App } = await import('./app.tsx');
+  render(<App />);
+  return { answers, user: userEvent.setup({ delay: null }) };
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search + window.location.hash;
+}
+
+/** The bar's own links; the phone's menu holds the same ones and is closed. */
+async function mainNavigation() {
+  const [bar] = await screen.findAllByRole('navigation', { name: 'Main' });
+  if (!bar) throw new Error('There is no navigation bar');
+  return within(bar);
+}

@@ -1,0 +1,121 @@
+import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
+import { assetStates } from './asset-states.ts';
+import { activityOf, BuildCard } from './build-card.tsx';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { ConfirmLayout } from './confirm-layout.tsx';
+import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
+import { type BuildOnScreen, useBuild } from './use-build.ts';
+
+/** How long the full bar stands before the project opens, so that the end is seen. */
+const LEAVE_AFTER_MS = 600;
+
+export interface ReviewSolutionProps {
+  readonly project: Project;
+  readonly recommendations: Recommendations;
+}
+
+/** The designed solution, and the decision to create it. */
+export function ReviewSolution({ project, recommendations }: ReviewSolutionProps) {
+  const build = useBuild(recommendations);
+  const card = useRef<HTMLHeadingElement>(null);
+  useOpenProjectWhenFinished(project.id, build.hasJustFinished);
+
+  function create() {
+    build.start();
+    // The card appears with the next paint; whoever pressed the button goes on reading there.
+    requestAnimationFrame(() => card.current?.focus());
+  }
+
+  return (
+    <ConfirmLayout
+      project={project}
+      recommendations={recommendations}
+      phase={build.phase}
+      actions={<ConfirmActions projectId={project.id} phase={build.phase} onCreate={create} />}
+    >
+      <BuildAnnouncement recommendations={recommendations} build={build} />
+      <Obstacle error={build.error} />
+      {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
+      {build.isOtherVersionRunning && <OtherVersionRunning />}
+      {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
+      <SolutionCard recommendations={recommendations} />
+      <AssetList recommendations={recommendations} build={build} />
+      <AutomationList automations={recommendations.automations} />
+      <NextSteps steps={recommendations.nextSteps} />
+    </ConfirmLayout>
+  );
+}
+
+function useOpenProjectWhenFinished(projectId: number, isFinished: boolean) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isFinished) return;
+    const timer = setTimeout(() => navigate(paths.project.getHref(projectId)), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isFinished, projectId, navigate]);
+}
+
+function showsCard(build: BuildOnScreen): boolean {
+  if (build.phase === 'running' || build.hasJustFinished) return true;
+  return build.phase === 'failed' && !hasRemedy(build.error);
+}
+
+function isFinishedBefore(build: BuildOnScreen): boolean {
+  return build.phase === 'succeeded' && !build.hasJustFinished;
+}
+
+/** Says what happens to those who do not see it. It stands on the page from the beginning, or its first words would not be read. */
+function BuildAnnouncement({ recommendations, build }: Pick<ReviewSolutionProps, 'recommendations'> & { build: BuildOnScreen }) {
+  const [hasRun, setHasRun] = useState(false);
+  if (build.phase === 'running' && !hasRun) setHasRun(true);
+  return (
+    <p role="status" className="sr-only">
+      {hasRun && activityOf(build, assetStates(recommendations, build.progress))}
+    </p>
+  );
+}
+
+/** What stands in the way appears above what one was reading, so it is brought into sight. */
+function Obstacle({ error }: { readonly error: Error | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = hasRemedy(error);
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={place}>
+      <RemedyAlert error={error} />
+    </div>
+  );
+}
+
+function OtherVersionRunning() {
+  return (
+    <Alert live tone="info" title="An earlier version of this solution is being created right now">
+      Wait until it is finished. Then you can create the version that is shown here.
+    </Alert>
+  );
+}
+
+function AlreadyCreated({ projectId }: { readonly projectId: number }) {
+  return (
+    <Alert
+      tone="success"
+      title="This solution has been created"
+      actions={
+        <Button asChild variant="secondary" size="sm">
+          <Link href={paths.project.getHref(projectId)}>Open the assets</Link>
+        </Button>
+      }
+    >
+      Its sheets and reports are in your Smartsheet workspace. The project lists them with their links.
+    </Alert>
+  );
+}

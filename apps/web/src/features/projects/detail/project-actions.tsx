@@ -1,0 +1,85 @@
+import type { Project } from '@sheetwright/contract/projects.ts';
+import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { serverMessage } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useExportRequirements } from '../api/export-requirements.ts';
+import type { useGeneratePlan } from '../api/generate-plan.ts';
+
+export interface ProjectActionsProps {
+  readonly project: Project;
+  readonly generate: ReturnType<typeof useGeneratePlan>;
+}
+
+export function ProjectActions({ project, generate }: ProjectActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+      <GeneratePlan projectId={project.id} generate={generate} />
+      <Button asChild variant="secondary">
+        <Link href={paths.confirmProject.getHref(project.id)}>
+          <FileCheck2 aria-hidden />
+          Review Solution
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link href={paths.consultant.getHref()}>
+          <MessageSquare aria-hidden />
+          Start AI Consultation
+        </Link>
+      </Button>
+      <ExportRequirements project={project} />
+    </div>
+  );
+}
+
+interface GeneratePlanProps {
+  readonly projectId: number;
+  readonly generate: ProjectActionsProps['generate'];
+}
+
+function GeneratePlan({ projectId, generate }: GeneratePlanProps) {
+  const [, navigate] = useLocation();
+
+  function start() {
+    generate.mutate(projectId, {
+      onSuccess: () => {
+        toast({ title: 'Implementation Plan Generated' });
+        navigate(paths.confirmProject.getHref(projectId));
+      },
+      onError: (error) =>
+        toast({
+          title: 'Failed to generate implementation plan',
+          description: serverMessage(error, 'Please try again.'),
+          destructive: true,
+        }),
+    });
+  }
+
+  return (
+    <Button onClick={start} pending={generate.isPending}>
+      {!generate.isPending && <Sparkles aria-hidden />}
+      {generate.isPending ? 'Generating Plan...' : 'Generate Implementation Plan'}
+    </Button>
+  );
+}
+
+function ExportRequirements({ project }: { readonly project: Project }) {
+  const exporting = useExportRequirements();
+
+  function save() {
+    const request = { projectId: project.id, projectName: project.name };
+    exporting.mutate(request, {
+      onSuccess: () => toast({ title: 'Requirements Exported' }),
+      onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
+    });
+  }
+
+  return (
+    <Button variant="secondary" onClick={save} pending={exporting.isPending}>
+      {!exporting.isPending && <Download aria-hidden />}
+      Export Requirements
+    </Button>
+  );
+}
