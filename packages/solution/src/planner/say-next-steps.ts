@@ -1,4 +1,4 @@
-import type { Tool } from '@sheetwright/contract/requirements.ts';
+import type { Goal, Tool } from '@sheetwright/contract/requirements.ts';
 import { isQuotable, quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
@@ -17,6 +17,7 @@ export function sayNextSteps(parts: PlanParts, context: PlanningContext): string
     ...sayByHand(parts),
     sayOwners(parts, context),
     ...sayTools(context),
+    ...sayGoals(parts, context),
     ...sayOpenWishes(parts, context),
     ...sayPhases(context),
   ];
@@ -109,6 +110,23 @@ function sayTools({ requirements }: PlanningContext): string[] {
     ...advice.slice(0, 6),
     ...(quoted === '' ? [] : [`About integrations you wrote ${quoted}: decide on it before the pilot, once the sheets stand.`]),
   ];
+}
+
+/** What a goal still asks of the customer; the plan itself cannot do it. */
+const GOAL_STEPS: Readonly<Partial<Record<Goal, (parts: PlanParts) => string>>> = {
+  'Streamline Approvals': () =>
+    'Give each approver a deputy, add a reminder after three days, and lock the row after the decision',
+  'Automated Reporting': ({ reports }) =>
+    `Schedule ${reports[0]?.name ?? 'the main report'} by mail to those who ask for figures today`,
+  'Better Data Quality': () => 'Lock the formula columns and make the form’s key fields required',
+  Scalability: ({ workspace }) => `Keep a copy of “${workspace.name}” without data as the template for the next team`,
+  Integration: () => 'Decide for each tool which side is the master, before the first connector runs',
+  Compliance: () => 'Show the activity log to your auditors once, and agree on how long records are kept',
+};
+
+function sayGoals(parts: PlanParts, { requirements }: PlanningContext): string[] {
+  const steps = requirements.primaryGoals.flatMap((goal) => GOAL_STEPS[goal]?.(parts) ?? []);
+  return steps.slice(0, 3).map((step) => `${step}.`);
 }
 
 /** Wishes that nothing in the plan answers are named, so that they are not lost. */
