@@ -1,16 +1,16 @@
-import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import { stemsOf } from '../text/tokens.ts';
+import { allStems, readAnswers } from './answers.ts';
 import { buildAutomation } from './build-automation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { buildForm } from './build-form.ts';
 import { buildReport, selectReports } from './build-report.ts';
 import { buildSheet } from './build-sheet.ts';
 import { type Choice, choosePatterns } from './choose.ts';
+import { readCompliance } from './compliance.ts';
 import type { PlanningContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
-import { textOf } from './evidence.ts';
 import { extendDrafts, hasArchive } from './extend-drafts.ts';
 import { writeNarrative } from './narrative.ts';
 import { orderSheets } from './order-sheets.ts';
@@ -54,12 +54,20 @@ export function designSolution(requirements: Requirements, options: DesignOption
 }
 
 function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {
-  const choices = choosePatterns(requirements);
+  const answers = readAnswers(requirements);
+  const compliance = readCompliance(requirements);
+  const choices = choosePatterns({ requirements, answers, compliance });
   const [main] = choices;
   if (main === undefined) throw new Error('There is always a main pattern');
-  const fields = Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[];
-  const answerStems = new Set(fields.flatMap((field) => stemsOf(textOf(requirements, field))));
-  return { requirements, choices, main, organisation: readOrganisation(requirements), today: today ?? null, answerStems };
+  return {
+    requirements,
+    choices,
+    main,
+    organisation: readOrganisation(requirements),
+    today: today ?? null,
+    compliance,
+    answerStems: allStems(answers),
+  };
 }
 
 /** One folder a pattern, except where a single pattern or a small solution fits on one page. */

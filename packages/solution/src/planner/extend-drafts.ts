@@ -4,7 +4,6 @@ import { highVolumeArchive } from '../patterns/high-volume-archive.ts';
 import type { PatternColumn } from '../patterns/pattern.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
-import { complianceItems } from './choose.ts';
 import type { PlanningContext } from './context.ts';
 import { primaryOf, type SheetDraft } from './draft.ts';
 
@@ -50,7 +49,7 @@ function withColumns(draft: SheetDraft, columns: readonly PatternColumn[]): Shee
   return { ...draft, columns: [...draft.columns, ...columns.filter((column) => !taken.has(column.title.toLowerCase()))] };
 }
 
-function columnsForGoals(core: SheetDraft, { requirements }: PlanningContext): PatternColumn[] {
+function columnsForGoals(core: SheetDraft, { requirements, compliance }: PlanningContext): PatternColumn[] {
   const goals = new Set(requirements.primaryGoals);
   const has = (title: RegExp) => core.columns.some((column) => title.test(column.title));
   const columns: PatternColumn[] = [];
@@ -62,7 +61,7 @@ function columnsForGoals(core: SheetDraft, { requirements }: PlanningContext): P
     );
   }
   if (goals.has('Better Data Quality') && !has(/duplicate/i)) columns.push(duplicateFlag(core));
-  if ((goals.has('Compliance') || complianceItems(requirements).length > 0) && !has(/retain|delete after/i)) {
+  if ((goals.has('Compliance') || compliance.length > 0) && !has(/retain|delete after/i)) {
     columns.push(date('Retain Until', { note: 'The record may be deleted after this date' }));
   }
   return columns;

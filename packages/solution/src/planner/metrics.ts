@@ -1,8 +1,8 @@
 import { isQuotable, listItems } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
 import { plainText } from '../text/plain.ts';
+import { textOf } from './answers.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf } from './evidence.ts';
 
 /** A success metric as the answers state it. */
 export interface Metric {
@@ -23,9 +23,9 @@ const TARGET_AFTER =
 
 /** The metrics of the questionnaire, or the main pattern's own where it names none that can be read. */
 export function readMetrics({ requirements, main }: PlanningContext): Metric[] {
-  const items = listItems(textOf(requirements, 'successMetrics')).filter(
-    (item) => isQuotable(item) && plainText(item).length > 3,
-  );
+  const items = listItems(textOf(requirements, 'successMetrics'))
+    .slice(0, 4 * MOST_METRICS)
+    .filter((item) => isQuotable(item) && plainText(item).length > 3);
   if (items.length > 0) return items.slice(0, MOST_METRICS).map(metricOf);
   return main.pattern.measures.map((name) => ({ ...metricOf(name), isQuoted: false }));
 }

@@ -2,7 +2,7 @@ import type { Requirements, TeamRole } from '@sheetwright/contract/requirements.
 import type { OptionSource } from '../patterns/pattern.ts';
 import { isQuotable, listItems } from '../text/clauses.ts';
 import { plainName, plainText } from '../text/plain.ts';
-import { textOf } from './evidence.ts';
+import { textOf } from './answers.ts';
 
 /** What the answers say about the customer's organisation, in words short enough for names and dropdowns. */
 export interface Organisation {
@@ -48,6 +48,7 @@ export function readOrganisation(requirements: Requirements): Organisation {
 
 function namedGroups(text: string): string[] {
   const names = listItems(text)
+    .filter((item) => item.length <= 4 * OPTION_LENGTH)
     .flatMap((item) => item.split(/\s+(?:and|und|et|y|e|&|\+)\s+/i))
     .filter((item) => isQuotable(item) && item.length <= OPTION_LENGTH && item.split(/\s+/).length <= 4)
     .map((item) => capitalise(plainText(item.replace(/\(.*?\)|[()~#*]/g, '').replace(/^(?:the|our|about|ca\.?|\d+)\s+/i, ''))));

@@ -1,8 +1,8 @@
 import type { Tool } from '@sheetwright/contract/requirements.ts';
 import { isQuotable, quote, sentences } from '../text/clauses.ts';
+import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf } from './evidence.ts';
 import type { PlanParts } from './narrative.ts';
 import { PHASES, weeksOf } from './timeline.ts';
 

@@ -1,10 +1,11 @@
 import { DATA_VOLUME_LABELS, type ProjectScope, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
 import type { ChosenPattern } from '../plan.ts';
-import { isQuotable, quote, sentences } from '../text/clauses.ts';
+import { quote, sentences } from '../text/clauses.ts';
+import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
-import { type Choice, complianceItems } from './choose.ts';
+import type { Choice } from './choose.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf, type WordHit } from './evidence.ts';
+import type { WordHit } from './evidence.ts';
 import type { PlanParts } from './narrative.ts';
 
 const MOST_QUOTES = 3;
@@ -43,7 +44,7 @@ function reasonFor(choice: Choice): string {
 
 /** The strongest words with the sentences they stand in, each sentence once. */
 function quotesOf(hits: readonly WordHit[]): string[] {
-  const bySentence = new Map(hits.filter((hit) => isQuotable(hit.sentence)).map((hit) => [hit.sentence, hit]));
+  const bySentence = new Map(hits.map((hit) => [hit.sentence, hit]));
   return [...bySentence.values()]
     .sort((a, b) => b.weight - a.weight)
     .flatMap((hit) => {
@@ -82,11 +83,9 @@ function count(items: readonly unknown[], noun: string): string {
 }
 
 /** Why the solution is as it is: patterns, size, volume, access, tools, compliance. One paragraph each. */
-export function sayReasoning(parts: PlanParts, context: PlanningContext): string {
+export function sayReasoning(parts: PlanParts, context: PlanningContext, patterns: readonly ChosenPattern[]): string {
   const paragraphs = [
-    sayPatterns(context)
-      .map(({ reason }) => reason)
-      .join(' '),
+    patterns.map(({ reason }) => reason).join(' '),
     saySize(parts, context),
     sayVolume(parts, context),
     sayAccess(context),
@@ -142,8 +141,8 @@ function sayAccess({ requirements, organisation }: PlanningContext): string {
   return `For ${teamSize} people, ${inside}.${outside}`;
 }
 
-function sayCompliance({ requirements }: PlanningContext): string {
-  const named = complianceItems(requirements)
+function sayCompliance({ compliance }: PlanningContext): string {
+  const named = compliance
     .slice(0, 5)
     .map((item) => quote(item, 160))
     .filter((item) => item !== '');

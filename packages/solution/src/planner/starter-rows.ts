@@ -2,10 +2,9 @@ import type { ColumnPlan, RowPlan } from '../plan.ts';
 import { isQuotable, sentences } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
 import { plainText } from '../text/plain.ts';
-import { complianceItems } from './choose.ts';
+import { textOf } from './answers.ts';
 import type { PlanningContext } from './context.ts';
 import type { SheetDraft } from './draft.ts';
-import { textOf } from './evidence.ts';
 import { readMetrics } from './metrics.ts';
 import { optionsFrom } from './organisation.ts';
 import { addDays, mondayFrom, PHASES, type Phase } from './timeline.ts';
@@ -32,9 +31,7 @@ const STARTERS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
   'RAID Log': ({ context }) => painRows(context),
   'KPI Register': ({ context }) => metricRows(context),
   Controls: ({ context }) =>
-    complianceItems(context.requirements)
-      .slice(0, 10)
-      .map((item) => ({ cells: { $primary: item, Frequency: 'Quarterly' } })),
+    context.compliance.slice(0, 10).map((item) => ({ cells: { $primary: item, Frequency: 'Quarterly' } })),
   'Team Lists': ({ context }) => lookupRows(context, 'request-type', { 'Target Days': 5 }),
   'Approval Matrix': ({ context }) => lookupRows(context, 'department', {}),
   'Sprint Calendar': ({ context }) => sprintRows(context),

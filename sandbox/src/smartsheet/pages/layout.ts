@@ -19,6 +19,7 @@ export function page({ title, trail, heading, facts, body }: Page): string {
 <meta name="color-scheme" content="light dark">
 <title>${title} · Smartsheet stand-in</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/stand-in.css">
 </head>
 <body>
