@@ -6,7 +6,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
 }
 
@@ -18,6 +18,6 @@ export async function register(page: Page, url: string, email: string): Promise<
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByRole('button', { name: /Create Account/ }).click();
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
 }

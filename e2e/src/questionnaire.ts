@@ -41,7 +41,7 @@ export async function answerQuestionnaire(page: Page, answers: Requirements): Pr
   await next(page, 'Current Tools');
   await checkAll(page, answers.currentTools);
   await next(page, 'Goals & Pain Points');
-  await page.getByLabel('Pain Points').fill(answers.painPoints);
+  await page.getByRole('textbox', { name: 'Pain Points' }).fill(answers.painPoints);
   await checkAll(page, answers.primaryGoals);
   await page.getByLabel('Success Metrics').fill(answers.successMetrics);
   await next(page, 'Technical Requirements');

@@ -69,6 +69,7 @@ export const settingsSchema = z.object({
   SMARTSHEET_API_URL_AU: webAddress.optional(),
   SMARTSHEET_API_URL_GOV: webAddress.optional(),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
+  CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.default(0),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
@@ -111,6 +112,8 @@ export interface Config {
   readonly smartsheetUrls: Readonly<Partial<Record<Region, string>>>;
   /** For how long after its answer was lost a request to Smartsheet may still take effect. */
   readonly smartsheetSettleMs: number;
+  /** Longest wait for a build's end before its caller is told that it goes on; shorter than the patience of proxies. */
+  readonly createAssetsWaitMs: number;
   readonly trustProxy: number | string;
   readonly limits: Limits;
   readonly loadShedDelayMs: number;
@@ -164,6 +167,7 @@ function toConfig(settings: Settings): Config {
     launchStage: settings.LAUNCH_STAGE,
     smartsheetUrls: smartsheetAddresses(settings),
     smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
+    createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
     trustProxy: settings.TRUST_PROXY,
     limits: {
       perUser: settings.RATE_LIMIT_PER_USER,

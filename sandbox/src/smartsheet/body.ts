@@ -40,7 +40,7 @@ export function checkName(name: string, attribute: string, limit: number): strin
   return name;
 }
 
-/** Bulk bodies may be one object or an array of them. */
-export function asList(body: unknown): { readonly items: readonly unknown[]; readonly single: boolean } {
-  return Array.isArray(body) ? { items: body, single: false } : { items: [body], single: true };
+/** Bulk bodies may be one object or an array of them; the answer is a list in both cases. */
+export function asList(body: unknown): readonly unknown[] {
+  return Array.isArray(body) ? body : [body];
 }

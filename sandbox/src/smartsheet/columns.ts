@@ -81,7 +81,7 @@ function indexOf(sheet: SheetRecord, columnId: number): number {
 
 function addColumns(call: Call) {
   const { record: sheet } = reach(call, 'sheet', call.id('sheetId'), 'ADMIN');
-  const { items } = asList(call.body);
+  const items = asList(call.body);
   if (items.length === 0) throw apiError(1012, 'columns');
   const wanted = items.map((item) => readBody(AddColumnBody, item));
   const index = commonIndex(wanted);

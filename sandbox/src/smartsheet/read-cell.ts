@@ -29,8 +29,7 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   const stored = row.cells[column.id] ?? {};
   const formula = column.formula ?? stored.formula;
   if (formula !== undefined) {
-    const result = reading.computed.cell(sheet.id, row.id, column.id) ?? {};
-    return { formula, ...shown(column, result) };
+    return { formula, ...shown(column, reading.computed.cell(sheet.id, row.id, column.id)) };
   }
   if (stored.linkInFromCell) return { link: stored.linkInFromCell, ...followLink(reading, stored.linkInFromCell, depth) };
   const content = systemValue(reading, row, column) ?? stored;
@@ -88,6 +87,13 @@ function display(column: Pick<ColumnRecord, 'type'>, value: Scalar, objectValue:
   return typeof value === 'number' ? displayNumber(value) : value;
 }
 
+/** With `include=objectValue`: contacts, several values and days have an object form, other values do not. */
+export function objectForm(type: ColumnRecord['type'], { value, objectValue }: Pick<SeenCell, 'value' | 'objectValue'>): object {
+  if (objectValue) return { objectValue };
+  const isDay = type === 'DATE' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDay ? { objectValue: { objectType: 'DATE', value } } : {};
+}
+
 function isDateType(type: ColumnRecord['type']): boolean {
   return type === 'DATE' || type === 'DATETIME';
 }
@@ -100,5 +106,5 @@ function displayNumber(value: number): string {
 /** A field of the sheet's summary, its formula worked out. */
 export function seeSummaryField(reading: Reading, sheet: Pick<SheetRecord, 'id'>, field: SummaryFieldRecord): SeenCell {
   if (field.formula === undefined) return shown(field, field);
-  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id) ?? {}) };
+  return { formula: field.formula, ...shown(field, reading.computed.summaryField(sheet.id, field.id)) };
 }

@@ -5,8 +5,9 @@ import type { ReportColumnRecord, ReportRecord, ReportScopeItem } from './model.
 import { newNamed } from './new-record.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
 import { offsetPage } from './paging.ts';
+import { objectForm } from './read-cell.ts';
 import { readDefinition, readReport, readScope } from './report-body.ts';
-import { type ReportLine, type ReportView, readReportView } from './report-rows.ts';
+import { matches, type ReportLine, type ReportView, readReportView } from './report-rows.ts';
 import { presentCreated } from './sheets.ts';
 
 /** Reports can be created, read and re-defined; there is no call that renames one. */
@@ -137,20 +138,22 @@ function presentLine(
   };
 }
 
-function presentCell(
-  call: Call,
-  { value, displayValue, objectValue, formula, hyperlink }: ReportLine['cells'][number],
-  { view, place, sheet }: { readonly view: ReportView; readonly place: number; readonly sheet: ReportLine['sheet'] },
-) {
+interface LinePlace {
+  readonly view: ReportView;
+  readonly place: number;
+  readonly sheet: ReportLine['sheet'];
+}
+
+function presentCell(call: Call, seen: ReportLine['cells'][number], { view, place, sheet }: LinePlace) {
+  const { value, displayValue, formula, hyperlink } = seen;
   const column = view.columns[place];
-  const source = column && sheet.columns.find((candidate) => !column.sheetNameColumn && candidate.title === column.title);
-  const wantsObject = call.query.words('include').has('objectValue') && value !== undefined;
+  const source = column && sheet.columns.find((candidate) => !column.sheetNameColumn && matches(candidate, column));
   return {
     virtualColumnId: column?.virtualId,
     ...(source ? { columnId: source.id } : {}),
     ...(value === undefined ? {} : { value }),
     ...(displayValue === undefined ? {} : { displayValue }),
-    ...(wantsObject ? { objectValue: objectValue ?? value } : {}),
+    ...(call.query.words('include').has('objectValue') ? objectForm(column?.type ?? 'TEXT_NUMBER', seen) : {}),
     ...(formula === undefined ? {} : { formula }),
     ...(hyperlink ? { hyperlink } : {}),
   };

@@ -1,6 +1,6 @@
 import type { RowRecord, SheetRecord } from './model.ts';
 import type { Call } from './operation.ts';
-import { seeCell } from './read-cell.ts';
+import { objectForm, seeCell } from './read-cell.ts';
 
 interface RowInSheet {
   readonly sheet: SheetRecord;
@@ -61,14 +61,15 @@ function presentCells(call: Call, { sheet, row, columnIds }: RowInSheet) {
   return sheet.columns
     .filter(({ id }) => !columnIds || columnIds.has(id))
     .flatMap((column) => {
-      const { value, displayValue, objectValue, formula, hyperlink, format, link } = seeCell(call, sheet, row, column);
+      const seen = seeCell(call, sheet, row, column);
+      const { value, displayValue, formula, hyperlink, format, link } = seen;
       if (isSparse && value === undefined && formula === undefined) return [];
       const cell = {
         columnId: column.id,
         ...(include.has('columnType') ? { columnType: column.type } : {}),
         ...(value === undefined ? {} : { value }),
         ...(displayValue === undefined ? {} : { displayValue }),
-        ...(include.has('objectValue') && value !== undefined ? { objectValue: objectValue ?? value } : {}),
+        ...(include.has('objectValue') ? objectForm(column.type, seen) : {}),
         ...(formula === undefined ? {} : { formula }),
         ...(hyperlink ? { hyperlink } : {}),
         ...(include.has('format') && format ? { format } : {}),

@@ -99,7 +99,7 @@ function checkCount(items: readonly unknown[]): void {
 
 function addRows(call: Call) {
   const { record: sheet } = reach(call, 'sheet', call.id('sheetId'), 'EDITOR');
-  const { items, single } = asList(call.body);
+  const items = asList(call.body);
   checkCount(items);
   const wanted = items.map((item) => readBody(NewRowBody, item));
   const location = commonLocation(wanted);
@@ -121,7 +121,7 @@ function addRows(call: Call) {
     };
   });
   const saved = saveSheet(call, numberRows({ ...sheet, rows: sheet.rows.toSpliced(place.index, 0, ...done) }, call.at));
-  return answer(call, { sheet: saved, ids: done.map(({ id }) => id), failedItems, single });
+  return answer(call, { sheet: saved, ids: done.map(({ id }) => id), failedItems });
 }
 
 interface Merge {
@@ -192,7 +192,7 @@ function checkSource(call: Call, link: CellAddress): CellAddress {
 
 function changeRows(call: Call) {
   const { record: sheet } = reach(call, 'sheet', call.id('sheetId'), 'EDITOR');
-  const { items, single } = asList(call.body);
+  const items = asList(call.body);
   checkCount(items);
   const wanted = items.map((item) => readBody(ChangedRowBody, item));
   const override = call.query.flag('overrideValidation');
@@ -204,7 +204,7 @@ function changeRows(call: Call) {
     accepted,
   );
   const saved = saveSheet(call, { ...sheet, rows });
-  return answer(call, { sheet: saved, ids: accepted.map(({ id }) => id), failedItems, single });
+  return answer(call, { sheet: saved, ids: accepted.map(({ id }) => id), failedItems });
 }
 
 interface Change {
@@ -248,16 +248,14 @@ interface Answered {
   readonly sheet: SheetRecord;
   readonly ids: readonly number[];
   readonly failedItems: readonly Failure[];
-  readonly single: boolean;
 }
 
-function answer(call: Call, { sheet, ids, failedItems, single }: Answered) {
+function answer(call: Call, { sheet, ids, failedItems }: Answered) {
   const byId = new Map(sheet.rows.map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => {
+  const result = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [presentRow(call, { sheet, row })] : [];
   });
-  const result = single && rows.length === 1 ? rows[0] : rows;
   if (failedItems.length === 0) return { ...SUCCESS, version: sheet.version, result };
   return { message: 'PARTIAL_SUCCESS', resultCode: 3, version: sheet.version, result, failedItems };
 }

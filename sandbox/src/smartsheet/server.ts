@@ -5,14 +5,14 @@ import { automationRuleOperations } from './automation-rules.ts';
 import { childrenOperations } from './children.ts';
 import { shiftedClock } from './clock.ts';
 import { columnOperations } from './columns.ts';
-import { nothingComputed } from './computed-cells.ts';
+import { computeFrom } from './computed-cells.ts';
 import { copyOperations } from './container-copies.ts';
 import { containerOperations } from './containers.ts';
 import { registerControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createHeldRequests } from './held-requests.ts';
 import { linksFrom } from './links.ts';
-import type { Operation, Sandbox } from './operation.ts';
+import { DEFAULT_COPY_LIMITS, type Operation, type Sandbox } from './operation.ts';
 import { registerPages } from './pages/routes.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { referenceOperations } from './references.ts';
@@ -68,12 +68,13 @@ const DEFAULT_WRITE_MS = 5;
 export async function startSmartsheetStandIn(options: StandInOptions): Promise<StandIn> {
   let url = '';
   const store = openStore(options.dataFolder);
+  const clock = shiftedClock(options.now ?? (() => new Date()));
   const sandbox: Sandbox = {
     store,
-    clock: shiftedClock(options.now ?? (() => new Date())),
+    clock,
     links: linksFrom(() => url),
-    computed: nothingComputed,
-    copyLimits: { maxSheets: 500, failNextPartly: false },
+    computed: computeFrom(store, clock),
+    copyLimits: { ...DEFAULT_COPY_LIMITS },
   };
   for (const token of options.tokens ?? []) seedToken(sandbox, token);
   const parts: ApiParts = {

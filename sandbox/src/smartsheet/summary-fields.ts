@@ -7,7 +7,7 @@ import { apiError } from './errors.ts';
 import type { SheetRecord, SummaryFieldRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
 import { offsetPage } from './paging.ts';
-import { seeSummaryField } from './read-cell.ts';
+import { objectForm, seeSummaryField } from './read-cell.ts';
 import { saveSheet } from './sheet-change.ts';
 
 const PATH = '/sheets/:sheetId/summary/fields';
@@ -44,10 +44,13 @@ type FieldContent = Omit<z.output<typeof ChangedFieldBody>, 'id'>;
 
 function presentField(call: Call, sheet: SheetRecord, field: SummaryFieldRecord) {
   const { createdBy, modifiedBy, value, objectValue, ...rest } = field;
-  const { link, formula, hyperlink, format, objectValue: seenObject, ...seen } = seeSummaryField(call, sheet, field);
-  const wantsObject = call.query.words('include').has('objectValue');
-  const { value: seenValue } = seen;
-  return { ...rest, ...seen, ...(wantsObject && seenValue !== undefined ? { objectValue: seenObject ?? seenValue } : {}) };
+  const seen = seeSummaryField(call, sheet, field);
+  return {
+    ...rest,
+    ...(seen.value === undefined ? {} : { value: seen.value }),
+    ...(seen.displayValue === undefined ? {} : { displayValue: seen.displayValue }),
+    ...(call.query.words('include').has('objectValue') ? objectForm(field.type, seen) : {}),
+  };
 }
 
 function listFields(call: Call) {

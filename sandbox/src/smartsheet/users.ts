@@ -17,7 +17,6 @@ export const userOperations: readonly Operation[] = [
       licensedSheetCreator: token.licensedSheetCreator,
       groupAdmin: false,
       resourceViewer: false,
-      alternateEmails: [],
       sheetCount: -1,
       company: '',
       department: '',

@@ -1,9 +1,9 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { patternById } from '../patterns/index.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { isQuotable, listItems } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
-import { type Evidence, textOf, weighPatterns } from './evidence.ts';
+import { type Answers, mentionsAny } from './answers.ts';
+import { type Evidence, weighPatterns } from './evidence.ts';
 import { BUDGETS } from './scope.ts';
 
 /** A pattern that goes into the solution, and what called for it. */
@@ -31,6 +31,14 @@ const PROJECT_PATTERNS: ReadonlySet<string> = new Set([
   'product-roadmap',
   'customer-onboarding',
 ]);
+const TELLING_FIELDS = [
+  'projectDescription',
+  'painPoints',
+  'currentWorkflows',
+  'automationNeeds',
+  'reportingRequirements',
+  'successMetrics',
+] as const;
 const INTAKE_SHEETS = /request|intake|ticket|work order/i;
 const TREND_WORDS = wordsOf(
   'trend tendencia tendance tendência kpi metric history month-over-month monthly quarterly Kennzahl indicador',
@@ -39,30 +47,38 @@ const MAIL_WORDS = wordsOf('mail email e-mail inbox mailbox request correo solic
 const OPERATIONS_WORDS = wordsOf('request operations mail email inbox handover queue intake solicitud correo Anfrage demande');
 
 /** The patterns of the solution: the main one, others with enough evidence, one on top for enterprises, and companions. */
-export function choosePatterns(requirements: Requirements): readonly Choice[] {
-  const ranking = weighPatterns(requirements);
-  const main = chooseMain(ranking, requirements);
+export function choosePatterns(questionnaire: Questionnaire): readonly Choice[] {
+  const { requirements, answers } = questionnaire;
+  const ranking = weighPatterns(requirements, answers);
+  const main = chooseMain(ranking, questionnaire);
   const budget = BUDGETS[requirements.projectScope];
   const seconds = chooseSeconds(ranking, main, budget.patterns - 1);
   const chosen = [main, ...seconds];
   const top = requirements.projectScope === 'enterprise' ? chooseTop(ranking, chosen, requirements) : [];
-  const companions = chooseCompanions([...chosen, ...top], ranking, requirements).slice(0, budget.companions);
+  const companions = chooseCompanions([...chosen, ...top], ranking, questionnaire).slice(0, budget.companions);
   return [...chosen, ...top, ...companions];
 }
 
-function chooseMain(ranking: readonly Evidence[], requirements: Requirements): Choice {
+/** The answers as they were read. */
+export interface Questionnaire {
+  readonly requirements: Requirements;
+  readonly answers: Answers;
+  readonly compliance: readonly string[];
+}
+
+function chooseMain(ranking: readonly Evidence[], questionnaire: Questionnaire): Choice {
   const candidates = ranking.filter(({ pattern }) => !NEVER_MAIN.has(pattern.id));
   const best = candidates[0];
-  if (best === undefined || best.score === 0) return fallback(ranking, requirements);
+  if (best === undefined || best.score === 0) return fallback(ranking, questionnaire);
   const operational = candidates.find(({ pattern }) => !MAIN_ONLY_IF_ALONE.has(pattern.id));
   const preferred = operational && operational.hits.length > 0 && operational.score >= SHARE_OF_MAIN * best.score;
   const evidence = preferred ? operational : best;
   return { pattern: evidence.pattern, evidence, role: 'main' };
 }
 
-function fallback(ranking: readonly Evidence[], requirements: Requirements): Choice {
+function fallback(ranking: readonly Evidence[], { requirements, answers }: Questionnaire): Choice {
   const id =
-    mentions(requirements, OPERATIONS_WORDS) || requirements.dataTypes.includes('Operational')
+    mentionsAny(answers, TELLING_FIELDS, OPERATIONS_WORDS) || requirements.dataTypes.includes('Operational')
       ? 'request-intake'
       : 'project-plan';
   const evidence = ranking.find(({ pattern }) => pattern.id === id);
@@ -92,13 +108,14 @@ function chooseTop(ranking: readonly Evidence[], chosen: readonly Choice[], requ
   return [{ ...choice, role: 'top' as const }].filter(({ pattern }) => !chosen.some((other) => other.pattern.id === pattern.id));
 }
 
-function chooseCompanions(chosen: readonly Choice[], ranking: readonly Evidence[], requirements: Requirements): Choice[] {
+function chooseCompanions(chosen: readonly Choice[], ranking: readonly Evidence[], questionnaire: Questionnaire): Choice[] {
+  const { requirements } = questionnaire;
   const taken = new Set(chosen.map(({ pattern }) => pattern.id));
   const calls: readonly (readonly [id: string, because: string | null])[] = [
-    ['compliance-audit', becauseOfCompliance(requirements)],
+    ['compliance-audit', becauseOfCompliance(questionnaire)],
     ['high-volume-archive', becauseOfVolume(requirements)],
-    ['kpi-metrics', becauseOfTrends(chosen, requirements)],
-    ['request-intake', becauseOfMail(chosen, requirements)],
+    ['kpi-metrics', becauseOfTrends(chosen, questionnaire)],
+    ['request-intake', becauseOfMail(chosen, questionnaire.answers)],
     ['raid-log', becauseOfProject(chosen, requirements)],
   ];
   return calls.flatMap(([id, because]) => (because === null || taken.has(id) ? [] : [added(id, ranking, because)]));
@@ -111,14 +128,8 @@ function added(id: string, ranking: readonly Evidence[], because: string): Choic
   return { pattern, evidence, role: 'companion', because };
 }
 
-/** The compliance needs as items; none when the answer is empty or says that there are none. */
-export function complianceItems(requirements: Requirements): string[] {
-  const nothing = /^(?:none|no|n\/?a|nil|nothing|not applicable|keine?|ninguno|ninguna|aucune?|nenhuma?|-+)\.?$/i;
-  return listItems(textOf(requirements, 'complianceNeeds')).filter((item) => !nothing.test(item) && isQuotable(item));
-}
-
-function becauseOfCompliance(requirements: Requirements): string | null {
-  if (complianceItems(requirements).length > 0) return 'you named compliance needs';
+function becauseOfCompliance({ requirements, compliance }: Questionnaire): string | null {
+  if (compliance.length > 0) return 'you named compliance needs';
   return requirements.primaryGoals.includes('Compliance') ? 'compliance is one of your goals' : null;
 }
 
@@ -127,16 +138,17 @@ function becauseOfVolume({ dataVolume }: Requirements): string | null {
   return 'the volume you expect outgrows a single sheet';
 }
 
-function becauseOfTrends(chosen: readonly Choice[], requirements: Requirements): string | null {
-  if (mentions(requirements, TREND_WORDS)) return 'you ask for figures over time, and sheets keep only current values';
+function becauseOfTrends(chosen: readonly Choice[], { answers, requirements }: Questionnaire): string | null {
+  if (mentionsAny(answers, TELLING_FIELDS, TREND_WORDS))
+    return 'you ask for figures over time, and sheets keep only current values';
+  if (requirements.projectScope === 'large') return 'a solution for several teams needs figures above them, each defined once';
   const sheets = chosen.reduce((sum, { pattern }) => sum + pattern.sheets.length, 0);
   return sheets >= 3 ? 'several sheets feed one picture, so each figure is defined once' : null;
 }
 
-function becauseOfMail(chosen: readonly Choice[], requirements: Requirements): string | null {
+function becauseOfMail(chosen: readonly Choice[], answers: Answers): string | null {
   const hasEntrance = chosen.some(({ pattern }) => pattern.sheets.some((sheet) => INTAKE_SHEETS.test(sheet.name)));
-  const fields = ['currentWorkflows', 'painPoints'] as const;
-  const byMail = fields.some((field) => stemsOf(textOf(requirements, field)).some((stem) => MAIL_WORDS.has(stem)));
+  const byMail = mentionsAny(answers, ['currentWorkflows', 'painPoints'], MAIL_WORDS);
   return byMail && !hasEntrance ? 'requests reach you by mail today' : null;
 }
 
@@ -144,18 +156,6 @@ function becauseOfProject(chosen: readonly Choice[], requirements: Requirements)
   const runsProject = chosen.some(({ pattern }) => PROJECT_PATTERNS.has(pattern.id));
   if (!runsProject || requirements.projectScope === 'small') return null;
   return 'projects of this size need their risks, issues and decisions in one place';
-}
-
-function mentions(requirements: Requirements, words: ReadonlySet<string>): boolean {
-  const fields = [
-    'projectDescription',
-    'painPoints',
-    'currentWorkflows',
-    'automationNeeds',
-    'reportingRequirements',
-    'successMetrics',
-  ] as const;
-  return fields.some((field) => stemsOf(textOf(requirements, field)).some((stem) => words.has(stem)));
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -10,6 +10,8 @@ export interface PlanningContext {
   readonly organisation: Organisation;
   /** `YYYY-MM-DD`; null where no date is known, and then nothing in the plan has one. */
   readonly today: string | null;
+  /** The compliance needs, item by item; empty where there are none. */
+  readonly compliance: readonly string[];
   /** Stems of the words in all answers. */
   readonly answerStems: ReadonlySet<string>;
 }

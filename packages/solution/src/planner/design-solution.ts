@@ -1,16 +1,17 @@
-import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { PatternAutomation } from '../patterns/pattern.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import { stemsOf } from '../text/tokens.ts';
+import { allStems, readAnswers, textOf } from './answers.ts';
 import { buildAutomation } from './build-automation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { buildForm } from './build-form.ts';
 import { buildReport, selectReports } from './build-report.ts';
 import { buildSheet } from './build-sheet.ts';
 import { type Choice, choosePatterns } from './choose.ts';
+import { readCompliance } from './compliance.ts';
 import type { PlanningContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
-import { textOf } from './evidence.ts';
 import { extendDrafts, hasArchive } from './extend-drafts.ts';
 import { writeNarrative } from './narrative.ts';
 import { orderSheets } from './order-sheets.ts';
@@ -18,6 +19,7 @@ import { readOrganisation } from './organisation.ts';
 import { BUDGETS } from './scope.ts';
 import { selectSheets } from './select-sheets.ts';
 import { uniqueNames } from './unique.ts';
+import { matchWishes, type Wish } from './wishes.ts';
 
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it starter rows get dates and dropdowns of periods get years; without it the plan holds no date. */
@@ -54,12 +56,20 @@ export function designSolution(requirements: Requirements, options: DesignOption
 }
 
 function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {
-  const choices = choosePatterns(requirements);
+  const answers = readAnswers(requirements);
+  const compliance = readCompliance(requirements);
+  const choices = choosePatterns({ requirements, answers, compliance });
   const [main] = choices;
   if (main === undefined) throw new Error('There is always a main pattern');
-  const fields = Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[];
-  const answerStems = new Set(fields.flatMap((field) => stemsOf(textOf(requirements, field))));
-  return { requirements, choices, main, organisation: readOrganisation(requirements), today: today ?? null, answerStems };
+  return {
+    requirements,
+    choices,
+    main,
+    organisation: readOrganisation(requirements),
+    today: today ?? null,
+    compliance,
+    answerStems: allStems(answers),
+  };
 }
 
 /** One folder a pattern, except where a single pattern or a small solution fits on one page. */
@@ -126,8 +136,22 @@ function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContex
       return draft === undefined ? [] : [{ automation, draft }];
     }),
   );
-  return possible.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, draft }, index) => {
-    const plan = buildAutomation(automation, { key: `automation-${index + 1}`, draft });
+  const wordsOf = ({ automation, draft }: AutomationDraft) => `${draft.name} ${automation.trigger} ${automation.action}`;
+  const wishes = matchWishes(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
+  const ranked = possible.map((candidate) => ({ ...candidate, wishes: wishesFor(candidate, wishes) }));
+  // What the answers ask for comes first; the rest keeps its order.
+  ranked.sort((a, b) => Math.sign(b.wishes.length) - Math.sign(a.wishes.length));
+  return ranked.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, ...place }, index) => {
+    const plan = buildAutomation(automation, { key: `automation-${index + 1}`, ...place });
     return { ...plan, name: unique(plan.name) };
   });
+}
+
+interface AutomationDraft {
+  readonly automation: PatternAutomation;
+  readonly draft: SheetDraft;
+}
+
+function wishesFor(candidate: AutomationDraft, wishes: readonly Wish<AutomationDraft>[]): string[] {
+  return wishes.filter((wish) => wish.match === candidate).map((wish) => wish.quoted);
 }

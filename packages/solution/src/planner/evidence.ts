@@ -1,8 +1,8 @@
 import type { RequirementField, Requirements } from '@sheetwright/contract/requirements.ts';
 import { PATTERNS } from '../patterns/index.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { addressesSystem, sentences } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
+import type { Answers, ReadSentence } from './answers.ts';
 
 /** A word of a pattern that occurs in an answer, with the sentence it stands in. */
 export interface WordHit {
@@ -42,8 +42,8 @@ interface Term {
 const TERMS = indexTerms();
 
 /** The evidence for every pattern, strongest first; equal scores keep the order of the patterns. */
-export function weighPatterns(requirements: Requirements): readonly Evidence[] {
-  const found = findWords(requirements);
+export function weighPatterns(requirements: Requirements, answers: Answers): readonly Evidence[] {
+  const found = findWords(answers);
   return PATTERNS.map((pattern, index) => weigh(pattern, [...(found.get(index)?.values() ?? [])], requirements)).sort(
     (a, b) => b.score - a.score,
   );
@@ -59,25 +59,23 @@ function weigh(pattern: Pattern, hits: readonly WordHit[], requirements: Require
 
 type Found = Map<number, Map<string, WordHit>>;
 
-function findWords(requirements: Requirements): Found {
+function findWords(answers: Answers): Found {
   const found: Found = new Map();
   for (const [field, weight] of SEARCHED) {
-    for (const sentence of sentences(textOf(requirements, field))) {
-      if (!addressesSystem(sentence)) collectHits(found, { field, weight, sentence });
-    }
+    for (const sentence of answers.get(field) ?? []) collectHits(found, { field, weight, sentence });
   }
   return found;
 }
 
-function collectHits(found: Found, place: Omit<WordHit, 'word'>): void {
-  const stems = stemsOf(place.sentence);
-  stems.forEach((stem, at) => {
-    for (const term of TERMS.get(stem) ?? []) {
-      if (!term.rest.every((next, offset) => stems[at + 1 + offset] === next)) continue;
-      const hits = found.get(term.pattern) ?? new Map<string, WordHit>();
-      found.set(term.pattern, hits);
+function collectHits(found: Found, place: { field: RequirementField; weight: number; sentence: ReadSentence }): void {
+  const { field, weight, sentence } = place;
+  sentence.stems.forEach((stem, at) => {
+    for (const { word, rest, pattern } of TERMS.get(stem) ?? []) {
+      if (!rest.every((next, offset) => sentence.stems[at + 1 + offset] === next)) continue;
+      const hits = found.get(pattern) ?? new Map<string, WordHit>();
+      found.set(pattern, hits);
       // Fields come in order of weight, so the first hit of a word is its heaviest.
-      if (!hits.has(term.word)) hits.set(term.word, { word: term.word, ...place });
+      if (!hits.has(word)) hits.set(word, { word, field, weight, sentence: sentence.text });
     }
   });
 }
@@ -95,10 +93,4 @@ function indexTerms(): ReadonlyMap<string, readonly Term[]> {
     }
   });
   return index;
-}
-
-/** An answer as text; answers that were left out are empty. */
-export function textOf(requirements: Requirements, field: RequirementField): string {
-  const answer = requirements[field];
-  return typeof answer === 'string' ? answer : '';
 }

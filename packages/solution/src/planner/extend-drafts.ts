@@ -4,9 +4,9 @@ import { highVolumeArchive } from '../patterns/high-volume-archive.ts';
 import type { PatternColumn } from '../patterns/pattern.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
-import { complianceItems } from './choose.ts';
 import type { PlanningContext } from './context.ts';
 import { primaryOf, type SheetDraft } from './draft.ts';
+import { relevance } from './select-sheets.ts';
 
 /** Columns that hold the key of the same record in a tool the customer keeps. */
 const KEY_COLUMNS: readonly (readonly [Tool, string])[] = [
@@ -22,21 +22,24 @@ const KEY_COLUMNS: readonly (readonly [Tool, string])[] = [
   ['SharePoint', 'SharePoint Link'],
 ];
 const MOST_KEY_COLUMNS = 3;
+const DECISION = /approv|decision|sign-off/i;
 const CLOSING_DATE = /^(?:closed|completed|done|resolved|paid|answered|finished)(?: on| date)$/i;
 
 /** The main sheet with what goals, tools and volume ask for, and its archive where the volume needs one. */
 export function extendDrafts(drafts: readonly SheetDraft[], context: PlanningContext): readonly SheetDraft[] {
   const core = coreDraft(drafts, context);
-  const goals = withColumns(core, [...columnsForGoals(core, context), ...columnsForTools(core, context)]);
+  const goals = withColumns(core, [...columnsForGoals(core, { drafts, context }), ...columnsForTools(core, context)]);
   if (!hasArchive(context)) return drafts.map((draft) => (draft === core ? goals : draft));
   const working = asWorkingSet(goals);
   return [...drafts.map((draft) => (draft === core ? working : draft)), archiveOf(working, drafts)];
 }
 
-/** The sheet where the work itself is recorded: the main pattern's sheet with a form, or its first. */
-export function coreDraft(drafts: readonly SheetDraft[], { main }: PlanningContext): SheetDraft {
+/** The sheet where the work itself is recorded: of the main pattern's sheets the one that the answers speak of most. */
+export function coreDraft(drafts: readonly SheetDraft[], { main, answerStems }: PlanningContext): SheetDraft {
   const own = drafts.filter((draft) => draft.choice === main);
-  const core = own.find((draft) => main.pattern.forms.some((form) => draft.origins[0]?.sheet === form.sheet)) ?? own[0];
+  const hasForm = (draft: SheetDraft) => main.pattern.forms.some((form) => form.sheet === draft.origins[0]?.sheet);
+  const rank = (draft: SheetDraft) => relevance(draft, answerStems) + (hasForm(draft) ? 4 : 0);
+  const [core] = [...own].sort((a, b) => rank(b) - rank(a));
   if (core === undefined) throw new Error('The main pattern always has a sheet');
   return core;
 }
@@ -50,11 +53,15 @@ function withColumns(draft: SheetDraft, columns: readonly PatternColumn[]): Shee
   return { ...draft, columns: [...draft.columns, ...columns.filter((column) => !taken.has(column.title.toLowerCase()))] };
 }
 
-function columnsForGoals(core: SheetDraft, { requirements }: PlanningContext): PatternColumn[] {
+function columnsForGoals(core: SheetDraft, place: { drafts: readonly SheetDraft[]; context: PlanningContext }): PatternColumn[] {
+  const { requirements, compliance } = place.context;
+  const decides = place.drafts.some(
+    ({ choice, columns }) => choice === core.choice && columns.some(({ title }) => DECISION.test(title)),
+  );
   const goals = new Set(requirements.primaryGoals);
   const has = (title: RegExp) => core.columns.some((column) => title.test(column.title));
   const columns: PatternColumn[] = [];
-  if (goals.has('Streamline Approvals') && !has(/approv|decision|sign-off/i)) {
+  if (goals.has('Streamline Approvals') && !decides) {
     columns.push(
       dropdown('Approval', ['Submitted', 'Approved', 'Declined']),
       contact('Approver'),
@@ -62,7 +69,7 @@ function columnsForGoals(core: SheetDraft, { requirements }: PlanningContext): P
     );
   }
   if (goals.has('Better Data Quality') && !has(/duplicate/i)) columns.push(duplicateFlag(core));
-  if ((goals.has('Compliance') || complianceItems(requirements).length > 0) && !has(/retain|delete after/i)) {
+  if ((goals.has('Compliance') || compliance.length > 0) && !has(/retain|delete after/i)) {
     columns.push(date('Retain Until', { note: 'The record may be deleted after this date' }));
   }
   return columns;

@@ -1,8 +1,8 @@
 import { isQuotable, listItems } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
 import { plainText } from '../text/plain.ts';
+import { textOf } from './answers.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf } from './evidence.ts';
 
 /** A success metric as the answers state it. */
 export interface Metric {
@@ -23,29 +23,30 @@ const TARGET_AFTER =
 
 /** The metrics of the questionnaire, or the main pattern's own where it names none that can be read. */
 export function readMetrics({ requirements, main }: PlanningContext): Metric[] {
-  const items = listItems(textOf(requirements, 'successMetrics')).filter(
-    (item) => isQuotable(item) && plainText(item).length > 3,
-  );
+  const items = listItems(textOf(requirements, 'successMetrics'))
+    .slice(0, 4 * MOST_METRICS)
+    .filter((item) => isQuotable(item) && plainText(item).length > 3);
   if (items.length > 0) return items.slice(0, MOST_METRICS).map(metricOf);
   return main.pattern.measures.map((name) => ({ ...metricOf(name), isQuoted: false }));
 }
 
 function metricOf(item: string): Metric {
   const name = cutText(plainText(item), 200);
+  const unit = unitOf(name);
   const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(name);
   const absolute = TARGET_AFTER.exec(name);
   return {
     name,
     isQuoted: true,
-    direction: LOWER.test(name) ? 'Lower is better' : 'Higher is better',
-    unit: percent ? '%' : unitOf(name),
+    direction: LOWER.test(name) || (unit === 'days' && !/%/.test(name)) ? 'Lower is better' : 'Higher is better',
+    unit: percent ? '%' : unit,
     target: percent ? numberOf(percent[1]) / 100 : absolute ? numberOf(absolute[1]) : null,
   };
 }
 
 function unitOf(name: string): Metric['unit'] {
   if (/[$€£]|\b(?:usd|eur|cost\w*|costo|kosten|coût)\b/i.test(name)) return 'currency';
-  return /\b(?:days?|hours?|weeks?|días?|tage?|jours?|dias?)\b/i.test(name) ? 'days' : 'count';
+  return /\b(?:days?|same day|días?|tage?|jours?|dias?)\b/i.test(name) ? 'days' : 'count';
 }
 
 function numberOf(digits: string | undefined): number {

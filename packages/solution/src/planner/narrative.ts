@@ -13,10 +13,11 @@ export type Narrative = Pick<SolutionPlan, 'patterns' | 'summary' | 'reasoning' 
 
 /** Everything a plan says in words: what it is, why it is so, what it brings and what comes next. */
 export function writeNarrative(parts: PlanParts, context: PlanningContext): Narrative {
+  const patterns = sayPatterns(context);
   return {
-    patterns: sayPatterns(context),
+    patterns,
     summary: saySummary(parts, context),
-    reasoning: sayReasoning(parts, context),
+    reasoning: sayReasoning(parts, context, patterns),
     benefits: sayBenefits(parts, context),
     nextSteps: sayNextSteps(parts, context),
   };

@@ -1,10 +1,17 @@
-import { DATA_VOLUME_LABELS, type ProjectScope, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
+import {
+  DATA_VOLUME_LABELS,
+  type ProjectScope,
+  SCOPE_LABELS,
+  type TeamRole,
+  TIMELINE_LABELS,
+} from '@sheetwright/contract/requirements.ts';
 import type { ChosenPattern } from '../plan.ts';
-import { isQuotable, quote, sentences } from '../text/clauses.ts';
+import { quote, sentences } from '../text/clauses.ts';
+import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
-import { type Choice, complianceItems } from './choose.ts';
+import type { Choice } from './choose.ts';
 import type { PlanningContext } from './context.ts';
-import { textOf, type WordHit } from './evidence.ts';
+import type { WordHit } from './evidence.ts';
 import type { PlanParts } from './narrative.ts';
 
 const MOST_QUOTES = 3;
@@ -43,7 +50,7 @@ function reasonFor(choice: Choice): string {
 
 /** The strongest words with the sentences they stand in, each sentence once. */
 function quotesOf(hits: readonly WordHit[]): string[] {
-  const bySentence = new Map(hits.filter((hit) => isQuotable(hit.sentence)).map((hit) => [hit.sentence, hit]));
+  const bySentence = new Map(hits.map((hit) => [hit.sentence, hit]));
   return [...bySentence.values()]
     .sort((a, b) => b.weight - a.weight)
     .flatMap((hit) => {
@@ -67,7 +74,7 @@ export function saySummary(parts: PlanParts, context: PlanningContext): string {
     .map((item) => quote(item, 120))
     .find((item) => item !== '');
   return [
-    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${listOf(others)}` : ''}.`,
+    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${others.join('; ')}` : ''}.`,
     `We create ${listOf(built)} for you and guide you through ${listOf(guided)}, to be in use within ${TIMELINE_LABELS[requirements.timeline]}.`,
     ...(pain === undefined ? [] : [`It starts from what hurts most today: ${pain}.`]),
   ].join(' ');
@@ -82,14 +89,13 @@ function count(items: readonly unknown[], noun: string): string {
 }
 
 /** Why the solution is as it is: patterns, size, volume, access, tools, compliance. One paragraph each. */
-export function sayReasoning(parts: PlanParts, context: PlanningContext): string {
+export function sayReasoning(parts: PlanParts, context: PlanningContext, patterns: readonly ChosenPattern[]): string {
   const paragraphs = [
-    sayPatterns(context)
-      .map(({ reason }) => reason)
-      .join(' '),
+    patterns.map(({ reason }) => reason).join(' '),
     saySize(parts, context),
     sayVolume(parts, context),
     sayAccess(context),
+    sayRoles(context),
     sayCompliance(context),
     sayMissing(context),
   ];
@@ -142,8 +148,23 @@ function sayAccess({ requirements, organisation }: PlanningContext): string {
   return `For ${teamSize} people, ${inside}.${outside}`;
 }
 
-function sayCompliance({ requirements }: PlanningContext): string {
-  const named = complianceItems(requirements)
+const ROLE_NOTES: Readonly<Partial<Record<TeamRole, string>>> = {
+  'Executive/C-Level': 'executives get one page, view only',
+  'Finance Manager':
+    'for finance, amounts are plain numbers to be shown as currency, approvals follow thresholds, and figures are kept at the end of each month',
+  'HR Manager': 'HR data stays in a restricted workspace, without personal identifiers in shared sheets',
+  'End Users': 'end users work through forms and personal reports and never need the sheets',
+  'IT/Technical Lead': 'IT owns the connectors and the admin rights',
+  'Data Analyst': 'analysts read the sheets directly and keep the definitions of the figures',
+};
+
+function sayRoles({ requirements }: PlanningContext): string {
+  const notes = requirements.teamRoles.flatMap((role) => ROLE_NOTES[role] ?? []);
+  return notes.length === 0 ? '' : `By role: ${notes.join('; ')}.`;
+}
+
+function sayCompliance({ compliance }: PlanningContext): string {
+  const named = compliance
     .slice(0, 5)
     .map((item) => quote(item, 160))
     .filter((item) => item !== '');

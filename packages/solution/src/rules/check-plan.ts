@@ -1,6 +1,7 @@
 import type { SolutionPlan } from '../plan.ts';
 import { columnOptions } from './column-options.ts';
 import { columnTypes } from './column-types.ts';
+import { formulas } from './formulas.ts';
 import { guidedAssets } from './guided-assets.ts';
 import { nameLengths } from './name-lengths.ts';
 import { primaryColumn } from './primary-column.ts';
@@ -18,6 +19,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   primaryColumn,
   columnTypes,
   columnOptions,
+  formulas,
   references,
   rows,
   sheetSize,

@@ -1,13 +1,11 @@
 import { shorten } from './cut.ts';
 import { plainText } from './plain.ts';
 
-/** No answer is read further than this: 10,000 characters even when each is a surrogate pair. */
-const READ_AT_MOST = 20_000;
+/** No answer is read further than this, which keeps planning fast whatever is typed. */
+const READ_AT_MOST = 10_000;
 /** Full stops after these end no sentence. */
-const CLAUSE_END =
-  /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[.!?;\n\r…]+(?:\s+|$)|\s*->\s*|\s[–—-]\s|[\n\r;]+/;
-const LIST_END =
-  /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[,.!?;\n\r…]+(?:\s+|$)|\s*->\s*|\s[–—-]\s|[\n\r;]+/;
+const CLAUSE_END = /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[.!?;\n…](?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
+const LIST_END = /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[,.!?;\n…](?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
 
 /** What is not quoted back: code, links, formulas and sentences addressed to the system instead of to a reader. */
 const CODE =
@@ -26,11 +24,15 @@ export function listItems(text: string): string[] {
 }
 
 function parts(text: string, end: RegExp): string[] {
-  return text
-    .slice(0, READ_AT_MOST)
+  return foldSpaces(text.slice(0, READ_AT_MOST).toWellFormed())
     .split(end)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** Runs of white space as one character, so that no pattern has to look along them; line ends stay line ends. */
+function foldSpaces(text: string): string {
+  return text.replace(/[^\S\n\r]+/g, ' ').replace(/[\n\r]+/g, '\n');
 }
 
 /** Whether a sentence tells the system what to do instead of telling about the customer's work. It is data and never followed. */

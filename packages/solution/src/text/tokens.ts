@@ -1,10 +1,18 @@
 const WORD = /[\p{L}\p{N}]+/gu;
+const ASCII_WORD = /[a-z0-9]+/g;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 const MARK = /\p{M}+/gu;
 
 /** The words of a text without case, accents and endings of the plural, so that "Risques" meets "risque" and "tasks" meets "task". */
 export function stemsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replace(MARK, '').toLowerCase();
-  return (folded.match(WORD) ?? []).map(stem);
+  const folded = isAscii(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARK, '').toLowerCase();
+  const words = folded.match(isAscii(folded) ? ASCII_WORD : WORD) ?? [];
+  return words.map(stem);
+}
+
+/** Most answers are, and then nothing has to be decomposed. */
+function isAscii(text: string): boolean {
+  return !BEYOND_ASCII.test(text);
 }
 
 /**
@@ -24,5 +32,6 @@ function singular(word: string): string {
 }
 
 function withoutFinalE(word: string): string {
-  return word.length > 5 && word.endsWith('e') ? word.slice(0, -1) : word;
+  const loses = word.length > 5 || (word.length > 3 && /(?:s|x|z|ch|sh)e$/.test(word));
+  return loses && word.endsWith('e') ? word.slice(0, -1) : word;
 }

@@ -4,6 +4,7 @@ import type { Records } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { folderPage, homePage, workspacePage } from './container-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
+import { fontPart } from './font.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import { reportPage } from './report-page.ts';
@@ -11,7 +12,7 @@ import { sheetPage } from './sheet-page.ts';
 import { ICON, STYLESHEET } from './stylesheet.ts';
 
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The pages behind the permalinks. They only show; nothing can be changed here. */
 export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
@@ -20,11 +21,14 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
     });
   });
   app.get('/assets/stand-in.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLESHEET));
   app.get('/assets/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(ICON));
+  app.get<{ Params: { readonly part: string } }>('/assets/inter-:part.woff2', ({ params }, reply) => {
+    const font = fontPart(params.part);
+    return font ? reply.header('cache-control', 'max-age=86400').type('font/woff2').send(font) : missing(reply);
+  });
   app.get('/', (_request, reply) => send(reply, homePage(sandbox)));
   app.get<ByToken>('/workspaces/:token', ({ params }, reply) =>
     show(reply, find(sandbox, 'workspace', params), (record) => workspacePage(sandbox, record)),
@@ -57,7 +61,7 @@ function show<T>(reply: FastifyReply, record: T | undefined, render: (record: T)
 }
 
 function send(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(text);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,7 @@
+import { FONT_FACES } from './font.ts';
+
 /** Column widths come as classes, because the pages forbid inline styles. */
-export const WIDTHS: readonly number[] = [48, 72, 96, 120, 152, 184, 216, 256, 304, 360, 420];
+export const WIDTHS: readonly number[] = [96, 120, 152, 184, 216, 256, 304, 360, 420];
 
 export function widthClass(width: number): string {
   const step = WIDTHS.find((candidate) => candidate >= width) ?? WIDTHS.at(-1) ?? 152;
@@ -14,7 +16,7 @@ const levelRules = Array.from(
   (_, level) => `.level-${level + 1}{padding-left:${12 + (level + 1) * 18}px}`,
 ).join('');
 
-export const STYLESHEET = `
+export const STYLESHEET = `${FONT_FACES}
 :root{
   color-scheme:light dark;
   --background:light-dark(oklch(0.985 0.002 250),oklch(0.18 0.008 255));
@@ -51,7 +53,7 @@ h2{font-size:14px;line-height:20px;font-weight:600;margin:24px 0 8px}
 .facts{display:flex;flex-wrap:wrap;gap:0 16px;list-style:none;color:var(--muted);font-size:12px;line-height:20px;margin-bottom:16px}
 .icon{width:14px;height:14px;fill:none;stroke:var(--muted);stroke-width:1.25;stroke-linejoin:round;stroke-linecap:round;vertical-align:-2px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.grid-box{overflow:auto;max-height:75vh;border:1px solid var(--border);border-radius:4px;background:var(--surface);position:relative}
+.grid-box{overflow:auto;max-height:75vh;border:1px solid var(--border);border-radius:4px;background:var(--surface);position:relative;width:fit-content;max-width:100%}
 .grid-box:focus-visible{outline-offset:0}
 table{border-collapse:separate;border-spacing:0}
 th,td{border-right:1px solid var(--border);border-bottom:1px solid var(--border);padding:5px 8px;text-align:left;vertical-align:top;background:var(--surface)}
@@ -63,14 +65,16 @@ thead .icon{margin-right:6px}
 thead .number{z-index:3}
 .primary{font-weight:500}
 .parent>.primary{font-weight:600}
+time,.symbol{white-space:nowrap}
 .right{text-align:right}
 .centre{text-align:center}
 .computed{position:relative}
 .computed::after{content:"";position:absolute;top:0;right:0;border:3px solid;border-color:var(--faint) var(--faint) transparent transparent}
-.fx{color:var(--muted);font-style:italic;font-weight:400;margin-left:6px}
+.fx{color:var(--accent);font-style:italic;font-weight:400;margin-right:4px}
 .error{color:var(--danger);font-weight:500;white-space:nowrap}
 .chip{display:inline-block;max-width:100%;background:var(--sunken);border:1px solid var(--border);border-radius:10px;padding:0 8px;font-size:12px;line-height:18px}
-.contact{display:inline-flex;align-items:center;gap:6px;margin-right:8px;max-width:100%}
+.contact{display:inline-flex;align-items:center;gap:6px;max-width:100%;overflow:hidden;white-space:nowrap;vertical-align:top}
+.contact+.contact{margin-left:8px}
 .initials{flex:none;display:inline-grid;place-items:center;width:20px;height:20px;border-radius:50%;background:var(--faint);font-size:10px;line-height:1;font-weight:600}
 .symbol{position:relative;display:inline-flex;vertical-align:-3px}
 .shape,.tick{width:16px;height:16px;fill:currentColor}
@@ -84,10 +88,10 @@ thead .number{z-index:3}
 .tick.on path{stroke:var(--surface);stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .group th{background:var(--sunken);font-weight:600}
 .group .count,.totals .count{color:var(--muted);font-weight:400;margin-left:8px;font-size:12px}
-.group-1 th,.level-cell-1{padding-left:26px}.group-2 th,.level-cell-2{padding-left:44px}
+.group-1 th{padding-left:26px}.group-2 th{padding-left:44px}
 .totals th{background:var(--sunken);font-weight:600}
-.tree,.tree ul{list-style:none}
-.tree ul{margin-left:9px;padding-left:15px;border-left:1px solid var(--border)}
+.tree ul{list-style:none}
+.tree ul ul{margin-left:6px;padding-left:15px;border-left:1px solid var(--border)}
 .tree li{padding:4px 0}
 .tree .icon{margin-right:8px}
 .tree .note{color:var(--muted);font-size:12px;margin-left:8px;white-space:nowrap}
@@ -99,7 +103,7 @@ thead .number{z-index:3}
 .formulas{font-size:12px;line-height:18px;border:1px solid var(--border);border-radius:4px;background:var(--surface)}
 .formulas>div{display:grid;grid-template-columns:minmax(96px,200px) 1fr;gap:0 16px;padding:6px 12px}
 .formulas>div+div{border-top:1px solid var(--border)}
-.formulas dd{font-family:ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace}
+.formulas dd{font-family:ui-monospace,"SFMono-Regular",Menlo,Consolas,"DejaVu Sans Mono",Inter,monospace}
 .formulas dt{color:var(--muted)}
 .fields{display:flex;flex-wrap:wrap;gap:8px}
 .fields>div{border:1px solid var(--border);border-radius:4px;background:var(--surface);padding:8px 12px;min-width:140px}

@@ -1,19 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { builds, guides, projects, smartsheetAssets } from '../../db/schema.ts';
+import { builds, guides, smartsheetAssets } from '../../db/schema.ts';
 
 export type AssetRepository = ReturnType<typeof createAssetRepository>;
 
 /** What builds have left behind: assets and guides. */
 export function createAssetRepository(db: Db) {
   return {
-    async isOwnProject(userId: string, projectId: number): Promise<boolean> {
-      const rows = await db
-        .select({ id: projects.id })
-        .from(projects)
-        .where(and(eq(projects.id, projectId), eq(projects.userId, userId)));
-      return rows.length > 0;
-    },
     async latestFinished(projectId: number) {
       const [row] = await db
         .select({ id: builds.id, planVersionId: builds.planVersionId })

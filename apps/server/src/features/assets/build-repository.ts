@@ -1,7 +1,7 @@
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { buildCalls, builds, guides, planVersions, projects, smartsheetAssets, users } from '../../db/schema.ts';
+import { buildCalls, builds, guides, planVersions, smartsheetAssets, users } from '../../db/schema.ts';
 import type { GuideDraft } from './guide-drafts.ts';
 import type { Ledger, LedgerRow } from './ledger.ts';
 import type { BuildFailure } from './progress.ts';
@@ -54,9 +54,12 @@ const isFree = or(isNull(builds.leaseUntil), lt(builds.leaseUntil, sql`now()`));
 
 export type BuildRepository = ReturnType<typeof createBuildRepository>;
 
+/** Records in the build's own transaction what a finished build means for its project. */
+export type MarkBuilt = (tx: Tx, built: { readonly projectId: number; readonly workspaceId: string }) => Promise<void>;
+
 /** Builds and their ledger. Times of the lease are the database's, the one clock that all instances share. */
-export function createBuildRepository(db: Db) {
-  return { ...buildQueries(db), ...leaseQueries(db), ...ledgerQueries(db), ...outcomeQueries(db) };
+export function createBuildRepository(db: Db, markBuilt: MarkBuilt) {
+  return { ...buildQueries(db), ...leaseQueries(db), ...ledgerQueries(db), ...outcomeQueries(db, markBuilt) };
 }
 
 function buildQueries(db: Db) {
@@ -224,7 +227,7 @@ function ledgerQueries(db: Db) {
   };
 }
 
-function outcomeQueries(db: Db) {
+function outcomeQueries(db: Db, markBuilt: MarkBuilt) {
   return {
     /** Everything that a finished build means, at once. @throws LeaseLostError */
     async finish(build: Build, worker: string, result: BuildResult): Promise<void> {
@@ -239,10 +242,7 @@ function outcomeQueries(db: Db) {
           const rows = result.guides.map((guide) => ({ ...guide, projectId, buildId: build.id }));
           await tx.insert(guides).values(rows).onConflictDoNothing();
         }
-        await tx
-          .update(projects)
-          .set({ status: 'active', smartsheetId: String(result.workspaceId), updatedAt: sql`now()` })
-          .where(eq(projects.id, projectId));
+        await markBuilt(tx, { projectId, workspaceId: String(result.workspaceId) });
         await tx
           .update(builds)
           .set({ status: 'finished', finishedAt: sql`now()`, worker: null, leaseUntil: null })

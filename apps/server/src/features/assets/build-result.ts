@@ -1,4 +1,4 @@
-import type { SolutionPlan } from '@sheetwright/solution';
+import { type Guide, guidesOf, type SolutionPlan } from '@sheetwright/solution';
 import type { BuildResult, NewAssetRow, PlanVersion } from './build-repository.ts';
 import { draftGuides, type GuideSource, reportGuides, urlsOf } from './guide-drafts.ts';
 import { assetsOf, checkKey, type Ledger, producedIds } from './ledger.ts';
@@ -32,10 +32,15 @@ function assetRows(buildId: number, calls: PlanVersion['calls'], ledger: Ledger)
   });
 }
 
+const KINDS: Readonly<Record<Guide['kind'], GuideSource['kind']>> = {
+  dashboard: 'dashboard',
+  form: 'form',
+  automation: 'automation',
+  dependencies: 'setting',
+  view: 'setting',
+};
+
+/** What stays with people whatever the account; settings of a report that could not be created come with its own steps. */
 function guideSources(plan: SolutionPlan): readonly GuideSource[] {
-  return [
-    ...plan.dashboards.map(({ key, name, steps }) => ({ key: `dashboard:${key}`, kind: 'dashboard' as const, name, steps })),
-    ...plan.forms.map(({ key, name, steps }) => ({ key: `form:${key}`, kind: 'form' as const, name, steps })),
-    ...plan.automations.map(({ key, name, steps }) => ({ key: `automation:${key}`, kind: 'automation' as const, name, steps })),
-  ];
+  return guidesOf(plan).map((guide) => ({ ...guide, kind: KINDS[guide.kind] }));
 }

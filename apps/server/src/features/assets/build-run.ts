@@ -1,4 +1,5 @@
 import type { CompiledCall } from '@sheetwright/solution';
+import type { FastifyBaseLogger } from 'fastify';
 import type { SmartsheetClient } from '../../integrations/smartsheet/client.ts';
 import { explain, SmartsheetError } from '../../integrations/smartsheet/errors.ts';
 import type { Build, BuildRepository, LedgerEntry, PlanVersion } from './build-repository.ts';
@@ -21,6 +22,7 @@ export interface RunDependencies {
   /** Ends the run between two steps. */
   readonly signal: AbortSignal;
   readonly worker: string;
+  readonly logger?: FastifyBaseLogger | undefined;
 }
 
 export type RunEnd = 'finished' | 'failed' | 'interrupted';
@@ -45,7 +47,7 @@ interface Run extends RunDependencies {
 }
 
 const MAX_LOSSES = 4;
-const LOOK_AGAIN_MS = 1000;
+const LOOKS_WHILE_SETTLING = 5;
 
 /**
  * Carries a build from where its ledger stands to its end. Whoever calls holds the build's lease.
@@ -80,6 +82,7 @@ async function takeStep(run: Run, step: Step): Promise<RunEnd | null> {
   } catch (error) {
     if (!(error instanceof SmartsheetError)) throw error;
     if (error.kind === 'aborted') return 'interrupted';
+    noteFailure(run, error, step.do);
     return stop(run, { ...subjectOf(run, step), reason: explain(error) });
   }
 }
@@ -92,7 +95,7 @@ async function perform(run: Run, step: Step): Promise<RunEnd | null> {
       return look(run, step.call);
     case 'wait':
       run.observation = null;
-      await pause(run, LOOK_AGAIN_MS);
+      await pause(run, run.settleMs / LOOKS_WHILE_SETTLING);
       return null;
     case 'adopt':
       await settle(run, step.call, { status: 'done', produced: step.produced, url: step.url });
@@ -128,8 +131,16 @@ async function existingBefore(run: Run, call: CompiledCall): Promise<readonly nu
   return call.op === 'workspace.create' ? workspacesBefore(run.client, call.body.name) : [];
 }
 
+/** The technical side of a failure; the customer gets the reason in words. */
+function noteFailure(run: Run, error: SmartsheetError, doing: string): void {
+  const { message, kind, status, code, refId, lostAnswer } = error;
+  const details = { buildId: run.build.id, doing, kind, status, code, refId, lostAnswer, problem: message };
+  run.logger?.warn(details, 'a request to Smartsheet failed');
+}
+
 async function afterFailure(run: Run, call: CompiledCall, error: SmartsheetError): Promise<RunEnd | null> {
   if (error.kind === 'aborted') return 'interrupted';
+  noteFailure(run, error, call.key);
   if (error.lostAnswer) return afterLoss(run, call, error);
   if (call.op === 'report.create' && (error.kind === 'not_on_plan' || error.kind === 'not_found')) {
     await settle(run, call, { status: 'guided', produced: {}, url: null, error: error.message });

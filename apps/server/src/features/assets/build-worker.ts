@@ -122,7 +122,7 @@ async function run(build: Build, worker: string, options: BuildWorkerOptions, si
     signal,
   });
   const sleep = (milliseconds: number, ending?: AbortSignal) => delay(milliseconds, undefined, ending ? { signal: ending } : {});
-  return runBuild(build, version, { repository, client, clock, sleep, settleMs, signal, worker });
+  return runBuild(build, version, { repository, client, clock, sleep, settleMs, signal, worker, logger: options.logger });
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Try again: what was created already is kept and not created twice.';

@@ -10,18 +10,20 @@ interface Checking {
   readonly ledger: Ledger;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
+  /** How long a change may take to show. */
+  readonly settleMs: number;
 }
 
 /** Smartsheet computes formulas shortly after they are set: what looks wrong is read again before it is called wrong. */
-const READ_AGAIN_MS = [2000, 5000] as const;
+const READ_AGAIN = [0.2, 0.5] as const;
 
 /** Reads an asset back. @returns what is wrong with it, in words; null when it is as planned. @throws SmartsheetError when it cannot be read */
 export async function checkAsset(asset: BuiltAsset, checking: Checking): Promise<string | null> {
-  const { sleep, signal } = checking;
+  const { sleep, signal, settleMs } = checking;
   let fault = await readFault(asset, checking);
-  for (const wait of READ_AGAIN_MS) {
+  for (const share of READ_AGAIN) {
     if (fault === null || signal.aborted) return fault;
-    await sleep(wait, signal);
+    await sleep(share * settleMs, signal);
     fault = await readFault(asset, checking);
   }
   return fault;

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { isSubscribed, type SessionUser } from '../../http/session.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import { ensurePlan } from '../projects/plans.ts';
+import type { ProjectServices } from '../projects/services.ts';
 import type { BuildEvents } from './build-events.ts';
 import type { Build, BuildRepository, PlanVersion } from './build-repository.ts';
 import { buildQueue } from './build-worker.ts';
@@ -10,18 +12,12 @@ import { matchesHash } from './if-match.ts';
 import { createdCount } from './progress.ts';
 import { isConnected } from './smartsheet-connection.ts';
 
-/** The projects feature as far as building needs it. */
-export interface PlanSource {
-  /** The latest solution of the user's own project, designed if there is none yet. @throws AppError not_found */
-  currentPlan(request: { readonly user: SessionUser; readonly projectId: number }): Promise<PlanVersion>;
-}
-
 export interface CreateAssetsDependencies {
   readonly db: Db;
   readonly repository: BuildRepository;
   readonly jobs: Jobs;
   readonly events: BuildEvents;
-  readonly plans: PlanSource;
+  readonly projects: ProjectServices;
   /** Ends waiting requests when the server stops. */
   readonly closing: AbortSignal;
   /** Longest wait for the end before answering that the build is running. */
@@ -46,7 +42,7 @@ const NO_CONNECTION = 'Connect Smartsheet first: open Settings and give your Sma
  */
 export async function createAssets(request: CreateAssetsRequest, dependencies: CreateAssetsDependencies): Promise<BuildAnswer> {
   await requireMeans(request.user, dependencies);
-  const version = await dependencies.plans.currentPlan(request);
+  const version = await ensurePlan(request, dependencies.projects);
   if (!matchesHash(request.ifMatch, version.hash)) {
     throw new AppError(
       'plan_changed',

@@ -1,4 +1,4 @@
-import type { CompiledCall, GuidedStep, SolutionPlan } from '@sheetwright/solution';
+import { type CompiledCall, type GuidedStep, reportSteps, type SolutionPlan } from '@sheetwright/solution';
 import { assetsOf, type Ledger } from './ledger.ts';
 import { workspaceUrlOf } from './progress.ts';
 
@@ -50,26 +50,9 @@ export function reportGuides(plan: SolutionPlan, calls: readonly CompiledCall[],
 }
 
 function reportGuide(plan: SolutionPlan, report: SolutionPlan['reports'][number]): GuideSource {
-  const sheets = plan.sheets.filter((sheet) => report.sources.includes(sheet.key)).map((sheet) => sheet.name);
-  const columns = report.columns.map((column) => column.title).join(', ');
-  const filters = report.filter?.criteria.map(({ column, operator }) => `${column.title}: ${operatorWords(operator)}`) ?? [];
-  const groups = report.groups.map(({ column }) => column.title);
-  return {
-    key: `report:${report.key}`,
-    kind: 'report',
-    name: report.name,
-    steps: [
-      { text: 'Your Smartsheet account does not let other programs create reports. Open the workspace.', opens: 'workspace' },
-      { text: `Choose Create, then Report, and name it "${report.name}".` },
-      { text: `Under Source Sheets choose ${sheets.join(', ')}.` },
-      { text: `Under Columns choose ${columns}.` },
-      ...(filters.length > 0 ? [{ text: `Under Filter set ${filters.join('; ')}.` }] : []),
-      ...(groups.length > 0 ? [{ text: `Under Group group by ${groups.join(', then ')}.` }] : []),
-      { text: 'Save the report.' },
-    ],
+  const opening = {
+    text: 'Smartsheet does not let other programs create reports in your account. Open the workspace.',
+    opens: 'workspace',
   };
-}
-
-function operatorWords(operator: string): string {
-  return operator.toLowerCase().replaceAll('_', ' ');
+  return { key: `report-${report.key}`, kind: 'report', name: report.name, steps: [opening, ...reportSteps(report, plan)] };
 }

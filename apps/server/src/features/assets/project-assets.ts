@@ -1,7 +1,8 @@
 import type { BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { type ProjectRequest, requireOwnProject } from '../projects/own-project.ts';
+import type { ProjectServices } from '../projects/services.ts';
 import type { AssetRepository } from './asset-repository.ts';
 import type { BuildRepository } from './build-repository.ts';
 import { NO_BUILD, progressOf, workspaceUrlOf } from './progress.ts';
@@ -9,11 +10,7 @@ import { NO_BUILD, progressOf, workspaceUrlOf } from './progress.ts';
 export interface ProjectAssetsDependencies {
   readonly repository: BuildRepository;
   readonly assets: AssetRepository;
-}
-
-interface ProjectRequest {
-  readonly user: SessionUser;
-  readonly projectId: number;
+  readonly projects: ProjectServices;
 }
 
 /** The true state of the latest build. @throws AppError not_found for a project that is not the user's own */
@@ -21,7 +18,7 @@ export async function readBuildProgress(
   request: ProjectRequest,
   dependencies: ProjectAssetsDependencies,
 ): Promise<BuildProgress> {
-  await requireOwnProject(request, dependencies);
+  await requireOwnProject(request, dependencies.projects);
   const { repository } = dependencies;
   const build = await repository.latest(request.projectId);
   if (!build) return NO_BUILD;
@@ -35,7 +32,7 @@ export async function readProjectAssets(
   request: ProjectRequest,
   dependencies: ProjectAssetsDependencies,
 ): Promise<ProjectAssets> {
-  await requireOwnProject(request, dependencies);
+  await requireOwnProject(request, dependencies.projects);
   const { repository, assets } = dependencies;
   const build = await assets.latestFinished(request.projectId);
   if (!build) return { workspaceUrl: null, assets: [], guides: [] };
@@ -69,12 +66,8 @@ interface GuideChange extends ProjectRequest {
 
 /** Ticks or unticks a guide. @throws AppError not_found */
 export async function changeGuide(change: GuideChange, dependencies: ProjectAssetsDependencies): Promise<ProjectAssets> {
-  await requireOwnProject(change, dependencies);
+  await requireOwnProject(change, dependencies.projects);
   const isChanged = await dependencies.assets.markGuide(change.projectId, change.guideId, change.done);
   if (!isChanged) throw new AppError('not_found', 'There is no such guide in this project.');
   return readProjectAssets(change, dependencies);
-}
-
-async function requireOwnProject({ user, projectId }: ProjectRequest, { assets }: ProjectAssetsDependencies): Promise<void> {
-  if (!(await assets.isOwnProject(user.id, projectId))) throw new AppError('not_found', 'There is no such project.');
 }

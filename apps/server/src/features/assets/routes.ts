@@ -3,20 +3,19 @@ import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { route } from '../../http/route.ts';
+import { markProjectBuilt } from '../projects/plans.ts';
+import { createProjectServices, type ProjectServices } from '../projects/services.ts';
 import { createAssetRepository } from './asset-repository.ts';
 import { createBuildEvents } from './build-events.ts';
-import { createBuildRepository } from './build-repository.ts';
+import { type BuildRepository, createBuildRepository } from './build-repository.ts';
 import { createBuildWorker } from './build-worker.ts';
 import { type CreateAssetsDependencies, createAssets } from './create-assets.ts';
 import { changeGuide, readBuildProgress, readProjectAssets } from './project-assets.ts';
-import { storedPlans } from './stored-plans.ts';
-
-/** Shorter than the minute after which many proxies give up on an answer. */
-const WAIT_MS = 50_000;
 
 export async function assets(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { database, config } = dependencies;
-  const repository = createBuildRepository(database.db);
+  const projects = createProjectServices({ db: database.db, clock: dependencies.clock });
+  const repository = openBuilds(dependencies, projects);
   const events = createBuildEvents();
   const closing = new AbortController();
   const worker = createBuildWorker({ ...dependencies, repository, events, settleMs: config.smartsheetSettleMs });
@@ -31,11 +30,16 @@ export async function assets(app: FastifyInstance, dependencies: Dependencies): 
     repository,
     assets: createAssetRepository(database.db),
     events,
-    plans: storedPlans(database.db),
+    projects,
     closing: closing.signal,
-    waitMs: WAIT_MS,
+    waitMs: config.createAssetsWaitMs,
     now: () => performance.now(),
   });
+}
+
+/** The builds of this database, with what their end means for a project. */
+function openBuilds({ database, clock }: Dependencies, projects: ProjectServices): BuildRepository {
+  return createBuildRepository(database.db, (tx, built) => markProjectBuilt(tx, { ...built, at: clock() }, projects));
 }
 
 type CallDependencies = CreateAssetsDependencies & Parameters<typeof readProjectAssets>[1];

@@ -100,7 +100,7 @@ export function producedBy(
 
 /** Rows of one call arrive all or not at all. They are told by what they hold, or by their place when a person has edited them. */
 function amongRows(call: AddRowsCall, rows: readonly Row[], ids: Ids): Outcome {
-  const known = new Set(ids.values());
+  const known = new Set([...ids].flatMap(([name, id]) => (name.includes('/row:') ? [id] : [])));
   const parent = call.parent ? idOf(call.parent, ids) : null;
   const fresh = rows.filter((row) => !known.has(row.id) && (row.parentId ?? null) === parent);
   const matched = matchInOrder(call, fresh, ids);

@@ -83,7 +83,6 @@ export const summaryFieldSchema = z.object({
   title: z.string(),
   formula: z.string().nullish(),
   displayValue: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-  objectValue: z.unknown(),
 });
 
 export const reportSchema = z.object({

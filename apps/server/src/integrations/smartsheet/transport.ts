@@ -229,7 +229,8 @@ function readAnswer<T extends z.ZodType>(request: Request<T>, status: number, te
   if (parsed.success) return parsed.data;
   // The work was done, only its answer cannot be read: a change must be looked up, not repeated.
   const lostAnswer = request.method === 'POST';
-  const message = `Unexpected answer to ${request.method} ${request.path}: ${parsed.error.issues[0]?.message ?? 'unreadable'}`;
+  const [issue] = parsed.error.issues;
+  const message = `Unexpected answer to ${request.method} ${request.path}: ${issue?.path.join('.')}: ${issue?.message}`;
   throw new SmartsheetError({ kind: lostAnswer ? 'lost' : 'malformed', message, status, lostAnswer, cause: parsed.error });
 }
 

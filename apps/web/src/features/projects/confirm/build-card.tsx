@@ -57,7 +57,7 @@ function AssetLine({ state }: { readonly state: AssetState }) {
     <li className="flex items-center gap-3 px-5 py-2.5">
       <AssetIcon type={state.type} />
       <div className="min-w-0 flex-1">
-        <span className="wrap-anywhere">{state.name}</span>
+        <span className="wrap-anywhere mr-2">{state.name}</span>
         {state.smartsheetUrl && <OutsideLink href={state.smartsheetUrl}>Open</OutsideLink>}
         {state.error && <p className="wrap-anywhere text-danger text-xs">{state.error}</p>}
       </div>

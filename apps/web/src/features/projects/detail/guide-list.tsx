@@ -24,7 +24,7 @@ export function GuideList({ projectId, guides }: GuideListProps) {
       <CardHeader>
         <CardTitle>You Build These</CardTitle>
         <CardDescription>
-          Smartsheet lets nobody create these automatically. {done} of {guides.length} done.
+          Smartsheet offers no way to create these automatically, so each comes with its steps. {done} of {guides.length} done.
         </CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border border-border border-t">

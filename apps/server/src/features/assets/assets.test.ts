@@ -1,0 +1,456 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
+import type { CompiledCall } from '@sheetwright/solution';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test as it } from 'vitest';
+import { builds, planVersions, projects, type users } from '../../db/schema.ts';
+import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
+import { STAND_IN_TOKEN, startStandIn, type TestStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
+
+it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it created, and makes the project active', async () => {
+  const { standIn, create, projectRow } = await setup();
+  const response = await create();
+  expect(response.statusCode).toBe(200);
+  expect(response.json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
+  await expectBuiltOnce(standIn);
+  const state = await standIn.state();
+  expect(await projectRow()).toMatchObject({ status: 'active', smartsheetId: String(state.workspaces[0]?.id) });
+});
+
+it('lists what was created with links, and what people have to do with links into it', async () => {
+  const { standIn, create, get } = await setup();
+  await create();
+  const { workspaceUrl, assets, guides } = (await get('/assets')).json<ProjectAssets>();
+  const state = await standIn.state();
+  expect(workspaceUrl).toBe(state.workspaces[0]?.permalink);
+  expect(assets.map(({ assetType, assetName, smartsheetUrl, status }) => [assetType, assetName, smartsheetUrl, status])).toEqual([
+    ['sheet', 'Projects', state.sheets[0]?.permalink, 'created'],
+    ['sheet', 'Costs', state.sheets[1]?.permalink, 'created'],
+    ['report', 'Open projects', state.reports[0]?.permalink, 'created'],
+  ]);
+  expect(guides.map(({ kind, name, done }) => [kind, name, done])).toEqual([
+    ['form', 'New expense', false],
+    ['automation', 'Remind', false],
+    ['dashboard', 'Overview', false],
+  ]);
+  expect(guides[2]?.steps).toEqual([
+    { text: 'Open the workspace.', url: state.workspaces[0]?.permalink },
+    { text: 'Add a report widget.', url: state.reports[0]?.permalink },
+    { text: 'Save.' },
+  ]);
+});
+
+it('[C1.007] never counts or lists dashboards, forms and automations as created', async () => {
+  const { create, get } = await setup();
+  expect((await create()).json<BuildAnswer>().assetsCreated).toBe(3);
+  const { assets } = (await get('/assets')).json<ProjectAssets>();
+  expect(assets.map(({ assetType }) => assetType)).not.toContain('dashboard');
+  const progress = (await get('/build')).json<BuildProgress>();
+  expect(progress.assets.map(({ type }) => type)).toEqual(['sheet', 'sheet', 'report']);
+});
+
+it('ticks a guide, and answers 404 for one of another project', async () => {
+  const test = await setup();
+  await test.create();
+  const [guide] = (await test.get('/assets')).json<ProjectAssets>().guides;
+  const change = (path: string) =>
+    test.app.request({ method: 'PATCH', url: `${test.url}${path}`, cookie: test.cookie, body: { done: true } });
+  const changed = await change(`/guides/${guide?.id}`);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json<ProjectAssets>().guides[0]?.done).toBe(true);
+  expect((await change('/guides/999999')).statusCode).toBe(404);
+});
+
+describe('[C7.037] create-assets is idempotent', () => {
+  it('concurrent calls join one build', async () => {
+    const { standIn, create } = await setup();
+    const responses = await Promise.all([create(), create(), create(), create()]);
+    expect(responses.map((response) => response.json<BuildAnswer>())).toEqual(
+      responses.map(() => ({ assetsCreated: 3, status: 'finished' })),
+    );
+    await expectBuiltOnce(standIn);
+  });
+
+  it('a finished build answers at once without asking Smartsheet', async () => {
+    const { standIn, create } = await setup();
+    await create();
+    const before = (await standIn.requests()).length;
+    expect((await create()).json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
+    expect((await standIn.requests()).length).toBe(before);
+  });
+
+  it('a newer version of the plan is built in a workspace of its own, the same one is not', async () => {
+    const { standIn, create, addVersion } = await setup();
+    await create();
+    await addVersion(smallCalls);
+    await create();
+    expect((await standIn.state()).workspaces).toHaveLength(1);
+    await addVersion(smallCalls.filter((call) => call.op !== 'report.create'));
+    expect((await create()).json<BuildAnswer>().assetsCreated).toBe(2);
+    expect((await standIn.state()).workspaces).toHaveLength(2);
+  });
+
+  const createPaths: readonly (readonly [string, string, number])[] = [
+    ['workspace', '/workspaces', 1],
+    ['folder', '/workspaces/{id}/folders', 1],
+    ['first sheet', '/folders/{id}/sheets', 1],
+    ['second sheet', '/workspaces/{id}/sheets', 1],
+    ['rows', '/sheets/{id}/rows', 1],
+    ['child rows', '/sheets/{id}/rows', 2],
+    ['cross-sheet reference', '/sheets/{id}/crosssheetreferences', 1],
+    ['summary fields', '/sheets/{id}/summary/fields', 1],
+    ['report', '/reports', 1],
+  ];
+  for (const [what, path, nth] of createPaths) {
+    for (const kind of ['drop-after', 'drop-before'] as const) {
+      it(`the connection dropped ${kind.slice(5)} creating the ${what}: it exists once`, async () => {
+        const { standIn, create } = await setup();
+        await standIn.fault({ kind, match: { method: 'POST', path, nth } });
+        expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+        await expectBuiltOnce(standIn);
+      });
+    }
+  }
+
+  it('an older workspace of the same name is never taken for our own', async () => {
+    const { standIn, create } = await setup();
+    const older = await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).createWorkspace({ name: 'Programme' });
+    await standIn.fault({ kind: 'drop-after', match: { method: 'POST', path: '/workspaces' } });
+    await create();
+    const { workspaces } = await standIn.state();
+    expect(workspaces).toHaveLength(2);
+    expect(
+      await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).children({ type: 'workspace', id: older.id }),
+    ).toEqual([]);
+  });
+
+  it('a request that takes effect late, after its answer was given up, is found and not repeated', async () => {
+    const { standIn, create } = await setup({ timeoutMs: 300 });
+    await standIn.fault({ kind: 'latency', before: { delayMs: 700 }, match: { method: 'POST', path: '/folders/{id}/sheets' } });
+    expect((await create()).statusCode).toBe(200);
+    await expectBuiltOnce(standIn);
+    expect(
+      (await standIn.requests()).filter((line) => line.startsWith('POST /folders/') && line.includes('/sheets')),
+    ).toHaveLength(1);
+  });
+});
+
+it.for([
+  ['429 without Retry-After', { kind: 'error', before: { status: 429, errorCode: 4003 }, times: 3 }],
+  ['503 for maintenance', { kind: 'error', before: { status: 503, errorCode: 4001 }, times: 2 }],
+  ['500 once', { kind: 'error', before: { status: 500, errorCode: 4000 }, times: 1 }],
+] as const)('goes on after %s', async ([, fault]) => {
+  const { standIn, create } = await setup();
+  await standIn.fault({ ...fault, match: { method: 'POST', path: '/sheets/{id}/rows', nth: 2 } });
+  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  await expectBuiltOnce(standIn);
+});
+
+it('a refusal says which asset, why and what remains; the next call goes on where it stopped', async () => {
+  const { standIn, create, app, get, projectRow } = await setup();
+  await standIn.fault({
+    kind: 'error',
+    before: { status: 403, errorCode: 1004 },
+    match: { method: 'POST', path: '/workspaces/{id}/sheets' },
+  });
+  const refused = await create();
+  expect(refused.statusCode).toBe(502);
+  expect(refused.json()).toMatchObject({ code: 'asset_creation_failed' });
+  expect(refused.json<{ detail: string }>().detail).toMatch(
+    /^"Costs" could not be completed\. Your Smartsheet account is not allowed/,
+  );
+  expect(refused.json<{ detail: string }>().detail).toContain('Not created yet: Projects, Costs, Open projects.');
+  const progress = (await get('/build')).json<BuildProgress>();
+  expect(progress).toMatchObject({
+    status: 'failed',
+    failure: { assetName: 'Costs', remaining: ['Projects', 'Costs', 'Open projects'] },
+  });
+  expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
+    ['Projects', 'waiting'],
+    ['Costs', 'error'],
+    ['Open projects', 'waiting'],
+  ]);
+  expect(await projectRow()).toMatchObject({ status: 'draft', smartsheetId: null });
+  app.log.expectErrors();
+
+  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  await expectBuiltOnce(standIn);
+});
+
+it('a token that Smartsheet no longer accepts is explained with its remedy', async () => {
+  const { standIn, create, app } = await setup();
+  await standIn.control('DELETE', '/tokens');
+  const response = await create();
+  expect(response.statusCode).toBe(502);
+  expect(response.json<{ detail: string }>().detail).toContain('Reconnect Smartsheet');
+  app.log.expectErrors();
+});
+
+it.for([
+  ['403/1013', { status: 403, errorCode: 1013 }],
+  ['404', { status: 404, errorCode: 1006 }],
+] as const)('a report refused with %s becomes a guided step, neither failed nor counted', async ([, before]) => {
+  const { standIn, create, get } = await setup();
+  await standIn.fault({ kind: 'error', before, match: { method: 'POST', path: '/reports' } });
+  expect((await create()).json()).toEqual({ assetsCreated: 2, status: 'finished' });
+  const { assets, guides } = (await get('/assets')).json<ProjectAssets>();
+  expect(assets.map(({ assetName }) => assetName)).toEqual(['Projects', 'Costs']);
+  const guide = guides.find(({ kind }) => kind === 'report');
+  expect(guide?.name).toBe('Open projects');
+  expect(guide?.steps.map(({ text }) => text).join(' ')).toContain('Choose the sheet Projects as its source.');
+});
+
+it('a formula that reads as an error makes its asset an error with the reason, and is not counted', async () => {
+  const { create, get } = await setup({ fetch: spoilFormulas });
+  const answer = (await create()).json<BuildAnswer>();
+  const progress = (await get('/build')).json<BuildProgress>();
+  const sheet = progress.assets.find(({ key }) => key === 'projects');
+  expect(sheet).toMatchObject({ status: 'error' });
+  expect(sheet?.error).toContain('The formula of column "Spent" shows #INVALID REF');
+  expect(answer).toEqual({ assetsCreated: 2, status: 'finished' });
+  expect((await get('/assets')).json<ProjectAssets>().assets.map(({ status }) => status)).toEqual([
+    'error',
+    'created',
+    'created',
+  ]);
+});
+
+it('answers 202 while the build goes on and tells the true state of each asset; 200 once it is done', async () => {
+  const { standIn, create, get } = await setup({ waitMs: 50 });
+  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' } });
+  const running = await create();
+  expect(running.statusCode).toBe(202);
+  expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, status: 'running' });
+  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  const progress = (await get('/build')).json<BuildProgress>();
+  expect(progress).toMatchObject({ status: 'running', callsTotal: 13, callsDone: 3, activity: 'Create sheet Costs' });
+  expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
+    ['Projects', 'creating'],
+    ['Costs', 'creating'],
+    ['Open projects', 'waiting'],
+  ]);
+  await standIn.control('POST', '/release', {});
+  await until(async () => (await create()).statusCode === 200);
+  expect((await get('/build')).json<BuildProgress>().assets.map(({ status }) => status)).toEqual([
+    'created',
+    'created',
+    'created',
+  ]);
+});
+
+it('[C6.010] without a subscription it answers 402 with the remedy, and names a missing connection too', async () => {
+  const { create, addUser } = await setup();
+  const connected = await addUser({ subscriptionStatus: 'past_due' });
+  const refused = await create(connected);
+  expect(refused.statusCode).toBe(402);
+  expect(refused.json()).toMatchObject({ code: 'subscription_required' });
+  expect(refused.json<{ detail: string }>().detail).toContain('Subscribe page');
+  expect(refused.json<{ detail: string }>().detail).not.toContain('connect');
+  const bare = await create(await addUser({ subscriptionStatus: 'inactive' }, false));
+  expect(bare.json<{ detail: string }>().detail).toMatch(/Subscribe page.*Smartsheet account is not connected/);
+});
+
+it('answers 409 with the remedy when Smartsheet is not connected', async () => {
+  const { create, addUser } = await setup();
+  const response = await create(await addUser({ subscriptionStatus: 'active' }, false));
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'smartsheet_not_connected' });
+  expect(response.json<{ detail: string }>().detail).toContain('Connect Smartsheet');
+});
+
+it("another customer's project is 404 for every call", async () => {
+  const { app, url, create, addUser } = await setup();
+  const stranger = await addUser({ subscriptionStatus: 'active' });
+  expect((await create(stranger)).statusCode).toBe(404);
+  for (const path of ['/build', '/assets'])
+    expect((await app.request({ url: `${url}${path}`, cookie: stranger })).statusCode).toBe(404);
+  const guide = await app.request({ method: 'PATCH', url: `${url}/guides/1`, cookie: stranger, body: { done: true } });
+  expect(guide.statusCode).toBe(404);
+});
+
+it('builds only the version that was reviewed: If-Match with another hash answers 412 and nothing is sent', async () => {
+  const { standIn, create, hash, cookie } = await setup();
+  const response = await create(cookie, { 'if-match': '"0000"' });
+  expect(response.statusCode).toBe(412);
+  expect(response.json()).toMatchObject({ code: 'plan_changed' });
+  expect(await standIn.requests()).toEqual([]);
+  expect((await create(cookie, { 'if-match': `"${hash}"` })).statusCode).toBe(200);
+});
+
+it('an earlier version that is being built is not passed off as the reviewed one', async () => {
+  const { standIn, create, addVersion } = await setup({ waitMs: 20 });
+  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
+  expect((await create()).statusCode).toBe(202);
+  await addVersion(smallCalls.slice(0, 5));
+  const response = await create();
+  expect(response.statusCode).toBe(409);
+  expect(response.json<{ detail: string }>().detail).toContain('Version 1');
+  await standIn.control('POST', '/release', {});
+});
+
+it('a build whose worker died is taken over when its lease has lapsed, and nothing is made twice', async () => {
+  const { app, standIn, create, get } = await setup({ waitMs: 20 });
+  await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
+  await create();
+  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  // The worker stays hanging in its request while another one finds the lease lapsed.
+  await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
+  const second = await anotherInstance(app, standIn);
+  await second.sweep();
+  await until(async () => (await get('/build')).json<BuildProgress>().status === 'finished');
+  await standIn.control('POST', '/release', {});
+  await delay(50);
+  await expectBuiltOnce(standIn);
+  await second.stop();
+});
+
+it('two builds of one customer run one after the other', async () => {
+  const { app, standIn, create, addProject, cookie } = await setup({ waitMs: 20 });
+  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
+  await create();
+  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  const other = await addProject();
+  await app.request({ method: 'POST', url: `/api/projects/${other}/create-assets`, cookie });
+  const [waiting] = await app.database.db.select().from(builds).where(eq(builds.projectId, other));
+  expect(waiting).toMatchObject({ status: 'running', worker: null });
+  await standIn.control('POST', '/release', {});
+  await nothingRuns(app);
+  expect((await standIn.state()).workspaces).toHaveLength(2);
+});
+
+async function anotherInstance(app: TestApp, standIn: TestStandIn) {
+  const { createBuildWorker } = await import('./build-worker.ts');
+  const { createBuildRepository } = await import('./build-repository.ts');
+  const { createBuildEvents } = await import('./build-events.ts');
+  return createBuildWorker({
+    ...app,
+    smartsheet: standIn.gateway,
+    repository: createBuildRepository(app.database.db, async () => undefined),
+    events: createBuildEvents(),
+    settleMs: 100,
+  });
+}
+
+async function expectBuiltOnce(standIn: TestStandIn): Promise<void> {
+  const state = await standIn.state();
+  const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+  expect(names(state.workspaces)).toEqual(['Programme']);
+  expect(names(state.folders)).toEqual(['Data']);
+  expect(names(state.reports)).toEqual(['Open projects']);
+  expect(names(state.sheets).toSorted()).toEqual(['Costs', 'Projects']);
+  const sheet = state.sheets.find(({ name }) => name === 'Projects');
+  expect(sheet?.rowCount).toBe(3);
+  expect(names(sheet?.references ?? []).toSorted()).toEqual(['Costs Amount', 'Costs Project']);
+  expect(sheet?.summaryFields.map(({ title }) => title)).toEqual(['Total budget']);
+  expect(sheet?.columns.filter(({ formula }) => formula).map(({ title }) => title)).toEqual(['Spent']);
+  expect(state.sheets.find(({ name }) => name === 'Costs')?.rowCount).toBe(1);
+}
+
+/** What an earlier test has left running must not build into the next one's Smartsheet. */
+function nothingRuns(app: TestApp): Promise<void> {
+  return until(async () => (await app.database.db.select().from(builds)).every(({ status }) => status !== 'running'));
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await holds()) return;
+    await delay(25);
+  }
+  throw new Error('What the test waits for did not happen');
+}
+
+/** A Smartsheet in which every column formula has failed. */
+async function spoilFormulas(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(url, init);
+  if (init?.method !== 'GET' || !/\/sheets\/\d+\?/.test(String(url))) return response;
+  const sheet = (await response.json()) as { columns: { id: number; formula?: string }[]; rows: { cells: object[] }[] };
+  const columnId = sheet.columns.find(({ formula }) => formula)?.id;
+  if (columnId) for (const row of sheet.rows) row.cells = [...row.cells, { columnId, value: '#INVALID REF' }];
+  return Response.json(sheet);
+}
+
+interface SetupOptions {
+  readonly calls?: readonly CompiledCall[];
+  readonly waitMs?: number;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+interface Surroundings {
+  readonly standIn: TestStandIn;
+  readonly app: TestApp;
+}
+
+const running = new Map<string, Promise<Surroundings>>();
+
+/** One app and one Smartsheet for all tests with the same settings: starting them takes longer than most tests. */
+function surroundings({ waitMs = 20_000, timeoutMs = 40_000, fetch: exchange = fetch }: SetupOptions): Promise<Surroundings> {
+  const key = `${waitMs} ${timeoutMs} ${exchange.name}`;
+  const started = running.get(key) ?? startSurroundings(waitMs, { timeoutMs, fetch: exchange });
+  running.set(key, started);
+  return started;
+}
+
+async function startSurroundings(waitMs: number, gateway: Parameters<typeof startStandIn>[0]): Promise<Surroundings> {
+  const standIn = await startStandIn(gateway);
+  const app = await createTestApp({
+    smartsheet: standIn.gateway,
+    config: { smartsheetSettleMs: 600, createAssetsWaitMs: waitMs },
+  });
+  await app.app.ready();
+  return { standIn, app };
+}
+
+/** A subscribed, connected customer with a project whose solution is designed, and an empty Smartsheet. */
+async function setup(options: SetupOptions = {}) {
+  const { standIn, app } = await surroundings(options);
+  await nothingRuns(app);
+  await standIn.reset();
+  const { calls = smallCalls } = options;
+  const { db } = app.database;
+  const addUser = async (columns: Partial<typeof users.$inferInsert>, isConnected = true) => {
+    const { password: _, smartsheetApiKey: __, ...rest } = columns;
+    return signIn(
+      app,
+      await createUser(app, { ...rest, ...(isConnected && { smartsheetApiKey: STAND_IN_TOKEN }) } as Parameters<
+        typeof createUser
+      >[1]),
+    );
+  };
+  const owner = await createUser(app, { subscriptionStatus: 'active', smartsheetApiKey: STAND_IN_TOKEN });
+  const cookie = await signIn(app, owner);
+  const addProject = async () => {
+    const [row] = await db.insert(projects).values({ userId: owner.id, name: 'Programme', status: 'draft' }).returning();
+    if (!row) throw new Error('The project was not stored');
+    await addVersionTo(row.id, 1, calls);
+    return row.id;
+  };
+  const addVersionTo = async (id: number, version: number, list: readonly CompiledCall[]) => {
+    const hash = createHash('sha256').update(JSON.stringify(list)).digest('hex');
+    await db.insert(planVersions).values({ projectId: id, version, plan: smallPlan, calls: list, hash });
+    return hash;
+  };
+  const projectId = await addProject();
+  const url = `/api/projects/${projectId}`;
+  const [stored] = await db.select().from(planVersions).where(eq(planVersions.projectId, projectId));
+  let version = 1;
+  return {
+    app,
+    standIn,
+    cookie,
+    url,
+    hash: stored?.hash ?? randomUUID(),
+    addUser,
+    addProject,
+    addVersion: (list: readonly CompiledCall[]) => {
+      version += 1;
+      return addVersionTo(projectId, version, list);
+    },
+    create: (as = cookie, headers: Record<string, string> = {}) =>
+      app.request({ method: 'POST', url: `${url}/create-assets`, cookie: as, headers }),
+    get: (path: string) => app.request({ url: `${url}${path}`, cookie }),
+    projectRow: async () => (await db.select().from(projects).where(eq(projects.id, projectId)))[0],
+  };
+}

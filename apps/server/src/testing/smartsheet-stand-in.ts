@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startSmartsheetStandIn } from '@sheetwright/sandbox/smartsheet/server.ts';
+import { createSmartsheetGateway, type GatewayOptions, type SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
+import { closeAtEnd } from './cleanup.ts';
+
+export const STAND_IN_TOKEN = 'stand-in-token';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly permalink: string;
+}
+
+export interface StandInState {
+  readonly workspaces: readonly Named[];
+  readonly folders: readonly Named[];
+  readonly sheets: readonly (Named & {
+    readonly rowCount: number;
+    readonly columns: readonly { readonly title: string; readonly formula?: string }[];
+    readonly references: readonly { readonly name: string }[];
+    readonly summaryFields: readonly { readonly title: string }[];
+  })[];
+  readonly reports: readonly Named[];
+}
+
+export interface TestStandIn {
+  readonly apiBaseUrl: string;
+  readonly gateway: SmartsheetGateway;
+  /** Places a fault, as the stand-in's control route takes it. */
+  fault(fault: object): Promise<void>;
+  control(method: string, route: string, body?: object): Promise<unknown>;
+  state(): Promise<StandInState>;
+  /** Forgets everything but the token. */
+  reset(): Promise<void>;
+  /** The requests it received, as `METHOD /path status`. */
+  requests(): Promise<readonly string[]>;
+}
+
+/** A Smartsheet of this test file's own, and a gateway to it whose long waits take no time. */
+export async function startStandIn(options: Partial<GatewayOptions> = {}): Promise<TestStandIn> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-smartsheet-'));
+  const tokens = [{ token: STAND_IN_TOKEN, user: { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' } }];
+  const standIn = await startSmartsheetStandIn({ dataFolder: folder, tokens });
+  closeAtEnd(async () => {
+    await standIn.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const control = async (method: string, route: string, body?: object): Promise<unknown> => {
+    const payload = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(`${standIn.controlUrl}${route}`, { method, ...payload });
+    if (!response.ok) throw new Error(`${method} ${route}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    apiBaseUrl: standIn.apiBaseUrl,
+    gateway: createSmartsheetGateway({ ...quickTime(), baseUrls: { us: standIn.apiBaseUrl }, ...options }),
+    fault: async (fault) => void (await control('POST', '/faults', fault)),
+    control,
+    state: async () => (await control('GET', '/state')) as StandInState,
+    async reset() {
+      await control('DELETE', '/state');
+      await control('POST', '/tokens', { tokens });
+    },
+    async requests() {
+      const { requests } = (await control('GET', '/requests')) as {
+        requests: { method: string; path: string; status: number | null }[];
+      };
+      return requests.map(({ method, path: place, status }) => `${method} ${place} ${status}`);
+    },
+  };
+}
+
+/** Seconds pass in milliseconds: what would wait a minute waits 60 ms. */
+function quickTime(): GatewayOptions {
+  return {
+    now: () => performance.now() * 1000,
+    sleep: (milliseconds, signal) => delay(milliseconds / 1000, undefined, signal ? { signal } : {}),
+    random: () => 0.5,
+    log: { info: () => undefined, warn: () => undefined },
+  };
+}

@@ -1,0 +1,61 @@
+import { parseIsoDate } from './dates.ts';
+import { Engine } from './engine.ts';
+import { modelSheets } from './model.ts';
+import { errorValue, type FormulaValue } from './values.ts';
+import type { Workbook } from './workbook.ts';
+
+export interface CalculateOptions {
+  /** What TODAY() gives, as `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Where a formula that is in no cell is to be worked out. */
+export interface EvaluationPlace {
+  readonly sheet: string;
+  /** Counted from 0; needed for @row. */
+  readonly rowIndex?: number;
+  /** Title of the column it would stand in, the first when left out: where hierarchy functions without an argument look. */
+  readonly column?: string;
+}
+
+/** The values of a workbook, each worked out when it is first asked for. */
+export interface Calculation {
+  /** The value of a cell; rows count from 0. `#REF` where there is no such cell. */
+  value(sheetName: string, rowIndex: number, title: string): FormulaValue;
+  /** The value of a summary field. `#REF` where there is no such field. */
+  summary(sheetName: string, title: string): FormulaValue;
+  /** The value a formula would have at a place, before it is fitted to a column's type. */
+  evaluate(formula: string, place: EvaluationPlace): FormulaValue;
+}
+
+/**
+ * Works out a workbook's formulas: cells, column formulas and summary fields, across its sheets.
+ *
+ * Errors are values with Smartsheet's codes. The workbook must not change afterwards; for changed cells calculate anew. Throws a RangeError
+ * when `today` is no date.
+ */
+export function calculate(workbook: Workbook, { today }: CalculateOptions): Calculation {
+  const date = parseIsoDate(today);
+  if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
+  const sheets = modelSheets(workbook);
+  const engine = new Engine(sheets, date.day);
+  return {
+    value(sheetName, rowIndex, title) {
+      const sheet = sheets.get(sheetName);
+      const column = sheet?.columns[sheet.columnIndex(title) ?? -1];
+      if (!sheet || !column || !Number.isInteger(rowIndex) || rowIndex < 0 || rowIndex >= sheet.rowCount)
+        return errorValue('#REF');
+      return engine.cell(column, rowIndex);
+    },
+    summary(sheetName, title) {
+      const sheet = sheets.get(sheetName);
+      return sheet?.summaryField(title) === undefined ? errorValue('#REF') : engine.summary(sheet, title);
+    },
+    evaluate(formula, place) {
+      const sheet = sheets.get(place.sheet);
+      if (!sheet) return errorValue('#REF');
+      const column = sheet.columnIndex(place.column ?? '') ?? 0;
+      return engine.formula(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+    },
+  };
+}

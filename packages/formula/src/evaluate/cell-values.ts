@@ -1,0 +1,116 @@
+import { parseIsoDate } from './dates.ts';
+import {
+  BLANK,
+  booleanValue,
+  type ContactValue,
+  dateValue,
+  errorValue,
+  type FormulaValue,
+  isBlank,
+  type Operand,
+  scalarOf,
+  type TextValue,
+  textValue,
+} from './values.ts';
+import type { PlainContact, PlainValue } from './workbook.ts';
+
+const DATE_TYPES: ReadonlySet<string> = new Set(['DATE', 'DATETIME', 'ABSTRACT_DATETIME']);
+const CONTACT_TYPES: ReadonlySet<string> = new Set(['CONTACT_LIST', 'MULTI_CONTACT_LIST']);
+
+const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+
+/** What a cell of a column of this type holds when this is written into it. */
+export function readCell(plain: PlainValue | undefined, columnType: string): FormulaValue {
+  if (plain === undefined || plain === null || plain === '') return columnType === 'CHECKBOX' ? booleanValue(false) : BLANK;
+  if (typeof plain === 'number') return columnType === 'CHECKBOX' ? booleanValue(plain !== 0) : { type: 'number', value: plain };
+  if (typeof plain === 'boolean') return booleanValue(plain);
+  if (typeof plain === 'string') return readText(plain, columnType);
+  if (isContact(plain)) return readContact(plain);
+  return readItems(plain, columnType);
+}
+
+function isContact(plain: PlainContact | readonly unknown[]): plain is PlainContact {
+  return !Array.isArray(plain);
+}
+
+function readContact(contact: PlainContact): ContactValue {
+  return { type: 'contact', email: contact.email, name: contact.name ?? null };
+}
+
+function readText(text: string, columnType: string): FormulaValue {
+  if (DATE_TYPES.has(columnType)) {
+    const date = parseIsoDate(text);
+    return date === null ? textValue(text) : dateValue(date.day, date.seconds);
+  }
+  if (CONTACT_TYPES.has(columnType)) return textAsContact(text);
+  // A dropdown's options are texts by nature, but one that is a number can be calculated with when chosen.
+  return columnType === 'PICKLIST' && DECIMAL.test(text) ? { type: 'number', value: Number(text) } : textValue(text);
+}
+
+function textAsContact(text: string): ContactValue | TextValue {
+  return text.includes('@') ? { type: 'contact', email: text, name: null } : textValue(text);
+}
+
+function readItems(plain: readonly (string | PlainContact)[], columnType: string): FormulaValue {
+  const readItem = (item: string) => (CONTACT_TYPES.has(columnType) ? textAsContact(item) : textValue(item));
+  return itemsValue(plain.map((item) => (typeof item === 'string' ? readItem(item) : readContact(item))));
+}
+
+/** Several items as one value; a single item is itself. */
+function itemsValue(items: readonly (TextValue | ContactValue)[]): FormulaValue {
+  const [first] = items;
+  if (first === undefined) return BLANK;
+  return items.length === 1 ? first : { type: 'multi', items };
+}
+
+/** What a cell of a column of this type shows for a formula's result: an error when the result does not fit. */
+export function storeResult(operand: Operand, columnType: string): FormulaValue {
+  if (operand.type === 'list' && operand.values.length > 1) return errorValue('#INVALID COLUMN VALUE');
+  const value = scalarOf(operand);
+  if (value.type === 'error') return value;
+  if (DATE_TYPES.has(columnType)) return storeDate(value);
+  if (CONTACT_TYPES.has(columnType)) return storeContact(value);
+  if (columnType === 'CHECKBOX') return storeBoolean(value);
+  if (value.type === 'date') return errorValue('#INVALID COLUMN VALUE');
+  return columnType === 'MULTI_PICKLIST' && value.type === 'text' ? splitLines(value.value) : value;
+}
+
+function storeDate(value: FormulaValue): FormulaValue {
+  if (value.type === 'date' || value.type === 'blank') return value;
+  return isBlank(value) ? value : errorValue('#DATE EXPECTED');
+}
+
+function storeContact(value: FormulaValue): FormulaValue {
+  if (value.type === 'contact' || value.type === 'multi' || value.type === 'blank') return value;
+  if (isBlank(value)) return value;
+  if (value.type !== 'text') return errorValue('#CONTACT EXPECTED');
+  const contacts = value.value.split(/\n|, /).map(textAsContact);
+  return contacts.every((contact) => contact.type === 'contact') ? itemsValue(contacts) : errorValue('#CONTACT EXPECTED');
+}
+
+function storeBoolean(value: FormulaValue): FormulaValue {
+  if (value.type === 'boolean') return value;
+  if (value.type === 'blank') return booleanValue(false);
+  if (value.type === 'number' && (value.value === 0 || value.value === 1)) return booleanValue(value.value === 1);
+  const text = value.type === 'text' ? value.value.toLowerCase() : null;
+  if (text === '' || text === 'false') return booleanValue(false);
+  return text === 'true' ? booleanValue(true) : errorValue('#BOOLEAN EXPECTED');
+}
+
+/** A line break separates the items of a multi-select cell. */
+function splitLines(text: string): FormulaValue {
+  const items = text.split('\n').filter((item) => item !== '');
+  return items.length > 1 ? { type: 'multi', items: items.map(textValue) } : textValue(items[0] ?? '');
+}
+
+/** What a summary field holds; its type is not known, so a text that reads as a date is one. */
+export function readSummary(plain: PlainValue): FormulaValue {
+  const date = typeof plain === 'string' ? parseIsoDate(plain) : null;
+  return date === null ? readCell(plain, '') : dateValue(date.day, date.seconds);
+}
+
+/** What a summary field shows for a formula's result. */
+export function storeSummary(operand: Operand): FormulaValue {
+  const isList = operand.type === 'list' && operand.values.length > 1;
+  return isList ? errorValue('#INVALID COLUMN VALUE') : scalarOf(operand);
+}

@@ -1,0 +1,82 @@
+import type { Call } from '../../syntax/ast.ts';
+import { firstError, toNumber } from '../coerce.ts';
+import type { Implementation, Run } from '../run.ts';
+import {
+  type ErrorValue,
+  errorValue,
+  type FormulaValue,
+  isError,
+  type ListValue,
+  numberValue,
+  type Operand,
+  scalarOf,
+  valuesOf,
+} from '../values.ts';
+
+/** A function of single values; the first error among them is the result. */
+export function ofScalars(apply: (values: readonly FormulaValue[], run: Run) => Operand): Implementation {
+  return (call, run) => {
+    const values: FormulaValue[] = [];
+    for (const argument of call.args) {
+      const value = scalarOf(run.evaluate(argument));
+      if (value.type === 'error') return value;
+      values.push(value);
+    }
+    return apply(values, run);
+  };
+}
+
+/** A function of numbers. */
+export function ofNumbers(apply: (...numbers: number[]) => number | ErrorValue): Implementation {
+  return ofScalars((values) => {
+    const numbers: number[] = [];
+    for (const value of values) {
+      const number = toNumber(value);
+      if (isError(number)) return number;
+      numbers.push(number);
+    }
+    const result = apply(...numbers);
+    return isError(result) ? result : numberValue(result);
+  });
+}
+
+/** A function of all cells of all its arguments together; the first error among them is the result. */
+export function ofCells(apply: (values: readonly FormulaValue[]) => Operand): Implementation {
+  return (call, run) => {
+    const values = allCells(call, run);
+    return firstError(values) ?? apply(values);
+  };
+}
+
+function allCells(call: Call, run: Run): readonly FormulaValue[] {
+  const [first] = call.args;
+  if (call.args.length === 1 && first !== undefined) return valuesOf(run.evaluate(first));
+  return call.args.flatMap((argument) => valuesOf(run.evaluate(argument)));
+}
+
+/** The value of an argument, or undefined when it is not given. */
+export function argument(call: Call, index: number, run: Run): Operand | undefined {
+  const node = call.args[index];
+  return node === undefined ? undefined : run.evaluate(node);
+}
+
+/** An argument as a list; a single value is a list of one. */
+export function listArgument(call: Call, index: number, run: Run): ListValue | ErrorValue {
+  const operand = argument(call, index, run);
+  if (operand === undefined) return errorValue('#INCORRECT ARGUMENT SET');
+  if (operand.type === 'error' || operand.type === 'list') return operand;
+  return { type: 'list', values: [operand], width: 1 };
+}
+
+/** A number argument, or what stands for it when it is not given. */
+export function numberArgument(call: Call, index: number, run: Run, missing: number): number | ErrorValue {
+  const operand = argument(call, index, run);
+  return operand === undefined ? missing : toNumber(operand);
+}
+
+/** The numbers among values; everything else is left out. */
+export function numbersIn(values: readonly FormulaValue[]): number[] {
+  const numbers: number[] = [];
+  for (const value of values) if (value.type === 'number') numbers.push(value.value);
+  return numbers;
+}

@@ -1,0 +1,186 @@
+import type { ErrorCode } from '../catalogue/types.ts';
+import { formatDay, formatIsoDay } from './dates.ts';
+
+export interface NumberValue {
+  readonly type: 'number';
+  readonly value: number;
+}
+
+export interface TextValue {
+  readonly type: 'text';
+  readonly value: string;
+}
+
+export interface BooleanValue {
+  readonly type: 'boolean';
+  readonly value: boolean;
+}
+
+export interface DateValue {
+  readonly type: 'date';
+  /** Days since 1970-01-01. */
+  readonly day: number;
+  /** Seconds since midnight, UTC; null for a date without a time. */
+  readonly seconds: number | null;
+}
+
+/** A time of day, with the way it is shown. */
+export interface TimeValue {
+  readonly type: 'time';
+  /** Seconds since midnight. */
+  readonly seconds: number;
+  readonly is24Hour: boolean;
+  /** 1 shows hours, 2 minutes too, 3 seconds too. */
+  readonly precision: number;
+}
+
+export interface ContactValue {
+  readonly type: 'contact';
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** A multi-select or multi-contact cell with several items. */
+export interface MultiValue {
+  readonly type: 'multi';
+  readonly items: readonly (TextValue | ContactValue)[];
+}
+
+export interface BlankValue {
+  readonly type: 'blank';
+}
+
+export interface ErrorValue {
+  readonly type: 'error';
+  readonly code: ErrorCode;
+}
+
+/** What a cell holds. An error is a value: it is shown in the cell and spreads to formulas that read it. */
+export type FormulaValue =
+  | NumberValue
+  | TextValue
+  | BooleanValue
+  | DateValue
+  | TimeValue
+  | ContactValue
+  | MultiValue
+  | BlankValue
+  | ErrorValue;
+
+/** Cells of a range, row by row. Only functions take it in; no cell holds one. */
+export interface ListValue {
+  readonly type: 'list';
+  readonly values: readonly FormulaValue[];
+  /** Columns in a row. */
+  readonly width: number;
+}
+
+export type Operand = FormulaValue | ListValue;
+
+export const BLANK: BlankValue = { type: 'blank' };
+const TRUE: BooleanValue = { type: 'boolean', value: true };
+const FALSE: BooleanValue = { type: 'boolean', value: false };
+
+export function numberValue(value: number): NumberValue | ErrorValue {
+  return Number.isFinite(value) ? { type: 'number', value } : errorValue('#OVERFLOW');
+}
+
+export function textValue(value: string): TextValue {
+  return { type: 'text', value };
+}
+
+export function booleanValue(value: boolean): BooleanValue {
+  return value ? TRUE : FALSE;
+}
+
+export function dateValue(day: number, seconds: number | null = null): DateValue {
+  return { type: 'date', day, seconds };
+}
+
+export function listValue(values: readonly FormulaValue[], width = 1): ListValue {
+  return { type: 'list', values, width };
+}
+
+export function errorValue(code: ErrorCode): ErrorValue {
+  return { type: 'error', code };
+}
+
+export function isError(value: unknown): value is ErrorValue {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'error';
+}
+
+/** An empty text, as a formula gives it, counts as blank. */
+export function isBlank(value: FormulaValue): boolean {
+  return value.type === 'blank' || (value.type === 'text' && value.value === '');
+}
+
+/** A list of one cell is that cell; a longer one fits into no single value. */
+export function scalarOf(operand: Operand): FormulaValue {
+  if (operand.type !== 'list') return operand;
+  if (operand.values.length > 1) return errorValue('#INVALID OPERATION');
+  return operand.values[0] ?? BLANK;
+}
+
+export function valuesOf(operand: Operand): readonly FormulaValue[] {
+  return operand.type === 'list' ? operand.values : [operand];
+}
+
+/** The value as a cell shows it, and as `+` joins it to a text: dates as MM/DD/YY, items with commas. */
+export function displayOf(value: FormulaValue): string {
+  switch (value.type) {
+    case 'number':
+      return formatNumber(value.value);
+    case 'text':
+      return value.value;
+    case 'boolean':
+      return String(value.value);
+    case 'date':
+      return formatDay(value.day) + (value.seconds === null ? '' : ` ${formatTime(value.seconds, false, 2)}`);
+    case 'time':
+      return formatTime(value.seconds, value.is24Hour, value.precision);
+    case 'contact':
+      return value.name ?? value.email;
+    case 'multi':
+      return value.items.map(displayOf).join(', ');
+    case 'blank':
+      return '';
+    case 'error':
+      return value.code;
+  }
+}
+
+/** As Smartsheet's API gives cell values: dates as `YYYY-MM-DD`, with a time as ISO 8601, contacts by e-mail, null for blank, an error by its code. */
+export function plainOf(value: FormulaValue): string | number | boolean | null | readonly string[] {
+  switch (value.type) {
+    case 'number':
+    case 'text':
+    case 'boolean':
+      return value.value;
+    case 'date':
+      return formatIsoDay(value.day) + (value.seconds === null ? '' : `T${formatTime(value.seconds, true, 3)}Z`);
+    case 'contact':
+      return value.email;
+    case 'multi':
+      return value.items.map((item) => (item.type === 'text' ? item.value : item.email));
+    case 'blank':
+      return null;
+    case 'time':
+    case 'error':
+      return displayOf(value);
+  }
+}
+
+/** With at most 15 digits, so that 0.1 + 0.2 shows as 0.3. */
+function formatNumber(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toFixed(0);
+}
+
+function formatTime(seconds: number, is24Hour: boolean, precision: number): string {
+  const hour = Math.floor(seconds / 3600) % 24;
+  const shownHour = is24Hour ? String(hour).padStart(2, '0') : String(hour % 12 === 0 ? 12 : hour % 12);
+  const minute = String(Math.floor(seconds / 60) % 60).padStart(2, '0');
+  const second = String(Math.floor(seconds) % 60).padStart(2, '0');
+  const parts = [shownHour, minute, second].slice(0, precision).join(':');
+  return is24Hour ? parts : `${parts} ${hour < 12 ? 'AM' : 'PM'}`;
+}

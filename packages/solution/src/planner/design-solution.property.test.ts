@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { canonicalJson, checkPlan, compilePlan, designSolution, leastCalls } from '../index.ts';
+import { anyRequirements } from '../testing/arbitrary-requirements.ts';
+import { unresolvedRefs } from '../testing/refs.ts';
+import { BUDGETS } from './scope.ts';
+
+const RUNS = { numRuns: 300 };
+vi.setConfig({ testTimeout: 60_000 });
+const today = fc.constantFrom(undefined, '2026-11-21', '2028-02-29');
+
+test('whatever the answers, the plan is one that Smartsheet accepts', () => {
+  fc.assert(
+    fc.property(anyRequirements, today, (requirements, day) => {
+      expect(checkPlan(designSolution(requirements, day === undefined ? {} : { today: day }))).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('whatever the answers, each call refers only to what an earlier call produces, and there are as few as possible', () => {
+  fc.assert(
+    fc.property(anyRequirements, (requirements) => {
+      const plan = designSolution(requirements);
+      const calls = compilePlan(plan);
+      expect(unresolvedRefs(calls)).toEqual([]);
+      expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
+      expect(calls.length).toBe(leastCalls(plan));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the same answers always give the same plan', () => {
+  fc.assert(
+    fc.property(anyRequirements, (requirements) => {
+      expect(canonicalJson(designSolution(structuredClone(requirements)))).toBe(canonicalJson(designSolution(requirements)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('no plan holds more than its scope allows', () => {
+  fc.assert(
+    fc.property(anyRequirements, (requirements) => {
+      const plan = designSolution(requirements);
+      const budget = BUDGETS[requirements.projectScope];
+      expect(plan.sheets.length).toBeGreaterThanOrEqual(1);
+      expect(plan.sheets.length).toBeLessThanOrEqual(budget.sheets);
+      expect(plan.reports.length).toBeLessThanOrEqual(budget.reports);
+      expect(plan.automations.length).toBeLessThanOrEqual(budget.automations);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('no answer becomes a live formula: a cell or name that starts with an equals sign does not exist', () => {
+  fc.assert(
+    fc.property(anyRequirements, (requirements) => {
+      const plan = designSolution(requirements);
+      const cells = plan.sheets.flatMap((sheet) => sheet.rows.flatMap((row) => Object.values(row.cells)));
+      const options = plan.sheets.flatMap((sheet) => sheet.columns.flatMap((column) => column.options ?? []));
+      const names = [plan.workspace.name, ...plan.dashboards.map(({ name }) => name)];
+      for (const text of [...cells, ...options, ...names]) expect(String(text)).not.toMatch(/^\s*[=+@]/);
+    }),
+    { numRuns: 150 },
+  );
+});
