@@ -23,7 +23,7 @@ describe('formulas as long and as deep as the parser takes them are printed, che
     ['signs before a number', `=${'-'.repeat(depth)}1`, 1],
   ])('%s', (_name, text, result) => {
     const context = { columns: [{ title: 'X', type: 'TEXT_NUMBER' }], column: 'X', columnFormula: true };
-    expect(checkFormula(text, context)).toEqual([]);
+    expect(checkFormula(text, context).filter(({ severity }) => severity === 'error')).toEqual([]);
     const parsed = parseFormula(text);
     expect(parsed.ok && parseFormula(printFormula(parsed.formula)).ok).toBe(true);
     const workbook = {
