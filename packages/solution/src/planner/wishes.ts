@@ -6,7 +6,7 @@ const MOST_WISHES = 12;
 const TELLING_LENGTH = 4;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   stemsOf(
-    'when then with from that this them they have would need want send each every automatically report reports dashboard remind reminder alert notify',
+    'when then with from that this them they have would need want send each every automatically report reports remind reminder alert notify',
   ),
 );
 
