@@ -30,7 +30,8 @@ export function matchWishes<T>(text: string, candidates: readonly T[], wordsOf: 
     });
 }
 
-function tellingStems(text: string): string[] {
+/** The stems that say what a text is about: longer words that are not used everywhere. */
+export function tellingStems(text: string): string[] {
   return stemsOf(text).filter((stem) => stem.length >= TELLING_LENGTH && !EMPTY_WORDS.has(stem));
 }
 
