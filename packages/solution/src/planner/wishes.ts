@@ -2,6 +2,8 @@ import { isQuotable, listItems, quote } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
 
 const MOST_WISHES = 12;
+/** What is longer is a story rather than a wish; its beginning says enough. */
+const WISH_LENGTH = 300;
 /** Shorter words say little about what is wished for. */
 const TELLING_LENGTH = 4;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -26,7 +28,7 @@ export function matchWishes<T>(text: string, candidates: readonly T[], wordsOf: 
     .slice(0, MOST_WISHES)
     .flatMap((item) => {
       const quoted = quote(item, 120);
-      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item), { candidates, stems }) }];
+      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item.slice(0, WISH_LENGTH)), { candidates, stems }) }];
     });
 }
 
