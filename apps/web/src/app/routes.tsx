@@ -71,12 +71,13 @@ export function Routes() {
 
 function GuardedScreen({ route }: { readonly route: ScreenRoute }) {
   const { isAuthenticated, isAdmin, error } = useAuth();
+  const [path] = useLocation();
   const here = useHere();
   if (error && route.audience !== 'anyone') return <Unreachable error={error} />;
   if (route.audience === 'admin' && !isAdmin) return <NotFoundScreen />;
   if (route.audience === 'signed in' && !isAuthenticated) return <Redirect to={paths.auth.getHref(here)} replace />;
   return (
-    <RouteErrorBoundary key={route.path}>
+    <RouteErrorBoundary key={path}>
       <Suspense fallback={<PageSpinner />}>
         <Loaded screen={route.screen} />
       </Suspense>

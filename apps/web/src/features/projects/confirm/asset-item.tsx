@@ -53,7 +53,7 @@ function DeliveryBadge({ asset, state }: AssetItemProps) {
 }
 
 function AssetDetails({ asset }: { readonly asset: RecommendedAsset }) {
-  const { columns, steps, name } = asset;
+  const { columns, steps, name, delivery } = asset;
   return (
     <>
       {columns.length > 0 && (
@@ -62,7 +62,9 @@ function AssetDetails({ asset }: { readonly asset: RecommendedAsset }) {
         </Disclosure>
       )}
       {steps.length > 0 && (
-        <Disclosure summary={`How to build it: ${count(steps.length, 'step')}`}>
+        <Disclosure
+          summary={`${delivery === 'guided' ? 'How to build it' : 'To finish by hand'}: ${count(steps.length, 'step')}`}
+        >
           <GuidedSteps steps={steps} />
         </Disclosure>
       )}
