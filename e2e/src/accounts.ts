@@ -6,7 +6,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { name: /^Welcome back, / }).waitFor();
 }
 

@@ -53,6 +53,8 @@ function describe(folder: string, running: Running | null): StandIns {
     services,
     env: {
       SANDBOX: '1',
+      // Everybody who tries the sandbox out comes from the same address.
+      REGISTRATIONS_PER_ADDRESS: process.env.REGISTRATIONS_PER_ADDRESS ?? '1000',
       DATA_DIR: folder,
       SANDBOX_LINKS: JSON.stringify(services),
       ...(running ? { SMARTSHEET_API_URL_US: running.smartsheet.apiBaseUrl, SANDBOX_SMARTSHEET_TOKEN: running.token } : {}),

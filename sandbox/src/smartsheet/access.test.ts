@@ -90,6 +90,17 @@ describe('access', () => {
     expect((await client.get('/users/me')).status).toBe(200);
   });
 
+  test('the limit can be set by the control route, and set back', async () => {
+    const client = await startForTest();
+    await client.control('PUT', '/rate-limit', { requestsPerMinute: 2 });
+    const statuses = [await client.get('/users/me'), await client.get('/users/me'), await client.get('/users/me')].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+    await client.control('DELETE', '/rate-limit');
+    expect((await client.get('/users/me')).status).toBe(200);
+  });
+
   test('two writes at once on one sheet get 500/4004; on two sheets both pass', async () => {
     const client = await startForTest({ writeMs: 30 });
     const first = await buildSheet(client);

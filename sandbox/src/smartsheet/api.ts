@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timestamp } from './clock.ts';
-import { ApiError, apiError, errorBody, statusOf, wordingOf } from './errors.ts';
+import { ApiError, apiError, codeOf, errorBody, statusOf, wordingOf } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { HeldRequests } from './held-requests.ts';
 import type { Call, Operation, Sandbox } from './operation.ts';
@@ -119,8 +119,9 @@ function whenGone(raw: IncomingMessage): (listener: () => void) => void {
   };
 }
 
-function faultError({ status, errorCode = 4000 }: Fault['before']): ApiError {
-  return new ApiError({ status: status ?? statusOf(errorCode), code: errorCode, message: wordingOf(errorCode) });
+function faultError({ status, errorCode, retryAfterSeconds }: Fault['before']): ApiError {
+  const code = errorCode ?? codeOf(status ?? 500);
+  return new ApiError({ status: status ?? statusOf(code), code, message: wordingOf(code), retryAfterSeconds });
 }
 
 /** Ends the connection without a byte of answer. */
@@ -192,5 +193,6 @@ function asApiError(error: unknown): ApiError {
 }
 
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error));
 }

@@ -4,6 +4,7 @@ import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
 import { inventory } from './inventory.ts';
 import { ACCESS_LEVELS } from './model.ts';
+import { DEFAULT_COPY_LIMITS } from './operation.ts';
 import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
 import { seedToken, TokenSeed } from './tokens.ts';
 
@@ -11,6 +12,7 @@ const ReleaseBody = z.strictObject({ id: z.number().int().optional(), outcome: z
 const TokensBody = z.strictObject({ tokens: z.array(TokenSeed) });
 const ClockBody = z.strictObject({ offsetMs: z.number().int() });
 const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.string(), accessLevel: z.enum(ACCESS_LEVELS) });
+const RateLimitBody = z.strictObject({ requestsPerMinute: z.number().int().min(1) });
 const CopiesBody = z.strictObject({ maxSheets: z.number().int().min(0).optional(), failNextPartly: z.boolean().optional() });
 
 /** What a test or a person behind the scenes can do; no part of Smartsheet's API. */
@@ -79,6 +81,12 @@ function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateL
     log.clear();
     rateLimit.reset();
     sandbox.clock.setOffset(0);
+    Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
+    return {};
+  });
+  app.put('/rate-limit', (request) => {
+    const { requestsPerMinute } = RateLimitBody.parse(request.body);
+    rateLimit.allow(requestsPerMinute);
     return {};
   });
   app.delete('/rate-limit', () => {

@@ -63,6 +63,7 @@ export interface ApiErrorOptions {
   readonly code: number;
   readonly message: string;
   readonly detail?: unknown;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** A refusal in Smartsheet's words; the server turns it into `{errorCode, message, refId, detail?}`. */
@@ -70,12 +71,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
   readonly detail: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(options: ApiErrorOptions) {
     super(options.message);
     this.status = options.status;
     this.code = options.code;
     this.detail = options.detail;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   /** The same refusal with the place of the offending item, as bulk operations report it. */
@@ -94,6 +97,11 @@ export function apiError(code: ErrorCode, ...particulars: readonly (string | num
 /** The status that belongs to a code, 400 for one this stand-in does not know. */
 export function statusOf(code: number): number {
   return code in CODES ? CODES[code as ErrorCode][0] : 400;
+}
+
+/** The code that a status alone most often stands for. */
+export function codeOf(status: number): number {
+  return { 401: 1003, 403: 1004, 404: 1006, 429: 4003, 503: 4001 }[status] ?? (status < 500 ? 1008 : 4000);
 }
 
 /** The wording of a code without particulars, for faults that are placed by code. */

@@ -29,6 +29,18 @@ test('an error by code alone has that code’s status', async () => {
   expect(await client.get('/users/me')).toMatchObject({ status: 429, body: { errorCode: 4003, refId: expect.any(String) } });
 });
 
+test('an error by status alone has a fitting code, and Retry-After only when told', async () => {
+  const client = await startForTest();
+  await place(client, { kind: 'error', before: { status: 429, retryAfterSeconds: 7 } });
+  await place(client, { kind: 'error', match: { nth: 2 }, before: { status: 429 } });
+  const headers = { authorization: 'Bearer token-of-casey' };
+  const first = await fetch(`${client.standIn.apiBaseUrl}/users/me`, { headers });
+  expect(first.headers.get('retry-after')).toBe('7');
+  expect(await first.json()).toMatchObject({ errorCode: 4003 });
+  const second = await fetch(`${client.standIn.apiBaseUrl}/users/me`, { headers });
+  expect([second.status, second.headers.get('retry-after')]).toEqual([429, null]);
+});
+
 test('latency delays and then works', async () => {
   const client = await startForTest();
   await place(client, { kind: 'latency', before: { delayMs: 60 } });

@@ -17,6 +17,8 @@ export const FaultBody = z.strictObject({
       delayMs: z.number().int().min(0).max(600_000).optional(),
       status: z.number().int().min(400).max(599).optional(),
       errorCode: z.number().int().optional(),
+      /** Smartsheet sends no such header by itself. */
+      retryAfterSeconds: z.number().int().min(0).optional(),
     })
     .default({}),
   kind: z.enum(['latency', 'error', 'drop-before', 'drop-after', 'hold-before', 'hold-after']),

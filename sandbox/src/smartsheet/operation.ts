@@ -5,6 +5,8 @@ import type { TokenRecord, UserRecord } from './model.ts';
 import type { Query } from './query.ts';
 import type { Store } from './store.ts';
 
+export const DEFAULT_COPY_LIMITS = { maxSheets: 500, failNextPartly: false };
+
 /** What every operation works on; one per server. */
 export interface Sandbox {
   readonly store: Store;

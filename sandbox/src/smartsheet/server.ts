@@ -12,7 +12,7 @@ import { registerControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createHeldRequests } from './held-requests.ts';
 import { linksFrom } from './links.ts';
-import type { Operation, Sandbox } from './operation.ts';
+import { DEFAULT_COPY_LIMITS, type Operation, type Sandbox } from './operation.ts';
 import { registerPages } from './pages/routes.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { referenceOperations } from './references.ts';
@@ -74,7 +74,7 @@ export async function startSmartsheetStandIn(options: StandInOptions): Promise<S
     clock,
     links: linksFrom(() => url),
     computed: computeFrom(store, clock),
-    copyLimits: { maxSheets: 500, failNextPartly: false },
+    copyLimits: { ...DEFAULT_COPY_LIMITS },
   };
   for (const token of options.tokens ?? []) seedToken(sandbox, token);
   const parts: ApiParts = {

@@ -92,7 +92,9 @@ export function connectPostgres(options: PostgresOptions): PostgresDatabase {
     url: options.url,
     db: drizzlePg({ client: pool, schema }),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

@@ -22,6 +22,12 @@ export async function createTestDatabase(): Promise<Database> {
   return wrapPglite(await PGlite.create({ loadDataDir: dump }));
 }
 
+/** Puts a migrated embedded database into a folder, which takes a tenth of making one. */
+export async function copyPglite(template: string, dataDir: string): Promise<void> {
+  const client = await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(template)]) });
+  await client.close();
+}
+
 async function copyPostgres(adminUrl: string, template: string): Promise<Database> {
   const name = await createPostgresDatabase(adminUrl, template);
   const database = connectPostgres({ url: databaseUrl(adminUrl, name), poolSize: 5 });

@@ -58,7 +58,7 @@ test('[C2.022] after signing in, the visitor is where they wanted to be', async 
 
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   expect(address()).toBe('/dashboard#ai-consultant');
@@ -70,6 +70,17 @@ test('[C2.022] a returnTo that points elsewhere leads home', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back, Carla!' })).toBeTruthy();
   expect(address()).toBe('/');
 });
+
+test.each(['/', '/dashboard', '/admin'])(
+  'when the server cannot be reached, %s says so instead of asking to sign in',
+  async (path) => {
+    await openApp(path, () => Promise.reject(new TypeError('Failed to fetch')));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sheetwright could not be reached' })).toBeTruthy();
+    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeTruthy();
+    expect(address()).toBe(path);
+  },
+);
 
 test('[C2.004] a signed-in user who opens /auth is sent to /', async () => {
   await openApp('/auth', CUSTOMER);
@@ -163,6 +174,21 @@ test('[C2.041] the item Subscription goes to /subscription', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeTruthy();
   expect(address()).toBe('/subscription');
+});
+
+test('the item Profile opens a dialog with name, address and whether it is verified; closing it leads back to the menu', async () => {
+  const { user } = await openApp('/', CUSTOMER);
+  const button = await screen.findByRole('button', { name: 'Carla' });
+
+  await user.click(button);
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
+  expect(dialog.getByText('Carla Moreau')).toBeTruthy();
+  expect(dialog.getByText('carla@example.com')).toBeTruthy();
+  expect(dialog.getByText('Verified')).toBeTruthy();
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {

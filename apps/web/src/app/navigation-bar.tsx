@@ -10,15 +10,15 @@ import { NavigationLinks } from './navigation-links.tsx';
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 export function NavigationBar() {
-  const { isLoading, isAuthenticated } = useAuth();
+  const { isLoading, isAuthenticated, error } = useAuth();
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
         <Link href={paths.home.getHref()} className="flex rounded-sm">
           <Brand />
         </Link>
         {isAuthenticated && <SignedInNavigation />}
-        {!isLoading && !isAuthenticated && <SignedOutNavigation />}
+        {!isLoading && !isAuthenticated && !error && <SignedOutNavigation />}
       </div>
     </header>
   );
@@ -27,7 +27,7 @@ export function NavigationBar() {
 /** Browser navigations: the server decides between its own login page and the host platform's. */
 function SignedOutNavigation() {
   return (
-    <nav aria-label="Main" className="ml-auto flex items-center gap-2">
+    <nav aria-label="Main" className="ml-auto flex items-center sm:gap-2">
       <a href={serverPaths.login} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
         Sign In
       </a>

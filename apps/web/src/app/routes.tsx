@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { paths } from '../lib/paths.ts';
 import { safeReturnTo } from '../lib/return-to.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -69,12 +70,14 @@ export function Routes() {
 }
 
 function GuardedScreen({ route }: { readonly route: ScreenRoute }) {
-  const { isAuthenticated, isAdmin } = useAuth();
+  const { isAuthenticated, isAdmin, error } = useAuth();
+  const [path] = useLocation();
   const here = useHere();
+  if (error && route.audience !== 'anyone') return <Unreachable error={error} />;
   if (route.audience === 'admin' && !isAdmin) return <NotFoundScreen />;
   if (route.audience === 'signed in' && !isAuthenticated) return <Redirect to={paths.auth.getHref(here)} replace />;
   return (
-    <RouteErrorBoundary key={route.path}>
+    <RouteErrorBoundary key={path}>
       <Suspense fallback={<PageSpinner />}>
         <Loaded screen={route.screen} />
       </Suspense>
@@ -88,8 +91,16 @@ function Loaded({ screen: Screen }: { readonly screen: ComponentType }) {
 }
 
 function HomeOrLanding() {
-  const { isAuthenticated } = useAuth();
+  const { isAuthenticated, error } = useAuth();
+  if (error) return <Unreachable error={error} />;
   return isAuthenticated ? <Home /> : <Landing />;
+}
+
+/** Nobody knows whether the person is signed in, so neither their screens nor the way to sign in would be right. */
+function Unreachable({ error }: { readonly error: Error }) {
+  return (
+    <ErrorState heading="h1" title="Sheetwright could not be reached" error={error} onRetry={() => window.location.reload()} />
+  );
 }
 
 /** People who are signed in, or have just become so, go on to where they wanted to be. */

@@ -1,7 +1,6 @@
 import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ProfileDialog } from '../features/accounts/components/profile-dialog.tsx';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { titleCase } from '../lib/format.ts';
@@ -19,14 +18,18 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
 
+const ProfileDialog = lazy(() => import('../features/accounts/components/profile-dialog.tsx'));
+
 export default function UserMenu() {
   const { user } = useAuth();
-  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  // Null until the dialog is first asked for: it is loaded only then.
+  const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   if (!user) return null;
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
+        <DropdownMenuTrigger ref={trigger} className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
           <ProfileImage url={user.profileImageUrl} />
           <span className="max-w-32 truncate">{user.firstName || 'User'}</span>
           <ChevronDown aria-hidden className="text-muted" />
@@ -40,7 +43,16 @@ export default function UserMenu() {
           <SignOut />
         </DropdownMenuContent>
       </DropdownMenu>
-      <ProfileDialog user={user} open={isProfileOpen} onOpenChange={setIsProfileOpen} />
+      {isProfileOpen !== null && (
+        <Suspense>
+          <ProfileDialog
+            user={user}
+            open={isProfileOpen}
+            onOpenChange={setIsProfileOpen}
+            onClosed={() => trigger.current?.focus()}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
 }
 
 export function CardActions({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('col-start-2 row-span-2 row-start-1 flex items-center gap-2', className)} {...props} />;
+  return <div className={cn('col-start-2 row-span-2 row-start-1 flex min-h-6 items-center gap-2', className)} {...props} />;
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {

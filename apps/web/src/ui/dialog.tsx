@@ -18,7 +18,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
 export function DialogContent({ title, description, footer, className, children, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-enter" />
+      <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
         <Primitive.Content
           className={cn(

@@ -27,7 +27,7 @@ export function EmptyState({ title, description, action, heading: Heading = 'h2'
       <SheetMotif />
       <div className="grid gap-1.5">
         <Heading className="font-semibold text-base">{title}</Heading>
-        {description && <p className="mx-auto max-w-md text-muted">{description}</p>}
+        {description && <p className="mx-auto max-w-md text-balance text-muted">{description}</p>}
       </div>
       {action}
     </div>

@@ -29,7 +29,9 @@ export function ErrorState({ title, error, onRetry, heading: Heading = 'h2', fra
     >
       <div className="grid gap-1.5">
         <Heading className="font-semibold text-base">{title}</Heading>
-        <p className="mx-auto max-w-md text-muted">{serverMessage(error, 'Something went wrong. Please try again.')}</p>
+        <p className="mx-auto max-w-md text-balance text-muted">
+          {serverMessage(error, 'Something went wrong. Please try again.')}
+        </p>
       </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>

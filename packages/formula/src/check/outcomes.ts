@@ -1,5 +1,5 @@
 import { findFunction } from '../catalogue/catalogue.ts';
-import type { Binary, Call, Expression } from '../syntax/ast.ts';
+import type { Binary, BinaryOperator, Call, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
@@ -72,15 +72,25 @@ function typeOfColumn(title: string, scope: Scope): OutcomeType {
   return SYSTEM_OUTCOMES[column.systemColumnType ?? ''] ?? COLUMN_OUTCOMES[column.type] ?? 'any';
 }
 
+/** Long sums lean to the left; a loop keeps them off the stack. */
 function typeOfBinary(node: Binary, scope: Scope): Typed {
-  if (isComparison(node.operator)) return certain('boolean');
-  if (node.operator !== '+' && node.operator !== '-') return certain('number');
-  const left = commonType(node.left, scope);
-  const right = commonType(node.right, scope);
+  const chain: Binary[] = [];
+  let left: Expression = node;
+  while (left.kind === 'binary') {
+    chain.push(left);
+    left = left.left;
+  }
+  let typed = commonType(left, scope);
+  for (const { operator, right } of chain.reverse()) typed = typeOfOperation(operator, typed, commonType(right, scope));
+  return typed;
+}
+
+function typeOfOperation(operator: BinaryOperator, left: Typed, right: Typed): Typed {
+  if (isComparison(operator)) return certain('boolean');
+  if (operator !== '+' && operator !== '-') return certain('number');
   const isCertain = left.isCertain && right.isCertain;
   // An empty text joins as a text does: date + "" is how a date becomes text.
-  if (node.operator === '+' && [left.type, right.type].some((type) => type === 'text' || type === 'blank'))
-    return certain('text');
+  if (operator === '+' && [left.type, right.type].some((type) => type === 'text' || type === 'blank')) return certain('text');
   if (left.type === 'date' && right.type === 'date') return { type: 'number', isCertain };
   if (left.type === 'date' && right.type === 'number') return { type: 'date', isCertain };
   if (left.type === 'number' && right.type === 'number') return { type: 'number', isCertain };

@@ -6,6 +6,7 @@ import {
   dateValue,
   errorValue,
   type FormulaValue,
+  isBlank,
   type Operand,
   scalarOf,
   type TextValue,
@@ -15,6 +16,8 @@ import type { PlainContact, PlainValue } from './workbook.ts';
 
 const DATE_TYPES: ReadonlySet<string> = new Set(['DATE', 'DATETIME', 'ABSTRACT_DATETIME']);
 const CONTACT_TYPES: ReadonlySet<string> = new Set(['CONTACT_LIST', 'MULTI_CONTACT_LIST']);
+
+const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
 /** What a cell of a column of this type holds when this is written into it. */
 export function readCell(plain: PlainValue | undefined, columnType: string): FormulaValue {
@@ -40,7 +43,8 @@ function readText(text: string, columnType: string): FormulaValue {
     return date === null ? textValue(text) : dateValue(date.day, date.seconds);
   }
   if (CONTACT_TYPES.has(columnType)) return textAsContact(text);
-  return textValue(text);
+  // A dropdown's options are texts by nature, but one that is a number can be calculated with when chosen.
+  return columnType === 'PICKLIST' && DECIMAL.test(text) ? { type: 'number', value: Number(text) } : textValue(text);
 }
 
 function textAsContact(text: string): ContactValue | TextValue {
@@ -73,14 +77,13 @@ export function storeResult(operand: Operand, columnType: string): FormulaValue 
 
 function storeDate(value: FormulaValue): FormulaValue {
   if (value.type === 'date' || value.type === 'blank') return value;
-  if (value.type === 'text') return value.value === '' ? value : errorValue('#DATE EXPECTED');
-  return errorValue('#INVALID COLUMN VALUE');
+  return isBlank(value) ? value : errorValue('#DATE EXPECTED');
 }
 
 function storeContact(value: FormulaValue): FormulaValue {
   if (value.type === 'contact' || value.type === 'multi' || value.type === 'blank') return value;
-  if (value.type !== 'text') return errorValue('#INVALID COLUMN VALUE');
-  if (value.value === '') return value;
+  if (isBlank(value)) return value;
+  if (value.type !== 'text') return errorValue('#CONTACT EXPECTED');
   const contacts = value.value.split(/\n|, /).map(textAsContact);
   return contacts.every((contact) => contact.type === 'contact') ? itemsValue(contacts) : errorValue('#CONTACT EXPECTED');
 }
@@ -89,8 +92,7 @@ function storeBoolean(value: FormulaValue): FormulaValue {
   if (value.type === 'boolean') return value;
   if (value.type === 'blank') return booleanValue(false);
   if (value.type === 'number' && (value.value === 0 || value.value === 1)) return booleanValue(value.value === 1);
-  if (value.type !== 'text') return errorValue('#INVALID COLUMN VALUE');
-  const text = value.value.toLowerCase();
+  const text = value.type === 'text' ? value.value.toLowerCase() : null;
   if (text === '' || text === 'false') return booleanValue(false);
   return text === 'true' ? booleanValue(true) : errorValue('#BOOLEAN EXPECTED');
 }

@@ -1,5 +1,5 @@
 import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
-import { type Binary, type Call, childrenOf, type Expression } from '../syntax/ast.ts';
+import { type Binary, type Call, type CellReference, childrenOf, type Expression } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
 
 /** A formula made ready for evaluation; null where it cannot run at all, which shows as #UNPARSEABLE. */
@@ -7,6 +7,8 @@ export interface CompiledFormula {
   readonly expression: Expression | null;
   /** The nodes worth keeping the value of: ranges and calls that come to the same in every row. */
   readonly constants: ReadonlySet<Expression>;
+  /** Calls over whole ranges that change with nothing but some cells of the row: rows with the same cells share one value. */
+  readonly shared: ReadonlyMap<Expression, readonly CellReference[]>;
 }
 
 export interface Names {
@@ -14,57 +16,77 @@ export interface Names {
   hasSummaryField(title: string): boolean;
 }
 
-const UNPARSEABLE: CompiledFormula = { expression: null, constants: new Set() };
+const UNPARSEABLE: CompiledFormula = { expression: null, constants: new Set(), shared: new Map() };
+
+/** They leave arguments unread, so that reading all cells beforehand could close circles that are none. */
+const LAZY: ReadonlySet<string> = new Set(['IF', 'IFERROR', 'AND', 'OR']);
 
 /** Parses a formula and resolves its names. Unknown functions, columns and fields keep the whole formula from running, so that IFERROR cannot hide them. */
 export function compileFormula(text: string, names: Names): CompiledFormula {
   const parsed = parseFormula(text);
   if (!parsed.ok) return UNPARSEABLE;
-  const constants = new Set<Expression>();
-  const analysis = new Analysis(names, constants);
+  const analysis = new Analysis(names);
   const dependence = analysis.visit(parsed.formula.expression);
-  return analysis.isRunnable && !dependence.onCell ? { expression: parsed.formula.expression, constants } : UNPARSEABLE;
+  if (!analysis.isRunnable || dependence.onCell) return UNPARSEABLE;
+  return { expression: parsed.formula.expression, constants: analysis.constants, shared: analysis.shared };
 }
 
 /** What a value changes with. */
 interface Dependence {
+  /** Cells of the formula's row. */
+  readonly inputs: readonly CellReference[];
+  /** The row in other ways: ranges that begin or end in it, its place in the hierarchy. */
   readonly onRow: boolean;
   /** On `@cell`, outside the criterion that binds it. */
   readonly onCell: boolean;
+  readonly isLazy: boolean;
+  /** Some range takes part. */
+  readonly readsRange: boolean;
 }
 
-const CONSTANT: Dependence = { onRow: false, onCell: false };
+const CONSTANT: Dependence = { inputs: [], onRow: false, onCell: false, isLazy: false, readsRange: false };
 
 class Analysis {
   isRunnable = true;
+  readonly constants = new Set<Expression>();
+  readonly shared = new Map<Expression, readonly CellReference[]>();
   private readonly names: Names;
-  private readonly constants: Set<Expression>;
 
-  constructor(names: Names, constants: Set<Expression>) {
+  constructor(names: Names) {
     this.names = names;
-    this.constants = constants;
   }
 
   visit(node: Expression): Dependence {
     const dependence = this.dependenceOf(node);
+    const { inputs, onRow, onCell, isLazy, readsRange } = dependence;
     const isWorthKeeping = node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'call';
-    if (isWorthKeeping && !dependence.onRow && !dependence.onCell) this.constants.add(node);
+    if (!isWorthKeeping || onRow || onCell) return dependence;
+    if (inputs.length === 0) this.constants.add(node);
+    else if (node.kind === 'call' && readsRange && !isLazy) this.share(node, inputs);
     return dependence;
+  }
+
+  /** The outermost call is enough. */
+  private share(call: Call, inputs: readonly CellReference[]): void {
+    for (const part of callsIn(call.args)) this.shared.delete(part);
+    this.shared.set(call, inputs);
   }
 
   private dependenceOf(node: Expression): Dependence {
     switch (node.kind) {
       case 'cell':
         this.require(this.names.hasColumn(node.column));
-        return { onRow: node.row === 'current', onCell: false };
+        return node.row === 'current' ? { ...CONSTANT, inputs: [node] } : CONSTANT;
       case 'range':
         this.require(this.names.hasColumn(node.from.column) && this.names.hasColumn(node.to.column));
-        return { onRow: node.from.row === 'current' || node.to.row === 'current', onCell: false };
+        return { ...CONSTANT, onRow: node.from.row === 'current' || node.to.row === 'current', readsRange: true };
+      case 'cross-sheet':
+        return { ...CONSTANT, readsRange: true };
       case 'summary':
         this.require(this.names.hasSummaryField(node.field));
         return CONSTANT;
       case 'current-cell':
-        return { onRow: false, onCell: true };
+        return { ...CONSTANT, onCell: true };
       case 'call':
         return this.dependenceOfCall(node);
       case 'binary':
@@ -96,9 +118,10 @@ class Analysis {
       const part = this.visit(argument);
       return isCriterion(index) ? { ...part, onCell: false } : part;
     });
-    // Without an argument a hierarchy function looks at the row the formula stands in.
-    const ownRow = entry?.category === 'Hierarchy' && call.args.length === 0;
-    return parts.reduce(union, { onRow: ownRow, onCell: false });
+    // A hierarchy function looks at the place of a row, not at what a cell holds.
+    const isHierarchy = entry?.category === 'Hierarchy';
+    const onRow = isHierarchy && (call.args.length === 0 || parts.some((part) => part.inputs.length > 0));
+    return parts.reduce(union, { ...CONSTANT, onRow, isLazy: LAZY.has(call.name), readsRange: isHierarchy });
   }
 
   private require(isMet: boolean): void {
@@ -107,5 +130,21 @@ class Analysis {
 }
 
 function union(one: Dependence, other: Dependence): Dependence {
-  return { onRow: one.onRow || other.onRow, onCell: one.onCell || other.onCell };
+  return {
+    inputs: other.inputs.length === 0 ? one.inputs : one.inputs.concat(other.inputs),
+    onRow: one.onRow || other.onRow,
+    onCell: one.onCell || other.onCell,
+    isLazy: one.isLazy || other.isLazy,
+    readsRange: one.readsRange || other.readsRange,
+  };
+}
+
+function callsIn(nodes: readonly Expression[]): readonly Call[] {
+  const calls: Call[] = [];
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.kind === 'call') calls.push(node);
+    open.push(...childrenOf(node));
+  }
+  return calls;
 }

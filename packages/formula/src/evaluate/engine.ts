@@ -29,15 +29,15 @@ interface Task {
   readonly values: (FormulaValue | undefined)[];
   readonly row: number;
   readonly work: () => FormulaValue;
-  isCircular: boolean;
 }
 
-/** Unwinds the stack to the engine's loop, which works the task out first. Never leaves the engine. */
-class PutOff extends Error {
+/** Unwinds the stack to the engine's loop, which works the task out first. Never leaves the engine, and needs no trace of the stack. */
+class PutOff {
   readonly task: Task;
+  /** The tasks it stopped, the innermost first: each waits for the one before it. */
+  readonly stopped: Task[] = [];
 
   constructor(task: Task) {
-    super('put off');
     this.task = task;
   }
 }
@@ -57,10 +57,13 @@ export class Engine {
   readonly today: number;
   private readonly sheets: ReadonlyMap<string, SheetModel>;
   private readonly kept = new Map<Expression, Operand>();
+  private readonly shared = new Map<Expression, Map<string, Operand>>();
   private readonly places = new WeakMap<ListValue, ReadonlyMap<string, readonly number[]>>();
   private readonly summaries = new Map<SheetModel, Map<string, (FormulaValue | undefined)[]>>();
   private readonly active: Task[] = [];
-  private readonly waiting: Task[] = [];
+  /** Tasks put off until a later one of the list is done, the first come first; each with those it had stopped on the way. */
+  private readonly waiting: { readonly task: Task; readonly path: readonly Task[] }[] = [];
+  private readonly circular = new Map<readonly unknown[], Set<number>>();
   nesting = 0;
 
   constructor(sheets: ReadonlyMap<string, SheetModel>, today: number) {
@@ -94,7 +97,7 @@ export class Engine {
     }
     const place = { sheet: column.sheet, row, column: column.index };
     const work = () => storeResult(this.runFormula(formula, place), column.type);
-    return this.begin({ values: column.values, row, work, isCircular: false });
+    return this.begin({ values: column.values, row, work });
   }
 
   readSummary(sheet: SheetModel, title: string): FormulaValue {
@@ -106,7 +109,7 @@ export class Engine {
     if (!isFormula(plain)) return readSummary(plain);
     const place = { sheet, row: -1, column: -1 };
     const work = () => storeSummary(this.runFormula(sheet.compile(plain), place));
-    return this.begin({ values, row: 0, work, isCircular: false });
+    return this.begin({ values, row: 0, work });
   }
 
   keep(node: Expression, value: Operand): Operand {
@@ -116,6 +119,12 @@ export class Engine {
 
   keptValue(node: Expression): Operand | undefined {
     return this.kept.get(node);
+  }
+
+  sharedValues(node: Expression): Map<string, Operand> {
+    const values = this.shared.get(node) ?? new Map<string, Operand>();
+    this.shared.set(node, values);
+    return values;
   }
 
   placesIn(list: ListValue): ReadonlyMap<string, readonly number[]> {
@@ -140,7 +149,7 @@ export class Engine {
 
   private runFormula(formula: CompiledFormula, place: Place): Operand {
     if (formula.expression === null) return errorValue('#UNPARSEABLE');
-    return new FormulaRun(this, place, formula.constants).evaluate(formula.expression);
+    return new FormulaRun(this, place, formula).evaluate(formula.expression);
   }
 
   private begin(task: Task): FormulaValue {
@@ -155,10 +164,12 @@ export class Engine {
     this.nesting += 1;
     try {
       const result = task.work();
-      values[row] = task.isCircular ? errorValue('#CIRCULAR REFERENCE') : result;
-      return values[row];
+      const value = this.circular.get(values)?.has(row) ? errorValue('#CIRCULAR REFERENCE') : result;
+      values[row] = value;
+      return value;
     } catch (error) {
       values[row] = undefined;
+      if (error instanceof PutOff) error.stopped.push(task);
       throw error;
     } finally {
       this.nesting -= 1;
@@ -168,30 +179,37 @@ export class Engine {
 
   /** Everything from the cell that was reached again up to the present one is part of the circle. */
   private closeCircle(values: readonly unknown[], row: number): ErrorValue {
-    const tasks = [...this.waiting, ...this.active];
+    const tasks = [...this.waiting.flatMap(({ path }) => path), ...this.active];
     const first = tasks.findLastIndex((task) => task.values === values && task.row === row);
-    for (const task of tasks.slice(Math.max(0, first))) task.isCircular = true;
+    for (const task of tasks.slice(Math.max(0, first))) {
+      const rows = this.circular.get(task.values) ?? new Set<number>();
+      this.circular.set(task.values, rows.add(task.row));
+    }
     return errorValue('#CIRCULAR REFERENCE');
   }
 
   private settle(ask: () => FormulaValue): FormulaValue {
     for (;;) {
-      const put = this.attempt(ask);
-      if (!(put instanceof PutOff)) return put;
-      this.waiting.push(put.task);
-      this.workOff();
+      const outcome = this.attempt(ask);
+      if (!(outcome instanceof PutOff)) return outcome;
+      this.workOff(outcome.task);
     }
   }
 
-  /** Works tasks off, last come first, until none waits; each may put off another one. */
-  private workOff(): void {
-    for (let task = this.waiting.at(-1); task !== undefined; task = this.waiting.at(-1)) {
+  /** Works a task off, and before it whatever it waits for. */
+  private workOff(first: Task): void {
+    const open = [first];
+    for (let task = open.pop(); task !== undefined; task = open.pop()) {
       const current = task;
-      this.waiting.pop();
       const outcome = this.attempt(() => this.finish(current));
-      if (!(outcome instanceof PutOff)) continue;
-      current.values[current.row] = IN_PROGRESS;
-      this.waiting.push(current, outcome.task);
+      if (outcome instanceof PutOff) {
+        current.values[current.row] = IN_PROGRESS;
+        this.waiting.push({ task: current, path: outcome.stopped.toReversed() });
+        open.push(outcome.task);
+      } else {
+        const next = this.waiting.pop();
+        if (next !== undefined) open.push(next.task);
+      }
     }
   }
 
@@ -218,17 +236,22 @@ function indexList(list: ListValue): ReadonlyMap<string, readonly number[]> {
   return places;
 }
 
+/** A text that two values share only when no formula can tell them apart. */
+function identityOf(value: FormulaValue): string {
+  return value.type === 'number' ? `n${value.value}` : JSON.stringify(value);
+}
+
 /** One formula at work in one cell. */
 class FormulaRun implements Run {
   private readonly engine: Engine;
   private readonly place: Place;
-  private readonly constants: ReadonlySet<Expression>;
+  private readonly compiled: CompiledFormula;
   private currentCell: FormulaValue | null = null;
 
-  constructor(engine: Engine, place: Place, constants: ReadonlySet<Expression>) {
+  constructor(engine: Engine, place: Place, compiled: CompiledFormula) {
     this.engine = engine;
     this.place = place;
-    this.constants = constants;
+    this.compiled = compiled;
   }
 
   get today(): number {
@@ -236,8 +259,9 @@ class FormulaRun implements Run {
   }
 
   evaluate(node: Expression): Operand {
-    if (!this.constants.has(node)) return this.compute(node);
-    return this.engine.keptValue(node) ?? this.engine.keep(node, this.compute(node));
+    if (this.compiled.constants.has(node)) return this.engine.keptValue(node) ?? this.engine.keep(node, this.compute(node));
+    const inputs = this.compiled.shared.get(node);
+    return inputs === undefined ? this.compute(node) : this.computeShared(node, inputs);
   }
 
   evaluateFor(cell: FormulaValue, node: Expression): Operand {
@@ -249,7 +273,7 @@ class FormulaRun implements Run {
   }
 
   isConstant(node: Expression): boolean {
-    return this.constants.has(node);
+    return this.compiled.constants.has(node);
   }
 
   placesIn(list: ListValue): ReadonlyMap<string, readonly number[]> {
@@ -279,6 +303,16 @@ class FormulaRun implements Run {
 
   childrenOf(row: number): readonly number[] {
     return this.place.sheet.childrenOf(row);
+  }
+
+  private computeShared(node: Expression, inputs: readonly CellReference[]): Operand {
+    const key = inputs.map((input) => identityOf(this.readReference(input))).join('\n');
+    const values = this.engine.sharedValues(node);
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = this.compute(node);
+    values.set(key, value);
+    return value;
   }
 
   private compute(node: Expression): Operand {

@@ -44,6 +44,9 @@ const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   '==': 'Smartsheet compares with a single =.',
 };
 
+const FOREIGN_SPELLINGS = Object.keys(FOREIGN_SYMBOLS);
+const FOREIGN_STARTS: ReadonlySet<string> = new Set(FOREIGN_SPELLINGS.map((spelling) => spelling.charAt(0)));
+
 const DOUBLED_TEXT = /""[\p{L}\p{N}][^"\n]{0,200}""(?!")/uy;
 
 const CURLY_DOUBLE = '“”„‟';
@@ -286,7 +289,8 @@ class Lexer {
   }
 
   private readSymbol(start: number): void {
-    const foreign = Object.keys(FOREIGN_SYMBOLS).find((symbol) => this.text.startsWith(symbol, start));
+    const isForeign = FOREIGN_STARTS.has(this.text.charAt(start));
+    const foreign = isForeign ? FOREIGN_SPELLINGS.find((symbol) => this.text.startsWith(symbol, start)) : undefined;
     if (foreign !== undefined && this.tokens.length > 0) {
       this.readForeignSymbol(foreign, start);
       return;

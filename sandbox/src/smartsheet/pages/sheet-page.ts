@@ -63,7 +63,7 @@ function grid(reading: Reading, sheet: SheetRecord, { shown, pageNumber }: GridV
 function columnHeader(column: ColumnRecord): Markup {
   const mark = column.formula === undefined ? NOTHING : html`<span class="fx" title="${column.formula}">fx</span>`;
   const hint = column.description ?? column.title;
-  return html`<th scope="col" class="${widthClass(column.width)}" title="${hint}">${columnIcon(column)}${column.title}${mark}</th>`;
+  return html`<th scope="col" class="${widthClass(column.width)}" title="${hint}">${columnIcon(column)}${mark}${column.title}</th>`;
 }
 
 function gridCell(column: ColumnRecord, cell: SeenCell, level: number): Markup {

@@ -70,10 +70,11 @@ time,.symbol{white-space:nowrap}
 .centre{text-align:center}
 .computed{position:relative}
 .computed::after{content:"";position:absolute;top:0;right:0;border:3px solid;border-color:var(--faint) var(--faint) transparent transparent}
-.fx{color:var(--muted);font-style:italic;font-weight:400;margin-left:6px}
+.fx{color:var(--accent);font-style:italic;font-weight:400;margin-right:4px}
 .error{color:var(--danger);font-weight:500;white-space:nowrap}
 .chip{display:inline-block;max-width:100%;background:var(--sunken);border:1px solid var(--border);border-radius:10px;padding:0 8px;font-size:12px;line-height:18px}
-.contact{display:inline-flex;align-items:center;gap:6px;margin-right:8px;max-width:100%}
+.contact{display:inline-flex;align-items:center;gap:6px;max-width:100%;overflow:hidden;white-space:nowrap;vertical-align:top}
+.contact+.contact{margin-left:8px}
 .initials{flex:none;display:inline-grid;place-items:center;width:20px;height:20px;border-radius:50%;background:var(--faint);font-size:10px;line-height:1;font-weight:600}
 .symbol{position:relative;display:inline-flex;vertical-align:-3px}
 .shape,.tick{width:16px;height:16px;fill:currentColor}
@@ -89,8 +90,8 @@ time,.symbol{white-space:nowrap}
 .group .count,.totals .count{color:var(--muted);font-weight:400;margin-left:8px;font-size:12px}
 .group-1 th{padding-left:26px}.group-2 th{padding-left:44px}
 .totals th{background:var(--sunken);font-weight:600}
-.tree,.tree ul{list-style:none}
-.tree ul{margin-left:9px;padding-left:15px;border-left:1px solid var(--border)}
+.tree ul{list-style:none}
+.tree ul ul{margin-left:6px;padding-left:15px;border-left:1px solid var(--border)}
 .tree li{padding:4px 0}
 .tree .icon{margin-right:8px}
 .tree .note{color:var(--muted);font-size:12px;margin-left:8px;white-space:nowrap}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { canonicalJson } from '@sheetwright/solution';
+import { type CompiledCall, canonicalJson } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +110,21 @@ describe('GET /api/projects/{id}/recommendations', () => {
         .every((asset) => asset.status === 'guided'),
     ).toBe(true);
     expect(JSON.stringify(built.assets.flatMap((asset) => asset.steps))).not.toContain('opens');
+  });
+
+  it('shows a report that the account cannot be given by the API as guided, with its steps', async () => {
+    const { cookie, id } = await setUpProject();
+    const planned = (await recommendations(cookie, id)).json<Recommendations>();
+    const report = planned.assets.find((asset) => asset.type === 'report');
+    await recordBuild(id, { created: planned.assets[0]?.key ?? '', running: '', guided: report?.key ?? '' });
+    const built = (await recommendations(cookie, id)).json<Recommendations>();
+
+    expect(report).toMatchObject({ delivery: 'api', status: 'planned' });
+    expect(built.assets.find((asset) => asset.key === report?.key)).toMatchObject({
+      delivery: 'guided',
+      status: 'guided',
+      steps: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Report') })]),
+    });
   });
 
   it('says what to do for a project without answers', async () => {
@@ -230,7 +245,8 @@ async function ownerOf(projectId: number): Promise<string> {
 }
 
 /** A build in the middle: all calls of one asset are done, one call of another is on its way. */
-async function recordBuild(projectId: number, { created, running }: { created: string; running: string }): Promise<void> {
+async function recordBuild(projectId: number, states: { created: string; running: string; guided?: string }): Promise<void> {
+  const { created, running, guided } = states;
   const { db } = test.database;
   const [version] = await db.select().from(planVersions).where(eq(planVersions.projectId, projectId));
   if (!version) throw new Error('The project has no plan');
@@ -239,13 +255,17 @@ async function recordBuild(projectId: number, { created, running }: { created: s
     .values({ projectId, userId: await ownerOf(projectId), planVersionId: version.id, status: 'running' })
     .returning();
   const begun = version.calls.find((call) => call.asset === running);
-  const calls = version.calls.filter((call) => call.asset === created || call === begun);
+  const calls = version.calls.filter((call) => call.asset === created || call.asset === guided || call === begun);
+  const statusOf = (call: CompiledCall): (typeof buildCalls.$inferInsert)['status'] => {
+    if (call === begun) return 'sent';
+    return call.asset === guided ? 'guided' : 'done';
+  };
   await db.insert(buildCalls).values(
     calls.map((call, position) => ({
       buildId: build?.id ?? 0,
       position,
       key: call.key,
-      status: call === begun ? ('sent' as const) : ('done' as const),
+      status: statusOf(call),
       url: call === begun ? null : `https://smartsheet.example/${created}`,
       startedAt: test.clock(),
     })),

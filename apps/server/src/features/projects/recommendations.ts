@@ -1,6 +1,6 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
-import { type AssetDescription, describeSolution, type GuidedStep } from '@sheetwright/solution';
+import { type AssetDescription, describeSolution, type GuidedStep, reportSteps, type SolutionPlan } from '@sheetwright/solution';
 import type { LedgerRow } from '../assets/ledger.ts';
 import { progressOf } from '../assets/progress.ts';
 import type { PlanRepository, PlanVersion } from './plan-repository.ts';
@@ -30,31 +30,24 @@ export async function describeVersion(version: PlanVersion, plans: PlanRepositor
     benefits: [...description.benefits],
     nextSteps: [...description.nextSteps],
     patterns: description.patterns.map((pattern) => ({ ...pattern })),
-    assets: assets.map((asset) => describeAsset(asset, progress)),
+    assets: assets.map((asset) => describeAsset(asset, version.plan, progress)),
     automations: automations.map(({ steps, ...automation }) => ({ ...automation, steps: linkSteps(steps, progress) })),
   };
 }
 
-function describeAsset(asset: AssetDescription, progress: AssetProgress | null): RecommendedAsset {
-  return {
-    ...asset,
-    columns: asset.columns.map((column) => ({ ...column })),
-    steps: linkSteps(asset.steps, progress),
-    ...(progress && trueState(asset, progress.get(asset.key))),
-  };
+function describeAsset(asset: AssetDescription, plan: SolutionPlan, progress: AssetProgress | null): RecommendedAsset {
+  const reached = progress?.get(asset.key);
+  const columns = asset.columns.map((column) => ({ ...column }));
+  const planned = { ...asset, columns, steps: linkSteps(asset.steps, progress) };
+  if (!progress || asset.delivery === 'guided') return planned;
+  // Missing although planned: the build found that this account's Smartsheet does not offer it, so a person makes it.
+  if (!reached) return { ...planned, delivery: 'guided', status: 'guided', steps: linkSteps(stepsByHand(asset, plan), progress) };
+  return { ...planned, status: reached.status === 'waiting' ? 'planned' : reached.status, smartsheetUrl: reached.smartsheetUrl };
 }
 
-function trueState(
-  { delivery }: AssetDescription,
-  reached: Reached | undefined,
-): Pick<RecommendedAsset, 'status' | 'delivery' | 'smartsheetUrl'> {
-  // Missing although planned: the build found that this account's Smartsheet does not offer it, and wrote steps for a person.
-  if (delivery === 'guided' || !reached) return { delivery: 'guided', status: 'guided', smartsheetUrl: null };
-  return {
-    delivery,
-    status: reached.status === 'waiting' ? 'planned' : reached.status,
-    smartsheetUrl: reached.smartsheetUrl,
-  };
+function stepsByHand(asset: AssetDescription, plan: SolutionPlan): readonly GuidedStep[] {
+  const report = plan.reports.find(({ key }) => key === asset.key);
+  return report ? [...reportSteps(report, plan), ...asset.steps] : asset.steps;
 }
 
 /** A step opens an asset as soon as that exists. */

@@ -11,11 +11,11 @@ import AuthScreen from './auth-screen.tsx';
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
 const GOOD = {
-  'First name': 'Carla',
-  'Last name': 'Moreau',
+  'First Name': 'Carla',
+  'Last Name': 'Moreau',
   Email: 'carla@example.com',
   Password: 'secret-1',
-  'Confirm password': 'secret-1',
+  'Confirm Password': 'secret-1',
 };
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test('[C5.009] [C5.010] login names a bad address and a short password at their 
   const { fill, submit, api } = setup();
 
   await fill({ Email: 'nobody', Password: '12345' });
-  await submit('Login');
+  await submit('Sign In');
 
   expect(await errorOf('Email')).toBe('Invalid email address');
   expect(await errorOf('Password')).toBe('Password must be at least 6 characters');
@@ -47,7 +47,7 @@ test('[C8.035] a login sends address and password, greets and signs in', async (
   const { fill, submit, api } = setup({ [LOGIN]: () => json(aUser()) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
-  await submit('Login');
+  await submit('Sign In');
 
   await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
   expect(shownToast()).toEqual({ title: 'Welcome back!' });
@@ -58,7 +58,7 @@ test('[C8.032] a failed login shows the server’s sentence', async () => {
   const { fill, submit } = setup({ [LOGIN]: () => problem('invalid_credentials', 'The address or the password is wrong.') });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
-  await submit('Login');
+  await submit('Sign In');
 
   await waitFor(() =>
     expect(shownToast()).toEqual({
@@ -74,7 +74,7 @@ test("[C8.032] a failed login without a sentence from the server says 'Invalid c
   const { fill, submit } = setup({ [LOGIN]: () => new Response('', { status: 401 }) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
-  await submit('Login');
+  await submit('Sign In');
 
   await waitFor(() => expect(shownToast()?.description).toBe('Invalid credentials'));
 });
@@ -82,10 +82,10 @@ test("[C8.032] a failed login without a sentence from the server says 'Invalid c
 test.each([
   ['[C5.011]', 'Email', 'nobody', 'Invalid email address'],
   ['[C5.012]', 'Password', '12345', 'Password must be at least 6 characters'],
-  ['[C5.013]', 'Confirm password', '12345', 'Password must be at least 6 characters'],
-  ['[C5.014]', 'First name', 'C', 'First name must be at least 2 characters'],
-  ['[C5.015]', 'Last name', 'M', 'Last name must be at least 2 characters'],
-  ['[C5.016]', 'Confirm password', 'secret-2', "Passwords don't match"],
+  ['[C5.013]', 'Confirm Password', '12345', 'Password must be at least 6 characters'],
+  ['[C5.014]', 'First Name', 'C', 'First name must be at least 2 characters'],
+  ['[C5.015]', 'Last Name', 'M', 'Last name must be at least 2 characters'],
+  ['[C5.016]', 'Confirm Password', 'secret-2', "Passwords don't match"],
 ])('%s register with %s %j shows %j there and sends nothing', async (_, label, value, message) => {
   const { fill, submit, api } = await setupRegister();
 
@@ -140,14 +140,14 @@ test('while the answer is awaited the button is disabled, so that nothing is sen
   const { fill, submit, user, api } = setup({ [LOGIN]: () => new Promise((resolve) => (answer = resolve)) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
-  await submit('Login');
+  await submit('Sign In');
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing In...' });
   await user.type(screen.getByLabelText('Password'), '{Enter}');
 
   expect(button.disabled).toBe(true);
   expect(api.count(LOGIN)).toBe(1);
   answer(json(aUser()));
-  await screen.findByRole('button', { name: 'Login' });
+  await screen.findByRole('button', { name: 'Sign In' });
 });
 
 test('a password is masked until the person asks to see it', async () => {

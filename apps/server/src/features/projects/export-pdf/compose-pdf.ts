@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<StyledText['look'], Look>> = {
   muted: { size: 9.5, weight: 400, monospaced: false, color: MUTED },
   formula: { size: 8.5, weight: 400, monospaced: true, color: INK },
 };
-const LABEL: Look = { size: 9.5, weight: 600, monospaced: false, color: MUTED };
+const LABEL: Look = { size: 10, weight: 600, monospaced: false, color: MUTED };
 const SMALL: Look = { size: 8, weight: 400, monospaced: false, color: MUTED };
 const TITLE: Look = { size: 26, weight: 600, monospaced: false, color: INK };
 const SUBTITLE: Look = { size: 12, weight: 400, monospaced: false, color: MUTED };
@@ -39,6 +39,7 @@ const HEADINGS: Readonly<Record<1 | 2 | 3, { look: Look; before: number; after: 
 const LABEL_WIDTH = 132;
 const GUTTER = 14;
 const CELL_PADDING = 5;
+const TABLE_SIZE = 9.5;
 const FULL_WIDTH = { x: PAGE.left, width: CONTENT_WIDTH };
 
 interface OutlineItem {
@@ -204,11 +205,17 @@ function writeTable(writer: PageWriter, columns: readonly TableColumn[], rows: r
   writer.space(4);
   header();
   for (const row of rows) {
-    const boxes = cellBoxes(columns, (index) => (row[index] ?? []).map(({ text, look }) => ({ text, look: LOOKS[look] })));
+    const boxes = cellBoxes(columns, (index) =>
+      (row[index] ?? []).map(({ text, look }) => ({ text, look: inTable(LOOKS[look]) })),
+    );
     writer.flow(boxes, { before: 3, after: 3, onNewPage: header });
     writer.rule(HAIRLINE);
   }
   writer.space(10);
+}
+
+function inTable(look: Look): Look {
+  return { ...look, size: Math.min(look.size, TABLE_SIZE) };
 }
 
 function writeTableHeader(writer: PageWriter, columns: readonly TableColumn[]): void {

@@ -43,6 +43,20 @@ const FIELD_LABELS: Readonly<Record<RequirementField, string>> = {
 };
 
 const ASSET_TYPE_LABELS = { sheet: 'Sheet', report: 'Report', dashboard: 'Dashboard', form: 'Form' } as const;
+/** As Smartsheet itself calls its column types. */
+const COLUMN_TYPE_LABELS: Readonly<Record<string, string>> = {
+  TEXT_NUMBER: 'Text/Number',
+  PICKLIST: 'Dropdown List',
+  MULTI_PICKLIST: 'Dropdown List (multiple)',
+  CONTACT_LIST: 'Contact List',
+  MULTI_CONTACT_LIST: 'Contact List (multiple)',
+  DATE: 'Date',
+  DATETIME: 'Date/Time',
+  ABSTRACT_DATETIME: 'Date/Time',
+  CHECKBOX: 'Checkbox',
+  DURATION: 'Duration',
+  PREDECESSOR: 'Predecessors',
+};
 const STATUS_LABELS = { draft: 'Draft', active: 'Active', completed: 'Completed', archived: 'Archived' } as const;
 
 /** What the export says, in order: the project, its requirements by step, and its solution when there is one. */
@@ -160,12 +174,13 @@ function columnTable(columns: readonly RecommendedColumn[]): Block {
       { title: 'Type', share: 0.22 },
       { title: 'Details', share: 0.5 },
     ],
-    rows: columns.map((column) => [
-      [{ text: column.title, look: 'strong' }],
-      [body(column.primary ? `${column.type}, primary` : column.type)],
-      columnDetails(column),
-    ]),
+    rows: columns.map((column) => [[{ text: column.title, look: 'strong' }], [body(columnType(column))], columnDetails(column)]),
   };
+}
+
+function columnType({ type, symbol, primary }: RecommendedColumn): string {
+  const label = symbol ? 'Symbols' : (COLUMN_TYPE_LABELS[type] ?? type);
+  return primary ? `${label}, primary` : label;
 }
 
 function columnDetails(column: RecommendedColumn): StyledText[] {

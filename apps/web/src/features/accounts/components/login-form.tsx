@@ -44,7 +44,7 @@ export function LoginForm() {
         {(control) => <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />}
       </Field>
       <Button type="submit" pending={login.isPending} className="mt-2">
-        {login.isPending ? 'Signing In...' : 'Login'}
+        {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
     </form>
   );

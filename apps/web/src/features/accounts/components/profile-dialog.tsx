@@ -7,13 +7,22 @@ export interface ProfileDialogProps {
   readonly user: User;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Takes the focus back: what opened the dialog, a menu, is gone by then. */
+  readonly onClosed: () => void;
 }
 
-export function ProfileDialog({ user, open, onOpenChange }: ProfileDialogProps) {
+export default function ProfileDialog({ user, open, onOpenChange, onClosed }: ProfileDialogProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Profile" className="max-w-md">
+      <DialogContent
+        title="Profile"
+        className="max-w-md"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3 text-sm">
           <dt className="text-muted">Name</dt>
           <dd>{name || '—'}</dd>

@@ -39,10 +39,10 @@ export function RegisterForm() {
   return (
     <form noValidate onSubmit={submit} aria-label="Register" className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
+        <Field label="First Name" error={errors.firstName?.message}>
           {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
+        <Field label="Last Name" error={errors.lastName?.message}>
           {(control) => <Input autoComplete="family-name" {...control} {...form.register('lastName')} />}
         </Field>
       </div>
@@ -52,7 +52,7 @@ export function RegisterForm() {
       <Field label="Password" help="At least 6 characters" error={errors.password?.message}>
         {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('password')} />}
       </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
         {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('confirmPassword')} />}
       </Field>
       <Button type="submit" pending={register.isPending} className="mt-2">

@@ -13,11 +13,11 @@ export function buildProgressQuery(id: number) {
   return queryOptions({ queryKey: projectKeys.build(id), queryFn: ({ signal }) => getBuildProgress(id, signal) });
 }
 
-/** The true state of the latest build. While `polling`, it is read anew about every second. */
+/** The true state of the latest build. While one runs, or `polling` says that one was asked for, it is read anew about every second. */
 export function useBuildProgress({ projectId, polling }: { projectId: number; polling: boolean }) {
   return useQuery({
     ...buildProgressQuery(projectId),
-    refetchInterval: polling ? BUILD_POLL_MS : false,
+    refetchInterval: ({ state }) => (polling || state.data?.status === 'running' ? BUILD_POLL_MS : false),
     refetchOnMount: 'always',
   });
 }

@@ -11,8 +11,7 @@ export function GuidedSteps({ steps }: { readonly steps: readonly GuidedStep[] }
     <ol className="grid list-decimal gap-2 pl-5 marker:text-muted marker:tabular-nums">
       {steps.map((step) => (
         <li key={step.text} className="wrap-anywhere pl-1">
-          {step.text}
-          {step.url && <OutsideLink href={step.url}>Open in Smartsheet</OutsideLink>}
+          {step.text} {step.url && <OutsideLink href={step.url}>Open in Smartsheet</OutsideLink>}
         </li>
       ))}
     </ol>
@@ -30,7 +29,7 @@ export function OutsideLink({ href, children }: OutsideLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="ml-2 inline-flex items-center gap-1 whitespace-nowrap text-accent underline-offset-4 hover:underline"
+      className="inline-flex items-center gap-1 whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
       {children}
       <ExternalLink aria-hidden className="size-3.5" />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface Remedy {
   readonly title: string;
+  readonly advice?: string;
   readonly link?: { readonly label: string; readonly href: string };
 }
 
@@ -18,7 +19,11 @@ const REMEDIES: Partial<Record<ProblemCode, Remedy>> = {
   subscription_required: { title: 'This needs an active subscription', link: SUBSCRIBE },
   smartsheet_not_connected: { title: 'Smartsheet is not connected yet', link: DASHBOARD },
   smartsheet_reconnect: { title: 'Smartsheet has to be connected again', link: DASHBOARD },
-  plan_changed: { title: 'The solution has changed since you opened this page' },
+  plan_changed: {
+    title: 'The solution has changed since you opened this page',
+    advice: 'The latest version is shown below. Review it, then press Create Assets again.',
+  },
+  conflict: { title: 'Another version is being created right now' },
 };
 
 /** Whether the failure is one that a person can remedy elsewhere, rather than something that went wrong. */
@@ -33,7 +38,7 @@ export function RemedyAlert({ error }: { readonly error: unknown }) {
   return (
     <Alert live tone="warning" title={remedy.title} actions={remedy.link && <RemedyLink link={remedy.link} />}>
       <p className="wrap-anywhere">{serverMessage(error, '')}</p>
-      {!remedy.link && <p>The latest version is shown below. Review it, then press Create Assets again.</p>}
+      {remedy.advice && <p>{remedy.advice}</p>}
     </Alert>
   );
 }

@@ -26,7 +26,7 @@ export function AssetItem({ asset, state }: AssetItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 id={titleId} className="wrap-anywhere font-medium">
-              {asset.name}
+              <span className="mr-2">{asset.name}</span>
               {url && <OutsideLink href={url}>Open in Smartsheet</OutsideLink>}
             </h3>
             <p className="wrap-anywhere text-muted text-xs">{placeOf(asset)}</p>
@@ -53,7 +53,7 @@ function DeliveryBadge({ asset, state }: AssetItemProps) {
 }
 
 function AssetDetails({ asset }: { readonly asset: RecommendedAsset }) {
-  const { columns, steps, name } = asset;
+  const { columns, steps, name, delivery } = asset;
   return (
     <>
       {columns.length > 0 && (
@@ -62,7 +62,9 @@ function AssetDetails({ asset }: { readonly asset: RecommendedAsset }) {
         </Disclosure>
       )}
       {steps.length > 0 && (
-        <Disclosure summary={`How to build it: ${count(steps.length, 'step')}`}>
+        <Disclosure
+          summary={`${delivery === 'guided' ? 'How to build it' : 'To finish by hand'}: ${count(steps.length, 'step')}`}
+        >
           <GuidedSteps steps={steps} />
         </Disclosure>
       )}

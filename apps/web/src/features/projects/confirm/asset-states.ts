@@ -8,10 +8,9 @@ export function stateOf(build: BuildProgress | undefined, key: string): AssetSta
   return build?.assets.find((asset) => asset.key === key);
 }
 
-/** The build as far as it concerns the solution on the screen: a build of an earlier version says nothing about this one, unless it runs. */
+/** The build as far as it concerns the solution on the screen: a build of another version says nothing about this one. */
 export function buildOfVersion(build: BuildProgress | undefined, version: number): BuildProgress | undefined {
-  if (!build || build.status === 'none') return undefined;
-  return build.version === version || build.status === 'running' ? build : undefined;
+  return build && build.status !== 'none' && build.version === version ? build : undefined;
 }
 
 /** Every asset that the build makes, with its state: those it has not mentioned yet are waiting. */

@@ -34,7 +34,7 @@ export function BuildCard({ recommendations, build, headingRef }: BuildCardProps
     <section aria-labelledby={titleId} className="rounded-lg border border-accent bg-surface">
       <div className="grid gap-3 px-5 py-5">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id={titleId} ref={headingRef} tabIndex={-1} className="font-semibold text-base outline-none">
+          <h2 id={titleId} ref={headingRef} tabIndex={-1} className="scroll-mt-28 font-semibold text-base outline-none">
             {TITLES[build.phase]}
           </h2>
           <span className="text-muted text-sm tabular-nums">{percent}%</span>
@@ -57,7 +57,7 @@ function AssetLine({ state }: { readonly state: AssetState }) {
     <li className="flex items-center gap-3 px-5 py-2.5">
       <AssetIcon type={state.type} />
       <div className="min-w-0 flex-1">
-        <span className="wrap-anywhere">{state.name}</span>
+        <span className="wrap-anywhere mr-2">{state.name}</span>
         {state.smartsheetUrl && <OutsideLink href={state.smartsheetUrl}>Open</OutsideLink>}
         {state.error && <p className="wrap-anywhere text-danger text-xs">{state.error}</p>}
       </div>

@@ -16,10 +16,10 @@ export function ColumnTable({ sheetName, columns }: ColumnTableProps) {
       <caption className="sr-only">Columns of {sheetName}</caption>
       <thead className="bg-sunken text-muted text-xs max-sm:sr-only">
         <tr>
-          <th scope="col" className="w-2/5 px-3 py-2 font-medium">
+          <th scope="col" className="w-[32%] px-3 py-2 font-medium">
             Column
           </th>
-          <th scope="col" className="w-1/4 px-3 py-2 font-medium">
+          <th scope="col" className="w-[22%] px-3 py-2 font-medium">
             Type
           </th>
           <th scope="col" className="px-3 py-2 font-medium">

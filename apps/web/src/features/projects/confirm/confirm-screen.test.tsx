@@ -248,6 +248,19 @@ describe('Create Assets', () => {
     expect(shownToast()).toBeUndefined();
   });
 
+  it('while another version is being built says so until it is finished, and does not join', async () => {
+    const server = createFakeServer();
+    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2 });
+    server.builds.set(7, buildOf('running', { tasks: 'creating' }));
+    await setup({ server });
+    const notice = 'An earlier version of this solution is being created right now';
+    expect(screen.getByText(notice)).toBeTruthy();
+    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(0);
+    server.builds.set(7, buildOf('finished', { tasks: 'created', overdue: 'created' }));
+    await tick(1050);
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   it('a build of an earlier version says nothing about this one', async () => {
     const server = createFakeServer();
     server.builds.set(7, { ...buildOf('finished', { tasks: 'created', overdue: 'created' }), version: 1 });

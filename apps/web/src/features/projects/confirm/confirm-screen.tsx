@@ -57,8 +57,8 @@ function ConfirmSkeleton() {
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-64 w-full rounded-lg lg:order-2" />
         <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-64 w-full rounded-lg" />
       </div>
     </SkeletonGroup>
   );

@@ -40,8 +40,9 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       actions={<ConfirmActions projectId={project.id} phase={build.phase} onCreate={create} />}
     >
       <BuildAnnouncement recommendations={recommendations} build={build} />
-      <RemedyAlert error={build.error} />
+      <Obstacle error={build.error} />
       {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
+      {build.isOtherVersionRunning && <OtherVersionRunning />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <SolutionCard recommendations={recommendations} />
       <AssetList recommendations={recommendations} build={build} />
@@ -77,6 +78,29 @@ function BuildAnnouncement({ recommendations, build }: Pick<ReviewSolutionProps,
     <p role="status" className="sr-only">
       {hasRun && activityOf(build, assetStates(recommendations, build.progress))}
     </p>
+  );
+}
+
+/** What stands in the way appears above what one was reading, so it is brought into sight. */
+function Obstacle({ error }: { readonly error: Error | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = hasRemedy(error);
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={place}>
+      <RemedyAlert error={error} />
+    </div>
+  );
+}
+
+function OtherVersionRunning() {
+  return (
+    <Alert live tone="info" title="An earlier version of this solution is being created right now">
+      Wait until it is finished. Then you can create the version that is shown here.
+    </Alert>
   );
 }
 

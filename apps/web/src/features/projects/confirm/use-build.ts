@@ -14,6 +14,8 @@ export interface BuildOnScreen {
   readonly phase: BuildPhase;
   /** The true state of each asset, as last read. */
   readonly progress: BuildProgress | undefined;
+  /** Another version of the solution is being built: it has to be waited for. */
+  readonly isOtherVersionRunning: boolean;
   /** Why the last request failed; null when this visit has not seen a failure. */
   readonly error: Error | null;
   /** Whether the build ended well while one was watching, and not on an earlier visit. */
@@ -44,6 +46,7 @@ export function useBuild({ projectId, version, hash }: Pick<Recommendations, 'pr
   return {
     phase: phaseOf(create.status, progress),
     progress,
+    isOtherVersionRunning: build.data?.status === 'running' && !progress,
     error: create.error,
     hasJustFinished: create.isSuccess,
     start: () => mutate({ projectId, hash }),

@@ -56,18 +56,20 @@ function AssetsCard({ assets, workspaceUrl }: Pick<ProjectAssets, 'assets' | 'wo
 
 function AssetLine({ asset }: { readonly asset: ProjectAssets['assets'][number] }) {
   return (
-    <div className="flex items-center gap-4 px-5 py-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 px-5 py-3">
       <AssetIcon type={asset.assetType} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="wrap-anywhere font-medium">
-          {asset.assetName}
-          {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
-        </p>
-        <p className="text-muted text-xs">
-          {assetTypeLabel(asset.assetType)}, <DateTime iso={asset.createdAt} />
-        </p>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-0.5">
+          <p className="wrap-anywhere font-medium">
+            <span className="mr-2">{asset.assetName}</span>
+            {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
+          </p>
+          <p className="text-muted text-xs">
+            {assetTypeLabel(asset.assetType)}, <DateTime iso={asset.createdAt} />
+          </p>
+        </div>
+        <AssetStatusBadge status={asset.status} />
       </div>
-      <AssetStatusBadge status={asset.status} />
     </div>
   );
 }

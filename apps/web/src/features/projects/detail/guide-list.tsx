@@ -1,6 +1,7 @@
 import type { ProjectAssets } from '@sheetwright/contract/assets.ts';
 import { serverMessage } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useChangeGuide } from '../api/change-guide.ts';
@@ -24,7 +25,7 @@ export function GuideList({ projectId, guides }: GuideListProps) {
       <CardHeader>
         <CardTitle>You Build These</CardTitle>
         <CardDescription>
-          Smartsheet lets nobody create these automatically. {done} of {guides.length} done.
+          Smartsheet offers no way to create these automatically, so each comes with its steps. {done} of {guides.length} done.
         </CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border border-border border-t">
@@ -55,13 +56,15 @@ function GuideItem({ projectId, guide }: { readonly projectId: number; readonly 
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-5 py-3">
       <AssetIcon type={guide.kind} />
       <div className="grid min-w-0 gap-1">
-        <Checkbox
-          className="wrap-anywhere py-0.5 font-medium"
-          label={guide.name}
-          help={<span className="font-normal text-xs">{assetTypeLabel(guide.kind)}</span>}
-          checked={isDone}
-          onChange={(event) => tick(event.target.checked)}
-        />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <Checkbox
+            className="wrap-anywhere min-h-0 py-0 font-medium"
+            label={guide.name}
+            checked={isDone}
+            onChange={(event) => tick(event.target.checked)}
+          />
+          <Badge>{assetTypeLabel(guide.kind)}</Badge>
+        </div>
         <Disclosure summary={`How to build it: ${count(guide.steps.length, 'step')}`}>
           <GuidedSteps steps={guide.steps} />
         </Disclosure>

@@ -11,11 +11,11 @@ import { Facts } from '../components/facts.tsx';
 export function OverviewCard({ project }: { readonly project: Project }) {
   const { requirements, createdAt, updatedAt } = project;
   return (
-    <Card>
+    <Card className="flex min-w-0 flex-col">
       <CardHeader>
         <CardTitle>Project Overview</CardTitle>
       </CardHeader>
-      <CardContent>
+      <CardContent className="flex-1">
         <Facts
           className="grid-cols-2"
           facts={[

@@ -15,7 +15,7 @@ export interface ProjectActionsProps {
 
 export function ProjectActions({ project, generate }: ProjectActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:w-full">
       <GeneratePlan projectId={project.id} generate={generate} />
       <Button asChild variant="secondary">
         <Link href={paths.confirmProject.getHref(project.id)}>

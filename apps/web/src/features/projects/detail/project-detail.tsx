@@ -20,11 +20,11 @@ export function ProjectDetail({ project }: { readonly project: Project }) {
         badge={<ProjectStatusBadge status={project.status} />}
         description={project.description && <TypedText>{project.description}</TypedText>}
       />
-      <div className="grid gap-6">
+      <div className="grid gap-6 *:min-w-0">
         <ProjectActions project={project} generate={generate} />
         <RemedyAlert error={generate.error} />
         <CreatedAssets projectId={project.id} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <OverviewCard project={project} />
           {project.requirements && <AnswerCards requirements={project.requirements} />}
         </div>

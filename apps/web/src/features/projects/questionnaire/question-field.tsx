@@ -24,7 +24,7 @@ function TextAnswer({ field }: { readonly field: RequirementField }) {
   const { register, getFieldState, formState } = useFormContext<Requirements>();
   const question = QUESTIONS[field];
   if (question.kind !== 'line' && question.kind !== 'text') return null;
-  const { label, help, optional, example, kind, rows } = question;
+  const { label, help, optional, example, kind, isLong } = question;
   const error = getFieldState(field, formState).error?.message;
   return (
     <Field label={label} help={help} error={error} aside={optional && 'Optional'}>
@@ -32,7 +32,7 @@ function TextAnswer({ field }: { readonly field: RequirementField }) {
         kind === 'line' ? (
           <Input {...control} {...register(field)} dir="auto" placeholder={example} autoComplete="off" />
         ) : (
-          <Textarea {...control} {...register(field)} dir="auto" placeholder={example} rows={rows ?? 3} />
+          <Textarea {...control} {...register(field)} dir="auto" placeholder={example} className={isLong ? 'min-h-32' : ''} />
         )
       }
     </Field>

@@ -18,7 +18,7 @@ describe('the wizard', () => {
     expect(heading()).toBe('Project Basics');
     expect(screen.getByText('Step 1 of 6')).toBeTruthy();
     expect(screen.getByText('17% complete')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Questionnaire' }).getAttribute('aria-valuenow')).toBe('17');
+    expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('17');
   });
 
   it('[C2.154] [C2.155] [C4.042] [C4.043] on step 1 Previous is disabled and there is Next but no Create Project', () => {

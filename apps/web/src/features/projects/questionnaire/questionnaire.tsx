@@ -33,7 +33,7 @@ export function Questionnaire({ store, onCreated }: QuestionnaireProps) {
     <FormProvider {...form}>
       <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
         <StepList place={place} onGoTo={wizard.goTo} />
-        <form noValidate onSubmit={onSubmit} aria-labelledby="step-title" className="grid min-w-0 max-w-3xl content-start gap-6">
+        <form noValidate onSubmit={onSubmit} aria-label="Questionnaire" className="grid min-w-0 max-w-3xl content-start gap-6">
           <StepProgress step={place.step} />
           <div className="rounded-lg border border-border bg-surface">
             <StepHeading step={place.step} headingRef={heading} />
@@ -70,7 +70,7 @@ function StepProgress({ step }: { readonly step: number }) {
         <span>{position}</span>
         <span>{percent}% complete</span>
       </div>
-      <Progress value={percent} label="Questionnaire" valueText={`${position}, ${percent}% complete`} />
+      <Progress value={percent} label="Progress" valueText={`${position}, ${percent}% complete`} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ interface StepHeadingProps {
 function StepHeading({ step, headingRef }: StepHeadingProps) {
   return (
     <div className="grid gap-1 border-border border-b px-5 py-5 sm:px-6">
-      <h2 id="step-title" ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+      <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
         {QUESTIONNAIRE_STEPS[step]?.title}
       </h2>
       <p className="text-muted">{STEP_INTRODUCTIONS[step]}</p>

@@ -28,7 +28,11 @@ interface Wording {
 
 export type Question = Wording &
   (
-    | { readonly kind: 'line' | 'text'; readonly example: string; readonly rows?: number }
+    | {
+        readonly kind: 'line' | 'text';
+        readonly example: string /** Asks for more than a sentence. */;
+        readonly isLong?: boolean;
+      }
     | { readonly kind: 'one' | 'many'; readonly choices: readonly Choice[] }
   );
 
@@ -56,7 +60,7 @@ export const QUESTIONS: Readonly<Record<RequirementField, Question>> = {
     help: 'What is the work, who does it, and what should be different afterwards? Two or three sentences are plenty.',
     example:
       'e.g. We open twelve stores a year. Permits, contractors and fit-out live in e-mail threads, and nobody sees early enough which opening is about to slip.',
-    rows: 5,
+    isLong: true,
   },
   projectScope: {
     kind: 'one',
@@ -111,7 +115,7 @@ export const QUESTIONS: Readonly<Record<RequirementField, Question>> = {
     help: 'Walk through one typical case from start to finish: who does what, and what waits for whom.',
     example:
       'e.g. A site is proposed by e-mail, Legal checks the lease, the COO approves, then a project manager copies last year’s task list.',
-    rows: 5,
+    isLong: true,
   },
   currentTools: {
     kind: 'many',
@@ -132,7 +136,7 @@ export const QUESTIONS: Readonly<Record<RequirementField, Question>> = {
     label: 'Pain Points',
     help: 'What goes wrong, takes too long, or is found out too late?',
     example: 'e.g. Status is asked for by phone every Monday, and two openings slipped because a permit was forgotten.',
-    rows: 4,
+    isLong: true,
   },
   primaryGoals: {
     kind: 'many',

@@ -26,7 +26,7 @@ export function RadioGroup({ legend, choices, value, onChange, name, help, error
         className={cn(
           'mb-1.5 grid gap-2',
           hasHints
-            ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]'
+            ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]'
             : 'grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]',
         )}
       >

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+
+const webRoot = buildWebApp();
+afterAll(() => rmSync(webRoot, { recursive: true }));
+const app = await createTestApp({ webRoot });
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+test.each([
+  '/',
+  '/auth',
+  '/auth?reset=x',
+  '/testing',
+  '/dashboard',
+  '/projects',
+  '/projects/new',
+  '/projects/7',
+  '/projects/7/confirm',
+  '/admin',
+  '/subscribe',
+  '/subscription',
+])('the app is sent for its route %s', async (url) => {
+  const response = await app.request({ url, headers: asPage });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test.each(['/nothing', '/projects/7/other', '/authx', '/.env', '/index.html', '/../package.json', '/%2e%2e/package.json'])(
+  'an unknown page %s is answered with 404 and the app, which shows its not-found page',
+  async (url) => {
+    const response = await app.request({ url, headers: asPage });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<div id="root">');
+  },
+);
+
+test('who does not ask for a page gets a problem instead of the app', async () => {
+  const response = await app.request({ url: '/nothing', headers: { accept: 'application/json' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.json().code).toBe('not_found');
+});
+
+test('unknown calls and missing assets never answer with the app', async () => {
+  for (const url of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/assets/gone.js',
+    '/assets/..%2findex.html',
+    '/assets/../../package.json',
+  ]) {
+    const response = await app.request({ url, headers: asPage });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain(url.startsWith('/api') ? 'root' : '"workspaces"');
+  }
+});
+
+test('each page carries a fresh style nonce wherever the mark stands, and the policy names it', async () => {
+  const [first, second] = [await app.request({ url: '/' }), await app.request({ url: '/' })];
+  const nonce = /<meta name="csp-nonce" content="([\w+/=]{24})">/.exec(first.body)?.[1];
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(first.body).toContain(`<style nonce="${nonce}">`);
+  expect(first.body).not.toContain('__CSP_NONCE__');
+  expect(second.body).not.toContain(nonce);
+});
+
+test('the policy allows no inline script, no foreign source and no framing', async () => {
+  const policy = String((await app.request({ url: '/' })).headers['content-security-policy']);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('every answer carries the security headers, and nothing says what serves it', async () => {
+  for (const url of ['/', '/assets/app-1a2b.js', '/api/config', '/api/nothing', '/healthz']) {
+    const { headers } = await app.request({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  }
+});
+
+test('hashed assets are kept for ever, and sent as they were compressed by the build', async () => {
+  const response = await app.request({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+  });
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain('script');
+  const plain = await app.request({ url: '/assets/app-1a2b.js' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toContain('script');
+});
+
+test('files beside the page are sent for a short while', async () => {
+  const response = await app.request({ url: '/favicon.svg' });
+  expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+});
+
+test('HEAD answers like GET without a body', async () => {
+  const response = await app.request({ method: 'HEAD', url: '/projects' });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('');
+});
+
+test('answers that are long are compressed on the way', async () => {
+  const response = await app.request({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(response.rawPayload).toString()).openapi).toBe('3.1.0');
+});
+
+test('without a built web app the pages say how to build it', async () => {
+  const own = await createTestApp({ webRoot: path.join(webRoot, 'missing') });
+  const response = await own.request({ url: '/', headers: asPage });
+  expect(response.statusCode).toBe(503);
+  expect(response.json().detail).toContain('npm run build');
+  own.log.expectErrors();
+});
+
+function buildWebApp(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-web-'));
+  const page =
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
+  const script = `/* ${'script '.repeat(300)} */`;
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), page);
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), script);
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  return folder;
+}

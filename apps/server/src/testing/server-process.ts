@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { closeAtEnd } from './cleanup.ts';
+import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from './template.ts';
+import { copyPglite } from './test-database.ts';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly finished: Promise<Finished>;
+}
+
+/** Settings of a fresh server on the engine of the running project, with a folder and a database that vanish when the test file ends. */
+export async function freshSettings(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-server-'));
+  const provided = inject('database');
+  const database = provided.engine === 'postgres' ? await createPostgresDatabase(provided.url) : null;
+  if (provided.engine === 'pglite') await copyPglite(provided.template, path.join(folder, 'pglite'));
+  closeAtEnd(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (database && provided.engine === 'postgres') await dropPostgresDatabase(provided.url, database);
+  });
+  return {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    ...(database && provided.engine === 'postgres' && { DATABASE_URL: databaseUrl(provided.url, database) }),
+  };
+}
+
+/** Runs one of the server's programs to its end. */
+export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []): Promise<Finished> {
+  return outcome(spawnProgram(file, env, args));
+}
+
+/** Starts the server and waits until it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnProgram('main.ts', env, []);
+  const finished = outcome(child);
+  closeAtEnd(async () => {
+    child.kill('SIGKILL');
+    await finished;
+  });
+  const early = finished.then(({ stderr }) => {
+    throw new Error(`The server did not start: ${stderr}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), early])) as [{ type: string; url: string }];
+  return { child, url: message.url, finished };
+}
+
+function spawnProgram(file: string, env: Record<string, string>, args: readonly string[]): ChildProcess {
+  const { PATH = '' } = process.env;
+  return spawn(process.execPath, [path.join(SOURCE, file), ...args], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<Finished> {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (data: Buffer) => {
+    output.stdout += data;
+  });
+  child.stderr?.on('data', (data: Buffer) => {
+    output.stderr += data;
+  });
+  // The event `close` does not come when the IPC channel was closed from this side.
+  const [[code]] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, ended(child.stdout), ended(child.stderr)]);
+  return { code, ...output };
+}
+
+async function ended(stream: Readable | null): Promise<void> {
+  if (stream && !stream.closed) await once(stream, 'close');
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearUserStorage, userStorage } from './user-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('what is kept for one user is not seen by another', () => {
+  userStorage('user-1', 'draft').write('mine');
+
+  expect(userStorage('user-1', 'draft').read()).toBe('mine');
+  expect(userStorage('user-2', 'draft').read()).toBeNull();
+});
+
+test('signing out clears what is kept for users and leaves the theme', () => {
+  userStorage('user-1', 'draft').write('mine');
+  localStorage.setItem('sheetwright:theme', 'dark');
+
+  clearUserStorage();
+
+  expect(userStorage('user-1', 'draft').read()).toBeNull();
+  expect(localStorage.getItem('sheetwright:theme')).toBe('dark');
+});
+
+test('where storage is forbidden, reading gives nothing and writing does no harm', () => {
+  const refuse = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const draft = userStorage('user-1', 'draft');
+
+  draft.write('mine');
+  draft.remove();
+  clearUserStorage();
+
+  expect(draft.read()).toBeNull();
+});
