@@ -179,6 +179,21 @@ it('a refusal says which asset, why and what remains; the next call goes on wher
   await expectBuiltOnce(standIn);
 });
 
+it('a failed build whose workspace was deleted meanwhile begins anew', async () => {
+  const { standIn, create, app } = await setup();
+  await standIn.fault({
+    kind: 'error',
+    before: { status: 403, errorCode: 1004 },
+    match: { method: 'POST', path: '/workspaces/{id}/sheets' },
+  });
+  expect((await create()).statusCode).toBe(502);
+  app.log.expectErrors();
+  const [workspace] = (await standIn.state()).workspaces;
+  await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).deleteWorkspace(workspace?.id ?? 0);
+  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  await expectBuiltOnce(standIn);
+});
+
 it('a token that Smartsheet no longer accepts is explained with its remedy', async () => {
   const { standIn, create, app } = await setup();
   await standIn.control('DELETE', '/tokens');
@@ -223,7 +238,7 @@ it('answers 202 while the build goes on and tells the true state of each asset; 
   const running = await create();
   expect(running.statusCode).toBe(202);
   expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, status: 'running' });
-  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  await untilHeld(standIn);
   const progress = (await get('/build')).json<BuildProgress>();
   expect(progress).toMatchObject({ status: 'running', callsTotal: 13, callsDone: 3, activity: 'Create sheet Costs' });
   expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
@@ -283,6 +298,7 @@ it('an earlier version that is being built is not passed off as the reviewed one
   const { standIn, create, addVersion } = await setup({ waitMs: 20 });
   await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
   expect((await create()).statusCode).toBe(202);
+  await untilHeld(standIn);
   await addVersion(smallCalls.slice(0, 5));
   const response = await create();
   expect(response.statusCode).toBe(409);
@@ -294,7 +310,7 @@ it('a build whose worker died is taken over when its lease has lapsed, and nothi
   const { app, standIn, create, get } = await setup({ waitMs: 20 });
   await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
   await create();
-  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  await untilHeld(standIn);
   // The worker stays hanging in its request while another one finds the lease lapsed.
   await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
   const second = await anotherInstance(app, standIn);
@@ -310,7 +326,7 @@ it('two builds of one customer run one after the other', async () => {
   const { app, standIn, create, addProject, cookie } = await setup({ waitMs: 20 });
   await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
   await create();
-  await until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+  await untilHeld(standIn);
   const other = await addProject();
   await app.request({ method: 'POST', url: `/api/projects/${other}/create-assets`, cookie });
   const [waiting] = await app.database.db.select().from(builds).where(eq(builds.projectId, other));
@@ -346,6 +362,11 @@ async function expectBuiltOnce(standIn: TestStandIn): Promise<void> {
   expect(sheet?.summaryFields.map(({ title }) => title)).toEqual(['Total budget']);
   expect(sheet?.columns.filter(({ formula }) => formula).map(({ title }) => title)).toEqual(['Spent']);
   expect(state.sheets.find(({ name }) => name === 'Costs')?.rowCount).toBe(1);
+}
+
+/** Waits until the stand-in holds a request; released before, it would hold one that comes later. */
+function untilHeld(standIn: TestStandIn): Promise<void> {
+  return until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
 }
 
 /** What an earlier test has left running must not build into the next one's Smartsheet. */

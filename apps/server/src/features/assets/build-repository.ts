@@ -214,6 +214,13 @@ function ledgerQueries(db: Db) {
       if (!row) throw new LeaseLostError(buildId);
       return { ...row, before: row.before ?? [], produced: row.produced ?? {} };
     },
+    /** Forgets what was built, because it is gone. @throws LeaseLostError */
+    async clearLedger(buildId: number, worker: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await hold(tx, buildId, worker);
+        await tx.delete(buildCalls).where(eq(buildCalls.buildId, buildId));
+      });
+    },
     /** Of these workspace ids, the ones that stand in any build's ledger. */
     async takenWorkspaces(ids: readonly number[]): Promise<readonly number[]> {
       if (ids.length === 0) return [];

@@ -142,6 +142,7 @@ async function afterFailure(run: Run, call: CompiledCall, error: SmartsheetError
   if (error.kind === 'aborted') return 'interrupted';
   noteFailure(run, error, call.key);
   if (error.lostAnswer) return afterLoss(run, call, error);
+  if (error.kind === 'not_found' && (await isWorkspaceGone(run))) return beginAnew(run);
   if (call.op === 'report.create' && (error.kind === 'not_on_plan' || error.kind === 'not_found')) {
     await settle(run, call, { status: 'guided', produced: {}, url: null, error: error.message });
     return null;
@@ -155,6 +156,21 @@ async function afterFailure(run: Run, call: CompiledCall, error: SmartsheetError
     error: reason,
   });
   return stop(run, { call, assetName: assetNameOf(run, call), reason });
+}
+
+/** Somebody deleted the half-built workspace, and with it everything in it. */
+async function isWorkspaceGone({ ledger, client }: Run): Promise<boolean> {
+  const id = producedIds(ledger).get('workspace');
+  if (id === undefined) return false;
+  return !(await client.listWorkspaces()).some((workspace) => workspace.id === id);
+}
+
+async function beginAnew(run: Run): Promise<null> {
+  await run.repository.clearLedger(run.build.id, run.worker);
+  run.ledger.clear();
+  run.observation = null;
+  run.unknownSince = null;
+  return null;
 }
 
 /** The row stays `sent`: the next step, of this run or a later one, is to look. */

@@ -15,6 +15,8 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const started = performance.now();
+// Leaving by `exit` ends the child processes, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 tell(`seed ${seed} (repeat with: npm run test:crash -- --seed ${seed})`);
 
 const result = await runCrashTest({

@@ -33,8 +33,11 @@ export async function startChild({ script, args = [], env = {}, readyBy }: Child
   };
   child.stdout?.on('data', note);
   child.stderr?.on('data', note);
+  const killNow = () => void child.kill('SIGKILL');
+  process.once('exit', killNow);
   const kill = async () => {
-    child.kill('SIGKILL');
+    process.off('exit', killNow);
+    killNow();
     await exited;
   };
   try {

@@ -46,6 +46,11 @@ export function createCustomer() {
     });
     const set = response.headers.getSetCookie()[0]?.split(';')[0];
     if (set) cookie = set;
+    // Each restart takes a tenth of the minute's requests anew: restarts in quick succession use up any limit.
+    if (response.status === 429) {
+      await delay(Number(response.headers.get('retry-after') ?? 1) * 1000);
+      return ask(url, path, body);
+    }
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
