@@ -66,9 +66,13 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     keep(form.getValues(), next);
   }
 
-  async function next() {
-    const valid = await form.trigger([...fieldsOfStep(place.step)], { shouldFocus: true });
-    if (valid) goTo(place.step + 1);
+  /** Forward only as far as the answers in between are valid; otherwise to the first that is not. */
+  async function advanceTo(step: number) {
+    const fields = Array.from({ length: step - place.step }, (_, index) => fieldsOfStep(place.step + index)).flat();
+    const valid = await form.trigger(fields);
+    if (valid) return goTo(step);
+    const field = fields.find((name) => form.getFieldState(name).invalid);
+    if (field) goTo(stepOfField(field), field);
   }
 
   function startOver() {
@@ -115,8 +119,8 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     isRestored: restored !== undefined,
     isCreating: create.isPending,
     previous: () => goTo(place.step - 1),
-    goTo: (step: number) => goTo(step),
-    proceed: () => (place.step === LAST_STEP ? submit() : next()),
+    goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
+    proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),
     startOver,
   };
 }
