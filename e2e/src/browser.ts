@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,14 @@ function libraryEnvironment(folder: string, libraries: string): Record<string, s
   return {
     ...Object.fromEntries(inherited),
     LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter),
-    FONTCONFIG_PATH: join(folder, 'fonts'),
+    FONTCONFIG_FILE: describeFonts(folder),
   };
+}
+
+/** The packaged description names folders that exist in a cloud function only; without fonts, text has no width and counts as hidden. */
+function describeFonts(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const directories = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`);
+  return file;
 }

@@ -156,9 +156,9 @@ describe('no input makes an exception', () => {
   });
 });
 
-test('4,000 random trees come back the same from printing and parsing', () => {
+test('2,000 random trees come back the same from printing and parsing', () => {
   const random = seededRandom(SEED + 3);
-  for (let round = 0; round < 4_000; round += 1) {
+  for (let round = 0; round < 2_000; round += 1) {
     const tree = withoutPlaces(inUse(randomFormula(random)));
     const text = printFormula(tree as Formula);
     const parsed = parseFormula(text);
@@ -182,9 +182,9 @@ function survive(text: string): void {
     expect(problem.start >= 0 && problem.start <= problem.end && problem.end <= text.length, `${problem.rule} in ${text}`).toBe(
       true,
     );
-    describeProblem(text, problem);
-    applyFix(text, problem);
   }
+  const [first] = problems;
+  if (first !== undefined) describeProblem(applyFix(text, first), first);
   const value = calculation.evaluate(text, { sheet: 'Fuzz', rowIndex: 1, column: 'Due Date' });
   if (typeof displayOf(value) !== 'string') expect.fail(`${text} has no value`);
 }

@@ -113,6 +113,6 @@ class BossJobs implements Jobs {
 
   async #create<Data extends object>({ name, cron, data: _, ...rules }: Queue<Data>): Promise<void> {
     await this.#boss.createQueue(name, { ...rules, notify: true });
-    if (cron !== undefined) await this.#boss.schedule(name, cron);
+    if (cron !== undefined) await this.#boss.schedule(name, cron, {});
   }
 }

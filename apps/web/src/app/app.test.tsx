@@ -176,6 +176,21 @@ test('[C2.041] the item Subscription goes to /subscription', async () => {
   expect(address()).toBe('/subscription');
 });
 
+test('the item Profile opens a dialog with name, address and whether it is verified; closing it leads back to the menu', async () => {
+  const { user } = await openApp('/', CUSTOMER);
+  const button = await screen.findByRole('button', { name: 'Carla' });
+
+  await user.click(button);
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
+  expect(dialog.getByText('Carla Moreau')).toBeTruthy();
+  expect(dialog.getByText('carla@example.com')).toBeTruthy();
+  expect(dialog.getByText('Verified')).toBeTruthy();
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {
   await openApp('/', SIGNED_OUT, {
     launchStage: 'early_access',

@@ -21,7 +21,7 @@ function Frame() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0 focus:shadow-overlay"
       >
         Skip to content
       </a>

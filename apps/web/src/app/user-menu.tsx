@@ -1,7 +1,6 @@
 import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ProfileDialog } from '../features/accounts/components/profile-dialog.tsx';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { titleCase } from '../lib/format.ts';
@@ -19,9 +18,12 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
 
+const ProfileDialog = lazy(() => import('../features/accounts/components/profile-dialog.tsx'));
+
 export default function UserMenu() {
   const { user } = useAuth();
-  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  // Null until the dialog is first asked for: it is loaded only then.
+  const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   if (!user) return null;
   return (
@@ -41,7 +43,16 @@ export default function UserMenu() {
           <SignOut />
         </DropdownMenuContent>
       </DropdownMenu>
-      <ProfileDialog user={user} open={isProfileOpen} onOpenChange={setIsProfileOpen} onClosed={() => trigger.current?.focus()} />
+      {isProfileOpen !== null && (
+        <Suspense>
+          <ProfileDialog
+            user={user}
+            open={isProfileOpen}
+            onOpenChange={setIsProfileOpen}
+            onClosed={() => trigger.current?.focus()}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

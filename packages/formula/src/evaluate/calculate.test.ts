@@ -112,6 +112,23 @@ showsInRoof('operators', [
   ['=Owner@row = "ANN"', 'true'],
   ['=Due@row <> Due1', 'true'],
   ['=Cost1 + 1 / 0', '#DIVIDE BY ZERO'],
+  ['=1 / 0 + Cost1', '#DIVIDE BY ZERO'],
+  ['=-(1 / 0)', '#DIVIDE BY ZERO'],
+  ['=+Cost1', '100'],
+  ['=1 + Due1', '05/02/26'],
+  ['=Due1 - Due6', '#INVALID OPERATION'],
+  ['=Due1 + 99999999', '#INVALID VALUE'],
+  ['=5 + TIME("9:00")', '9:05 AM'],
+  ['=TIME("9:00") - 60', '8:00 AM'],
+  ['=TIME("9:00") + Due1', '#INVALID OPERATION'],
+  ['=true + 1', '2'],
+  ['=Due1 > "x"', '#INVALID OPERATION'],
+  ['=Due1 > Due6', 'true'],
+  ['=5 > "x"', '#INVALID OPERATION'],
+  ['="b" >= "a"', 'true'],
+  ['="a" <= "a"', 'true'],
+  ['=Skills2 = "brick, paint"', 'true'],
+  ['=TIME("9:00") = TIME("9:00", 1)', 'true'],
 ]);
 
 showsInRoof('criteria', [
@@ -359,6 +376,30 @@ describe('a result is fitted to its column', () => {
   ] satisfies readonly (readonly [string, string, PlainValue])[])('in a %s column %s gives %j', (type, formula, plain) => {
     expect(plainOf(singleCell({ X: formula }, type))).toEqual(plain);
   });
+});
+
+describe('what is written into a cell is read by the type of its column', () => {
+  test.each([
+    ['TEXT_NUMBER', '5', '=ISTEXT(X1)', true],
+    ['PICKLIST', '30', '=X1 + 1', 31],
+    ['PICKLIST', '007', '=X1 + 1', '0071'],
+    ['DATE', '2026-02-03', '=MONTH(X1)', 2],
+    ['DATE', 'soon', '=ISTEXT(X1)', true],
+    ['DATETIME', '2026-02-03T04:05:06Z', '=X1 + ""', '02/03/26 4:05 AM'],
+    ['CHECKBOX', null, '=X1 = false', true],
+    ['CHECKBOX', 1, '=ISBOOLEAN(X1)', true],
+    ['CONTACT_LIST', 'Ann', '=ISTEXT(X1)', true],
+    ['MULTI_CONTACT_LIST', ['a@x.org', { email: 'b@x.org', name: 'Bo' }], '=COUNTM(X1)', 2],
+    ['MULTI_CONTACT_LIST', [{ email: 'b@x.org', name: 'Bo' }], '=HAS(X1, "bo")', true],
+    ['MULTI_PICKLIST', [], '=ISBLANK(X1)', true],
+  ] satisfies readonly (readonly [string, PlainValue, string, PlainValue])[])(
+    'in a %s column %j makes %s',
+    (type, plain, formula, result) => {
+      const sheet = { name: 'S', columns: [{ title: 'X', type }], rows: [{ cells: { X: plain } }] };
+      const value = calculate({ sheets: [sheet] }, { today: TODAY }).evaluate(formula, { sheet: 'S', rowIndex: 0 });
+      expect(plainOf(value)).toEqual(result);
+    },
+  );
 });
 
 describe('columns, rows and sheets', () => {

@@ -17,6 +17,8 @@ import type { PlainContact, PlainValue } from './workbook.ts';
 const DATE_TYPES: ReadonlySet<string> = new Set(['DATE', 'DATETIME', 'ABSTRACT_DATETIME']);
 const CONTACT_TYPES: ReadonlySet<string> = new Set(['CONTACT_LIST', 'MULTI_CONTACT_LIST']);
 
+const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
+
 /** What a cell of a column of this type holds when this is written into it. */
 export function readCell(plain: PlainValue | undefined, columnType: string): FormulaValue {
   if (plain === undefined || plain === null || plain === '') return columnType === 'CHECKBOX' ? booleanValue(false) : BLANK;
@@ -41,7 +43,8 @@ function readText(text: string, columnType: string): FormulaValue {
     return date === null ? textValue(text) : dateValue(date.day, date.seconds);
   }
   if (CONTACT_TYPES.has(columnType)) return textAsContact(text);
-  return textValue(text);
+  // A dropdown's options are texts by nature, but one that is a number can be calculated with when chosen.
+  return columnType === 'PICKLIST' && DECIMAL.test(text) ? { type: 'number', value: Number(text) } : textValue(text);
 }
 
 function textAsContact(text: string): ContactValue | TextValue {

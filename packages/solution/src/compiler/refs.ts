@@ -19,10 +19,6 @@ export function rowRef(sheet: string, row: string): Ref {
   return { $ref: `sheet:${sheet}/row:${row}` };
 }
 
-export function reportRef(report: string): Ref {
-  return { $ref: `report:${report}` };
-}
-
 /** The container of a sheet or report: its folder, or the workspace itself. */
 export function containerRef(folder: string | null): Ref {
   return folder === null ? WORKSPACE : folderRef(folder);

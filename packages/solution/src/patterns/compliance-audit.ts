@@ -41,7 +41,10 @@ export const complianceAudit: Pattern = {
       columns: [
         primary('Control'),
         text('Control ID', { note: 'Number of the control in its framework' }),
-        multiDropdown('Framework', ['SOX', 'ISO 27001', 'ISO 9001', 'HIPAA', 'GDPR', 'FDA', 'OSHA', 'Internal']),
+        {
+          ...multiDropdown('Framework', ['SOX', 'ISO 27001', 'ISO 9001', 'HIPAA', 'GDPR', 'FDA', 'OSHA', 'Internal']),
+          optionSource: 'framework',
+        },
         contact('Control Owner'),
         dropdown('Frequency', ['Weekly', 'Monthly', 'Quarterly', 'Yearly']),
         date('Last Performed'),

@@ -124,7 +124,7 @@ export const facilitiesMaintenance: Pattern = {
   automations: [
     {
       sheet: 'Work Orders',
-      trigger: 'A row is added Priority Emergency',
+      trigger: 'A row is added with Priority Emergency',
       action: 'Alert on-call technician by SMS-capable channel and supervisor',
     },
     { sheet: 'Work Orders', trigger: 'A row is added', action: 'Assign Technician by Trade; confirmation to requester' },

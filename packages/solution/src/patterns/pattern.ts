@@ -45,6 +45,7 @@ export type OptionSource =
   | 'cost-center'
   | 'project'
   | 'period'
+  | 'framework'
   | 'session'
   | 'request-type'
   | 'record-type';

@@ -4,8 +4,11 @@ import { cutText } from '../text/cut.ts';
 import type { SheetDraft } from './draft.ts';
 
 /** An automation with the clicks that make it, because no API creates automations. */
-export function buildAutomation(automation: PatternAutomation, place: { key: string; draft: SheetDraft }): AutomationPlan {
-  const { key, draft } = place;
+export function buildAutomation(
+  automation: PatternAutomation,
+  place: { key: string; draft: SheetDraft; wishes: readonly string[] },
+): AutomationPlan {
+  const { key, draft, wishes } = place;
   const { trigger, action } = automation;
   return {
     key,
@@ -13,15 +16,17 @@ export function buildAutomation(automation: PatternAutomation, place: { key: str
     sheet: draft.key,
     trigger,
     action,
-    steps: stepsOf(automation, draft),
+    steps: stepsOf(automation, { draft, wishes }),
   };
 }
 
-function stepsOf({ trigger, action }: PatternAutomation, draft: SheetDraft): GuidedStep[] {
+function stepsOf({ trigger, action }: PatternAutomation, place: { draft: SheetDraft; wishes: readonly string[] }): GuidedStep[] {
+  const { draft, wishes } = place;
   return [
     { text: `Open ${draft.name} and choose Automation, then Create workflow from scratch.`, opens: draft.key },
-    { text: `Trigger: ${triggerBlock(trigger)}. ${trigger}.` },
-    { text: `Action: ${actionBlock(action)}. ${action}.` },
+    { text: `Trigger block “${triggerBlock(trigger)}”: ${trigger}.` },
+    { text: `Action block “${actionBlock(action)}”: ${action}.` },
+    ...(wishes.length === 0 ? [] : [{ text: `Adjust it to what you asked for: ${wishes.join('; ')}.` }]),
     { text: 'Name it, save it, and check once that the right people get it.' },
   ];
 }

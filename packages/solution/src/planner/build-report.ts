@@ -131,8 +131,14 @@ function filterOf(report: PatternReport, ref: (title: string) => ReportColumnRef
 }
 
 function purposeOf(report: PatternReport, draft: SheetDraft): string {
-  const isPersonal = report.where.some((criterion) => criterion.values.some((value) => typeof value === 'object'));
-  return isPersonal ? `Shows each reader their own rows of ${draft.name}` : `Shows the rows of ${draft.name} that need attention`;
+  if (report.where.some(({ values }) => values.some((value) => typeof value === 'object')))
+    return `Shows each reader their own rows of ${draft.name}`;
+  if (report.view === 'calendar') return `Shows ${draft.name} on a calendar`;
+  if (report.summarize !== undefined && report.group !== undefined)
+    return `Sums up ${draft.name} by ${report.group.join(' and ')}`;
+  return report.where.length > 0
+    ? `Shows the rows of ${draft.name} that need attention`
+    : `Shows all rows of ${draft.name} in order`;
 }
 
 function describe(report: PatternReport): string {

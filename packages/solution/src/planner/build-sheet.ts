@@ -49,8 +49,8 @@ function buildColumn(column: PatternColumn, context: PlanningContext): ColumnPla
 
 function optionsOf(column: PatternColumn, context: PlanningContext): readonly string[] | undefined {
   if (column.optionSource === undefined) return column.options;
-  const { requirements, organisation, today } = context;
-  return optionsFrom(column.optionSource, { requirements, organisation, today, fallback: column.options ?? [] });
+  const { requirements, organisation, compliance, today } = context;
+  return optionsFrom(column.optionSource, { requirements, organisation, compliance, today, fallback: column.options ?? [] });
 }
 
 function dependenciesOf(columns: readonly PatternColumn[]): DependencyPlan | null {
@@ -74,9 +74,13 @@ function referencesOf(draft: SheetDraft, drafts: readonly SheetDraft[]): CrossSh
 
 function describe(draft: SheetDraft, columns: readonly ColumnPlan[]): string {
   const calculated = columns.filter((column) => column.formula !== undefined).map((column) => column.title);
-  const kept = draft.origins.length > 1 ? ` It serves ${draft.origins.map((origin) => origin.sheet).join(' and ')} at once.` : '';
+  const joined = draft.origins.filter(({ pattern }) => pattern.id !== 'high-volume-archive').map((origin) => origin.sheet);
+  const kept = joined.length > 1 ? ` It serves ${listOf(joined)} at once.` : '';
+  const open = draft.columns.some((column) => column.title === 'Archive Ready')
+    ? ' It keeps open rows; closed ones move to the archive.'
+    : '';
   const worked = calculated.length === 0 ? '' : ` Smartsheet works out ${listOf(calculated.slice(0, 4))}.`;
-  return `${draft.purpose}. ${columns.length} columns.${worked}${kept}`;
+  return `${draft.purpose}. ${columns.length} columns.${worked}${kept}${open}`;
 }
 
 /** "a, b and c". */

@@ -114,7 +114,7 @@ function chooseCompanions(chosen: readonly Choice[], ranking: readonly Evidence[
   const calls: readonly (readonly [id: string, because: string | null])[] = [
     ['compliance-audit', becauseOfCompliance(questionnaire)],
     ['high-volume-archive', becauseOfVolume(requirements)],
-    ['kpi-metrics', becauseOfTrends(chosen, questionnaire.answers)],
+    ['kpi-metrics', becauseOfTrends(chosen, questionnaire)],
     ['request-intake', becauseOfMail(chosen, questionnaire.answers)],
     ['raid-log', becauseOfProject(chosen, requirements)],
   ];
@@ -138,9 +138,10 @@ function becauseOfVolume({ dataVolume }: Requirements): string | null {
   return 'the volume you expect outgrows a single sheet';
 }
 
-function becauseOfTrends(chosen: readonly Choice[], answers: Answers): string | null {
+function becauseOfTrends(chosen: readonly Choice[], { answers, requirements }: Questionnaire): string | null {
   if (mentionsAny(answers, TELLING_FIELDS, TREND_WORDS))
     return 'you ask for figures over time, and sheets keep only current values';
+  if (requirements.projectScope === 'large') return 'a solution for several teams needs figures above them, each defined once';
   const sheets = chosen.reduce((sum, { pattern }) => sum + pattern.sheets.length, 0);
   return sheets >= 3 ? 'several sheets feed one picture, so each figure is defined once' : null;
 }

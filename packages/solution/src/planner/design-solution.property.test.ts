@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canonicalJson, checkPlan, compilePlan, designSolution, leastCalls } from '../index.ts';
 import { anyRequirements } from '../testing/arbitrary-requirements.ts';
 import { unresolvedRefs } from '../testing/refs.ts';
 import { BUDGETS } from './scope.ts';
 
 const RUNS = { numRuns: 300 };
+vi.setConfig({ testTimeout: 60_000 });
 const today = fc.constantFrom(undefined, '2026-11-21', '2028-02-29');
 
 test('whatever the answers, the plan is one that Smartsheet accepts', () => {
@@ -26,7 +27,7 @@ test('whatever the answers, each call refers only to what an earlier call produc
       expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
       expect(calls.length).toBe(leastCalls(plan));
     }),
-    RUNS,
+    { numRuns: 150 },
   );
 });
 
@@ -49,7 +50,7 @@ test('no plan holds more than its scope allows', () => {
       expect(plan.reports.length).toBeLessThanOrEqual(budget.reports);
       expect(plan.automations.length).toBeLessThanOrEqual(budget.automations);
     }),
-    RUNS,
+    { numRuns: 150 },
   );
 });
 
@@ -62,6 +63,6 @@ test('no answer becomes a live formula: a cell or name that starts with an equal
       const names = [plan.workspace.name, ...plan.dashboards.map(({ name }) => name)];
       for (const text of [...cells, ...options, ...names]) expect(String(text)).not.toMatch(/^\s*[=+@]/);
     }),
-    RUNS,
+    { numRuns: 150 },
   );
 });

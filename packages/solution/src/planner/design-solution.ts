@@ -1,7 +1,8 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { PatternAutomation } from '../patterns/pattern.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import { allStems, readAnswers } from './answers.ts';
+import { allStems, readAnswers, textOf } from './answers.ts';
 import { buildAutomation } from './build-automation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { buildForm } from './build-form.ts';
@@ -18,6 +19,7 @@ import { readOrganisation } from './organisation.ts';
 import { BUDGETS } from './scope.ts';
 import { selectSheets } from './select-sheets.ts';
 import { uniqueNames } from './unique.ts';
+import { matchWishes, type Wish } from './wishes.ts';
 
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it starter rows get dates and dropdowns of periods get years; without it the plan holds no date. */
@@ -134,8 +136,22 @@ function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContex
       return draft === undefined ? [] : [{ automation, draft }];
     }),
   );
-  return possible.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, draft }, index) => {
-    const plan = buildAutomation(automation, { key: `automation-${index + 1}`, draft });
+  const wordsOf = ({ automation, draft }: AutomationDraft) => `${draft.name} ${automation.trigger} ${automation.action}`;
+  const wishes = matchWishes(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
+  const ranked = possible.map((candidate) => ({ ...candidate, wishes: wishesFor(candidate, wishes) }));
+  // What the answers ask for comes first; the rest keeps its order.
+  ranked.sort((a, b) => Math.sign(b.wishes.length) - Math.sign(a.wishes.length));
+  return ranked.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, ...place }, index) => {
+    const plan = buildAutomation(automation, { key: `automation-${index + 1}`, ...place });
     return { ...plan, name: unique(plan.name) };
   });
+}
+
+interface AutomationDraft {
+  readonly automation: PatternAutomation;
+  readonly draft: SheetDraft;
+}
+
+function wishesFor(candidate: AutomationDraft, wishes: readonly Wish<AutomationDraft>[]): string[] {
+  return wishes.filter((wish) => wish.match === candidate).map((wish) => wish.quoted);
 }

@@ -6,6 +6,7 @@ import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import type { PlanningContext } from './context.ts';
 import { primaryOf, type SheetDraft } from './draft.ts';
+import { relevance } from './select-sheets.ts';
 
 /** Columns that hold the key of the same record in a tool the customer keeps. */
 const KEY_COLUMNS: readonly (readonly [Tool, string])[] = [
@@ -21,21 +22,24 @@ const KEY_COLUMNS: readonly (readonly [Tool, string])[] = [
   ['SharePoint', 'SharePoint Link'],
 ];
 const MOST_KEY_COLUMNS = 3;
+const DECISION = /approv|decision|sign-off/i;
 const CLOSING_DATE = /^(?:closed|completed|done|resolved|paid|answered|finished)(?: on| date)$/i;
 
 /** The main sheet with what goals, tools and volume ask for, and its archive where the volume needs one. */
 export function extendDrafts(drafts: readonly SheetDraft[], context: PlanningContext): readonly SheetDraft[] {
   const core = coreDraft(drafts, context);
-  const goals = withColumns(core, [...columnsForGoals(core, context), ...columnsForTools(core, context)]);
+  const goals = withColumns(core, [...columnsForGoals(core, { drafts, context }), ...columnsForTools(core, context)]);
   if (!hasArchive(context)) return drafts.map((draft) => (draft === core ? goals : draft));
   const working = asWorkingSet(goals);
   return [...drafts.map((draft) => (draft === core ? working : draft)), archiveOf(working, drafts)];
 }
 
-/** The sheet where the work itself is recorded: the main pattern's sheet with a form, or its first. */
-export function coreDraft(drafts: readonly SheetDraft[], { main }: PlanningContext): SheetDraft {
+/** The sheet where the work itself is recorded: of the main pattern's sheets the one that the answers speak of most. */
+export function coreDraft(drafts: readonly SheetDraft[], { main, answerStems }: PlanningContext): SheetDraft {
   const own = drafts.filter((draft) => draft.choice === main);
-  const core = own.find((draft) => main.pattern.forms.some((form) => draft.origins[0]?.sheet === form.sheet)) ?? own[0];
+  const hasForm = (draft: SheetDraft) => main.pattern.forms.some((form) => form.sheet === draft.origins[0]?.sheet);
+  const rank = (draft: SheetDraft) => relevance(draft, answerStems) + (hasForm(draft) ? 4 : 0);
+  const [core] = [...own].sort((a, b) => rank(b) - rank(a));
   if (core === undefined) throw new Error('The main pattern always has a sheet');
   return core;
 }
@@ -49,11 +53,15 @@ function withColumns(draft: SheetDraft, columns: readonly PatternColumn[]): Shee
   return { ...draft, columns: [...draft.columns, ...columns.filter((column) => !taken.has(column.title.toLowerCase()))] };
 }
 
-function columnsForGoals(core: SheetDraft, { requirements, compliance }: PlanningContext): PatternColumn[] {
+function columnsForGoals(core: SheetDraft, place: { drafts: readonly SheetDraft[]; context: PlanningContext }): PatternColumn[] {
+  const { requirements, compliance } = place.context;
+  const decides = place.drafts.some(
+    ({ choice, columns }) => choice === core.choice && columns.some(({ title }) => DECISION.test(title)),
+  );
   const goals = new Set(requirements.primaryGoals);
   const has = (title: RegExp) => core.columns.some((column) => title.test(column.title));
   const columns: PatternColumn[] = [];
-  if (goals.has('Streamline Approvals') && !has(/approv|decision|sign-off/i)) {
+  if (goals.has('Streamline Approvals') && !decides) {
     columns.push(
       dropdown('Approval', ['Submitted', 'Approved', 'Declined']),
       contact('Approver'),

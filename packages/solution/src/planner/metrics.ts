@@ -32,20 +32,21 @@ export function readMetrics({ requirements, main }: PlanningContext): Metric[] {
 
 function metricOf(item: string): Metric {
   const name = cutText(plainText(item), 200);
+  const unit = unitOf(name);
   const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(name);
   const absolute = TARGET_AFTER.exec(name);
   return {
     name,
     isQuoted: true,
-    direction: LOWER.test(name) ? 'Lower is better' : 'Higher is better',
-    unit: percent ? '%' : unitOf(name),
+    direction: LOWER.test(name) || (unit === 'days' && !/%/.test(name)) ? 'Lower is better' : 'Higher is better',
+    unit: percent ? '%' : unit,
     target: percent ? numberOf(percent[1]) / 100 : absolute ? numberOf(absolute[1]) : null,
   };
 }
 
 function unitOf(name: string): Metric['unit'] {
   if (/[$€£]|\b(?:usd|eur|cost\w*|costo|kosten|coût)\b/i.test(name)) return 'currency';
-  return /\b(?:days?|hours?|weeks?|días?|tage?|jours?|dias?)\b/i.test(name) ? 'days' : 'count';
+  return /\b(?:days?|same day|días?|tage?|jours?|dias?)\b/i.test(name) ? 'days' : 'count';
 }
 
 function numberOf(digits: string | undefined): number {

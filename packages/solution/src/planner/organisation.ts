@@ -1,6 +1,7 @@
 import type { Requirements, TeamRole } from '@sheetwright/contract/requirements.ts';
 import type { OptionSource } from '../patterns/pattern.ts';
 import { isQuotable, listItems } from '../text/clauses.ts';
+import { cutWords } from '../text/cut.ts';
 import { plainName, plainText } from '../text/plain.ts';
 import { textOf } from './answers.ts';
 
@@ -30,6 +31,7 @@ const USUAL_DEPARTMENTS = ['Operations', 'Finance', 'HR', 'IT', 'Sales', 'Market
 
 const PERSON =
   /^(?:me|i|myself|yo|ich|moi|c[a-z]o|cno|vps?|evp|svp|board|owners?|principals?|director[as]?|presidents?|executives?|leadership|manage(?:ment|rs?)|pms?|sponsors?|team|staff|everyone|all|others?|vorstand|gerentes?|direction)\b/i;
+const PRONOUN = /^(?:me|myself|us|we|they|everyone|everybody|yo|nosotros|ich|wir|moi|nous|eu|nós)$/i;
 const OUTSIDER =
   /\b(?:vendors?|suppliers?|clients?|customers?|(?:sub)?contractors?|partners?|agenc(?:y|ies)|residents?|citizens?|patients?|students?|volunteers?|donors?|funders?|auditors?|public|external|clientes?|proveedor(?:es)?|kunden?|lieferanten?|fournisseurs?|fornecedor(?:es)?)\b/i;
 
@@ -39,7 +41,7 @@ export function readOrganisation(requirements: Requirements): Organisation {
   const project = plainName(requirements.projectName, 100, 'Smartsheet solution');
   return {
     project,
-    shortProject: plainName(requirements.projectName, 28, 'Solution'),
+    shortProject: cutWords(plainName(requirements.projectName, 100, 'Solution'), 28),
     stakeholders,
     departments: departmentsOf(stakeholders, requirements),
     hasOutsiders: OUTSIDER.test(textOf(requirements, 'stakeholders').slice(0, 5000)),
@@ -52,7 +54,7 @@ function namedGroups(text: string): string[] {
     .flatMap((item) => item.split(/\s+(?:and|und|et|y|e|&|\+)\s+/i))
     .filter((item) => isQuotable(item) && item.length <= OPTION_LENGTH && item.split(/\s+/).length <= 4)
     .map((item) => capitalise(plainText(item.replace(/\(.*?\)|[()~#*]/g, '').replace(/^(?:the|our|about|ca\.?|\d+)\s+/i, ''))));
-  return distinct(names.filter((name) => /\p{L}{2}/u.test(name))).slice(0, MOST_OPTIONS);
+  return distinct(names.filter((name) => /\p{L}{2}/u.test(name) && !PRONOUN.test(name))).slice(0, MOST_OPTIONS);
 }
 
 function departmentsOf(stakeholders: readonly string[], requirements: Requirements): string[] {
@@ -64,7 +66,7 @@ function departmentsOf(stakeholders: readonly string[], requirements: Requiremen
 
 /** The options of a dropdown that only the organisation can know. `fallback` is the pattern's own list, where it has one. */
 export function optionsFrom(source: OptionSource, context: OptionContext): readonly string[] {
-  const { organisation, requirements, fallback } = context;
+  const { organisation, requirements, compliance, fallback } = context;
   switch (source) {
     case 'department':
       return withOther(organisation.departments);
@@ -80,6 +82,8 @@ export function optionsFrom(source: OptionSource, context: OptionContext): reado
       return organisation.departments.slice(0, 8).map((name, index) => `CC-${(index + 1) * 100} ${name}`);
     case 'period':
       return periods(context.today);
+    case 'framework':
+      return distinct([...compliance.map((item) => optionText(item)), ...fallback]);
     case 'session':
       return ['Opening', 'Session 1', 'Session 2', 'Closing'];
     case 'request-type':
@@ -92,6 +96,7 @@ export function optionsFrom(source: OptionSource, context: OptionContext): reado
 export interface OptionContext {
   readonly organisation: Organisation;
   readonly requirements: Requirements;
+  readonly compliance: readonly string[];
   readonly fallback: readonly string[];
   readonly today: string | null;
 }
@@ -102,6 +107,11 @@ export function periods(today: string | null): string[] {
   if (match === null) return ['Q1', 'Q2', 'Q3', 'Q4', 'Next year'];
   const first = Number(match[1]) * 4 + Math.floor((Number(match[2]) - 1) / 3);
   return Array.from({ length: 5 }, (_, step) => `${Math.floor((first + step) / 4)} Q${((first + step) % 4) + 1}`);
+}
+
+/** A part of an answer as an option of a dropdown. */
+function optionText(item: string): string {
+  return capitalise(plainName(item, OPTION_LENGTH, 'Other'));
 }
 
 function withOther(options: readonly string[]): string[] {

@@ -1,17 +1,26 @@
-import type { Tool } from '@sheetwright/contract/requirements.ts';
+import type { Goal, Tool } from '@sheetwright/contract/requirements.ts';
 import { isQuotable, quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import type { PlanningContext } from './context.ts';
 import type { PlanParts } from './narrative.ts';
 import { PHASES, weeksOf } from './timeline.ts';
+import { matchWishes, type Wish } from './wishes.ts';
 
 /** Minutes a practised person needs for each kind of hand work. */
 const MINUTES = { dashboardWidget: 2, form: 8, automation: 4, dependencies: 3, view: 2 } as const;
 
 /** What comes next, in order: what we create, what the customer does by hand with the time it takes, tools, and the phases. */
 export function sayNextSteps(parts: PlanParts, context: PlanningContext): string[] {
-  return [sayCreated(parts), ...sayByHand(parts), sayOwners(parts, context), ...sayTools(context), ...sayPhases(context)];
+  return [
+    sayCreated(parts),
+    ...sayByHand(parts),
+    sayOwners(parts, context),
+    ...sayTools(context),
+    ...sayGoals(parts, context),
+    ...sayOpenWishes(parts, context),
+    ...sayPhases(context),
+  ];
 }
 
 function sayCreated({ workspace, folders, sheets, reports }: PlanParts): string {
@@ -99,8 +108,47 @@ function sayTools({ requirements }: PlanningContext): string[] {
   const quoted = wish === undefined ? '' : quote(wish, 160);
   return [
     ...advice.slice(0, 6),
-    ...(quoted === '' ? [] : [`About your wish ${quoted}: settle it with the owner of the tool before the pilot.`]),
+    ...(quoted === '' ? [] : [`About integrations you wrote ${quoted}: decide on it before the pilot, once the sheets stand.`]),
   ];
+}
+
+/** What a goal still asks of the customer; the plan itself cannot do it. */
+const GOAL_STEPS: Readonly<Partial<Record<Goal, (parts: PlanParts) => string>>> = {
+  'Streamline Approvals': () =>
+    'Give each approver a deputy, add a reminder after three days, and lock the row after the decision',
+  'Automated Reporting': ({ reports }) =>
+    `Schedule ${reports[0]?.name ?? 'the main report'} by mail to those who ask for figures today`,
+  'Better Data Quality': () => 'Lock the formula columns and make the form’s key fields required',
+  Scalability: ({ workspace }) => `Keep a copy of “${workspace.name}” without data as the template for the next team`,
+  Integration: () => 'Decide for each tool which side is the master, before the first connector runs',
+  Compliance: () => 'Show the activity log to your auditors once, and agree on how long records are kept',
+};
+
+function sayGoals(parts: PlanParts, { requirements }: PlanningContext): string[] {
+  const steps = requirements.primaryGoals.flatMap((goal) => GOAL_STEPS[goal]?.(parts) ?? []);
+  return steps.slice(0, 3).map((step) => `${step}.`);
+}
+
+/** Wishes that nothing in the plan answers are named, so that they are not lost. */
+function sayOpenWishes({ automations, reports }: PlanParts, { requirements }: PlanningContext): string[] {
+  const automated = matchWishes(textOf(requirements, 'automationNeeds'), automations, ({ name, action }) => `${name} ${action}`);
+  const reported = matchWishes(
+    textOf(requirements, 'reportingRequirements'),
+    reports,
+    ({ name, description }) => `${name} ${description}`,
+  );
+  return [
+    ...openWishes(automated, 'build one more automation in the same way for'),
+    ...openWishes(reported, 'copy the nearest report and change its filter or groups for'),
+  ];
+}
+
+function openWishes(wishes: readonly Wish<unknown>[], how: string): string[] {
+  const open = wishes
+    .filter((wish) => wish.match === null)
+    .map((wish) => wish.quoted)
+    .slice(0, 4);
+  return open.length === 0 ? [] : [`You do this by hand (${open.length * 5} minutes): ${how} ${listOf(open)}.`];
 }
 
 function sayPhases({ requirements }: PlanningContext): string[] {

@@ -1,4 +1,10 @@
-import { DATA_VOLUME_LABELS, type ProjectScope, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
+import {
+  DATA_VOLUME_LABELS,
+  type ProjectScope,
+  SCOPE_LABELS,
+  type TeamRole,
+  TIMELINE_LABELS,
+} from '@sheetwright/contract/requirements.ts';
 import type { ChosenPattern } from '../plan.ts';
 import { quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
@@ -68,7 +74,7 @@ export function saySummary(parts: PlanParts, context: PlanningContext): string {
     .map((item) => quote(item, 120))
     .find((item) => item !== '');
   return [
-    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${listOf(others)}` : ''}.`,
+    `A workspace “${organisation.project}” for a team of ${requirements.teamSize}, built on ${shortName(main.pattern.name)}${others.length > 0 ? ` with ${others.join('; ')}` : ''}.`,
     `We create ${listOf(built)} for you and guide you through ${listOf(guided)}, to be in use within ${TIMELINE_LABELS[requirements.timeline]}.`,
     ...(pain === undefined ? [] : [`It starts from what hurts most today: ${pain}.`]),
   ].join(' ');
@@ -89,6 +95,7 @@ export function sayReasoning(parts: PlanParts, context: PlanningContext, pattern
     saySize(parts, context),
     sayVolume(parts, context),
     sayAccess(context),
+    sayRoles(context),
     sayCompliance(context),
     sayMissing(context),
   ];
@@ -139,6 +146,21 @@ function sayAccess({ requirements, organisation }: PlanningContext): string {
     ? ' People outside the organisation are among the stakeholders: they get forms, update requests or Dynamic View with their own rows, and the sheets are not shared with them.'
     : ' Should people from outside take part later, give them forms, update requests or Dynamic View with their own rows; do not share the sheets.';
   return `For ${teamSize} people, ${inside}.${outside}`;
+}
+
+const ROLE_NOTES: Readonly<Partial<Record<TeamRole, string>>> = {
+  'Executive/C-Level': 'executives get one page, view only',
+  'Finance Manager':
+    'for finance, amounts are plain numbers to be shown as currency, approvals follow thresholds, and figures are kept at the end of each month',
+  'HR Manager': 'HR data stays in a restricted workspace, without personal identifiers in shared sheets',
+  'End Users': 'end users work through forms and personal reports and never need the sheets',
+  'IT/Technical Lead': 'IT owns the connectors and the admin rights',
+  'Data Analyst': 'analysts read the sheets directly and keep the definitions of the figures',
+};
+
+function sayRoles({ requirements }: PlanningContext): string {
+  const notes = requirements.teamRoles.flatMap((role) => ROLE_NOTES[role] ?? []);
+  return notes.length === 0 ? '' : `By role: ${notes.join('; ')}.`;
 }
 
 function sayCompliance({ compliance }: PlanningContext): string {

@@ -91,8 +91,8 @@ function hasForm(choice: Choice, sheet: PatternSheet): boolean {
   return choice.pattern.forms.some((form) => form.sheet === sheet.name);
 }
 
-/** How many of the sheet's own words the answers use. */
-function relevance(sheet: PatternSheet, answerStems: ReadonlySet<string>): number {
+/** How many of the sheet's own words the answers use; words of its name count more. */
+export function relevance(sheet: Pick<PatternSheet, 'name' | 'columns'>, answerStems: ReadonlySet<string>): number {
   const ofName = stemsOf(sheet.name).filter((stem) => answerStems.has(stem)).length;
   const ofColumns = new Set(sheet.columns.flatMap((column) => stemsOf(column.title)));
   return 3 * ofName + [...ofColumns].filter((stem) => answerStems.has(stem)).length / 2;

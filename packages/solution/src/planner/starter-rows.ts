@@ -30,8 +30,7 @@ const STARTERS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
   'Portfolio Register': ({ context }) => [{ cells: { $primary: context.organisation.project, Stage: 'Initiate' } }],
   'RAID Log': ({ context }) => painRows(context),
   'KPI Register': ({ context }) => metricRows(context),
-  Controls: ({ context }) =>
-    context.compliance.slice(0, 10).map((item) => ({ cells: { $primary: item, Frequency: 'Quarterly' } })),
+  Controls: ({ context }) => controlRows(context),
   'Team Lists': ({ context }) => lookupRows(context, 'request-type', { 'Target Days': 5 }),
   'Approval Matrix': ({ context }) => lookupRows(context, 'department', {}),
   'Sprint Calendar': ({ context }) => sprintRows(context),
@@ -71,7 +70,13 @@ export function startRows(place: Place): RowPlan[] {
 function writable(cells: Cells, columns: readonly ColumnPlan[]): RowPlan['cells'] {
   const entries = columns.flatMap((column): [string, string | number | boolean][] => {
     const value = cells[column.primary ? '$primary' : column.title] ?? null;
-    const isRefused = column.formula !== undefined || column.systemColumnType !== undefined || value === null || value === '';
+    // Cells of columns with several values need an object, which a plain value is not.
+    const isRefused =
+      column.type.startsWith('MULTI_') ||
+      column.formula !== undefined ||
+      column.systemColumnType !== undefined ||
+      value === null ||
+      value === '';
     if (isRefused || (column.options !== undefined && !column.options.includes(String(value)))) return [];
     return [[column.title, typeof value === 'string' ? cutText(plainText(value), 4000) : value]];
   });
@@ -126,6 +131,17 @@ function painRows({ requirements, organisation }: PlanningContext): Row[] {
   }));
 }
 
+function controlRows({ compliance }: PlanningContext): Row[] {
+  return compliance.slice(0, 10).map((item) => ({
+    cells: {
+      $primary: `Keep evidence for ${plainText(item)}`,
+
+      Frequency: 'Quarterly',
+      Result: 'Not tested',
+    },
+  }));
+}
+
 function metricRows(context: PlanningContext): Row[] {
   return readMetrics(context).map((metric) => ({
     cells: {
@@ -139,8 +155,8 @@ function metricRows(context: PlanningContext): Row[] {
 }
 
 function lookupRows(context: PlanningContext, source: 'request-type' | 'department', cells: Cells): Row[] {
-  const { organisation, requirements, today } = context;
-  return optionsFrom(source, { organisation, requirements, today, fallback: [] }).map((name) => ({
+  const { organisation, requirements, compliance, today } = context;
+  return optionsFrom(source, { organisation, requirements, compliance, today, fallback: [] }).map((name) => ({
     cells: { $primary: name, ...cells },
   }));
 }

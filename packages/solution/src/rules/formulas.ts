@@ -41,7 +41,10 @@ function summaryFormulas(sheet: SheetPlan, context: FormulaContext) {
 function errorsIn(formula: string, place: { at: string; context: FormulaContext }) {
   const { at, context } = place;
   if (formula.length > LIMITS.formulaText) return [{ at, message: `a formula has at most ${LIMITS.formulaText} characters` }];
-  return checkFormula(formula, context)
-    .filter((problem) => problem.severity === 'error')
-    .map(({ message }) => ({ at, message: `${formula}: ${message}` }));
+  return (
+    checkFormula(formula, context)
+      // A plan calls known functions only, although in a customer's own formula an unknown one is merely suspicious.
+      .filter(({ severity, rule }) => severity === 'error' || rule === 'unknown-function')
+      .map(({ message }) => ({ at, message: `${formula}: ${message}` }))
+  );
 }

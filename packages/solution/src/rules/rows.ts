@@ -32,6 +32,7 @@ function cellProblem(column: ColumnPlan | undefined, value: string | number | bo
   if (column === undefined) return 'the sheet has no such column';
   if (column.formula !== undefined) return 'cells of a formula column cannot be written';
   if (column.systemColumnType !== undefined) return 'Smartsheet fills system columns itself';
+  if (column.type.startsWith('MULTI_')) return 'cells with several values take an object, which rows of a plan do not carry';
   if (typeof value === 'string' && looksLikeFormula(value)) return 'the text reads as a formula';
   if (typeof value === 'string' && value.length > LIMITS.cellText) return `a cell holds at most ${LIMITS.cellText} characters`;
   if (typeof value === 'number' && !Number.isFinite(value)) return 'the number is not finite';

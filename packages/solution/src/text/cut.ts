@@ -18,3 +18,11 @@ export function cutText(text: string, max: number): string {
 export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${cutText(text, max - 1)}…`;
 }
+
+/** As `cutText`, but at the end of a word, unless the first word alone is too long. */
+export function cutWords(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = cutText(text, max);
+  const end = text[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return end > max / 3 ? cut.slice(0, end) : cut;
+}

@@ -32,5 +32,6 @@ function singular(word: string): string {
 }
 
 function withoutFinalE(word: string): string {
-  return word.length > 5 && word.endsWith('e') ? word.slice(0, -1) : word;
+  const loses = word.length > 5 || (word.length > 3 && /(?:s|x|z|ch|sh)e$/.test(word));
+  return loses && word.endsWith('e') ? word.slice(0, -1) : word;
 }

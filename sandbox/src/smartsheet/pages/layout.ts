@@ -23,7 +23,7 @@ export function page({ title, trail, heading, facts, body }: Page): string {
 <link rel="stylesheet" href="/assets/stand-in.css">
 </head>
 <body>
-<header class="strip"><p><strong>Sandbox</strong> This is the sandbox’s stand-in for Smartsheet. Nothing here has left this machine.</p></header>
+<header class="strip"><p><strong>Sandbox</strong> This is the sandbox’s stand-in for Smartsheet. Nothing here reaches smartsheet.com.</p></header>
 <main>
 <nav class="trail" aria-label="Where this is"><ol><li><a href="/">All workspaces</a></li>${crumbs}</ol></nav>
 <h1>${heading}</h1>

@@ -22,11 +22,12 @@ export async function exportProject(
   const project = await requireOwnProject(request, services);
   const version = await services.plans.latest(project.id);
   const author = [request.user.firstName, request.user.lastName].filter(Boolean).join(' ');
-  const pdf = await renderer.render({
+  const content = {
     project: toProject(project),
     recommendations: version && (await describeVersion(version, services.plans)),
     generatedAt: services.clock(),
     ...(author && { author }),
-  });
+  };
+  const pdf = await renderer.render(content, request.user.id);
   return { fileName: exportFileName(project.name), pdf };
 }

@@ -10,7 +10,7 @@ export default function AuthScreen() {
     <div className="mx-auto grid w-full max-w-md gap-6 py-6 sm:py-12">
       <div className="grid gap-1.5 text-center">
         <h1 className="font-semibold text-xl tracking-tight">Sign in to Sheetwright</h1>
-        <p className="text-muted">Your projects, solutions and consultant in one place.</p>
+        <p className="text-balance text-muted">Your projects, solutions and consultant in one place.</p>
       </div>
       <section className="rounded-lg border border-border bg-surface px-5 pt-3 pb-6 shadow-card sm:px-8">
         <Tabs defaultValue="login">

@@ -39,7 +39,11 @@ export const authStore = createAuthStore({
     queryClient.clear();
     clearUserStorage();
   },
-  goTo: (path) => window.location.assign(path),
+  goTo: (path) => {
+    // The address changes before the page does: otherwise a signed-in screen would be left for the sign-in screen on the way.
+    window.history.replaceState(null, '', path);
+    window.location.assign(path);
+  },
 });
 
 // A session can end on the server while the app is open. The next answer tells, and the screens that need somebody ask to sign in again.

@@ -4,12 +4,14 @@ import type { ProjectPdfContent } from './project-document.ts';
 import type { RenderAnswer, RenderRequest } from './worker.ts';
 
 interface Waiting {
+  readonly owner: string;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
 export interface PdfRenderer {
-  readonly render: (content: ProjectPdfContent) => Promise<Buffer>;
+  /** `owner` is whom the document is for: nobody fills the queue alone. @throws AppError unavailable or rate_limited */
+  readonly render: (content: ProjectPdfContent, owner: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -18,6 +20,8 @@ const IDLE_MS = 60_000;
 const WORKER_MEMORY_MB = 512;
 const TOO_LONG = 'The PDF took too long to prepare. Please try again in a minute.';
 const TOO_MANY = 'Too many documents are being prepared. Please try again in a few seconds.';
+const TOO_MANY_OWN = 'Your earlier exports are still being prepared. Please wait for them, then try again.';
+const MOST_PER_OWNER = 3;
 /** About ten seconds of work; who comes later is asked to try again instead of waiting unknowingly. */
 const MOST_WAITING = 30;
 
@@ -55,6 +59,12 @@ export function createPdfRenderer(): PdfRenderer {
     else worker?.unref();
   };
 
+  const admit = (owner: string): void => {
+    if (waiting.size >= MOST_WAITING) throw new AppError('unavailable', TOO_MANY, { retryAfter: 10 });
+    const own = [...waiting.values()].filter((entry) => entry.owner === owner);
+    if (own.length >= MOST_PER_OWNER) throw new AppError('rate_limited', TOO_MANY_OWN, { retryAfter: 10 });
+  };
+
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
@@ -73,12 +83,12 @@ export function createPdfRenderer(): PdfRenderer {
   };
 
   return {
-    render: (content) =>
+    render: (content, owner) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MOST_WAITING) throw new AppError('unavailable', TOO_MANY, { retryAfter: 10 });
+        admit(owner);
         worker ??= start();
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
+        waiting.set(lastId, { owner, resolve, reject });
         worker.postMessage({ id: lastId, content } satisfies RenderRequest);
         if (waiting.size === 1) watch();
       }),

@@ -11,7 +11,7 @@ export interface ProfileDialogProps {
   readonly onClosed: () => void;
 }
 
-export function ProfileDialog({ user, open, onOpenChange, onClosed }: ProfileDialogProps) {
+export default function ProfileDialog({ user, open, onOpenChange, onClosed }: ProfileDialogProps) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

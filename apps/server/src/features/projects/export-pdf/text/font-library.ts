@@ -33,7 +33,9 @@ export interface FontLibrary {
   readonly size: () => number;
 }
 
-const EMOJI_SELECTOR = 0xfe0f;
+const EMOJI_SELECTOR = '\ufe0f';
+const CHOICES_KEPT = 50_000;
+const LONGEST_KEPT = 12;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
@@ -41,6 +43,7 @@ const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 export function openFontLibrary(): FontLibrary {
   const faces = new Map<string, Promise<FontFace>>();
   const resolved = new Map<string, FontFace | undefined>();
+  const chosen = new Map<string, FontFace | undefined>();
 
   const load = (slice: FontSlice): Promise<FontFace> => {
     const face = faces.get(slice.id) ?? openFace(slice);
@@ -57,9 +60,23 @@ export function openFontLibrary(): FontLibrary {
     return undefined;
   };
 
+  const choose = (cluster: string, choice: FontChoice, previous: FontFace | undefined): FontFace | undefined => {
+    const needed = visibleCodePoints(cluster);
+    if (needed.length === 0) return previous;
+    if (previous?.keepsPunctuation && NEUTRAL.test(cluster) && coversAll(previous, needed)) return previous;
+    const emoji = cluster.includes(EMOJI_SELECTOR);
+    for (const form of [needed, visibleCodePoints(cluster.normalize('NFC'))]) {
+      const candidates = form.map((codePoint) => resolved.get(cacheKey(codePoint, choice, emoji)));
+      const face = candidates.find((candidate) => candidate && coversAll(candidate, form));
+      if (face) return face;
+    }
+    return undefined;
+  };
+
   return {
     async prepare(text, choice) {
-      const emoji = text.includes('\ufe0f');
+      chosen.clear();
+      const emoji = text.includes(EMOJI_SELECTOR);
       for (const codePoint of distinctCodePoints(text)) {
         for (const asEmoji of emoji ? [false, true] : [false]) {
           const key = cacheKey(codePoint, choice, asEmoji);
@@ -68,17 +85,12 @@ export function openFontLibrary(): FontLibrary {
       }
     },
     faceFor(cluster, choice, previous) {
-      const needed = visibleCodePoints(cluster);
-      if (needed.length === 0) return previous;
-      if (previous?.keepsPunctuation && NEUTRAL.test(cluster) && coversAll(previous, needed)) return previous;
-      const emoji = [...cluster].some((char) => char.codePointAt(0) === EMOJI_SELECTOR);
-      const forms = [needed, visibleCodePoints(cluster.normalize('NFC'))];
-      for (const form of forms) {
-        const candidates = form.map((codePoint) => resolved.get(cacheKey(codePoint, choice, emoji)));
-        const face = candidates.find((candidate) => candidate && coversAll(candidate, form));
-        if (face) return face;
-      }
-      return undefined;
+      const key = `${cluster}|${choice.monospaced}|${choice.han}|${previous?.id}`;
+      if (chosen.has(key)) return chosen.get(key);
+      const face = choose(cluster, choice, previous);
+      if (chosen.size >= CHOICES_KEPT) chosen.clear();
+      if (cluster.length <= LONGEST_KEPT) chosen.set(key, face);
+      return face;
     },
     size: () => faces.size,
   };

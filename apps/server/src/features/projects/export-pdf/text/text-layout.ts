@@ -121,6 +121,7 @@ export function createTextLayout(fonts: FontLibrary): TextLayout {
 
 /** Cuts a paragraph where font or direction changes. */
 function itemise(text: string, style: TextStyle, fonts: FontLibrary): { spans: Span[]; level: number } {
+  if (text === '') return { spans: [], level: 0 };
   const { levels, level } = embeddingLevels(text);
   const starts = graphemeStarts(text);
   const spans: Span[] = [];
@@ -146,9 +147,9 @@ function embeddingLevels(text: string): { levels: Uint8Array | null; level: numb
 }
 
 function spansBetween(spans: readonly Span[], start: number, end: number): Span[] {
+  const first = firstSpanAt(spans, start);
   return spans
-    .slice(firstSpanAt(spans, start))
-    .slice(0, end - start)
+    .slice(first, first + end - start)
     .filter((span) => span.start < end)
     .map((span) => ({ ...span, start: Math.max(span.start, start), end: Math.min(span.end, end) }));
 }
@@ -180,22 +181,36 @@ function* splitToWidth(paragraph: Paragraph, word: Word, width: number, tokenOf:
   const starts = graphemeStarts(paragraph.text.slice(word.start, word.bodyEnd)).map((index) => index + word.start);
   const boundary = (index: number) => starts[index] ?? word.bodyEnd;
   let from = 0;
+  let guess = 1;
   while (from < starts.length) {
-    const count = longestFit(
-      starts.length - from,
-      (tried) => tokenOf(paragraph, boundary(from), boundary(from + tried)).width <= width,
-    );
+    const fits = (count: number) => tokenOf(paragraph, boundary(from), boundary(from + count)).width <= width;
+    const count = longestFit({ most: starts.length - from, guess, fits });
     yield tokenOf(paragraph, boundary(from), boundary(from + count));
     from += count;
+    guess = count;
   }
 }
 
-/** Largest count that fits, at least 1, looking near the start first: a line holds few of ten thousand letters. */
-function longestFit(most: number, fits: (count: number) => boolean): number {
-  let high = 1;
-  while (high < most && fits(high)) high = Math.min(most, high * 2);
-  let low = 1;
-  if (fits(high)) return high;
+interface Fit {
+  readonly most: number;
+  /** Where to look first: lines of one word hold about as many characters each. */
+  readonly guess: number;
+  readonly fits: (count: number) => boolean;
+}
+
+/** Largest count that fits, at least 1. Steps away from the guess double, since measuring ten thousand letters at once is slow. */
+function longestFit({ most, guess, fits }: Fit): number {
+  let low = Math.min(guess, most);
+  let step = 1;
+  while (low > 1 && !fits(low)) {
+    low = Math.max(1, low - step);
+    step *= 2;
+  }
+  let high = low + 1;
+  for (step = 1; high <= most && fits(high); step *= 2) {
+    low = high;
+    high = Math.min(high + step, most + 1);
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fits(middle)) low = middle;

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { Child } from './child.ts';
+import { type Comparison, compare } from './compare.ts';
+import { type Customer, createCustomer, eventually, startServer } from './customer.ts';
+import { readRecordedBuilds } from './recorded-builds.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+export interface CrashOptions {
+  readonly requirements: Requirements;
+  /** How often the server is killed at a random moment of a build. */
+  readonly randomKills: number;
+  /** How many calls are crashed before and after their work, from the first on; null for all of them. */
+  readonly crashedCalls: number | null;
+  /** From 0 to below 1; the same sequence kills at the same moments as far as machines allow. */
+  readonly random: () => number;
+  readonly tell: (line: string) => void;
+}
+
+export interface CrashResult extends Comparison {
+  readonly builds: number;
+  readonly randomKills: number;
+  readonly killsBefore: number;
+  readonly killsAfter: number;
+}
+
+const END_TIMEOUT_MS = 120_000;
+/** Within this time after its start the server makes its first fifty calls at full speed. */
+const KILL_WITHIN_MS = 700;
+
+interface Stage {
+  readonly options: CrashOptions;
+  readonly dataDir: string;
+  readonly standIn: StandIn;
+  readonly customer: Customer;
+  server: { readonly child: Child; readonly url: string };
+}
+
+/** Builds solutions while killing the server again and again, then compares what exists with what was planned. */
+export async function runCrashTest(options: CrashOptions): Promise<CrashResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheetwright-crash-'));
+  const standIn = await startStandIn(path.join(folder, 'smartsheet'));
+  const dataDir = path.join(folder, 'data');
+  const stage: Stage = {
+    options,
+    dataDir,
+    standIn,
+    customer: createCustomer(),
+    server: await startServer(dataDir, standIn.apiBaseUrl),
+  };
+  try {
+    await stage.customer.signIn(stage.server.url);
+    const randomBuilds = await crashAtRandom(stage);
+    const { before, after } = await crashAtEveryCall(stage);
+    await stage.server.child.kill();
+    const comparison = compare(await standIn.inventory(), await readRecordedBuilds(dataDir));
+    return { ...comparison, builds: randomBuilds + 1, randomKills: options.randomKills, killsBefore: before, killsAfter: after };
+  } finally {
+    await stage.server.child.kill();
+    await standIn.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns how many builds it took */
+async function crashAtRandom(stage: Stage): Promise<number> {
+  const { options, customer } = stage;
+  let kills = 0;
+  let built = 0;
+  while (kills < options.randomKills) {
+    const { projectId } = await customer.order(stage.server.url, options.requirements);
+    built += 1;
+    while (kills < options.randomKills && (await isRunning(stage, projectId))) {
+      await delay(options.random() * KILL_WITHIN_MS);
+      const reached = await customer.progress(stage.server.url, projectId);
+      if (reached.status !== 'running') break;
+      await restart(stage);
+      kills += 1;
+      options.tell(
+        `kill ${kills} of ${options.randomKills}: build ${built} at call ${reached.callsDone} of ${reached.callsTotal}`,
+      );
+    }
+    await waitForEnd(stage, projectId);
+  }
+  return built;
+}
+
+/** Kills in front of and behind each call's work, in the order of the calls, in one and the same build. */
+async function crashAtEveryCall(stage: Stage): Promise<{ readonly before: number; readonly after: number }> {
+  const { options, customer, standIn } = stage;
+  const kills = { before: 0, after: 0 };
+  await standIn.holdNextChange('before');
+  const { projectId, callCount } = await customer.order(stage.server.url, options.requirements);
+  const crashedCalls = Math.min(options.crashedCalls ?? callCount, callCount);
+  for (let call = 0; call < crashedCalls; call += 1) {
+    await killWhenHeld(stage, 'after');
+    kills.before += 1;
+    await killWhenHeld(stage, call + 1 < crashedCalls ? 'before' : null);
+    kills.after += 1;
+    options.tell(`killed before and after call ${call + 1} of ${callCount}`);
+  }
+  await waitForEnd(stage, projectId);
+  return kills;
+}
+
+async function killWhenHeld(stage: Stage, next: 'before' | 'after' | null): Promise<void> {
+  const isHeld = await eventually(() => stage.standIn.isHolding(), END_TIMEOUT_MS);
+  if (!isHeld) throw new Error(`The server made no further call:\n${stage.server.child.output()}`);
+  await restart(stage, next);
+}
+
+async function restart(stage: Stage, hold: 'before' | 'after' | null = null): Promise<void> {
+  const { standIn, dataDir } = stage;
+  await stage.server.child.kill();
+  await standIn.forget();
+  if (hold) await standIn.holdNextChange(hold);
+  stage.server = await startServer(dataDir, standIn.apiBaseUrl);
+}
+
+async function isRunning({ customer, server }: Stage, projectId: number): Promise<boolean> {
+  return (await customer.progress(server.url, projectId)).status === 'running';
+}
+
+async function waitForEnd(stage: Stage, projectId: number): Promise<void> {
+  const hasEnded = await eventually(async () => !(await isRunning(stage, projectId)), END_TIMEOUT_MS);
+  const { status, failure } = await stage.customer.progress(stage.server.url, projectId);
+  if (hasEnded && status === 'finished') return;
+  throw new Error(`The build of project ${projectId} is ${status}: ${JSON.stringify(failure)}\n${stage.server.child.output()}`);
+}

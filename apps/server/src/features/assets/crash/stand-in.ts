@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { startChild } from './child.ts';
+import { type Inventory, inventorySchema } from './compare.ts';
+
+export const TOKEN = 'crash-test-token';
+
+const addressesSchema = z.object({ apiBaseUrl: z.string(), controlUrl: z.string() });
+const heldSchema = z.object({ held: z.array(z.object({ id: z.int() })) });
+
+export interface StandIn {
+  readonly apiBaseUrl: string;
+  inventory(): Promise<Inventory>;
+  /** Holds the next request that changes something, before or after its work is done. */
+  holdNextChange(phase: 'before' | 'after'): Promise<void>;
+  isHolding(): Promise<boolean>;
+  /** Forgets faults and the minute's requests; held requests, whose client is dead, are dropped. */
+  forget(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The Smartsheet stand-in as a process of its own: it outlives every crash of the server. */
+export async function startStandIn(folder: string): Promise<StandIn> {
+  const script = fileURLToPath(import.meta.resolve('@sheetwright/sandbox/smartsheet/serve.ts'));
+  const child = await startChild({ script, args: ['--data', folder], readyBy: 'line' });
+  const { apiBaseUrl, controlUrl } = addressesSchema.parse(JSON.parse(child.ready));
+  const control = (method: string, route: string, body?: object) => ask(`${controlUrl}${route}`, method, body);
+  const user = { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' };
+  await control('POST', '/tokens', { tokens: [{ token: TOKEN, user }] });
+  return {
+    apiBaseUrl,
+    inventory: async () => inventorySchema.parse(await control('GET', '/state')),
+    async holdNextChange(phase) {
+      for (const method of ['POST', 'PUT']) await control('POST', '/faults', { kind: `hold-${phase}`, match: { method } });
+    },
+    isHolding: async () => heldSchema.parse(await control('GET', '/held')).held.length > 0,
+    async forget() {
+      await control('DELETE', '/faults');
+      await control('POST', '/release', { outcome: 'drop' });
+      await control('DELETE', '/rate-limit');
+    },
+    stop: child.kill,
+  };
+}
+
+async function ask(url: string, method: string, body?: object): Promise<unknown> {
+  const payload = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(url, { method, ...payload });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,48 @@
+import { isQuotable, listItems, quote } from '../text/clauses.ts';
+import { stemsOf } from '../text/tokens.ts';
+
+const MOST_WISHES = 12;
+/** Shorter words say little about what is wished for. */
+const TELLING_LENGTH = 4;
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  stemsOf(
+    'when then with from that this them they have would need want send each every automatically report reports dashboard remind reminder alert notify',
+  ),
+);
+
+/** A wish from the answers, and which of the things that the plan has comes closest to it. */
+export interface Wish<T> {
+  readonly quoted: string;
+  /** Null where nothing in the plan has a word in common with it. */
+  readonly match: T | null;
+}
+
+/** The wishes of an answer that lists them, each with the candidate that shares most words with it. */
+export function matchWishes<T>(text: string, candidates: readonly T[], wordsOf: (candidate: T) => string): Wish<T>[] {
+  const stems = candidates.map((candidate) => new Set(tellingStems(wordsOf(candidate))));
+  return listItems(text)
+    .slice(0, 3 * MOST_WISHES)
+    .filter((item) => isQuotable(item) && item.length > 3)
+    .slice(0, MOST_WISHES)
+    .flatMap((item) => {
+      const quoted = quote(item, 120);
+      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item), { candidates, stems }) }];
+    });
+}
+
+function tellingStems(text: string): string[] {
+  return stemsOf(text).filter((stem) => stem.length >= TELLING_LENGTH && !EMPTY_WORDS.has(stem));
+}
+
+function closest<T>(
+  wish: readonly string[],
+  place: { candidates: readonly T[]; stems: readonly ReadonlySet<string>[] },
+): T | null {
+  const { candidates, stems } = place;
+  let best: { candidate: T; shared: number } | null = null;
+  for (const [index, candidate] of candidates.entries()) {
+    const shared = new Set(wish.filter((stem) => stems[index]?.has(stem))).size;
+    if (shared > (best?.shared ?? 0)) best = { candidate, shared };
+  }
+  return best?.candidate ?? null;
+}
