@@ -9,6 +9,8 @@ import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
 import { STAND_IN_TOKEN, startStandIn, type TestStandIn } from '../../testing/smartsheet-stand-in.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 
+import { fullRequirements } from './crash/requirements.ts';
+
 it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it created, and makes the project active', async () => {
   const { standIn, create, projectRow } = await setup();
   const response = await create();
@@ -40,6 +42,22 @@ it('lists what was created with links, and what people have to do with links int
     { text: 'Add a report widget.', url: state.reports[0]?.permalink },
     { text: 'Save.' },
   ]);
+});
+
+it('designs the solution first when there is none, and builds all of a real one without a fault', async () => {
+  const { app, cookie, standIn } = await setup();
+  const body = { name: 'Office', description: null, projectType: 'custom', status: 'draft', requirements: fullRequirements };
+  const { id } = (await app.request({ method: 'POST', url: '/api/projects', cookie, body })).json<{ id: number }>();
+  const answer = await app.request({ method: 'POST', url: `/api/projects/${id}/create-assets`, cookie });
+  const progress = (await app.request({ url: `/api/projects/${id}/build`, cookie })).json<BuildProgress>();
+  expect(progress.assets.filter(({ status }) => status !== 'created')).toEqual([]);
+  expect(answer.json()).toEqual({ assetsCreated: progress.assets.length, status: 'finished' });
+  const { sheets, reports } = await standIn.state();
+  expect(sheets.length + reports.length).toBe(progress.assets.length);
+  // One call to see which workspaces exist, one a sheet or report to read it back, one a sheet with summary fields: nothing else is asked.
+  const asked = (await standIn.requests()).filter((line) => line.startsWith('GET'));
+  const summaries = sheets.filter(({ summaryFields }) => summaryFields.length > 0).length;
+  expect(asked).toHaveLength(1 + sheets.length + reports.length + summaries);
 });
 
 it('[C1.007] never counts or lists dashboards, forms and automations as created', async () => {
