@@ -56,7 +56,12 @@ function libraryEnvironment(folder: string, libraries: string): Record<string, s
 /** The packaged description names folders that exist in a cloud function only; without fonts, text has no width and counts as hidden. */
 function describeFonts(folder: string): string {
   const file = join(folder, 'fonts.conf');
-  const directories = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`);
+  const directories = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
+    .map((path) => `<dir>${path}</dir>`)
+    .join('');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+  );
   return file;
 }

@@ -80,7 +80,7 @@ function describe(draft: SheetDraft, columns: readonly ColumnPlan[]): string {
     ? ' It keeps open rows; closed ones move to the archive.'
     : '';
   const worked = calculated.length === 0 ? '' : ` Smartsheet works out ${listOf(calculated.slice(0, 4))}.`;
-  return `${draft.purpose}. ${columns.length} columns.${worked}${kept}${open}`;
+  return `${columns.length} columns.${worked}${kept}${open}`;
 }
 
 /** "a, b and c". */

@@ -151,6 +151,36 @@ describe('adapting to the answers', () => {
     expect(plan.nextSteps.join(' ')).toMatch(/SAP stays the master.*PowerBI keeps/s);
   });
 
+  test('a report asked for by date and days is made where a date column fits', () => {
+    const plan = designSolution(
+      someRequirements({
+        projectDescription: 'Vendors and suppliers with certificate of insurance, due diligence and scorecard',
+        reportingRequirements: 'insurance running out in 45 days',
+      }),
+    );
+    const report = plan.reports.find(({ name }) => name === 'Insurance Expires Next 45 Days');
+    expect(report?.filter?.criteria[0]).toMatchObject({
+      column: { title: 'Insurance Expires', type: 'DATE' },
+      operator: 'NEXT_N_DAYS',
+      values: [45],
+    });
+  });
+
+  test('wishes for automations are answered by the nearest one, the others are named as open', () => {
+    const plan = designSolution(someRequirements({ automationNeeds: 'alert when a task is blocked, feed the aquarium' }));
+    const blocked = plan.automations.find(({ trigger }) => trigger === 'Status becomes Blocked');
+    expect(blocked?.steps.map(({ text }) => text).join(' ')).toContain('“alert when a task is blocked”');
+    expect(plan.nextSteps.find((step) => step.includes('“feed the aquarium”'))).toMatch(/^You do this by hand \(5 minutes\)/);
+  });
+
+  test('every solution has a form, if need be one for its main sheet', () => {
+    for (const { fit } of PATTERNS) {
+      const plan = designSolution(someRequirements({ projectDescription: fit.words.join(', '), projectScope: 'medium' }));
+      expect(plan.forms.length).toBeGreaterThan(0);
+      expect(plan.forms[0]?.fields.length).toBeGreaterThan(0);
+    }
+  });
+
   test('project columns that the API refuses become plain columns and a guide', () => {
     const plan = designSolution(someRequirements({ projectScope: 'small' }));
     const sheet = plan.sheets.find(({ key }) => key === 'project-plan');

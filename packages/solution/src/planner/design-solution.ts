@@ -3,6 +3,7 @@ import type { PatternAutomation } from '../patterns/pattern.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { allStems, readAnswers, textOf } from './answers.ts';
+import { askedReports } from './asked-reports.ts';
 import { buildAutomation } from './build-automation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { buildForm } from './build-form.ts';
@@ -12,7 +13,7 @@ import { type Choice, choosePatterns } from './choose.ts';
 import { readCompliance } from './compliance.ts';
 import type { PlanningContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
-import { extendDrafts, hasArchive } from './extend-drafts.ts';
+import { coreDraft, extendDrafts, hasArchive } from './extend-drafts.ts';
 import { writeNarrative } from './narrative.ts';
 import { orderSheets } from './order-sheets.ts';
 import { readOrganisation } from './organisation.ts';
@@ -86,8 +87,9 @@ function buildReports(
   const { context, folderOf } = place;
   const { reports: budget } = BUDGETS[context.requirements.projectScope];
   const unique = uniqueNames(LIMITS.reportName);
-  const selected = selectReports({ choices: context.choices, drafts, budget, context });
-  return selected.map((draft, index) => {
+  const asked = askedReports(drafts, context).slice(0, budget - 1);
+  const selected = selectReports({ choices: context.choices, drafts, budget: budget - asked.length, context });
+  return [...selected, ...asked].map((draft, index) => {
     const report = buildReport(draft, { key: `report-${index + 1}`, folder: folderOf(draft.draft.choice), context });
     return { ...report, name: unique(report.name) };
   });
@@ -122,10 +124,22 @@ function buildForms(drafts: readonly SheetDraft[], context: PlanningContext): Fo
       return draft !== undefined && draft.choice === choice ? [{ choice, form, draft }] : [];
     }),
   );
-  return possible.slice(0, BUDGETS[context.requirements.projectScope].forms).map(({ choice, form, draft }, index) => {
+  const forms = possible.length > 0 ? possible : [entryForm(drafts, context)];
+  return forms.slice(0, BUDGETS[context.requirements.projectScope].forms).map(({ choice, form, draft }, index) => {
     const plan = buildForm(form, { key: `form-${index + 1}`, choice, draft, context });
     return { ...plan, name: unique(plan.name) };
   });
+}
+
+/** Where no sheet with a form of its own is built, the main sheet gets one for its first columns. */
+function entryForm(drafts: readonly SheetDraft[], context: PlanningContext) {
+  const draft = coreDraft(drafts, context);
+  const sheet = draft.origins[0]?.sheet ?? draft.name;
+  const fillable = draft.columns.filter(
+    ({ formula, systemColumnType }) => formula === undefined && systemColumnType === undefined,
+  );
+  const fields = fillable.slice(0, 8).map(({ title, primary }) => (primary ? `${title}*` : title));
+  return { choice: context.main, form: { name: `${draft.name} Entry`, sheet, fields, uploads: ['Documents'] }, draft };
 }
 
 function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContext): AutomationPlan[] {

@@ -41,7 +41,7 @@ function sayByHand({ sheets, reports, dashboards, forms, automations }: PlanPart
     byHand(forms.length * MINUTES.form, `build the ${forms.length === 1 ? 'form' : 'forms'} ${namesOf(forms)}`),
     byHand(
       automations.length * MINUTES.automation,
-      `set up ${automations.length} automations, starting with “${automations[0]?.trigger ?? ''}”`,
+      `set up ${automations.length} automations, starting with “${automations[0]?.name ?? ''}”`,
     ),
     byHand(
       widgets * MINUTES.dashboardWidget,
@@ -49,7 +49,7 @@ function sayByHand({ sheets, reports, dashboards, forms, automations }: PlanPart
     ),
     byHand(
       views.length * MINUTES.view,
-      `switch ${namesOf(views)} to ${listOf([...new Set(views.map((report) => report.view ?? ''))])} view`,
+      `switch ${namesOf(views)} to ${listOf([...new Set(views.map(({ view }) => (view === 'gantt' ? 'Gantt' : (view ?? ''))))])} view`,
     ),
   ].flat();
 }
@@ -130,11 +130,18 @@ function sayGoals(parts: PlanParts, { requirements }: PlanningContext): string[]
 }
 
 /** Wishes that nothing in the plan answers are named, so that they are not lost. */
-function sayOpenWishes({ automations, reports }: PlanParts, { requirements }: PlanningContext): string[] {
+function sayOpenWishes({ automations, reports, dashboards }: PlanParts, { requirements }: PlanningContext): string[] {
   const automated = matchWishes(textOf(requirements, 'automationNeeds'), automations, ({ name, action }) => `${name} ${action}`);
+  const shown = [
+    ...reports,
+    ...dashboards.map(({ name, widgets }) => ({
+      name: `${name} dashboard`,
+      description: widgets.map(({ text }) => text).join(' '),
+    })),
+  ];
   const reported = matchWishes(
     textOf(requirements, 'reportingRequirements'),
-    reports,
+    shown,
     ({ name, description }) => `${name} ${description}`,
   );
   return [

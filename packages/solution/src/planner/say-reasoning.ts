@@ -104,10 +104,10 @@ export function sayReasoning(parts: PlanParts, context: PlanningContext, pattern
 
 const SIZE: Readonly<Record<ProjectScope, string>> = {
   small: 'few sheets that one person can look after, and formulas across sheets only where the work needs them',
-  medium: 'a main pattern with what completes it, one folder each',
+  medium: 'a main pattern and what completes it, with a folder for each',
   large: 'several patterns side by side, a folder and a named owner for each, and shared figures above them',
   enterprise:
-    'a layer across all teams on top. Treat the workspace as the template that further departments copy, let a service account own it, and consider Control Center, Dynamic View and Data Shuttle once it is in use',
+    'with a layer across all teams on top. Treat the workspace as the template that further departments copy, let a service account own it, and consider Control Center, Dynamic View and Data Shuttle once it is in use',
 };
 
 function saySize({ sheets, reports }: PlanParts, { requirements }: PlanningContext): string {
@@ -117,7 +117,7 @@ function saySize({ sheets, reports }: PlanParts, { requirements }: PlanningConte
       ? ` ${listOf(joined)} ${joined.length === 1 ? 'serves' : 'serve'} more than one purpose, so that nothing is entered twice.`
       : '';
   const scope = SCOPE_LABELS[requirements.projectScope].toLowerCase();
-  return `The scope is ${scope}, which means ${SIZE[requirements.projectScope]}: ${sheets.length} sheets and ${reports.length} reports.${merged}`;
+  return `The scope is ${scope}: ${sheets.length} sheets and ${reports.length} reports, ${SIZE[requirements.projectScope]}.${merged}`;
 }
 
 function sayVolume({ sheets }: PlanParts, { requirements }: PlanningContext): string {

@@ -1,5 +1,5 @@
 import type { ColumnPlan, RowPlan } from '../plan.ts';
-import { isQuotable, sentences } from '../text/clauses.ts';
+import { isQuotable, listItems } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
 import { plainText } from '../text/plain.ts';
 import { textOf } from './answers.ts';
@@ -118,7 +118,8 @@ function scheduleOf(phase: Phase, { today }: PlanningContext, titles: PlanTitles
 }
 
 function painRows({ requirements, organisation }: PlanningContext): Row[] {
-  const pains = sentences(textOf(requirements, 'painPoints')).filter((item) => isQuotable(item) && plainText(item).length > 3);
+  const items = listItems(textOf(requirements, 'painPoints')).slice(0, 30);
+  const pains = items.filter((item) => isQuotable(item) && plainText(item).length > 8);
   return pains.slice(0, 6).map((pain) => ({
     cells: {
       $primary: cutText(plainText(pain), 120),

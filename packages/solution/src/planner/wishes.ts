@@ -2,11 +2,13 @@ import { isQuotable, listItems, quote } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
 
 const MOST_WISHES = 12;
+/** What is longer is a story rather than a wish; its beginning says enough. */
+const WISH_LENGTH = 300;
 /** Shorter words say little about what is wished for. */
 const TELLING_LENGTH = 4;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   stemsOf(
-    'when then with from that this them they have would need want send each every automatically report reports dashboard remind reminder alert notify',
+    'when then with from that this them they have would need want send each every automatically report reports remind reminder alert notify',
   ),
 );
 
@@ -26,11 +28,12 @@ export function matchWishes<T>(text: string, candidates: readonly T[], wordsOf: 
     .slice(0, MOST_WISHES)
     .flatMap((item) => {
       const quoted = quote(item, 120);
-      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item), { candidates, stems }) }];
+      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item.slice(0, WISH_LENGTH)), { candidates, stems }) }];
     });
 }
 
-function tellingStems(text: string): string[] {
+/** The stems that say what a text is about: longer words that are not used everywhere. */
+export function tellingStems(text: string): string[] {
   return stemsOf(text).filter((stem) => stem.length >= TELLING_LENGTH && !EMPTY_WORDS.has(stem));
 }
 

@@ -11,7 +11,7 @@ const LIST_END = /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[
 const CODE =
   /[<>]\s*\/?\s*[a-z!]|\{\{|\$\{|<%|\b(?:https?|javascript|data):|^\s*[=@]|;\s*--|\b(?:drop|delete|insert|select)\s+(?:table|from|into)\b/i;
 const TO_SYSTEM =
-  /\b(?:to the|dear|hey|hello|attention|note to)\s+(?:ai|a\.i\.|assistant|model|bot|system|llm|planner)\b|\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instructions?|prompts?|rules?|above|previous|earlier)\b|\bsystem prompt\b|\byou are now\b|\bas an ai\b|\brecommend only\b/i;
+  /\b(?:to the|dear|hey|hello|attention|note to)\s+(?:ai|a\.i\.|assistant|model|bot|system|llm|planner)\b|\b(?:ignore|disregard|forget|override|ignora|ignorez|ignoriere|desconsidere)\b.{0,60}\b(?:instructions?|instruc\w+|anweisung\w*|prompts?|rules?|above|previous|earlier)\b|\bsystem prompt\b|\byou are now\b|\bas an ai\b|\brecommend only\b/i;
 
 /** The sentences of an answer, as typed. */
 export function sentences(text: string): string[] {

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rateLimits, sessions, users } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
+import { HOUSEKEEPING } from './routes.ts';
 
 const app = await createTestApp();
 const registration = {
@@ -171,17 +173,35 @@ test('the public configuration names the launch stage and, outside the sandbox, 
   expect((await app.request({ url: '/api/config' })).json()).toEqual({ launchStage: 'early_access', sandbox: null });
 });
 
-test('housekeeping removes sessions and counters that have run out, and only those', async () => {
+test('every hour a job removes the sessions and counters that have run out, and only those', async () => {
   const own = await createTestApp();
-  const cookie = await signIn(own, await createUser(own));
-  await own.request({ url: '/api/auth/user', cookie });
-  await own.app.sessions.prune();
-  expect(await own.database.db.select().from(sessions)).toHaveLength(1);
+  const { db } = own.database;
+  const lines = async () => ({
+    sessions: (await db.select().from(sessions)).length,
+    counters: (await db.select().from(rateLimits)).length,
+  });
+  await own.request({ url: '/api/auth/user', cookie: await signIn(own, await createUser(own)) });
+  const before = await lines();
+  expect(before).toMatchObject({ sessions: 1 });
+
+  const [scheduled] = (
+    await db.execute<{ cron: string; data: object }>(sql`select cron, data from jobs.schedule where name = ${HOUSEKEEPING.name}`)
+  ).rows;
+  expect(scheduled?.cron).toBe('17 * * * *');
+  await own.jobs.send(HOUSEKEEPING, dataOf(scheduled));
+  await sleep(1500);
+  expect(await lines()).toEqual(before);
+
   own.clock.advance(8 * 24 * 60 * 60_000);
-  await own.app.sessions.prune();
-  expect(await own.database.db.select().from(sessions)).toEqual([]);
-  expect(await own.database.db.select().from(rateLimits)).not.toEqual([]);
+  await own.jobs.send(HOUSEKEEPING, dataOf(scheduled));
+  await expect.poll(lines, { timeout: 10_000 }).toEqual({ sessions: 0, counters: 0 });
 });
+
+/** As the schedule stored it: a job with other data than the queue's form would fail every hour. */
+function dataOf(scheduled: { data: object } | undefined): object {
+  if (!scheduled) throw new Error('The job is not scheduled');
+  return scheduled.data;
+}
 
 function register(overrides: Record<string, unknown>) {
   return app.request({ method: 'POST', url: '/api/auth/register', body: { ...registration, ...overrides } });

@@ -14,7 +14,8 @@ import { createUserRepository } from './repository.ts';
 import { type AccountServices, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
 
-const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
+/** Removes what has run out: sessions and counters. */
+export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 /** Where a click or a typed address comes from; a foreign page's image or form does not sign anybody out. */
 const OWN_NAVIGATION: readonly unknown[] = [undefined, 'none', 'same-origin', 'same-site'];

@@ -91,6 +91,17 @@ test('X-Forwarded-For is not believed without a configured proxy', async () => {
   expect(countStatus(answers, 401)).toBe(5);
 });
 
+test('with one configured proxy the address it names counts, and what a visitor wrote before it does not', async () => {
+  const own = await createTestApp({ config: { limits, trustProxy: 1 } });
+  const user = await createUser(own);
+  const tries = (client: string) => {
+    const headers = { 'x-forwarded-for': `1.2.3.4, ${client}` };
+    return Promise.all(Array.from({ length: 8 }, () => own.request({ ...attempt(user.email, 'wrong one'), headers })));
+  };
+  expect(countStatus(await tries('10.2.0.1'), 401)).toBe(5);
+  expect(countStatus(await tries('10.2.0.2'), 401)).toBe(5);
+});
+
 test('one address makes only so many accounts an hour', async () => {
   const statuses = [];
   for (let n = 0; n < 3; n += 1) {

@@ -34,7 +34,7 @@ export interface CreateAssetsRequest {
 
 const ASK_AGAIN_MS = 1000;
 const NO_SUBSCRIPTION = 'Creating assets needs an active subscription or a free trial: choose a plan on the Subscribe page.';
-const NO_CONNECTION = 'Connect Smartsheet first: open Settings and give your Smartsheet API key, or sign in with Smartsheet.';
+const NO_CONNECTION = 'Your Smartsheet account is not connected: connect it on the Dashboard first.';
 
 /**
  * Builds the reviewed solution in the customer's Smartsheet, or joins the build that runs; a finished one answers at once, a failed one goes on.
@@ -57,7 +57,7 @@ export async function createAssets(request: CreateAssetsRequest, dependencies: C
 async function requireMeans(user: SessionUser, { db }: CreateAssetsDependencies): Promise<void> {
   const connected = await isConnected(db, user.id);
   if (!isSubscribed(user)) {
-    const also = connected ? '' : ' Your Smartsheet account is not connected either: connect it under Settings.';
+    const also = connected ? '' : ' Your Smartsheet account is not connected either: connect it on the Dashboard.';
     throw new AppError('subscription_required', `${NO_SUBSCRIPTION}${also}`);
   }
   if (!connected) throw new AppError('smartsheet_not_connected', NO_CONNECTION);

@@ -14,7 +14,7 @@ import {
   numberValue,
   scalarOf,
 } from '../values.ts';
-import { listArgument, numbersIn } from './helpers.ts';
+import { listArgument, numbersIn } from './arguments.ts';
 import { average, sum } from './numeric.ts';
 
 /** The functions that take criteria. */

@@ -23,7 +23,7 @@ import {
   type Operand,
   valuesOf,
 } from '../values.ts';
-import { argument, ofScalars } from './helpers.ts';
+import { argument, ofScalars } from './arguments.ts';
 import { timeOf } from './time.ts';
 
 export const DATE: Implementations = {

@@ -1,7 +1,7 @@
 import { toBoolean, toNumber } from '../coerce.ts';
 import type { Implementation, Implementations } from '../run.ts';
 import { BLANK, booleanValue, type FormulaValue, isBlank, isError, scalarOf, valuesOf } from '../values.ts';
-import { argument, ofScalars } from './helpers.ts';
+import { argument, ofScalars } from './arguments.ts';
 
 export const LOGIC: Implementations = {
   AND: decidedBy(false),

@@ -16,7 +16,7 @@ import {
   type Operand,
   scalarOf,
 } from '../values.ts';
-import { argument, listArgument, numberArgument, numbersIn } from './helpers.ts';
+import { argument, listArgument, numberArgument, numbersIn } from './arguments.ts';
 
 export const LOOKUP: Implementations = {
   AVGW: (call, run) => {

@@ -12,7 +12,7 @@ import {
   type Operand,
   textValue,
 } from '../values.ts';
-import { listArgument, numberArgument, numbersIn, ofCells, ofNumbers, ofScalars } from './helpers.ts';
+import { listArgument, numberArgument, numbersIn, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 
 export const NUMERIC: Implementations = {
   ABS: ofNumbers((number) => Math.abs(number)),

@@ -14,7 +14,7 @@ import {
   scalarOf,
   textValue,
 } from '../values.ts';
-import { argument, listArgument, ofScalars } from './helpers.ts';
+import { argument, listArgument, ofScalars } from './arguments.ts';
 
 const HIGHEST_CODE = 0x10ffff;
 const LONGEST_TEXT = 100_000;

@@ -1,5 +1,5 @@
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
-import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
+import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';

@@ -1,4 +1,5 @@
-import { DATA_VOLUME_LABELS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { DATA_VOLUME_LABELS } from '@sheetwright/contract/requirement-options.ts';
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { ReactNode } from 'react';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { TypedText } from '../components/typed-text.tsx';

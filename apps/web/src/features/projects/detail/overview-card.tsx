@@ -1,5 +1,5 @@
 import type { Project, ProjectStatus } from '@sheetwright/contract/projects.ts';
-import { SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirements.ts';
+import { SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
 import { serverMessage } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
-import { SCOPE_LABELS } from '@sheetwright/contract/requirements.ts';
+import { SCOPE_LABELS } from '@sheetwright/contract/requirement-options.ts';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';

@@ -72,6 +72,24 @@ describe('the wizard', () => {
   });
 });
 
+describe('the list of steps', () => {
+  it('leads forward again to a step that was reached, over valid answers only', async () => {
+    const { user } = setup({ values: REQUIREMENTS, step: 3 });
+    expect(screen.queryByRole('button', { name: /Goals & Pain Points/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Project Basics/ }));
+    await user.click(screen.getByRole('button', { name: /Current Tools/ }));
+    await waitFor(() => expect(heading()).toBe('Current Tools'));
+
+    await user.click(screen.getByRole('button', { name: /Team & Stakeholders/ }));
+    await user.clear(screen.getByLabelText('Key Stakeholders'));
+    await user.click(screen.getByRole('button', { name: /Project Basics/ }));
+    await user.click(screen.getByRole('button', { name: /Current Tools/ }));
+    expect(await screen.findByText('Please describe key stakeholders')).toBeTruthy();
+    expect(heading()).toBe('Team & Stakeholders');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Key Stakeholders')));
+  });
+});
+
 const MESSAGES: readonly [id: string, step: number, field: keyof Requirements, label: string, wrong: unknown, message: string][] =
   [
     ['C5.018', 0, 'projectName', 'Project Name', 'x', 'Project name must be at least 2 characters'],

@@ -11,7 +11,8 @@ import { STEP_INTRODUCTIONS } from './questions.ts';
 import { StartOver } from './start-over.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, percentComplete, STEP_COUNT } from './steps.ts';
-import { type DraftState, type Place, useQuestionnaire } from './use-questionnaire.ts';
+import type { DraftState } from './use-draft.ts';
+import { type Place, useQuestionnaire } from './use-questionnaire.ts';
 
 export interface QuestionnaireProps {
   readonly store: DraftStore;
@@ -21,7 +22,7 @@ export interface QuestionnaireProps {
 /** The six-step wizard. */
 export function Questionnaire({ store, onCreated }: QuestionnaireProps) {
   const wizard = useQuestionnaire({ store, onCreated });
-  const { form, place, draftState, isRestored } = wizard;
+  const { form, place, draft } = wizard;
   const heading = useFocusOnArrival(place, form.setFocus);
 
   function onSubmit(event: FormEvent) {
@@ -40,7 +41,7 @@ export function Questionnaire({ store, onCreated }: QuestionnaireProps) {
             <StepQuestions step={place.step} />
             <StepButtons step={place.step} isCreating={wizard.isCreating} onPrevious={wizard.previous} />
           </div>
-          <DraftNote state={draftState} isRestored={isRestored} onStartOver={wizard.startOver} />
+          <DraftNote state={draft.state} isRestored={draft.isRestored} onStartOver={wizard.startOver} />
         </form>
       </div>
     </FormProvider>

@@ -5,21 +5,27 @@ import type { Place } from './use-questionnaire.ts';
 
 export interface StepListProps {
   readonly place: Place;
-  readonly onGoTo: (step: number) => void;
+  readonly onGoTo: (step: number) => unknown;
 }
 
 type StepState = 'done' | 'current' | 'todo';
 
 const STATE_WORDS: Readonly<Record<StepState, string>> = { done: 'done', current: 'current step', todo: 'to do' };
 
-/** The six steps and where one stands. A step behind the current one can be gone back to. */
+/** The six steps and where one stands. A step that was reached before can be gone to again. */
 export function StepList({ place, onGoTo }: StepListProps) {
   return (
     <nav aria-label="Steps" className="hidden lg:block">
       <ol className="sticky top-24 grid gap-1">
         {QUESTIONNAIRE_STEPS.map((step, index) => (
           <li key={step.title} aria-current={index === place.step ? 'step' : undefined}>
-            <StepEntry title={step.title} number={index + 1} state={stateOf(index, place)} onGoTo={() => onGoTo(index)} />
+            <StepEntry
+              title={step.title}
+              number={index + 1}
+              state={stateOf(index, place)}
+              isReached={index <= place.furthestStep}
+              onGoTo={() => onGoTo(index)}
+            />
           </li>
         ))}
       </ol>
@@ -29,17 +35,18 @@ export function StepList({ place, onGoTo }: StepListProps) {
 
 function stateOf(step: number, place: Place): StepState {
   if (step === place.step) return 'current';
-  return step < place.step ? 'done' : 'todo';
+  return step < place.furthestStep ? 'done' : 'todo';
 }
 
 interface StepEntryProps {
   readonly title: string;
   readonly number: number;
   readonly state: StepState;
+  readonly isReached: boolean;
   readonly onGoTo: () => void;
 }
 
-function StepEntry({ title, number, state, onGoTo }: StepEntryProps) {
+function StepEntry({ title, number, state, isReached, onGoTo }: StepEntryProps) {
   const classes = cn(
     'flex min-h-10 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm',
     state === 'current' ? 'bg-hover font-medium text-text' : 'text-muted',
@@ -51,7 +58,7 @@ function StepEntry({ title, number, state, onGoTo }: StepEntryProps) {
       <span className="sr-only">({STATE_WORDS[state]})</span>
     </>
   );
-  if (state !== 'done') return <div className={classes}>{content}</div>;
+  if (state === 'current' || !isReached) return <div className={classes}>{content}</div>;
   return (
     <button type="button" onClick={onGoTo} className={cn(classes, 'transition-colors hover:bg-hover hover:text-text')}>
       {content}

@@ -11,9 +11,10 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError, serverMessage } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCreateProject } from '../api/create-project.ts';
-import { type DraftStore, EMPTY_DRAFT } from './draft.ts';
+import type { DraftStore } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Where the wizard stands. A new object each time it moves, so that the same place can be gone to again. */
 export interface Place {
@@ -23,8 +24,6 @@ export interface Place {
   readonly focus?: RequirementField | undefined;
 }
 
-export type DraftState = 'empty' | 'kept' | 'refused';
-
 interface QuestionnaireOptions {
   readonly store: DraftStore;
   readonly onCreated: (project: Project) => void;
@@ -32,10 +31,9 @@ interface QuestionnaireOptions {
 
 /** The wizard's state: the answers, the step, the draft that survives a reload, and the call that creates the project. */
 export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
-  const [restored] = useState(() => store.read());
-  const initial = restored ?? EMPTY_DRAFT;
+  const draft = useDraft(store);
+  const { initial } = draft;
   const [place, setPlace] = useState<Place>({ step: initial.step, furthestStep: initial.furthestStep });
-  const [draftState, setDraftState] = useState<DraftState>(restored ? 'kept' : 'empty');
   const create = useCreateProject();
   const form = useForm<Requirements>({
     resolver: standardSchemaResolver(requirementsSchema),
@@ -57,7 +55,7 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
 
   function keep(values: Requirements, { step, furthestStep }: Place) {
     if (create.isSuccess) return;
-    setDraftState(store.write({ step, furthestStep, values }) ? 'kept' : 'refused');
+    draft.keep({ step, furthestStep, values });
   }
 
   function goTo(step: number, focus?: RequirementField) {
@@ -66,21 +64,24 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     keep(form.getValues(), next);
   }
 
-  async function next() {
-    const valid = await form.trigger([...fieldsOfStep(place.step)], { shouldFocus: true });
-    if (valid) goTo(place.step + 1);
+  /** Forward only as far as the answers in between are valid; otherwise to the first that is not. */
+  async function advanceTo(step: number) {
+    const fields = Array.from({ length: step - place.step }, (_, index) => fieldsOfStep(place.step + index)).flat();
+    const valid = await form.trigger(fields);
+    if (valid) return goTo(step);
+    const field = fields.find((name) => form.getFieldState(name).invalid);
+    if (field) goTo(stepOfField(field), field);
   }
 
   function startOver() {
     form.reset(REQUIREMENTS_DEFAULTS);
     create.reset();
-    store.clear();
+    draft.discard();
     setPlace({ step: 0, furthestStep: 0 });
-    setDraftState('empty');
   }
 
   function created(project: Project) {
-    store.clear();
+    draft.discard();
     toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${project.name}...` });
     onCreated(project);
   }
@@ -111,12 +112,11 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   return {
     form,
     place,
-    draftState,
-    isRestored: restored !== undefined,
+    draft,
     isCreating: create.isPending,
     previous: () => goTo(place.step - 1),
-    goTo: (step: number) => goTo(step),
-    proceed: () => (place.step === LAST_STEP ? submit() : next()),
+    goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
+    proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),
     startOver,
   };
 }
