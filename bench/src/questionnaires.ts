@@ -22,7 +22,7 @@ const base: Requirements = {
 };
 
 /** Questionnaires that differ in field, size and language, and one as long as the form allows. */
-export const QUESTIONNAIRES: Readonly<Record<string, Requirements>> = {
+export const QUESTIONNAIRES = {
   relocation: base,
   helpdesk: {
     ...base,
@@ -65,4 +65,4 @@ export const QUESTIONNAIRES: Readonly<Record<string, Requirements>> = {
     currentWorkflows: 'inventory, purchase requests, onboarding, audits, incidents. '.repeat(160),
     painPoints: 'late tasks, missing approvals, unclear ownership, no overview. '.repeat(155),
   },
-};
+} satisfies Readonly<Record<string, Requirements>>;

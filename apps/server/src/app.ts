@@ -18,6 +18,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions, decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
+import { finishWorkInHand } from './http/work-in-hand.ts';
 import { createCounters } from './security/counters.ts';
 
 export type { Dependencies } from './dependencies.ts';
@@ -68,6 +69,7 @@ function guardCalls(app: FastifyInstance, { config, database, clock }: Dependenc
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
   decorateSession(app);
+  finishWorkInHand(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return;
     reply.header('cache-control', 'no-store');

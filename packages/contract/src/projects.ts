@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requirementsSchema } from './requirements.ts';
+import { type Requirements, requirementsSchema } from './requirements.ts';
 import { freeText, optionalText } from './text.ts';
 
 export const PROJECT_STATUSES = ['draft', 'active', 'completed', 'archived'] as const;
@@ -20,13 +20,21 @@ export const newProjectSchema = z.object({
 /** The statuses a person can set from the project's page; `draft` is only ever the beginning. */
 export const projectChangeSchema = z.object({ status: z.enum(['active', 'completed', 'archived']) });
 
+/**
+ * A questionnaire on its way out. It was checked and stripped when it came in and nothing changes it, so it is not checked again: that
+ * would cost more than the rest of the answer.
+ */
+const storedRequirementsSchema = z
+  .custom<Requirements>((value) => typeof value === 'object' && value !== null)
+  .describe('The questionnaire as it was posted to /api/projects');
+
 export const projectSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string().nullable(),
   status: z.enum(PROJECT_STATUSES),
   projectType: z.string(),
-  requirements: requirementsSchema.nullable(),
+  requirements: storedRequirementsSchema.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

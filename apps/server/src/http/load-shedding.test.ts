@@ -30,6 +30,29 @@ test('a request in hand is finished while the server stops, and what comes after
   await closing;
 });
 
+test('stopping waits for work in hand even when its caller has hung up', async () => {
+  const app = await createTestApp();
+  const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  route(app.app, { method: 'GET', path: '/api/test/slow', access: 'anyone', summary: '', responses }, async () => {
+    entered.resolve();
+    await gate.promise;
+    return { done: true };
+  });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const caller = request(`${url}/api/test/slow`).on('error', () => undefined);
+  caller.end();
+  await entered.promise;
+  caller.destroy();
+  let isStopped = false;
+  const stopping = app.app.close().then(() => {
+    isStopped = true;
+  });
+  await sleep(500);
+  expect(isStopped).toBe(false);
+  gate.resolve();
+  await stopping;
+});
+
 test('a server whose event loop is late refuses calls with 503, answers /healthz, and recovers', async () => {
   const app = await createTestApp({ config: { loadShedDelayMs: 200 } });
   expect((await app.request({ url: '/api/config' })).statusCode).toBe(200);

@@ -63,7 +63,7 @@ export function route<const C extends Call>(
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const answer = await handler(inputOf<C>(request, reply));
+      const answer = await app.finishBeforeStopping(Promise.resolve(handler(inputOf<C>(request, reply))));
       const { status, body } = hasStatus(answer) ? answer : { status: usual, body: answer };
       return reply.code(status).send(body);
     },
