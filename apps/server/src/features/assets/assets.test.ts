@@ -290,7 +290,7 @@ it('answers 409 with the remedy when Smartsheet is not connected', async () => {
   const response = await create(await addUser({ subscriptionStatus: 'active' }, false));
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({ code: 'smartsheet_not_connected' });
-  expect(response.json<{ detail: string }>().detail).toContain('Connect Smartsheet');
+  expect(response.json<{ detail: string }>().detail).toContain('connect it on the Dashboard');
 });
 
 it("another customer's project is 404 for every call", async () => {

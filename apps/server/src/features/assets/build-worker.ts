@@ -126,4 +126,4 @@ async function run(build: Build, worker: string, options: BuildWorkerOptions, si
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Try again: what was created already is kept and not created twice.';
-const NOT_CONNECTED = 'Smartsheet is not connected any more. Connect it and try again.';
+const NOT_CONNECTED = 'Smartsheet is not connected any more. Connect it on the Dashboard, then try again.';

@@ -91,10 +91,11 @@ export function kindOf(status: number, code: number | null): SmartsheetErrorKind
 }
 
 const REASONS: Readonly<Record<SmartsheetErrorKind, string>> = {
-  token_invalid: 'Smartsheet does not accept the access token any more. Reconnect Smartsheet and try again.',
-  token_expired: 'The access token for Smartsheet has expired and could not be renewed. Reconnect Smartsheet and try again.',
+  token_invalid: 'Smartsheet does not accept the access token any more. Reconnect Smartsheet on the Dashboard, then try again.',
+  token_expired:
+    'The access token for Smartsheet has expired and could not be renewed. Reconnect Smartsheet on the Dashboard, then try again.',
   sign_on_required:
-    'Your organization requires single sign-on for Smartsheet. Sign in to Smartsheet that way, then reconnect it here.',
+    'Your organization requires single sign-on for Smartsheet. Sign in to Smartsheet that way, then reconnect it on the Dashboard.',
   forbidden:
     'Your Smartsheet account is not allowed to do this. Ask your Smartsheet administrator for the right to create workspaces and sheets, or connect another account.',
   not_on_plan:
