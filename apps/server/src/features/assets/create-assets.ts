@@ -34,7 +34,7 @@ export interface CreateAssetsRequest {
 
 const ASK_AGAIN_MS = 1000;
 const NO_SUBSCRIPTION = 'Creating assets needs an active subscription or a free trial: choose a plan on the Subscribe page.';
-const NO_CONNECTION = 'Connect Smartsheet first: your account is not connected yet, which you change on the Dashboard.';
+const NO_CONNECTION = 'Connect Smartsheet first: your account is not connected yet; connect it on the Dashboard.';
 
 /**
  * Builds the reviewed solution in the customer's Smartsheet, or joins the build that runs; a finished one answers at once, a failed one goes on.

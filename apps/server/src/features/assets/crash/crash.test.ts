@@ -14,7 +14,7 @@ it.skipIf(isSecondRun)(
     const result = await runCrashTest({
       requirements: smallRequirements,
       randomKills: 2,
-      crashedCalls: 3,
+      crashedCalls: 4,
       random: seededRandom(7),
       tell: () => undefined,
     });
