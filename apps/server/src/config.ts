@@ -68,6 +68,27 @@ export const settingsSchema = z.object({
   SMARTSHEET_API_URL_EU: webAddress.optional(),
   SMARTSHEET_API_URL_AU: webAddress.optional(),
   SMARTSHEET_API_URL_GOV: webAddress.optional(),
+  SMARTSHEET_CLIENT_ID: z.string().optional(),
+  SMARTSHEET_CLIENT_SECRET: z.string().optional(),
+  SMARTSHEET_AUTHORIZE_URL: webAddress.optional(),
+  HOST_OIDC_ISSUER: webAddress.optional(),
+  HOST_OIDC_CLIENT_ID: z.string().optional(),
+  HOST_OIDC_CLIENT_SECRET: z.string().optional(),
+  HOST_OIDC_NAME: z.string().max(60, 'must be at most 60 characters').default('your organization'),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: webAddress.default('https://github.com'),
+  GITHUB_API_URL: webAddress.default('https://api.github.com'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Sheetwright <no-reply@sheetwright.test>'),
+  TESTING_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^@?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, such as example.com')
+    .transform((domain) => domain.replace(/^@/, '').toLowerCase())
+    .optional(),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.default(0),
@@ -77,6 +98,9 @@ export const settingsSchema = z.object({
   SIGN_IN_TRIES_PER_ADDRESS: whole(1, 100_000, 100),
   SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 100_000, 100),
   REGISTRATIONS_PER_ADDRESS: whole(1, 100_000, 30),
+  MAILS_PER_ACCOUNT: whole(1, 1000, 5),
+  CONTACTS_PER_EMAIL: whole(1, 1000, 5),
+  CONTACTS_PER_ADDRESS: whole(1, 100_000, 20),
   LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SANDBOX: flag,
@@ -114,6 +138,12 @@ export interface Config {
   readonly smartsheetSettleMs: number;
   /** Longest wait for a build's end before its caller is told that it goes on; shorter than the patience of proxies. */
   readonly createAssetsWaitMs: number;
+  /** Null: nobody can sign in with, or connect, Smartsheet by OAuth. */
+  readonly smartsheetOauth: SmartsheetOauth | null;
+  readonly login: LoginProviders;
+  readonly mail: MailSettings;
+  /** Addresses of this domain pass the testing gate. */
+  readonly testingEmailDomain: string | null;
   readonly trustProxy: number | string;
   readonly limits: Limits;
   readonly loadShedDelayMs: number;
@@ -131,6 +161,34 @@ export interface Limits {
   readonly signInTriesPerAccount: number;
   /** New accounts in an hour. */
   readonly registrationsPerAddress: number;
+  /** Mails with links that one account is sent in an hour. */
+  readonly mailsPerAccount: number;
+  /** Early-access messages in an hour. */
+  readonly contactsPerEmail: number;
+  readonly contactsPerAddress: number;
+}
+
+export interface OauthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface SmartsheetOauth extends OauthClient {
+  /** Another address of the page where access is granted, in the place of every region's own. */
+  readonly authorizeUrl: string | null;
+}
+
+/** Each is null without settings, and then not offered. */
+export interface LoginProviders {
+  readonly host: (OauthClient & { readonly issuer: string; readonly name: string }) | null;
+  readonly google: (OauthClient & { readonly issuer: string }) | null;
+  readonly github: (OauthClient & { readonly url: string; readonly apiUrl: string }) | null;
+}
+
+export interface MailSettings {
+  /** Null: mails wait until there is a server. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
 }
 
 export interface Sandbox {
@@ -168,6 +226,9 @@ function toConfig(settings: Settings): Config {
     smartsheetUrls: smartsheetAddresses(settings),
     smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
     createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
+    ...identity(settings),
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY,
     limits: {
       perUser: settings.RATE_LIMIT_PER_USER,
@@ -176,6 +237,9 @@ function toConfig(settings: Settings): Config {
       signInTriesPerAddress: settings.SIGN_IN_TRIES_PER_ADDRESS,
       signInTriesPerAccount: settings.SIGN_IN_TRIES_PER_ACCOUNT,
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
+      mailsPerAccount: settings.MAILS_PER_ACCOUNT,
+      contactsPerEmail: settings.CONTACTS_PER_EMAIL,
+      contactsPerAddress: settings.CONTACTS_PER_ADDRESS,
     },
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
     logLevel: settings.LOG_LEVEL,
@@ -183,6 +247,26 @@ function toConfig(settings: Settings): Config {
       ? { standIns: settings.SANDBOX_LINKS ?? [], smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null }
       : null,
   };
+}
+
+function identity(settings: Settings): Pick<Config, 'smartsheetOauth' | 'login'> {
+  const host = oauthClient(settings.HOST_OIDC_CLIENT_ID, settings.HOST_OIDC_CLIENT_SECRET);
+  const google = oauthClient(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET);
+  const github = oauthClient(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET);
+  const smartsheet = oauthClient(settings.SMARTSHEET_CLIENT_ID, settings.SMARTSHEET_CLIENT_SECRET);
+  const issuer = settings.HOST_OIDC_ISSUER;
+  return {
+    smartsheetOauth: smartsheet && { ...smartsheet, authorizeUrl: settings.SMARTSHEET_AUTHORIZE_URL ?? null },
+    login: {
+      host: host && issuer !== undefined ? { ...host, issuer, name: settings.HOST_OIDC_NAME } : null,
+      google: google && { ...google, issuer: settings.GOOGLE_ISSUER },
+      github: github && { ...github, url: settings.GITHUB_URL, apiUrl: settings.GITHUB_API_URL },
+    },
+  };
+}
+
+function oauthClient(clientId: string | undefined, clientSecret: string | undefined): OauthClient | null {
+  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : null;
 }
 
 function smartsheetAddresses(settings: Settings): Config['smartsheetUrls'] {

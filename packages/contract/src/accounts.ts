@@ -7,6 +7,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Longer passwords are refused: hashing time must not be the visitor's to choose. */
 export const MAX_PASSWORD_LENGTH = 256;
 
+/** How long a link in a mail (password reset, e-mail verification) works. */
+export const MAIL_LINK_MINUTES = 60;
+
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 const password = z
   .string('Password must be at least 6 characters')
@@ -24,24 +27,38 @@ function personName(label: string) {
 
 export const loginSchema = z.object({ email, password });
 
+const confirmPassword = z
+  .string('Password must be at least 6 characters')
+  .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters');
+
+export const forgotPasswordSchema = z.object({ email });
+
+/** True when both passwords are texts: without this a wrong type would also be reported as a mismatch. */
+function hasBothPasswords({ value }: { readonly value: unknown }): boolean {
+  const form = value as { password?: unknown; confirmPassword?: unknown } | null;
+  return typeof form?.password === 'string' && typeof form.confirmPassword === 'string';
+}
+
+const PASSWORDS_DIFFER = { message: "Passwords don't match", path: ['confirmPassword'], when: hasBothPasswords };
+
+/** A new password, set with the token of a mailed link. */
+export const resetPasswordSchema = z
+  .object({ token: z.string().min(1).max(200), password, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, PASSWORDS_DIFFER);
+
+/** `currentPassword` is left out by those who have none yet. */
+export const changePasswordSchema = z
+  .object({ currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(), password, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, PASSWORDS_DIFFER);
+
+export const profileChangeSchema = z.object({ firstName: personName('First name'), lastName: personName('Last name') });
+
+/** `password` proves who asks; those without one have to have signed in a short time ago. */
+export const deleteAccountSchema = z.object({ password: z.string().max(MAX_PASSWORD_LENGTH).optional() });
+
 export const registerSchema = z
-  .object({
-    email,
-    password,
-    confirmPassword: z
-      .string('Password must be at least 6 characters')
-      .min(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
-    firstName: personName('First name'),
-    lastName: personName('Last name'),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    message: "Passwords don't match",
-    path: ['confirmPassword'],
-    when: ({ value }) => {
-      const form = value as { password?: unknown; confirmPassword?: unknown } | null;
-      return typeof form?.password === 'string' && typeof form.confirmPassword === 'string';
-    },
-  });
+  .object({ email, password, confirmPassword, firstName: personName('First name'), lastName: personName('Last name') })
+  .refine((form) => form.password === form.confirmPassword, PASSWORDS_DIFFER);
 
 /** The signed-in user as the browser sees it: no secret, no provider id. */
 export const userSchema = z.object({
@@ -58,8 +75,43 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** The ways to sign in that an account has. */
+export const loginsSchema = z.object({
+  hasPassword: z.boolean(),
+  /** Providers that are configured or already linked. */
+  providers: z.array(
+    z.object({
+      provider: z.enum(AUTH_PROVIDERS).exclude(['local']),
+      name: z.string(),
+      linked: z.boolean(),
+      /** False for the only way in: unlinking it would lock its owner out. */
+      canUnlink: z.boolean(),
+    }),
+  ),
+});
+
+export const loginProviderSchema = z.object({ provider: z.enum(AUTH_PROVIDERS).exclude(['local']) });
+
+export const activeSessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system in words, as far as they can be told. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const sessionIdSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
+
 export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registerSchema>;
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
+export type Logins = z.infer<typeof loginsSchema>;
+export type ActiveSession = z.infer<typeof activeSessionSchema>;
 export type User = z.infer<typeof userSchema>;
 export type Role = (typeof ROLES)[number];
 export type AuthProvider = (typeof AUTH_PROVIDERS)[number];

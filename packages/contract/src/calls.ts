@@ -1,6 +1,22 @@
 import { z } from 'zod';
-import { loginSchema, registerSchema, userSchema } from './accounts.ts';
+import {
+  activeSessionSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+  forgotPasswordSchema,
+  loginProviderSchema,
+  loginSchema,
+  loginsSchema,
+  profileChangeSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionIdSchema,
+  userSchema,
+} from './accounts.ts';
 import { buildAnswerSchema, buildProgressSchema, guideChangeSchema, guideParamsSchema, projectAssetsSchema } from './assets.ts';
+import { connectionStatusSchema, keyTestSchema, saveApiKeySchema, testApiKeySchema } from './connection.ts';
+import { aiProvidersSchema, aiSessionSchema } from './consultant.ts';
+import { contactAnswerSchema, contactSchema } from './contact.ts';
 import {
   newProjectSchema,
   planVersionsSchema,
@@ -10,6 +26,7 @@ import {
   recommendationsSchema,
 } from './projects.ts';
 import { publicConfigSchema } from './public-config.ts';
+import { subscriptionStatusSchema } from './subscription.ts';
 
 /** Who may make a call. `subscriber` is a signed-in user whose subscription is active or trialing. */
 export type Access = 'anyone' | 'user' | 'subscriber' | 'admin';
@@ -33,6 +50,10 @@ function define<const C extends Call>(call: C): C {
 
 const nothing = z.object({});
 const returnTo = z.object({ returnTo: z.string().max(2000).optional() });
+/** `intent=link` adds the provider to the signed-in account, `connect` grants access to Smartsheet; without it the visitor signs in. */
+const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optional() });
+/** What providers send back is theirs: it is read by the flow that it belongs to. */
+const anyQuery = z.record(z.string(), z.unknown());
 
 /** Every JSON call of the product. The server registers its routes from this table, so none is without access or schemas. */
 export const calls = {
@@ -72,6 +93,156 @@ export const calls = {
     access: 'anyone',
     summary: 'End the session',
     responses: { 200: nothing },
+  }),
+  forgotPassword: define({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'anyone',
+    summary: 'Mail a link to set a new password; answers the same for unknown addresses',
+    body: forgotPasswordSchema,
+    responses: { 200: nothing },
+  }),
+  resetPassword: define({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password with the token of a mailed link; ends every session of the account',
+    body: resetPasswordSchema,
+    responses: { 200: nothing },
+  }),
+  sendVerification: define({
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    access: 'user',
+    summary: 'Mail a link that verifies the e-mail address',
+    responses: { 200: nothing },
+  }),
+  changeProfile: define({
+    method: 'PATCH',
+    path: '/api/account',
+    access: 'user',
+    summary: 'Change first and last name',
+    body: profileChangeSchema,
+    responses: { 200: userSchema },
+  }),
+  changePassword: define({
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'user',
+    summary: 'Change or set the password; ends every other session',
+    body: changePasswordSchema,
+    responses: { 200: nothing },
+  }),
+  logins: define({
+    method: 'GET',
+    path: '/api/account/logins',
+    access: 'user',
+    summary: 'The ways to sign in',
+    responses: { 200: loginsSchema },
+  }),
+  unlinkLogin: define({
+    method: 'DELETE',
+    path: '/api/account/logins/:provider',
+    access: 'user',
+    summary: 'Take a provider off the ways to sign in',
+    params: loginProviderSchema,
+    responses: { 200: loginsSchema },
+  }),
+  activeSessions: define({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: 'user',
+    summary: 'Where the user is signed in, the latest use first',
+    responses: { 200: z.array(activeSessionSchema) },
+  }),
+  endSession: define({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    access: 'user',
+    summary: 'Sign out one session',
+    params: sessionIdSchema,
+    responses: { 200: nothing },
+  }),
+  endOtherSessions: define({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    access: 'user',
+    summary: 'Sign out everywhere else',
+    responses: { 200: nothing },
+  }),
+  deleteAccount: define({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'user',
+    summary: 'Delete the account and everything that belongs to it',
+    body: deleteAccountSchema,
+    responses: { 200: nothing },
+  }),
+  connectionStatus: define({
+    method: 'GET',
+    path: '/api/auth/smartsheet/status',
+    access: 'user',
+    summary: 'Whether and how Smartsheet is connected',
+    responses: { 200: connectionStatusSchema },
+  }),
+  disconnectSmartsheet: define({
+    method: 'POST',
+    path: '/api/auth/smartsheet/disconnect',
+    access: 'user',
+    summary: 'Remove API key and OAuth tokens, and revoke the tokens at Smartsheet',
+    responses: { 200: nothing },
+  }),
+  refreshSmartsheet: define({
+    method: 'POST',
+    path: '/api/auth/smartsheet/refresh',
+    access: 'user',
+    summary: 'Renew the OAuth token now',
+    responses: { 200: connectionStatusSchema },
+  }),
+  saveApiKey: define({
+    method: 'POST',
+    path: '/api/smartsheet/save-api-key',
+    access: 'user',
+    summary: 'Store an API key, encrypted, once Smartsheet has accepted it',
+    body: saveApiKeySchema,
+    responses: { 200: connectionStatusSchema },
+  }),
+  testApiKey: define({
+    method: 'POST',
+    path: '/api/smartsheet/test-key',
+    access: 'user',
+    summary: 'Ask Smartsheet whether an API key works',
+    body: testApiKeySchema.optional(),
+    responses: { 200: keyTestSchema },
+  }),
+  contact: define({
+    method: 'POST',
+    path: '/api/contact',
+    access: 'anyone',
+    summary: 'Sign up for early access',
+    body: contactSchema,
+    responses: { 200: contactAnswerSchema },
+  }),
+  subscriptionStatus: define({
+    method: 'GET',
+    path: '/api/subscription/status',
+    access: 'user',
+    summary: 'The subscription as stored',
+    responses: { 200: subscriptionStatusSchema },
+  }),
+  aiProviders: define({
+    method: 'GET',
+    path: '/api/ai/providers',
+    access: 'user',
+    summary: 'The AI providers there are',
+    responses: { 200: aiProvidersSchema },
+  }),
+  aiSessions: define({
+    method: 'GET',
+    path: '/api/ai/sessions',
+    access: 'user',
+    summary: 'The questions asked so far, newest first',
+    responses: { 200: z.array(aiSessionSchema) },
   }),
   listProjects: define({
     method: 'GET',
@@ -174,6 +345,62 @@ export const navigations = {
     summary: 'Requirements and solution as a PDF',
     params: projectIdSchema,
   },
-  loginPage: { method: 'GET', path: '/api/login', access: 'anyone', summary: 'To the login page', query: returnTo },
+  loginPage: {
+    method: 'GET',
+    path: '/api/login',
+    access: 'anyone',
+    summary: 'Sign in with the host platform, or to the login page where there is none',
+    query: startLogin,
+  },
   logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
+  startGoogle: { method: 'GET', path: '/api/auth/google', access: 'anyone', summary: 'Sign in with Google', query: startLogin },
+  googleCallback: {
+    method: 'GET',
+    path: '/api/auth/google/callback',
+    access: 'anyone',
+    summary: 'Where Google sends the browser back to',
+    query: anyQuery,
+  },
+  startGithub: { method: 'GET', path: '/api/auth/github', access: 'anyone', summary: 'Sign in with GitHub', query: startLogin },
+  githubCallback: {
+    method: 'GET',
+    path: '/api/auth/github/callback',
+    access: 'anyone',
+    summary: 'Where GitHub sends the browser back to',
+    query: anyQuery,
+  },
+  startSmartsheet: {
+    method: 'GET',
+    path: '/api/auth/smartsheet',
+    access: 'anyone',
+    summary: 'Sign in with Smartsheet, or connect it when signed in',
+    query: startLogin,
+  },
+  smartsheetCallback: {
+    method: 'GET',
+    path: '/api/auth/smartsheet/callback',
+    access: 'anyone',
+    summary: 'Where Smartsheet sends the browser back to',
+    query: anyQuery,
+  },
+  hostCallback: {
+    method: 'GET',
+    path: '/api/auth/host/callback',
+    access: 'anyone',
+    summary: 'Where the host platform sends the browser back to',
+    query: anyQuery,
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/api/auth/verify-email',
+    access: 'anyone',
+    summary: 'The mailed link that verifies an e-mail address, then to /auth?verified=1',
+    query: z.object({ token: z.string().max(200).optional() }),
+  },
+  downloadAccount: {
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'user',
+    summary: 'Everything stored about the user, as a ZIP file of JSON',
+  },
 } as const;

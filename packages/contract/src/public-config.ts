@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { AUTH_PROVIDERS } from './accounts.ts';
 
 export const LAUNCH_STAGES = ['early_access', 'live'] as const;
 
 /** What anyone may know of this installation: GET /api/config. */
 export const publicConfigSchema = z.object({
   launchStage: z.enum(LAUNCH_STAGES),
+  /** Providers one can sign in with, in the order of their buttons; those without settings are left out. */
+  loginProviders: z.array(z.object({ provider: z.enum(AUTH_PROVIDERS).exclude(['local']), name: z.string() })),
+  /** E-mail addresses of this domain pass the testing gate; null when nobody does. */
+  testingEmailDomain: z.string().nullable(),
   sandbox: z
     .object({
       /** Services replaced by stand-ins, with the page where one can look inside. */

@@ -7,6 +7,16 @@ import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestam
 export interface StoredSession {
   readonly signedInAt: string;
   readonly seenAt: string;
+  /** The browser as it named itself at sign-in. */
+  readonly userAgent?: string;
+}
+
+/** Whose Smartsheet account is connected, as Smartsheet told it when it was connected. */
+export interface StoredSmartsheetAccount {
+  readonly name: string;
+  readonly email: string | null;
+  readonly plan: string | null;
+  readonly canCreateSheets: boolean | null;
 }
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -22,16 +32,27 @@ export const users = pgTable('users', {
   role: text('role').notNull().default('customer'),
   password: text('password'),
   authProvider: text('auth_provider').default('host'),
+  /** Subject at the host platform. */
+  hostId: text('host_id').unique(),
   googleId: text('google_id').unique(),
   githubId: text('github_id').unique(),
   smartsheetId: text('smartsheet_id').unique(),
   emailVerified: boolean('email_verified').default(false),
   resetPasswordToken: text('reset_password_token'),
   resetPasswordExpires: instant('reset_password_expires'),
+  /** Hash of the token in the latest verification mail. */
+  verifyEmailToken: text('verify_email_token'),
+  verifyEmailExpires: instant('verify_email_expires'),
   smartsheetAccessToken: text('smartsheet_access_token'),
   smartsheetRefreshToken: text('smartsheet_refresh_token'),
   smartsheetTokenExpires: instant('smartsheet_token_expires'),
+  /** Region of the OAuth tokens. */
+  smartsheetTokenRegion: text('smartsheet_token_region').notNull().default('us'),
+  /** Until then one instance renews the tokens, and the others wait for what it brings. */
+  smartsheetRefreshLease: instant('smartsheet_refresh_lease'),
+  /** Region of the API key. */
   smartsheetRegion: text('smartsheet_region').notNull().default('us'),
+  smartsheetAccount: jsonb('smartsheet_account').$type<StoredSmartsheetAccount>(),
   stripeCustomerId: text('stripe_customer_id'),
   stripeSubscriptionId: text('stripe_subscription_id'),
   subscriptionStatus: text('subscription_status').default('inactive'),
@@ -186,14 +207,20 @@ export const guides = pgTable(
   (table) => [uniqueIndex('guides_once').on(table.buildId, table.key)],
 );
 
-export const contactSubmissions = pgTable('contact_submissions', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  company: text('company'),
-  message: text('message'),
-  createdAt: createdAt(),
-});
+/** One row a person; a second message of theirs is added to the first. */
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    company: text('company'),
+    message: text('message'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('contact_submissions_email').on(sql`lower(${table.email})`)],
+);
 
 export const aiSessions = pgTable(
   'ai_sessions',
@@ -224,6 +251,8 @@ export const subscriptions = pgTable(
     status: text('status').notNull(),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
+    trialEnd: instant('trial_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

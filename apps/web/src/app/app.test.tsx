@@ -194,6 +194,8 @@ test('the item Profile opens a dialog with name, address and whether it is verif
 test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {
   await openApp('/', SIGNED_OUT, {
     launchStage: 'early_access',
+    loginProviders: [],
+    testingEmailDomain: null,
     sandbox: {
       standIns: [
         { service: 'Smartsheet', url: 'http://127.0.0.1:4001/' },
@@ -234,7 +236,8 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
   window.history.replaceState(null, '', path);
   const { answers } = fakeApi({
     'GET /api/auth/user': currentUser,
-    'GET /api/config': () => json(config ?? { launchStage: 'early_access', sandbox: null }),
+    'GET /api/config': () =>
+      json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
     'GET /api/projects': () => problem('unavailable', 'The service is busy.'),
   });
   const { App } = await import('./app.tsx');

@@ -60,6 +60,8 @@ export async function accounts(app: FastifyInstance, { config, database, clock, 
 
   route(app, calls.publicConfig, () => ({
     launchStage: config.launchStage,
+    loginProviders: [],
+    testingEmailDomain: config.testingEmailDomain,
     sandbox: config.sandbox && { standIns: [...config.sandbox.standIns] },
   }));
 
