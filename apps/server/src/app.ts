@@ -22,6 +22,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions, decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
 import { finishWorkInHand } from './http/work-in-hand.ts';
+import { deliverMail } from './integrations/mail/outbox.ts';
 import { createCounters } from './security/counters.ts';
 
 export type { Dependencies } from './dependencies.ts';
@@ -60,6 +61,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   guardCalls(app, dependencies);
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
+  await deliverMail(dependencies);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
   await servePages(app, dependencies.webRoot);
   return app;

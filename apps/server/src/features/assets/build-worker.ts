@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Queue } from '../../jobs/boss.ts';
+import { findConnection } from '../connection/find-connection.ts';
 import type { BuildEvents } from './build-events.ts';
 import { type Build, type BuildRepository, LEASE_SECONDS, LeaseLostError } from './build-repository.ts';
 import { type RunEnd, runBuild } from './build-run.ts';
-import { findConnection } from './smartsheet-connection.ts';
 
 /** How many customers' builds one process works on at a time. */
 const PARALLEL_BUILDS = 4;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { isSubscribed, type SessionUser } from '../../http/session.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import { isConnected } from '../connection/find-connection.ts';
 import { ensurePlan } from '../projects/plans.ts';
 import type { ProjectServices } from '../projects/services.ts';
 import type { BuildEvents } from './build-events.ts';
@@ -10,7 +11,6 @@ import type { Build, BuildRepository, PlanVersion } from './build-repository.ts'
 import { buildQueue } from './build-worker.ts';
 import { matchesHash } from './if-match.ts';
 import { createdCount } from './progress.ts';
-import { isConnected } from './smartsheet-connection.ts';
 
 export interface CreateAssetsDependencies {
   readonly db: Db;
