@@ -35,6 +35,36 @@ test('the same person, in whatever case the address is typed, is answered alike 
   expect(row?.message).toMatch(/^First\n\n--- \d{4}-\d\d-\d\d \d\d:\d\d UTC ---\n\nSecond$/);
 });
 
+test('each sign-up is confirmed by mail, which repeats nothing that was typed', async () => {
+  await submit({ name: 'Buy at spam.example', email: 'mailed@example.test', message: 'spam.example' });
+  await submit({ name: 'Buy at spam.example', email: 'mailed@example.test', message: 'again' });
+  const mails = () => app.mails.filter(({ to }) => to === 'mailed@example.test');
+
+  await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(2);
+  expect(mails()[0]).toMatchObject({ subject: 'Thank you for your interest in Sheetwright' });
+  expect(JSON.stringify(mails())).not.toContain('spam.example');
+});
+
+test('while the mail server is down a sign-up is stored and its confirmation waits', async () => {
+  const mail = { isDown: true, delivered: [] as string[] };
+  const other = await createTestApp({
+    mailer: {
+      async send({ to }) {
+        if (mail.isDown) return { outcome: 'unavailable', code: 'ECONNREFUSED' };
+        mail.delivered.push(to);
+        return { outcome: 'sent' };
+      },
+    },
+  });
+  const body = { name: 'Nora', email: 'waiting@example.test' };
+  expect((await other.request({ method: 'POST', url: '/api/contact', body })).statusCode).toBe(200);
+  expect(await other.database.db.select().from(contactSubmissions)).toHaveLength(1);
+  await expect.poll(() => other.log.lines.join(), { timeout: 10_000 }).toContain('tried again');
+
+  mail.isDown = false;
+  await expect.poll(() => mail.delivered, { timeout: 20_000 }).toEqual(['waiting@example.test']);
+});
+
 test('of messages sent at the same moment none is lost', async () => {
   const messages = ['one', 'two', 'three', 'four'];
   await Promise.all(messages.map((message) => submit({ name: 'P', email: 'parallel@example.test', message })));
@@ -95,6 +125,7 @@ test('a program that fills in the hidden field is answered like anybody and stor
 
   expect([bot.statusCode, bot.body]).toEqual([person.statusCode, person.body]);
   expect(await stored('bot@example.test')).toEqual([]);
+  expect(app.mails.some(({ to }) => to === 'bot@example.test')).toBe(false);
   expect(await stored('person@example.test')).toHaveLength(1);
 });
 
