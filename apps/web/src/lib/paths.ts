@@ -25,4 +25,5 @@ export const serverPaths = {
   google: '/api/auth/google',
   github: '/api/auth/github',
   smartsheet: '/api/auth/smartsheet',
+  accountExport: '/api/account/export',
 } as const;
