@@ -18,4 +18,10 @@ export const paths = {
 } as const;
 
 /** Addresses that the browser loads from the server; they are no screens of the app. */
-export const serverPaths = { login: '/api/login', logout: '/api/logout' } as const;
+export const serverPaths = {
+  login: '/api/login',
+  logout: '/api/logout',
+  google: '/api/auth/google',
+  github: '/api/auth/github',
+  smartsheet: '/api/auth/smartsheet',
+} as const;
