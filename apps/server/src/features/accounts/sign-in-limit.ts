@@ -62,7 +62,8 @@ interface Count extends LimitOptions {
   readonly what: string;
 }
 
-async function countWithin({ counters, clock, key, limit, windowMs, what }: Count): Promise<void> {
+/** @throws AppError rate_limited */
+export async function countWithin({ counters, clock, key, limit, windowMs, what }: Count): Promise<void> {
   const now = clock();
   const { count, expires } = await counters.add({ key, amount: 1, windowMs, now });
   if (count <= limit) return;
