@@ -7,6 +7,8 @@ export const paths = {
   },
   testing: { pattern: '/testing', getHref: () => '/testing' },
   dashboard: { pattern: '/dashboard', getHref: () => '/dashboard' },
+  /** The chat on the home screen. */
+  chat: { pattern: '/', getHref: () => '/#ai-consultant' },
   consultant: { pattern: '/dashboard', getHref: () => '/dashboard#ai-consultant' },
   projects: { pattern: '/projects', getHref: () => '/projects' },
   newProject: { pattern: '/projects/new', getHref: () => '/projects/new' },
