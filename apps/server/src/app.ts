@@ -6,6 +6,7 @@ import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { assets } from './features/assets/routes.ts';
 import { billing } from './features/billing/routes.ts';
+import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
@@ -28,7 +29,7 @@ import { createCounters } from './security/counters.ts';
 export type { Dependencies } from './dependencies.ts';
 
 /** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts, projects, assets, billing, consultant, contact];
+const FEATURES: readonly Feature[] = [accounts, connection, projects, assets, billing, consultant, contact];
 
 /** Answers are compressed while somebody waits. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,8 +1,8 @@
-import type { SecretBox } from '../../security/secret-box.ts';
+import { AppError } from '../../errors.ts';
+import { type SecretBox, SecretBoxError } from '../../security/secret-box.ts';
 
 /** Columns of `users` that hold secrets of the connection, always encrypted. */
-export const CONNECTION_SECRETS = ['smartsheet_api_key', 'smartsheet_access_token', 'smartsheet_refresh_token'] as const;
-export type ConnectionSecret = (typeof CONNECTION_SECRETS)[number];
+export type ConnectionSecret = 'smartsheet_api_key' | 'smartsheet_access_token' | 'smartsheet_refresh_token';
 
 interface Place {
   readonly column: ConnectionSecret;
@@ -13,7 +13,15 @@ export function sealSecret(secrets: SecretBox, secret: string, { column, userId 
   return secrets.seal(secret, { table: 'users', column, userId });
 }
 
-/** @throws SecretBoxError when it was changed, is another user's, or its key is not configured */
+/** @throws AppError smartsheet_reconnect when it was changed, is another user's, or its key is not configured any more */
 export function openSecret(secrets: SecretBox, sealed: string, { column, userId }: Place): string {
-  return secrets.open(sealed, { table: 'users', column, userId });
+  try {
+    return secrets.open(sealed, { table: 'users', column, userId });
+  } catch (cause) {
+    if (!(cause instanceof SecretBoxError)) throw cause;
+    throw new AppError('smartsheet_reconnect', UNREADABLE, { cause });
+  }
 }
+
+const UNREADABLE =
+  'What is stored of your Smartsheet connection cannot be read any more. Connect Smartsheet again on the Dashboard.';
