@@ -64,7 +64,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
-  await servePages(app, dependencies.webRoot);
+  await servePages(app, {
+    webRoot: dependencies.webRoot,
+    sessionCookie: app.sessions.cookieName,
+    stage: config.launchStage,
+    appUrl: config.appUrl,
+    sandbox: config.sandbox,
+  });
   return app;
 }
 
