@@ -15,12 +15,12 @@ export interface StatCardProps {
 export function StatCard({ title, icon: Icon, value, label }: StatCardProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid gap-2 rounded-lg border border-border bg-surface p-4 sm:p-5">
+    <section aria-labelledby={titleId} className="grid gap-2 rounded-lg border border-border bg-surface p-3 sm:p-5">
       <div className="flex items-start justify-between gap-2 text-muted">
         <h2 id={titleId} className="font-medium text-sm">
           {title}
         </h2>
-        <Icon aria-hidden className="size-4 shrink-0" />
+        <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
       </div>
       <div data-figure className="flex h-8 items-center font-semibold text-lg tracking-tight sm:text-xl">
         {value === undefined ? <Skeleton className="h-6 w-12" /> : (value ?? '—')}

@@ -29,7 +29,7 @@ export function AccountCard() {
           facts={[
             { label: 'Email', value: <span className="wrap-anywhere">{user.email ?? '—'}</span> },
             { label: 'Role', value: <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{titleCase(user.role)}</Badge> },
-            { label: 'Sign-in method', value: configured?.name ?? PROVIDER_NAMES[user.authProvider] },
+            { label: 'Auth Provider', value: configured?.name ?? PROVIDER_NAMES[user.authProvider] },
           ]}
         />
       </CardContent>

@@ -11,7 +11,7 @@ export function LoadingDashboard() {
         wide={
           <>
             <LoadingCard height="h-64" />
-            <LoadingCard height="h-104" />
+            <LoadingCard height="h-112" />
           </>
         }
         narrow={

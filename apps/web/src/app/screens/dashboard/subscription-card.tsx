@@ -5,7 +5,7 @@ import { planName, shortStatusBadge } from '../../../features/billing/subscripti
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardActions, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -15,12 +15,10 @@ export function SubscriptionCard() {
   const badge = data && shortStatusBadge(data.subscriptionStatus);
   return (
     <Card>
-      <CardHeader className="grid-cols-[minmax(0,1fr)_auto]">
+      <CardTitleRow>
         <CardTitle>Subscription</CardTitle>
-        <CardActions className="max-sm:col-start-2 max-sm:row-start-1 max-sm:mt-0">
-          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        </CardActions>
-      </CardHeader>
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      </CardTitleRow>
       <CardContent className="grid justify-items-start gap-4">
         {error && (
           <ErrorState

@@ -2,10 +2,10 @@ import { CreditCard, LayoutDashboard, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths, serverPaths } from '../../../lib/paths.ts';
 import { clearUserStorage } from '../../../lib/user-storage.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx';
 
-const ACTION = `${buttonVariants({ variant: 'secondary' })} w-full justify-start!`;
+const ACTION =
+  'flex h-10 items-center gap-3 border-border border-t px-5 font-medium transition-colors hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-12 [&_svg]:size-4 [&_svg]:text-muted';
 
 export function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
   return (
@@ -13,7 +13,7 @@ export function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
       <CardHeader>
         <CardTitle>Quick Actions</CardTitle>
       </CardHeader>
-      <CardContent className="grid gap-2">
+      <div className="overflow-hidden rounded-b-lg">
         <Link href={paths.dashboard.getHref()} className={ACTION}>
           <LayoutDashboard aria-hidden />
           Dashboard
@@ -29,7 +29,7 @@ export function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
           <LogOut aria-hidden />
           Sign Out
         </a>
-      </CardContent>
+      </div>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useProjects } from '../../../features/projects/api/list-projects.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
-import { Card, CardActions, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -14,16 +14,14 @@ const LIST = 'divide-y divide-border border-border border-t';
 export function RecentProjects() {
   return (
     <Card>
-      <CardHeader className="grid-cols-[minmax(0,1fr)_auto]">
+      <CardTitleRow>
         <CardTitle>Recent Projects</CardTitle>
-        <CardActions className="max-sm:col-start-2 max-sm:row-start-1 max-sm:mt-0">
-          <Link href={paths.projects.getHref()} className={buttonVariants({ variant: 'link' })}>
-            All projects
-          </Link>
-        </CardActions>
-      </CardHeader>
+        <Link href={paths.projects.getHref()} className={buttonVariants({ variant: 'link' })}>
+          All projects
+        </Link>
+      </CardTitleRow>
       {/* As tall as three projects, or as what is said when there are none. */}
-      <CardContent className="min-h-67 pb-2">
+      <CardContent className="flex min-h-67 flex-col">
         <List />
       </CardContent>
     </Card>
@@ -50,11 +48,26 @@ function List() {
     );
   }
   return (
-    <ul className={LIST}>
-      {data.slice(0, MOST_SHOWN).map((project) => (
-        <RecentProject key={project.id} project={project} />
-      ))}
-    </ul>
+    <>
+      <ul className={LIST}>
+        {data.slice(0, MOST_SHOWN).map((project) => (
+          <RecentProject key={project.id} project={project} />
+        ))}
+      </ul>
+      {data.length < MOST_SHOWN && <AnotherProject />}
+    </>
+  );
+}
+
+/** Takes the room of the projects that are not there yet. */
+function AnotherProject() {
+  return (
+    <Link
+      href={paths.newProject.getHref()}
+      className="mt-2 grid flex-1 place-items-center rounded-md border border-border border-dashed font-medium text-muted transition-colors hover:border-control hover:text-text"
+    >
+      Start another project
+    </Link>
   );
 }
 

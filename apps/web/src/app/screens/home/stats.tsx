@@ -14,7 +14,7 @@ export function Stats() {
   const sessions = useAiSessions();
   const projects = useProjects();
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard
         title="AI Consultations"
         icon={MessagesSquare}

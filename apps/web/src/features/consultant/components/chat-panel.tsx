@@ -15,7 +15,7 @@ const TOPICS = [
 export function ChatPanel({ className }: { readonly className?: string }) {
   const { isPending, error, refetch } = useAiProviders();
   return (
-    <div className={cn('grid h-104 content-center overflow-y-auto px-5 pb-5', className)}>
+    <div className={cn('grid h-112 content-center overflow-y-auto px-5 pb-5', className)}>
       {isPending && <Loading />}
       {error && (
         <ErrorState
