@@ -6,14 +6,14 @@ import type { ConnectionServices } from './services.ts';
 /** How the user is connected, as stored; Smartsheet is not asked. */
 export async function readConnectionStatus(
   userId: string,
-  { repository, tokenEndpoint }: Pick<ConnectionServices, 'repository' | 'tokenEndpoint'>,
+  { repository, oauth }: Pick<ConnectionServices, 'repository' | 'oauth'>,
 ): Promise<ConnectionStatus> {
   const stored = await repository.find(userId);
   return {
     connected: Boolean(stored?.accessToken),
     hasApiKey: Boolean(stored?.apiKey),
     tokenExpires: stored?.tokenExpires?.toISOString() ?? null,
-    oauthAvailable: tokenEndpoint !== null,
+    oauthAvailable: oauth !== null,
     region: stored && regionInUse(stored),
     account: stored?.account ?? null,
   };

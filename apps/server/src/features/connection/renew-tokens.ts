@@ -1,10 +1,11 @@
 import { AppError } from '../../errors.ts';
 import { SmartsheetError } from '../../integrations/smartsheet/errors.ts';
-import { revokeLater } from './disconnect.ts';
+import type { GrantedTokens, SmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import type { HeldTokens } from './repository.ts';
+import { revokeLater } from './revoke-tokens.ts';
 import { openSecret } from './secrets.ts';
-import type { ConnectionServices, TokenEndpoint } from './services.ts';
-import { type SmartsheetTokens, sealTokens } from './store-tokens.ts';
+import type { ConnectionServices } from './services.ts';
+import { sealTokens } from './store-tokens.ts';
 
 export type Renewal =
   | { readonly outcome: 'renewed'; readonly accessToken: string }
@@ -26,27 +27,27 @@ const FIRST_WRITE_WAIT_MS = 200;
  * @throws AppError unavailable when this installation is no client of Smartsheet's
  */
 export async function renewTokens(userId: string, former: string, services: ConnectionServices): Promise<Renewal> {
-  const { repository, tokenEndpoint, sleep } = services;
+  const { repository, oauth, sleep } = services;
   for (;;) {
     const stored = await repository.find(userId);
     if (!stored?.accessToken) return { outcome: 'absent' };
     const accessToken = openSecret(services.secrets, stored.accessToken, { column: 'smartsheet_access_token', userId });
     if (accessToken !== former) return { outcome: 'renewed', accessToken };
     if (!stored.refreshToken) return { outcome: 'absent' };
-    if (!tokenEndpoint) throw new AppError('unavailable', OAUTH_IS_OFF);
+    if (!oauth) throw new AppError('unavailable', OAUTH_IS_OFF);
     const held = await repository.hold(userId);
-    const renewal = held && (await renewHeld(held, tokenEndpoint, services));
+    const renewal = held && (await renewHeld(held, oauth, services));
     if (renewal) return renewal;
     if (!held) await sleep(LOOK_AGAIN_MS);
   }
 }
 
 /** Null when the tokens have changed hands meanwhile: look again. */
-async function renewHeld(held: HeldTokens, endpoint: TokenEndpoint, services: ConnectionServices): Promise<Renewal | null> {
+async function renewHeld(held: HeldTokens, oauth: SmartsheetOauth, services: ConnectionServices): Promise<Renewal | null> {
   const { repository, clock, logger } = services;
-  let tokens: SmartsheetTokens;
+  let tokens: GrantedTokens;
   try {
-    tokens = await refresh(held, endpoint, services);
+    tokens = await refresh(held, oauth, services);
   } catch (error) {
     if (!isRefusal(error)) {
       await repository.release(held);
@@ -59,14 +60,14 @@ async function renewHeld(held: HeldTokens, endpoint: TokenEndpoint, services: Co
 }
 
 /** Smartsheet may leave out the refresh token; then the former one stays. */
-async function refresh(held: HeldTokens, endpoint: TokenEndpoint, { secrets }: ConnectionServices): Promise<SmartsheetTokens> {
+async function refresh(held: HeldTokens, oauth: SmartsheetOauth, { secrets }: ConnectionServices): Promise<GrantedTokens> {
   const { userId, region } = held;
   const refreshToken = openSecret(secrets, held.refreshToken, { column: 'smartsheet_refresh_token', userId });
-  const renewed = await endpoint.refresh({ refreshToken, region });
+  const renewed = await oauth.refresh({ refreshToken, region });
   return { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
 }
 
-async function keep(held: HeldTokens, tokens: SmartsheetTokens, services: ConnectionServices): Promise<Renewal | null> {
+async function keep(held: HeldTokens, tokens: GrantedTokens, services: ConnectionServices): Promise<Renewal | null> {
   const { repository, secrets, clock } = services;
   const sealed = sealTokens(secrets, tokens, held.userId);
   // From here on the former tokens may be void: the new ones are written before anything else, and a database that is away is waited for.
@@ -75,15 +76,7 @@ async function keep(held: HeldTokens, tokens: SmartsheetTokens, services: Connec
   }
   const stored = await repository.find(held.userId);
   if (stored?.accessToken) return null;
-  await revokeLater(
-    {
-      userId: held.userId,
-      region: held.region,
-      accessToken: sealed.smartsheetAccessToken,
-      refreshToken: sealed.smartsheetRefreshToken,
-    },
-    services.jobs,
-  );
+  await revokeLater({ region: held.region, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }, services);
   return { outcome: 'absent' };
 }
 
@@ -99,8 +92,9 @@ async function persistently<T>(write: () => Promise<T>, { sleep, logger }: Conne
   }
 }
 
+/** A bare 401 may come from anything on the way; tokens are given up only on Smartsheet's own word. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof SmartsheetError && error.kind === 'token_invalid';
+  return error instanceof SmartsheetError && error.kind === 'token_invalid' && (error.status === 400 || error.code !== null);
 }
 
 const OAUTH_IS_OFF = 'Connecting Smartsheet by OAuth is switched off here. Connect it by an API key instead.';

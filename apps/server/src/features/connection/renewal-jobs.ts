@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Queue } from '../../jobs/boss.ts';
+import { SmartsheetError } from '../../integrations/smartsheet/errors.ts';
+import { type Queue, RetryLater } from '../../jobs/boss.ts';
 import { renewTokens } from './renew-tokens.ts';
 import { openSecret } from './secrets.ts';
 import type { ConnectionServices } from './services.ts';
@@ -21,19 +22,26 @@ export const RENEW_TOKENS: Queue<{ userId: string }> = {
 const RENEW_BEFORE_MS = 24 * 60 * 60_000;
 
 export async function scheduleDueRenewals(services: ConnectionServices): Promise<void> {
-  const { repository, jobs } = services;
+  const { repository, jobs, oauth } = services;
+  if (!oauth) return;
   for (const userId of await repository.expiringBefore(dueBefore(services))) {
     await jobs.send(RENEW_TOKENS, { userId }, { singletonKey: userId });
   }
 }
 
-/** @throws SmartsheetError when Smartsheet gives no answer: to be tried again */
+/** @throws RetryLater when Smartsheet gives no answer */
 export async function renewIfDue(userId: string, services: ConnectionServices): Promise<void> {
   const stored = await services.repository.find(userId);
   const isDue = stored?.refreshToken && stored.tokenExpires && stored.tokenExpires < dueBefore(services);
   if (!isDue || !stored.accessToken) return;
   const former = openSecret(services.secrets, stored.accessToken, { column: 'smartsheet_access_token', userId });
-  await renewTokens(userId, former, services);
+  try {
+    await renewTokens(userId, former, services);
+  } catch (error) {
+    if (!(error instanceof SmartsheetError)) throw error;
+    services.logger?.warn({ err: error, userId }, 'tokens of Smartsheet could not be renewed yet');
+    throw new RetryLater('Smartsheet did not renew the tokens');
+  }
 }
 
 function dueBefore({ clock }: ConnectionServices): Date {

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { route } from '../../http/route.ts';
 import { readConnectionStatus } from './connection-status.ts';
-import { disconnect, REVOKE_TOKENS, revokeTokens } from './disconnect.ts';
+import { disconnect } from './disconnect.ts';
 import { refreshConnection } from './refresh-connection.ts';
 import { RENEW_TOKENS, RENEWALS_DUE, renewIfDue, scheduleDueRenewals } from './renewal-jobs.ts';
+import { REVOKE_TOKENS, revokeTokens } from './revoke-tokens.ts';
 import { saveApiKey } from './save-api-key.ts';
 import { type ConnectionServices, createConnectionServices } from './services.ts';
 import { testApiKey } from './test-api-key.ts';
@@ -29,7 +30,7 @@ export async function connection(app: FastifyInstance, dependencies: Dependencie
 
 async function workOnJobs(services: ConnectionServices): Promise<void> {
   const { jobs } = services;
-  await jobs.work(REVOKE_TOKENS, ({ data }) => revokeTokens(data, services));
+  await jobs.work(REVOKE_TOKENS, ({ data }) => revokeTokens(data.sealed, services));
   await jobs.work(RENEWALS_DUE, () => scheduleDueRenewals(services));
   await jobs.work(RENEW_TOKENS, ({ data }) => renewIfDue(data.userId, services));
 }

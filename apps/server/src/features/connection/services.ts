@@ -2,18 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Region, SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
+import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
+import type { SmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import type { Jobs } from '../../jobs/boss.ts';
 import { type Counters, createCounters } from '../../security/counters.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { type ConnectionRepository, createConnectionRepository } from './repository.ts';
-import type { SmartsheetTokens } from './store-tokens.ts';
-
-/** Smartsheet's token endpoint. Both throw SmartsheetError; of a refresh token that no longer counts, kind `token_invalid`. */
-export interface TokenEndpoint {
-  refresh(request: { readonly refreshToken: string; readonly region: Region }): Promise<SmartsheetTokens>;
-  revoke(request: { readonly accessToken: string; readonly region: Region }): Promise<void>;
-}
 
 /** What the verbs of this feature work with. */
 export interface ConnectionServices {
@@ -24,14 +18,16 @@ export interface ConnectionServices {
   readonly jobs: Jobs;
   readonly smartsheet: SmartsheetGateway;
   /** Null when this installation is no OAuth client of Smartsheet's. */
-  readonly tokenEndpoint: TokenEndpoint | null;
+  readonly oauth: SmartsheetOauth | null;
   readonly clock: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly logger?: FastifyBaseLogger;
 }
 
-export function createConnectionServices(dependencies: Dependencies): ConnectionServices {
-  const { database, secrets, jobs, smartsheet, clock, logger } = dependencies;
+type Needed = Pick<Dependencies, 'database' | 'secrets' | 'jobs' | 'smartsheet' | 'smartsheetOauth' | 'clock' | 'logger'>;
+
+export function createConnectionServices(dependencies: Needed): ConnectionServices {
+  const { database, secrets, jobs, smartsheet, smartsheetOauth, clock, logger } = dependencies;
   return {
     db: database.db,
     repository: createConnectionRepository(database.db),
@@ -39,7 +35,7 @@ export function createConnectionServices(dependencies: Dependencies): Connection
     secrets,
     jobs,
     smartsheet,
-    tokenEndpoint: null,
+    oauth: smartsheetOauth,
     clock,
     sleep: (milliseconds) => delay(milliseconds),
     ...(logger && { logger }),

@@ -3,21 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
+import type { GrantedTokens } from '../../integrations/smartsheet/oauth.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { sealSecret } from './secrets.ts';
-
-/** OAuth tokens as Smartsheet hands them out. */
-export interface SmartsheetTokens {
-  readonly accessToken: string;
-  /** Null when none came: then the access ends with the access token. */
-  readonly refreshToken: string | null;
-  readonly expiresAt: Date;
-}
 
 export interface TokenGrant {
   readonly userId: string;
   readonly region: Region;
-  readonly tokens: SmartsheetTokens;
+  /** Without a refresh token the access ends with the access token. */
+  readonly tokens: GrantedTokens;
   /** Whose account it is; what `accountOf` makes of Smartsheet's answer. Null when it is not known. */
   readonly account: SmartsheetAccount | null;
 }
@@ -48,7 +42,7 @@ export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: Sto
 }
 
 /** The tokens as they stand in the user's row. */
-export function sealTokens(secrets: SecretBox, tokens: SmartsheetTokens, userId: string) {
+export function sealTokens(secrets: SecretBox, tokens: GrantedTokens, userId: string) {
   const { accessToken, refreshToken, expiresAt } = tokens;
   return {
     smartsheetAccessToken: sealSecret(secrets, accessToken, { column: 'smartsheet_access_token', userId }),
