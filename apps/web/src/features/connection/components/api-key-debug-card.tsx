@@ -64,7 +64,6 @@ export function ApiKeyDebugCard() {
       <CardContent>
         <form
           noValidate
-          aria-label="API key test"
           onSubmit={(event) => {
             event.preventDefault();
             testTyped();

@@ -21,9 +21,11 @@ const MISSING = 'Please enter a valid Smartsheet API key';
 export interface ApiKeyFormProps {
   /** Preselected. */
   readonly region: SmartsheetRegion;
+  /** Whether saving a key is the one thing to do here. */
+  readonly isMainAction?: boolean;
 }
 
-export function ApiKeyForm({ region }: ApiKeyFormProps) {
+export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
   const save = useSaveApiKey();
   const form = useForm<SaveApiKey>({ defaultValues: { apiKey: '', region } });
   const { errors } = form.formState;
@@ -51,7 +53,7 @@ export function ApiKeyForm({ region }: ApiKeyFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label="API key" className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="API Key" error={errors.apiKey?.message} help="Stored encrypted and never shown again">
           {(control) => <ApiKeyInput {...control} {...form.register('apiKey')} />}
@@ -60,7 +62,12 @@ export function ApiKeyForm({ region }: ApiKeyFormProps) {
           {(control) => <Select options={REGION_OPTIONS} {...control} {...form.register('region')} />}
         </Field>
       </div>
-      <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        variant={isMainAction ? 'primary' : 'secondary'}
+        pending={save.isPending}
+        className="justify-self-start max-sm:w-full"
+      >
         {save.isPending ? 'Saving...' : 'Save API Key'}
       </Button>
     </form>

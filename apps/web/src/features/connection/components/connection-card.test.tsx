@@ -34,7 +34,7 @@ test('[C2.190] [C2.201] connected by API key: the state, the account, and that a
   view.getByText(ACCOUNT.name);
   view.getByText(ACCOUNT.plan);
   expect(factOf(view, 'May create sheets')).toBe('Yes');
-  expect(factOf(view, 'Region')).toBe('United States');
+  expect(factOf(view, 'Region')).toBe('US');
 });
 
 test('[C2.191] connected by OAuth: the state, the account and when the token expires', async () => {

@@ -16,7 +16,7 @@ export function NotConnected({ oauthAvailable }: { readonly oauthAvailable: bool
       {oauthAvailable && <ConnectByOAuth />}
       <section className="grid gap-4">
         <h3 className="font-medium">{oauthAvailable ? 'Or connect with an API key' : 'Connect with an API key'}</h3>
-        <ApiKeyForm region="us" />
+        <ApiKeyForm region="us" isMainAction={!oauthAvailable} />
         <FindingAKey />
       </section>
     </div>
