@@ -40,8 +40,15 @@ export function setSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
   });
 }
 
+/** For pages whose styles are files alone. */
+export const STATIC_PAGE_POLICY = policyWith("'self'");
+
 export function pagePolicy(nonce: string): string {
-  return Object.entries({ ...PAGE_POLICY, 'style-src': `'self' 'nonce-${nonce}'` })
+  return policyWith(`'self' 'nonce-${nonce}'`);
+}
+
+function policyWith(styles: string): string {
+  return Object.entries({ ...PAGE_POLICY, 'style-src': styles })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }
