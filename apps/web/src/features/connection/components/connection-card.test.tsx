@@ -55,6 +55,14 @@ test('[C2.192] [C2.194] not connected: the state, OAuth as a browser navigation,
   expect(view.queryByRole('button', { name: 'Disconnect' })).toBeNull();
 });
 
+test('access is asked for in the region that is chosen', async () => {
+  const { view, user } = await open();
+
+  await user.selectOptions(await view.findByLabelText('Region'), 'eu');
+
+  expect(view.getByRole('link', { name: 'Connect Smartsheet' }).getAttribute('href')).toBe('/api/auth/smartsheet?region=eu');
+});
+
 test('where OAuth is not set up it is not offered', async () => {
   const { view } = await open({ oauthAvailable: false });
 
