@@ -5,6 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { assets } from './features/assets/routes.ts';
+import { billing } from './features/billing/routes.ts';
+import { connection } from './features/connection/routes.ts';
+import { consultant } from './features/consultant/routes.ts';
+import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
@@ -19,12 +23,13 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions, decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
 import { finishWorkInHand } from './http/work-in-hand.ts';
+import { deliverMail } from './integrations/mail/outbox.ts';
 import { createCounters } from './security/counters.ts';
 
 export type { Dependencies } from './dependencies.ts';
 
 /** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts, projects, assets];
+const FEATURES: readonly Feature[] = [accounts, connection, projects, assets, billing, consultant, contact];
 
 /** Answers are compressed while somebody waits. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -57,6 +62,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   guardCalls(app, dependencies);
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
+  await deliverMail(dependencies);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
   await servePages(app, {
     webRoot: dependencies.webRoot,

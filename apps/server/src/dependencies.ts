@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
+import type { SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
 import type { Jobs } from './jobs/boss.ts';
 import type { SecretBox } from './security/secret-box.ts';
 
@@ -12,6 +14,10 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly jobs: Jobs;
   readonly smartsheet: SmartsheetGateway;
+  /** Null when this installation is no OAuth client of Smartsheet's. */
+  readonly smartsheetOauth: SmartsheetOauth | null;
+  /** Null without a mail server: mails wait. */
+  readonly mailer: Mailer | null;
   readonly secrets: SecretBox;
   readonly logger?: FastifyBaseLogger;
   /** Folder of the built web app; by default the one in this repository. */

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
+import { createMailer } from './integrations/mail/mailer.ts';
 import { createSmartsheetGateway, type SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
+import { createSmartsheetOauth, type SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
 import { type Jobs, startJobs } from './jobs/boss.ts';
 import { createLogger } from './logging.ts';
 import { loadKeys } from './security/keys.ts';
@@ -39,6 +41,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const clock = () => new Date();
   try {
     const secrets = createSecretBox(loadKeys(config));
     if (config.sandbox) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
@@ -46,10 +49,12 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
     const app = await buildApp({
       config,
       database,
-      clock: () => new Date(),
+      clock,
       jobs,
       secrets,
       smartsheet: connectSmartsheet(config, log),
+      smartsheetOauth: connectSmartsheetOauth(config, clock),
+      mailer: createMailer(config.mail),
       logger: log,
     });
     await app.listen({ host: config.host, port: config.port });
@@ -86,6 +91,11 @@ function connectSmartsheet(config: Config, log: FastifyBaseLogger): SmartsheetGa
     random: Math.random,
     log,
   });
+}
+
+function connectSmartsheetOauth(config: Config, clock: () => Date): SmartsheetOauth | null {
+  const settings = config.smartsheetOauth;
+  return settings && createSmartsheetOauth({ settings, baseUrls: config.smartsheetUrls, clock });
 }
 
 /** Signals, and the end of the process that started this one. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { SMARTSHEET_REGIONS } from './connection-options.ts';
 
-/** Where a Smartsheet account lives; a token works in its own region only. */
-export const SMARTSHEET_REGIONS = ['us', 'eu', 'au', 'gov'] as const;
-/** A token with less than this left is shown as expiring soon. */
-export const TOKEN_WARNING_DAYS = 7;
+export * from './connection-options.ts';
 
 const region = z.enum(SMARTSHEET_REGIONS);
 const apiKey = z
@@ -42,8 +40,8 @@ export const connectionStatusSchema = z.object({
 
 export const keyTestSchema = z.object({ valid: z.boolean(), account: smartsheetAccountSchema.nullable() });
 
-export type SmartsheetRegion = (typeof SMARTSHEET_REGIONS)[number];
 export type SaveApiKey = z.infer<typeof saveApiKeySchema>;
+export type TestApiKey = z.infer<typeof testApiKeySchema>;
 export type SmartsheetAccount = z.infer<typeof smartsheetAccountSchema>;
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;
 export type KeyTest = z.infer<typeof keyTestSchema>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { explainControlErrors } from '../local-server.ts';
 import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
 import { inventory } from './inventory.ts';
@@ -20,16 +21,7 @@ export function registerControl(app: FastifyInstance, parts: ApiParts): void {
   registerPlayers(app, parts);
   registerFaults(app, parts);
   registerState(app, parts);
-  app.setErrorHandler((error, _request, reply) => {
-    const isInput = error instanceof z.ZodError;
-    const message = isInput ? z.prettifyError(error) : error instanceof Error ? error.message : 'unknown error';
-    return reply.code(isInput ? 400 : statusOf(error)).send({ error: message });
-  });
-}
-
-function statusOf(error: unknown): number {
-  const status: unknown = error instanceof Error ? (Reflect.get(error, 'statusCode') ?? Reflect.get(error, 'status')) : undefined;
-  return typeof status === 'number' ? status : 500;
+  explainControlErrors(app);
 }
 
 function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { type ApiParts, registerApi } from './api.ts';
 import { automationRuleOperations } from './automation-rules.ts';
 import { childrenOperations } from './children.ts';
@@ -87,8 +87,7 @@ export async function startSmartsheetStandIn(options: StandInOptions): Promise<S
     writeMs: options.writeMs ?? DEFAULT_WRITE_MS,
   };
   const app = buildApp(parts, options.log ?? false);
-  await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
-  url = `http://127.0.0.1:${portOf(app)}`;
+  url = await listenLocally(app, options.port ?? 0);
   return {
     url,
     apiBaseUrl: `${url}/2.0`,
@@ -107,17 +106,9 @@ function buildApp(parts: ApiParts, logger: NonNullable<FastifyServerOptions['log
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    // A web page that resolves its own name to this address must not reach the stand-in.
-    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return reply.code(421).send();
-    return undefined;
-  });
+  refuseOtherHosts(app);
   app.register(async (scope) => registerApi(scope, parts), { prefix: '/2.0' });
   app.register(async (scope) => registerControl(scope, parts), { prefix: '/control' });
   app.register(async (scope) => registerPages(scope, parts.sandbox));
   return app;
-}
-
-function portOf(app: FastifyInstance): number {
-  return (app.server.address() as AddressInfo).port;
 }

@@ -33,7 +33,17 @@ export interface Job<Data> {
   readonly signal: AbortSignal;
 }
 
+/** Thrown by a handler to be called again later, as its queue says. It is no fault, so it is not reported. */
+export class RetryLater extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RetryLater';
+  }
+}
+
 export interface Jobs {
+  /** Makes the queue known. Needed before a first `send` inside a transaction where nobody here works on the queue. */
+  declare<Data extends object>(queue: Queue<Data>): Promise<void>;
   /** @returns the job's id, or null when the queue's policy refused a second job with the same key */
   send<Data extends object>(queue: Queue<Data>, data: Data, options?: SendOptions): Promise<string | null>;
   /** A handler may run more than once for the same job: it must be idempotent. A throw means retry, as the queue says. */
@@ -71,6 +81,10 @@ class BossJobs implements Jobs {
     this.#reportError = reportError;
   }
 
+  declare<Data extends object>(queue: Queue<Data>): Promise<void> {
+    return this.#ensure(queue);
+  }
+
   async send<Data extends object>(queue: Queue<Data>, data: Data, options: SendOptions = {}): Promise<string | null> {
     await this.#ensure(queue);
     return this.#boss.send(queue.name, data, {
@@ -87,7 +101,7 @@ class BossJobs implements Jobs {
       try {
         await handler({ id: job.id, data: queue.data.parse(job.data), signal: job.signal });
       } catch (error) {
-        this.#reportError(error, { queue: queue.name, jobId: job.id });
+        if (!(error instanceof RetryLater)) this.#reportError(error, { queue: queue.name, jobId: job.id });
         throw error;
       }
     });

@@ -56,7 +56,11 @@ export async function startStandIn(options: Partial<GatewayOptions> = {}): Promi
   };
   return {
     apiBaseUrl: standIn.apiBaseUrl,
-    gateway: createSmartsheetGateway({ ...quickTime(), baseUrls: { us: standIn.apiBaseUrl }, ...options }),
+    gateway: createSmartsheetGateway({
+      ...quickTime(),
+      ...options,
+      baseUrls: { us: standIn.apiBaseUrl, ...options.baseUrls },
+    }),
     fault: async (fault) => void (await control('POST', '/faults', fault)),
     control,
     state: async () => (await control('GET', '/state')) as StandInState,

@@ -5,7 +5,9 @@ import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
+import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
+import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createSecretBox, type SecretBox } from '../security/secret-box.ts';
@@ -19,6 +21,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly smartsheet?: SmartsheetGateway;
   readonly webRoot?: string;
+  /** Where mails go; by default they are kept in `mails`. Null: they wait. */
+  readonly mailer?: Mailer | null;
   /** The time at which the app's clock stands. */
   readonly now?: Date;
 }
@@ -31,6 +35,8 @@ export interface TestApp {
   readonly secrets: SecretBox;
   readonly clock: TestClock;
   readonly log: TestLog;
+  /** What was sent so far, the latest last. */
+  readonly mails: readonly Mail[];
   /** Asks as a page of the app would: with its origin on what changes something, and the body as JSON. */
   request(options: TestRequest): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -73,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = { ...testConfig(), ...options.config };
   const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
   const jobs = await startJobs(database, (error, context) => log.logger.error({ err: error, ...context }, 'job failed'));
+  const mails: Mail[] = [];
   const app = await buildApp({
     config,
     database,
@@ -80,6 +87,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs,
     secrets,
     smartsheet: options.smartsheet ?? absentSmartsheet(),
+    smartsheetOauth:
+      config.smartsheetOauth &&
+      createSmartsheetOauth({ settings: config.smartsheetOauth, baseUrls: config.smartsheetUrls, clock }),
+    mailer: options.mailer === undefined ? keepMails(mails) : options.mailer,
     logger: log.logger,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   });
@@ -88,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await jobs.stop();
     await database.close();
   });
-  return { app, database, config, jobs, secrets, clock, log, request: (request) => ask(app, request), close };
+  return { app, database, config, jobs, secrets, clock, log, mails, request: (request) => ask(app, request), close };
 }
 
 /** A stored user; by default a customer without a subscription. */
@@ -147,6 +158,15 @@ function createClock(start: Date): TestClock {
       offset += milliseconds;
     },
   });
+}
+
+function keepMails(mails: Mail[]): Mailer {
+  return {
+    async send({ id: _, ...mail }) {
+      mails.push(mail);
+      return { outcome: 'sent' };
+    },
+  };
 }
 
 /** A test that reaches Smartsheet without providing one is wrong, and is told so. */

@@ -5,6 +5,7 @@ export const paths = {
     pattern: '/auth',
     getHref: (returnTo?: string) => (returnTo ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : '/auth'),
   },
+  forgotPassword: { pattern: '/auth', getHref: () => '/auth?forgot=1' },
   testing: { pattern: '/testing', getHref: () => '/testing' },
   dashboard: { pattern: '/dashboard', getHref: () => '/dashboard' },
   consultant: { pattern: '/dashboard', getHref: () => '/dashboard#ai-consultant' },
@@ -18,4 +19,11 @@ export const paths = {
 } as const;
 
 /** Addresses that the browser loads from the server; they are no screens of the app. */
-export const serverPaths = { login: '/api/login', logout: '/api/logout' } as const;
+export const serverPaths = {
+  login: '/api/login',
+  logout: '/api/logout',
+  google: '/api/auth/google',
+  github: '/api/auth/github',
+  smartsheet: '/api/auth/smartsheet',
+  accountExport: '/api/account/export',
+} as const;

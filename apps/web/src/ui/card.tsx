@@ -5,11 +5,11 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   return <section className={cn('rounded-lg border border-border bg-surface', className)} {...props} />;
 }
 
-/** Title and description at the left; `CardActions` inside it stands at the right. */
+/** Title and description at the left; `CardActions` inside it stands at the right, on a narrow screen below them. */
 export function CardHeader({ className, ...props }: ComponentProps<'header'>) {
   return (
     <header
-      className={cn('grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 pt-5 pb-4', className)}
+      className={cn('grid items-start sm:grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 pt-5 pb-4', className)}
       {...props}
     />
   );
@@ -28,7 +28,15 @@ export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
 }
 
 export function CardActions({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('col-start-2 row-span-2 row-start-1 flex min-h-6 items-center gap-2', className)} {...props} />;
+  return (
+    <div
+      className={cn(
+        'flex min-h-6 flex-wrap items-center gap-2 max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {

@@ -1,14 +1,10 @@
 import type { SolutionPlan } from '../plan.ts';
 import type { PlanningContext } from './context.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { sayBenefits } from './say-benefits.ts';
 import { sayNextSteps } from './say-next-steps.ts';
 import { sayPatterns, sayReasoning, saySummary } from './say-reasoning.ts';
 
-/** The parts of a plan that are built; the texts are written about them. */
-export type PlanParts = Pick<
-  SolutionPlan,
-  'workspace' | 'folders' | 'sheets' | 'reports' | 'dashboards' | 'forms' | 'automations'
->;
 export type Narrative = Pick<SolutionPlan, 'patterns' | 'summary' | 'reasoning' | 'benefits' | 'nextSteps'>;
 
 /** Everything a plan says in words: what it is, why it is so, what it brings and what comes next. */

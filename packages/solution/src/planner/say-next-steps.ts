@@ -3,7 +3,7 @@ import { isQuotable, quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import type { PlanningContext } from './context.ts';
-import type { PlanParts } from './narrative.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { PHASES, weeksOf } from './timeline.ts';
 import { matchWishes, type Wish } from './wishes.ts';
 

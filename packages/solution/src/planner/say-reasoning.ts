@@ -12,7 +12,7 @@ import { listOf } from './build-sheet.ts';
 import type { Choice } from './choose.ts';
 import type { PlanningContext } from './context.ts';
 import type { WordHit } from './evidence.ts';
-import type { PlanParts } from './narrative.ts';
+import type { PlanParts } from './plan-parts.ts';
 
 const MOST_QUOTES = 3;
 

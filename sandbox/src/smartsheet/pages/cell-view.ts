@@ -1,6 +1,6 @@
+import { html, type Markup, NOTHING } from '../../pages/html.ts';
 import type { ColumnRecord, Contact } from '../model.ts';
 import type { SeenCell } from '../read-cell.ts';
-import { html, type Markup, NOTHING } from './html.ts';
 import { symbolMark, tick } from './symbols.ts';
 
 type ShownColumn = Pick<ColumnRecord, 'type' | 'symbol'>;

@@ -1,9 +1,9 @@
+import { html, type Markup, NOTHING } from '../../pages/html.ts';
 import { type Content, contentsOf, descendantsOf } from '../contents.ts';
 import { pathOfPage } from '../links.ts';
 import type { FolderRecord, Parent, WorkspaceRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { dateMark } from './cell-view.ts';
-import { html, type Markup, NOTHING } from './html.ts';
 import { assetIcon } from './icons.ts';
 import { count, page } from './layout.ts';
 

@@ -1,8 +1,8 @@
+import { html } from '../../pages/html.ts';
 import type { SightRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { dateMark } from './cell-view.ts';
 import { trailTo } from './container-pages.ts';
-import { html } from './html.ts';
 import { assetIcon } from './icons.ts';
 import { count, page } from './layout.ts';
 

@@ -1,6 +1,6 @@
+import { html, type Markup } from '../../pages/html.ts';
 import type { LinkedKind } from '../links.ts';
 import type { ColumnRecord } from '../model.ts';
-import { html, type Markup } from './html.ts';
 
 const ASSET_PATHS: Readonly<Record<LinkedKind, string>> = {
   workspace: 'M2.5 4.5h4l1.5 2h5.5v7h-11zM2.5 6.5h11',

@@ -1,4 +1,5 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../../pages/html.ts';
+import { layOut } from '../../pages/layout.ts';
 
 interface Page {
   readonly title: string;
@@ -8,31 +9,14 @@ interface Page {
   readonly body: Markup;
 }
 
+export const STAND_IN = {
+  standIn: 'Smartsheet',
+  notice: 'This is the sandbox’s stand-in for Smartsheet. Nothing here reaches smartsheet.com.',
+} as const;
+
 /** A whole page: the strip that says what this is, the way up, heading, facts, contents. */
-export function page({ title, trail, heading, facts, body }: Page): string {
-  const crumbs = trail.map(({ name, href }) => html`<li><a href="${href}">${name}</a></li>`);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Smartsheet stand-in</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="preload" href="/assets/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/assets/stand-in.css">
-</head>
-<body>
-<header class="strip"><p><strong>Sandbox</strong> This is the sandbox’s stand-in for Smartsheet. Nothing here reaches smartsheet.com.</p></header>
-<main>
-<nav class="trail" aria-label="Where this is"><ol><li><a href="/">All workspaces</a></li>${crumbs}</ol></nav>
-<h1>${heading}</h1>
-<ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
-${body}
-</main>
-</body>
-</html>
-`.markup;
+export function page({ trail, ...parts }: Page): string {
+  return layOut({ ...STAND_IN, trail: [{ name: 'All workspaces', href: '/' }, ...trail], ...parts });
 }
 
 /** The grid scrolls in its own box, by keyboard too. */

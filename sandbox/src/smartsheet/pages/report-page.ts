@@ -1,3 +1,4 @@
+import { html, type Markup, NOTHING } from '../../pages/html.ts';
 import { workspaceOf } from '../access.ts';
 import { pathOfPage } from '../links.ts';
 import type { ColumnRecord, ReportColumnRecord, ReportRecord } from '../model.ts';
@@ -14,7 +15,6 @@ import {
 } from '../report-rows.ts';
 import { cellContent, dateMark } from './cell-view.ts';
 import { trailTo } from './container-pages.ts';
-import { html, type Markup, NOTHING } from './html.ts';
 import { assetIcon, columnIcon } from './icons.ts';
 import { count, gridBox, page } from './layout.ts';
 import { alignmentOf } from './sheet-page.ts';

@@ -1,3 +1,4 @@
+import { html, type Markup, NOTHING } from '../../pages/html.ts';
 import { pathOfPage } from '../links.ts';
 import type { ColumnRecord, RowRecord, SheetRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
@@ -5,7 +6,6 @@ import { type SeenCell, seeCell, seeSummaryField } from '../read-cell.ts';
 import { livingReferences } from '../references.ts';
 import { cellContent, dateMark } from './cell-view.ts';
 import { trailTo } from './container-pages.ts';
-import { html, type Markup, NOTHING } from './html.ts';
 import { assetIcon, columnIcon } from './icons.ts';
 import { count, gridBox, page } from './layout.ts';
 import { LEVELS, widthClass } from './stylesheet.ts';

@@ -1,5 +1,5 @@
+import { html, type Markup } from '../../pages/html.ts';
 import type { SymbolName } from '../column-types.ts';
-import { html, type Markup } from './html.ts';
 
 const COLOURS: Readonly<Record<string, string>> = { Red: 'red', Yellow: 'yellow', Green: 'green', Blue: 'blue', Gray: 'gray' };
 

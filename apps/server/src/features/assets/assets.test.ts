@@ -358,9 +358,11 @@ async function anotherInstance(app: TestApp, standIn: TestStandIn) {
   const { createBuildWorker } = await import('./build-worker.ts');
   const { createBuildRepository } = await import('./build-repository.ts');
   const { createBuildEvents } = await import('./build-events.ts');
+  const { createConnectionServices } = await import('../connection/services.ts');
+  const dependencies = { ...app, smartsheet: standIn.gateway, smartsheetOauth: null };
   return createBuildWorker({
-    ...app,
-    smartsheet: standIn.gateway,
+    ...dependencies,
+    connections: createConnectionServices(dependencies),
     repository: createBuildRepository(app.database.db, async () => undefined),
     events: createBuildEvents(),
     settleMs: 100,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
+import { explain } from '../../integrations/smartsheet/errors.ts';
 import type { Queue } from '../../jobs/boss.ts';
+import { findConnection, notConnected } from '../connection/find-connection.ts';
+import type { ConnectionServices } from '../connection/services.ts';
 import type { BuildEvents } from './build-events.ts';
 import { type Build, type BuildRepository, LEASE_SECONDS, LeaseLostError } from './build-repository.ts';
 import { type RunEnd, runBuild } from './build-run.ts';
-import { findConnection } from './smartsheet-connection.ts';
 
 /** How many customers' builds one process works on at a time. */
 const PARALLEL_BUILDS = 4;
@@ -21,10 +24,10 @@ export const buildQueue: Queue<{ buildId: number }> = {
   retryLimit: 0,
 };
 
-export interface BuildWorkerOptions
-  extends Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'smartsheet' | 'secrets' | 'logger'> {
+export interface BuildWorkerOptions extends Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'smartsheet' | 'logger'> {
   readonly repository: BuildRepository;
   readonly events: BuildEvents;
+  readonly connections: ConnectionServices;
   readonly settleMs: number;
 }
 
@@ -97,7 +100,8 @@ async function runHeld(build: Build, worker: string, options: BuildWorkerOptions
       return 'interrupted';
     }
     logger?.error({ err: error, buildId: build.id }, 'build failed');
-    await repository.fail(build.id, worker, { assetName: 'Your solution', reason: OUR_FAULT, remaining: [] });
+    const reason = error instanceof AppError ? error.detail : OUR_FAULT;
+    await repository.fail(build.id, worker, { assetName: 'Your solution', reason, remaining: [] });
     return 'failed';
   } finally {
     clearInterval(renewal);
@@ -106,13 +110,17 @@ async function runHeld(build: Build, worker: string, options: BuildWorkerOptions
 }
 
 async function run(build: Build, worker: string, options: BuildWorkerOptions, signal: AbortSignal): Promise<RunEnd> {
-  const { repository, database, secrets, smartsheet, clock, settleMs } = options;
+  const { repository, connections, smartsheet, clock, settleMs } = options;
   const version = await repository.planVersion(build.planVersionId);
   if (!version) throw new Error(`Build ${build.id} has no plan`);
-  const connection = await findConnection(database.db, secrets, build.userId);
+  const connection = await findConnection(build.userId, connections);
   if (!connection) {
     const remaining = version.plan.sheets.map((sheet) => sheet.name);
-    await repository.fail(build.id, worker, { assetName: version.plan.workspace.name, reason: NOT_CONNECTED, remaining });
+    await repository.fail(build.id, worker, {
+      assetName: version.plan.workspace.name,
+      reason: explain(notConnected()),
+      remaining,
+    });
     return 'failed';
   }
   const client = smartsheet.clientFor({
@@ -126,4 +134,3 @@ async function run(build: Build, worker: string, options: BuildWorkerOptions, si
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Try again: what was created already is kept and not created twice.';
-const NOT_CONNECTED = 'Smartsheet is not connected any more. Connect it on the Dashboard, then try again.';

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { isSubscribed, type SessionUser } from '../../http/session.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import { isConnected } from '../connection/find-connection.ts';
+import type { ConnectionServices } from '../connection/services.ts';
 import { ensurePlan } from '../projects/plans.ts';
 import type { ProjectServices } from '../projects/services.ts';
 import type { BuildEvents } from './build-events.ts';
@@ -10,7 +12,6 @@ import type { Build, BuildRepository, PlanVersion } from './build-repository.ts'
 import { buildQueue } from './build-worker.ts';
 import { matchesHash } from './if-match.ts';
 import { createdCount } from './progress.ts';
-import { isConnected } from './smartsheet-connection.ts';
 
 export interface CreateAssetsDependencies {
   readonly db: Db;
@@ -18,6 +19,7 @@ export interface CreateAssetsDependencies {
   readonly jobs: Jobs;
   readonly events: BuildEvents;
   readonly projects: ProjectServices;
+  readonly connections: ConnectionServices;
   /** Ends waiting requests when the server stops. */
   readonly closing: AbortSignal;
   /** Longest wait for the end before answering that the build is running. */
@@ -54,8 +56,8 @@ export async function createAssets(request: CreateAssetsRequest, dependencies: C
 }
 
 /** Subscription and connection; both remedies at once when both are missing. */
-async function requireMeans(user: SessionUser, { db }: CreateAssetsDependencies): Promise<void> {
-  const connected = await isConnected(db, user.id);
+async function requireMeans(user: SessionUser, { connections }: CreateAssetsDependencies): Promise<void> {
+  const connected = await isConnected(user.id, connections);
   if (!isSubscribed(user)) {
     const also = connected ? '' : ' Your Smartsheet account is not connected either: connect it on the Dashboard.';
     throw new AppError('subscription_required', `${NO_SUBSCRIPTION}${also}`);

@@ -3,6 +3,7 @@ import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { route } from '../../http/route.ts';
+import { createConnectionServices } from '../connection/services.ts';
 import { markProjectBuilt } from '../projects/plans.ts';
 import { createProjectServices, type ProjectServices } from '../projects/services.ts';
 import { createAssetRepository } from './asset-repository.ts';
@@ -16,9 +17,10 @@ export async function assets(app: FastifyInstance, dependencies: Dependencies): 
   const { database, config } = dependencies;
   const projects = createProjectServices({ db: database.db, clock: dependencies.clock });
   const repository = openBuilds(dependencies, projects);
+  const connections = createConnectionServices(dependencies);
   const events = createBuildEvents();
   const closing = new AbortController();
-  const worker = createBuildWorker({ ...dependencies, repository, events, settleMs: config.smartsheetSettleMs });
+  const worker = createBuildWorker({ ...dependencies, repository, connections, events, settleMs: config.smartsheetSettleMs });
   app.addHook('onReady', () => worker.start());
   app.addHook('preClose', async () => {
     closing.abort();
@@ -31,6 +33,7 @@ export async function assets(app: FastifyInstance, dependencies: Dependencies): 
     assets: createAssetRepository(database.db),
     events,
     projects,
+    connections,
     closing: closing.signal,
     waitMs: config.createAssetsWaitMs,
     now: () => performance.now(),

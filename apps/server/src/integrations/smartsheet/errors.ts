@@ -16,6 +16,7 @@ export const SMARTSHEET_ERROR_KINDS = [
   'lost',
   'malformed',
   'aborted',
+  'disconnected',
 ] as const;
 export type SmartsheetErrorKind = (typeof SMARTSHEET_ERROR_KINDS)[number];
 
@@ -108,6 +109,7 @@ const REASONS: Readonly<Record<SmartsheetErrorKind, string>> = {
   lost: 'The connection to Smartsheet broke before its answer arrived. Try again; what was created already is found and not created twice.',
   malformed: 'Smartsheet answered something unexpected. Try again later.',
   aborted: 'The work was interrupted. Try again to go on.',
+  disconnected: 'Smartsheet is not connected any more. Connect it on the Dashboard, then try again.',
 };
 
 /** A failure in words for the person who waits: why, and what helps. */

@@ -17,12 +17,16 @@ export const REGION_BASE_URLS: Readonly<Record<Region, string>> = {
 export interface SmartsheetConnection {
   readonly token: string;
   readonly region: Region;
-  /** Asked once when Smartsheet says that the token expired: the renewed token, or null when there is none. */
-  readonly onExpired?: () => Promise<string | null>;
+  /** Asked once a request when Smartsheet refuses the token: the token that takes its place, or null when there is none. */
+  readonly onExpired?: (refused: string) => Promise<string | null>;
   /** Comes back in webhooks as the author of a change. */
   readonly changeAgent?: string;
   /** Runs right before each request that changes something; a rejection stops the request. */
   readonly beforeChange?: () => Promise<void>;
+  /** Runs right before each request, whatever it does; a rejection stops the request. */
+  readonly beforeRequest?: () => Promise<void>;
+  /** Set when a person waits: an answer that takes longer counts as none, and nothing is waited for or repeated. */
+  readonly answerWithinMs?: number;
   /** Ends waiting; a request under way is still finished, so that its outcome is known. */
   readonly signal?: AbortSignal;
 }

@@ -65,7 +65,7 @@ function createSession(connection: SmartsheetConnection): Session {
     async renew(expired) {
       if (token !== expired) return true;
       if (!connection.onExpired) return false;
-      renewal ??= connection.onExpired().finally(() => {
+      renewal ??= connection.onExpired(expired).finally(() => {
         renewal = undefined;
       });
       const renewed = await renewal;
@@ -112,12 +112,13 @@ interface Failure {
 /** Does what must happen before the request is sent again; throws the error when it must not be. */
 async function prepareRepeat({ error, tally, options, session, token }: Failure): Promise<void> {
   if (error.lostAnswer) throw error;
-  if (error.kind === 'token_expired') {
+  if (error.kind === 'token_expired' || error.kind === 'token_invalid') {
     if (tally.renewals > 0) throw error;
     tally.renewals += 1;
     if (!(await session.renew(token))) throw error;
     return;
   }
+  if (options.connection.answerWithinMs !== undefined) throw error;
   if (error.kind === 'rate_limited') {
     if (tally.rateWaits >= MAX_RATE_WAITS) throw error;
     tally.rateWaits += 1;
@@ -148,6 +149,7 @@ async function backOff(tally: Tally, options: TransportOptions): Promise<void> {
 async function sendOnce<T extends z.ZodType>(request: Request<T>, options: TransportOptions, token: string): Promise<z.infer<T>> {
   const { connection } = options;
   await waitForTurn(options, token);
+  await connection.beforeRequest?.();
   if (request.method !== 'GET') await connection.beforeChange?.();
   const { status, retryAfter, text } = await exchange(request, options, token);
   if (status >= 200 && status < 300) return readAnswer(request, status, text);
@@ -155,8 +157,14 @@ async function sendOnce<T extends z.ZodType>(request: Request<T>, options: Trans
 }
 
 function waitForTurn(options: TransportOptions, token: string): Promise<void> {
-  const { signal } = options.connection;
+  const signal = patienceOf(options.connection);
   return unlessInterrupted(signal, () => options.buckets.take(token, signal));
+}
+
+function patienceOf({ signal, answerWithinMs }: SmartsheetConnection): AbortSignal | undefined {
+  if (answerWithinMs === undefined) return signal;
+  const deadline = AbortSignal.timeout(answerWithinMs);
+  return signal ? AbortSignal.any([signal, deadline]) : deadline;
 }
 
 async function unlessInterrupted(signal: AbortSignal | undefined, wait: () => Promise<void>): Promise<void> {
@@ -181,7 +189,7 @@ async function exchange(request: Request<z.ZodType>, options: TransportOptions, 
     const response = await (options.fetch ?? fetch)(urlOf(request, options.baseUrl), {
       method: request.method,
       headers: headersOf(request, options.connection, token),
-      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      signal: AbortSignal.timeout(options.connection.answerWithinMs ?? options.timeoutMs ?? TIMEOUT_MS),
       redirect: 'error',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });

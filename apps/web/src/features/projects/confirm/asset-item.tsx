@@ -1,10 +1,10 @@
 import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { AssetStatusBadge } from '../components/asset-status-badge.tsx';
 import { AssetIcon, assetTypeLabel } from '../components/asset-type.tsx';
 import { count } from '../components/count.ts';
-import { Disclosure } from '../components/disclosure.tsx';
 import { GuidedSteps, OutsideLink } from '../components/guided-steps.tsx';
 import type { AssetState } from './asset-states.ts';
 import { ColumnTable } from './column-table.tsx';

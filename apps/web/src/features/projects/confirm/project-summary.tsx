@@ -3,7 +3,7 @@ import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/
 import { formatNumber } from '../../../lib/format.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { type Fact, Facts } from '../components/facts.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { TypedText } from '../components/typed-text.tsx';
 
 export interface ProjectSummaryProps {

@@ -4,10 +4,10 @@ import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useChangeGuide } from '../api/change-guide.ts';
 import { AssetIcon, assetTypeLabel } from '../components/asset-type.tsx';
 import { count } from '../components/count.ts';
-import { Disclosure } from '../components/disclosure.tsx';
 import { GuidedSteps } from '../components/guided-steps.tsx';
 
 type Guide = ProjectAssets['guides'][number];

@@ -5,8 +5,8 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { type SettableStatus, useChangeProject } from '../api/change-project.ts';
-import { Facts } from '../components/facts.tsx';
 
 export function OverviewCard({ project }: { readonly project: Project }) {
   const { requirements, createdAt, updatedAt } = project;

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Facts } from '../components/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { ProjectStatusBadge } from '../components/project-status-badge.tsx';
 
 export function ProjectCard({ project }: { readonly project: Project }) {

@@ -1,0 +1,57 @@
+import type { SmartsheetAccount } from '@sheetwright/contract/connection.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { users } from '../../db/schema.ts';
+import type { Region } from '../../integrations/smartsheet/gateway.ts';
+import type { GrantedTokens } from '../../integrations/smartsheet/oauth.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
+import { sealSecret } from './secrets.ts';
+
+export interface TokenGrant {
+  readonly userId: string;
+  readonly region: Region;
+  /** Without a refresh token the access ends with the access token. */
+  readonly tokens: GrantedTokens;
+  /** Whose account it is; what `accountOf` makes of Smartsheet's answer. Null when it is not known. */
+  readonly account: SmartsheetAccount | null;
+}
+
+interface StoreTokensDependencies {
+  /** The database, or the transaction in which the grant is to be stored. */
+  readonly db: Db | Tx;
+  readonly secrets: SecretBox;
+  readonly clock: () => Date;
+}
+
+/**
+ * Stores freshly granted tokens, encrypted, in the place of those there were. A renewal of the former ones that is under way loses.
+ * The account shown stays that of an API key, which goes before OAuth.
+ */
+export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<void> {
+  const { userId, tokens } = grant;
+  await db
+    .update(users)
+    .set({
+      ...sealTokens(secrets, tokens, userId),
+      smartsheetTokenRegion: grant.region,
+      smartsheetRefreshLease: null,
+      smartsheetAccount: sql`case when ${users.smartsheetApiKey} is null then ${jsonOrNull(grant.account)}::jsonb else ${users.smartsheetAccount} end`,
+      updatedAt: clock(),
+    })
+    .where(eq(users.id, userId));
+}
+
+/** The tokens as they stand in the user's row. */
+export function sealTokens(secrets: SecretBox, tokens: GrantedTokens, userId: string) {
+  const { accessToken, refreshToken, expiresAt } = tokens;
+  return {
+    smartsheetAccessToken: sealSecret(secrets, accessToken, { column: 'smartsheet_access_token', userId }),
+    smartsheetRefreshToken:
+      refreshToken === null ? null : sealSecret(secrets, refreshToken, { column: 'smartsheet_refresh_token', userId }),
+    smartsheetTokenExpires: expiresAt,
+  };
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

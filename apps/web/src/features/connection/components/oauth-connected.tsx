@@ -1,0 +1,26 @@
+import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { isExpiringSoon } from '../connection-state.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { ApiKeyForm } from './api-key-form.tsx';
+import { DisconnectButton } from './disconnect-button.tsx';
+import { ExpiryWarning } from './expiry-warning.tsx';
+
+export function OAuthConnected({ status }: { readonly status: ConnectionStatus }) {
+  const { tokenExpires } = status;
+  const now = Date.now();
+  const more = tokenExpires ? [{ label: 'Token expires', value: <DateTime iso={tokenExpires} /> }] : [];
+  return (
+    <div className="grid gap-5">
+      <AccountFacts status={status} more={more} />
+      {tokenExpires && isExpiringSoon(tokenExpires, now) && <ExpiryWarning tokenExpires={tokenExpires} now={now} />}
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        <DisconnectButton />
+      </div>
+      <Disclosure summary="Use an API key instead">
+        <ApiKeyForm region={status.region ?? 'us'} />
+      </Disclosure>
+    </div>
+  );
+}

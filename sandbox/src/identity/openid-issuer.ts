@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { corruptIdToken } from './corrupt-id-token.ts';
+import { type Faults, ID_TOKEN_FAULTS } from './faults.ts';
+import { createIssuerMemory, type IssuerMemory } from './issuer-memory.ts';
+import type { People, Person } from './people.ts';
+import type { RegisteredApp } from './registered-app.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export type IssuerName = 'host' | 'google';
+
+export interface IssuerParts {
+  readonly name: IssuerName;
+  readonly url: string;
+  readonly people: People;
+  /** The addresses that the issuer tells of that person. */
+  readonly emailsFor: (person: Person) => Person['emails'];
+  readonly app: RegisteredApp;
+  readonly faults: Faults;
+  readonly signingKey: SigningKey;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** An OpenID Connect provider below a path of the server; its pages are ours, everything else is oidc-provider's. */
+export function createOpenIdIssuer(parts: IssuerParts): Provider {
+  const memory = createIssuerMemory((id) => describeClient(parts, id));
+  const issuer = new Provider(parts.url, configurationOf(parts, memory));
+  issuer.use(async (context: KoaContextWithOIDC, next) => {
+    await next();
+    if (context.oidc?.route === 'token') spoilIdToken(context, parts);
+    if (context.oidc?.route === 'resume') await spoilRedirect(context, parts, memory);
+  });
+  return issuer;
+}
+
+function describeClient({ app, name }: IssuerParts, id: string) {
+  const { id: clientId, secret } = app.clients[name];
+  const redirectUri = app.redirectUri(name);
+  if (id !== clientId || redirectUri === null) return undefined;
+  return {
+    client_id: clientId,
+    client_secret: secret,
+    client_name: app.name,
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code' as const],
+    response_types: ['code' as const],
+    token_endpoint_auth_method: 'client_secret_post' as const,
+  };
+}
+
+function configurationOf({ name, people, emailsFor, signingKey }: IssuerParts, memory: IssuerMemory): Configuration {
+  return {
+    adapter: memory.adapter,
+    jwks: { keys: [signingKey.jwk] } as NonNullable<Configuration['jwks']>,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does, and what the app reads.
+    conformIdTokenClaims: false,
+    pkce: { required: () => false },
+    clientAuthMethods: ['client_secret_post'],
+    // Cookies know no ports, so the names keep the issuers of one machine apart.
+    cookies: {
+      keys: [randomBytes(24).toString('base64url')],
+      names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { policy: askEveryTime(), url: (_context, { uid }) => `/${name}/sign-in/${uid}` },
+    expiresWithSession: () => false,
+    loadExistingGrant: grantWhatIsAsked,
+    findAccount: (_context, subject) => {
+      const person = people.find(name, subject);
+      return person && { accountId: subject, claims: () => claimsOf(person, emailsFor(person)) };
+    },
+    renderError: (context, out) => {
+      context.type = 'text';
+      context.body = `The request was refused: ${out.error_description ?? out.error}`;
+    },
+    ttl: {
+      AccessToken: () => HOUR_SECONDS,
+      AuthorizationCode: () => 600,
+      IdToken: () => HOUR_SECONDS,
+      Interaction: () => HOUR_SECONDS,
+      Session: () => HOUR_SECONDS,
+      Grant: () => HOUR_SECONDS,
+    },
+  };
+}
+
+function claimsOf({ subject, name }: Person, emails: Person['emails']) {
+  const primary = emails.find((one) => one.primary);
+  return { sub: subject, name, ...(primary && { email: primary.email, email_verified: primary.verified }) };
+}
+
+/** The page comes at every sign-in, and agreeing to sign in is agreeing to what was asked. */
+function askEveryTime() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const { Check } = interactionPolicy;
+  const unasked = (context: KoaContextWithOIDC) => context.oidc.result?.login === undefined;
+  policy.get('login')?.checks.add(new Check('not_asked_yet', 'the person has to choose an account', 'login_required', unasked));
+  return policy;
+}
+
+async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
+  const { client, account, params, provider } = oidc;
+  if (!client || !account) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(typeof params?.scope === 'string' ? params.scope : 'openid');
+  await grant.save();
+  return grant;
+}
+
+function spoilIdToken(context: KoaContextWithOIDC, { name, faults, signingKey }: IssuerParts): void {
+  const body: unknown = context.body;
+  if (context.status !== 200 || typeof body !== 'object' || body === null || !('id_token' in body)) return;
+  const fault = faults.take(name, ID_TOKEN_FAULTS);
+  if (fault) context.body = { ...body, id_token: corruptIdToken(String(body.id_token), fault, signingKey.key) };
+}
+
+async function spoilRedirect(context: KoaContextWithOIDC, { name, faults }: IssuerParts, memory: IssuerMemory): Promise<void> {
+  const target = URL.parse(context.response.get('location'));
+  const code = target?.searchParams.get('code');
+  if (!target || !code) return;
+  if (faults.take(name, ['wrong-state'])) target.searchParams.set('state', 'the-state-of-another-browser');
+  if (faults.take(name, ['reused-code'])) await memory.spend(code);
+  context.set('location', target.href);
+}

@@ -1,0 +1,171 @@
+import * as oidc from 'openid-client';
+import { describe, expect, test } from 'vitest';
+import { APP_URL, clientOf, control, makeFolder, signIn, spoil, startForTest } from './testing/setup.ts';
+import { createVisitor } from './testing/visitor.ts';
+
+describe.each(['host', 'google'] as const)('the issuer %s', (provider) => {
+  test('signs a chosen person in and tells the verified address, in the ID token and at userinfo', async () => {
+    const standIn = await startForTest();
+    const { client, tokens } = await signIn(standIn, { provider, as: 'Casey Customer' });
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({ name: 'Casey Customer', email: 'customer@sheetwright.test', email_verified: true });
+    const info = await oidc.fetchUserInfo(client, tokens.access_token, claims?.sub ?? '');
+    expect(info).toMatchObject({ sub: claims?.sub, email: 'customer@sheetwright.test', email_verified: true });
+  });
+
+  test('signs in whoever is typed in, without a verified address when so asked', async () => {
+    const standIn = await startForTest();
+    const as = { name: 'Ida Newly', email: 'ida@example.com', verified: false };
+    const { tokens } = await signIn(standIn, { provider, as });
+    expect(tokens.claims()).toMatchObject({ name: 'Ida Newly', email: 'ida@example.com', email_verified: false });
+  });
+
+  test('keeps keys, people and subjects over a restart', async () => {
+    const dataFolder = makeFolder();
+    const first = await startForTest({ dataFolder });
+    const before = await signIn(first, { provider, as: { name: 'Ida Newly', email: 'ida@example.com' } });
+    const keys = await (await fetch(`${first.url}/${provider}/jwks`)).json();
+    await first.close();
+    const second = await startForTest({ dataFolder });
+    const after = await signIn(second, { provider, as: 'Ida Newly' });
+    expect(after.tokens.claims()?.sub).toBe(before.tokens.claims()?.sub);
+    expect(await (await fetch(`${second.url}/${provider}/jwks`)).json()).toEqual(keys);
+  });
+
+  test('lets one browser sign in as one person after another', async () => {
+    const standIn = await startForTest();
+    const visitor = createVisitor();
+    const casey = await signIn(standIn, { provider, as: 'Casey Customer', visitor });
+    const nora = await signIn(standIn, { provider, as: 'Nora Newcomer', visitor });
+    expect([casey, nora].map(({ tokens }) => tokens.claims()?.name)).toEqual(['Casey Customer', 'Nora Newcomer']);
+  });
+
+  test('reports a refusal to the application', async () => {
+    const standIn = await startForTest();
+    await expect(signIn(standIn, { provider, as: 'Deny' })).rejects.toMatchObject({ error: 'access_denied' });
+  });
+
+  test('accepts a code once, and only with the verifier of its challenge', async () => {
+    const standIn = await startForTest();
+    const { exchange } = await signIn(standIn, { provider, as: 'Casey Customer' });
+    await expect(exchange()).rejects.toMatchObject({ error: 'invalid_grant' });
+    const verifier = oidc.randomPKCECodeVerifier();
+    await expect(signIn(standIn, { provider, as: 'Casey Customer', verifier })).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test.each([
+    'http://evil.example.com/',
+    `${APP_URL}/api/auth/${provider}/callback/`,
+    `${APP_URL}/api/auth/github/callback`,
+    `http://127.0.0.1:3000/api/auth/${provider}/callback`,
+  ])('never sends anybody to %s, which is not registered', async (redirectUri) => {
+    const standIn = await startForTest();
+    const start = oidc.buildAuthorizationUrl(await clientOf(standIn, provider), { redirect_uri: redirectUri, scope: 'openid' });
+    const page = await createVisitor().open(start, new URL(redirectUri).origin);
+    expect(page).toMatchObject({ status: 400, text: expect.stringContaining('redirect_uri') });
+  });
+
+  test('knows no application before it is told where it is, and the new address afterwards', async () => {
+    const standIn = await startForTest({ appUrl: 'http://localhost:4000' });
+    await expect(signIn(standIn, { provider, as: 'Casey Customer' })).rejects.toThrow('400');
+    standIn.registerApp(APP_URL);
+    const { tokens } = await signIn(standIn, { provider, as: 'Casey Customer' });
+    expect(tokens.claims()?.name).toBe('Casey Customer');
+  });
+
+  test.each([
+    ['wrong-audience', /aud/],
+    ['wrong-issuer', /iss/],
+    ['wrong-nonce', /nonce/],
+    ['expired-id-token', /exp/],
+    ['wrong-signature', /signature|invalid/],
+    ['wrong-state', /state/],
+    ['reused-code', /server responded with an error in the response body|invalid_grant/],
+  ])(
+    'with %s in store, the next sign-in is refused by the official client and the one after that works',
+    async (kind, reason) => {
+      const standIn = await startForTest();
+      await spoil(standIn, provider, kind);
+      const refusal = await signIn(standIn, { provider, as: 'Casey Customer' }).catch((error: unknown) => error);
+      expect(describeError(refusal)).toMatch(reason);
+      const { tokens } = await signIn(standIn, { provider, as: 'Casey Customer' });
+      expect(tokens.claims()?.name).toBe('Casey Customer');
+    },
+  );
+
+  test('refuses without a page when a denial is in store', async () => {
+    const standIn = await startForTest();
+    await spoil(standIn, provider, 'denied');
+    await expect(signIn(standIn, { provider, as: 'Casey Customer' })).rejects.toMatchObject({ error: 'access_denied' });
+  });
+
+  test.each([
+    ['unverified-email', { email: 'customer@sheetwright.test', email_verified: false }],
+    ['missing-email', {}],
+  ])('with %s in store, one sign-in tells it so', async (kind, told) => {
+    const standIn = await startForTest();
+    await spoil(standIn, provider, kind);
+    const spoiled = await signIn(standIn, { provider, as: 'Casey Customer' });
+    const claims = spoiled.tokens.claims();
+    expect(claims).toMatchObject({ name: 'Casey Customer', ...told });
+    expect(claims?.email).toBe(Reflect.get(told, 'email'));
+    const info = await oidc.fetchUserInfo(spoiled.client, spoiled.tokens.access_token, spoiled.tokens.claims()?.sub ?? '');
+    expect(info).toEqual({ sub: expect.any(String), name: 'Casey Customer', ...told });
+    const { tokens } = await signIn(standIn, { provider, as: 'Casey Customer' });
+    expect(tokens.claims()).toMatchObject({ email: 'customer@sheetwright.test', email_verified: true });
+  });
+
+  test('can be down, drop connections and be slow at any step', async () => {
+    const standIn = await startForTest();
+    await spoil(standIn, provider, 'down', { at: 'discovery', status: 500 });
+    await expect(clientOf(standIn, provider)).rejects.toThrow();
+    await spoil(standIn, provider, 'dropped', { at: 'token' });
+    await expect(signIn(standIn, { provider, as: 'Casey Customer' })).rejects.toThrow('fetch failed');
+    await spoil(standIn, provider, 'down', { at: 'token' });
+    await expect(signIn(standIn, { provider, as: 'Casey Customer' })).rejects.toThrow();
+    await spoil(standIn, provider, 'slow', { at: 'token', delayMs: 150 });
+    const before = performance.now();
+    await signIn(standIn, { provider, as: 'Casey Customer' });
+    expect(performance.now() - before).toBeGreaterThan(150);
+  });
+});
+
+test('the same person has another subject at every provider, and keeps it when the address changes', async () => {
+  const standIn = await startForTest();
+  const host = await signIn(standIn, { provider: 'host', as: 'Casey Customer' });
+  const google = await signIn(standIn, { provider: 'google', as: 'Casey Customer' });
+  const subject = google.tokens.claims()?.sub;
+  expect(subject).toMatch(/^1\d{20}$/);
+  expect(host.tokens.claims()?.sub).not.toBe(subject);
+  const emails = [{ email: 'casey@new.example.com', primary: true, verified: true }];
+  await control(standIn, 'PUT', '/people', { provider: 'google', subject, emails });
+  const later = await signIn(standIn, { provider: 'google', as: 'Casey Customer' });
+  expect(later.tokens.claims()).toMatchObject({ sub: subject, email: 'casey@new.example.com' });
+});
+
+test('a wrong client secret is refused', async () => {
+  const standIn = await startForTest();
+  const response = await fetch(`${standIn.hostIssuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'app-at-host', client_secret: 'wrong', code: 'x' }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([401, { error: 'invalid_client' }]);
+});
+
+test('a page that resolves its own name to this machine cannot reach the stand-in', async () => {
+  const { request } = await import('node:http');
+  const standIn = await startForTest();
+  const status = await new Promise((resolve) => {
+    const asked = request(`${standIn.controlUrl}/faults`, { headers: { host: 'evil.example.com' } }, (answer) =>
+      resolve(answer.statusCode),
+    );
+    asked.end();
+  });
+  expect(status).toBe(421);
+});
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code: unknown = Reflect.get(error, 'error');
+  return [error.message, code, error.cause instanceof Error ? describeError(error.cause) : JSON.stringify(error.cause)].join(' ');
+}

@@ -1,0 +1,162 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type OidcProvider from 'oidc-provider';
+import { acceptForms, listenLocally, refuseOtherHosts } from '../local-server.ts';
+import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
+import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
+import { createToldEmails } from './choice.ts';
+import { registerControl } from './control.ts';
+import { createFaults, type Faults, type Step } from './faults.ts';
+import { registerGithub } from './github-routes.ts';
+import { homePage } from './home-page.ts';
+import { createOpenIdIssuer, type IssuerName, type IssuerParts } from './openid-issuer.ts';
+import { registerSignInPage } from './openid-routes.ts';
+import { openPeople, PROVIDERS, type Provider } from './people.ts';
+import { type ClientCredentials, createRegisteredApp } from './registered-app.ts';
+import { openSigningKeys } from './signing-key.ts';
+
+export interface IdentityStandInOptions {
+  /** Where keys and people lie; they are found again at the next start. */
+  readonly dataFolder: string;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** The app's client at each provider. */
+  readonly clients: Readonly<Record<Provider, ClientCredentials>>;
+  /** The app's address, which the redirect addresses follow from; it can also be said later. */
+  readonly appUrl?: string;
+  readonly now?: () => Date;
+}
+
+export interface IdentityStandIn {
+  readonly url: string;
+  readonly hostIssuer: string;
+  readonly googleIssuer: string;
+  readonly githubUrl: string;
+  readonly githubApiUrl: string;
+  readonly controlUrl: string;
+  /** Says where the app is: from now on `{appUrl}/api/auth/{provider}/callback` are the only places to send people back to. */
+  registerApp(appUrl: string): void;
+  close(): Promise<void>;
+}
+
+const ISSUERS: readonly IssuerName[] = ['host', 'google'];
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#33496e"/><path d="M8 8a2.2 2.2 0 1 0 0-4.4A2.2 2.2 0 0 0 8 8zM3.8 12.6c.4-2.4 2-3.4 4.2-3.4s3.800 1 4.200 3.400" fill="none" stroke="#fff"/></svg>';
+
+const STYLESHEET = `${BASE_STYLESHEET}
+.people{max-width:640px}
+`;
+
+/** The host platform, Google and GitHub as sign-in providers, on one server and on loopback only. */
+export async function startIdentityStandIn(options: IdentityStandInOptions): Promise<IdentityStandIn> {
+  mkdirSync(options.dataFolder, { recursive: true });
+  const now = options.now ?? (() => new Date());
+  const people = openPeople(path.join(options.dataFolder, 'people.json'));
+  const signingKeys = openSigningKeys(path.join(options.dataFolder, 'signing-keys.json'), ISSUERS);
+  const app = createRegisteredApp(options.clients, options.appUrl);
+  const faults = createFaults();
+  const told = createToldEmails(faults);
+
+  const issuers = new Map<IssuerName, OidcProvider>();
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  refuseOtherHosts(server);
+  acceptForms(server);
+  server.addHook('onRequest', (request, reply) => meetRequest({ request, reply, faults, issuers }));
+  server.register(async (scope) => registerControl(scope, { people, faults, app }), { prefix: '/control' });
+  server.register(async (scope) => {
+    registerPageParts(scope, { stylesheet: STYLESHEET, icon: ICON });
+    scope.get('/', (_request, reply) => sendPage(reply, homePage(people)));
+    const parts = { people, told, app, faults };
+    for (const name of ISSUERS) registerSignInPage(scope, { ...parts, name, issuer: () => issuerOf(issuers, name) });
+    registerGithub(scope, { ...parts, now });
+  });
+  const url = await listenLocally(server, options.port ?? 0);
+  for (const name of ISSUERS) {
+    const emailsFor: IssuerParts['emailsFor'] = (person) => told.of(name, person);
+    const parts = { name, url: `${url}/${name}`, people, emailsFor, app, faults, signingKey: signingKeys[name] };
+    issuers.set(name, createOpenIdIssuer(parts));
+  }
+  return {
+    url,
+    hostIssuer: `${url}/host`,
+    googleIssuer: `${url}/google`,
+    githubUrl: `${url}/github`,
+    githubApiUrl: `${url}/github/api`,
+    controlUrl: `${url}/control`,
+    registerApp: app.register,
+    close: () => server.close(),
+  };
+}
+
+function issuerOf(issuers: ReadonlyMap<IssuerName, OidcProvider>, name: IssuerName): OidcProvider {
+  const issuer = issuers.get(name);
+  if (!issuer) throw new Error(`The issuer ${name} is not ready yet.`);
+  return issuer;
+}
+
+interface Meeting {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly faults: Faults;
+  readonly issuers: ReadonlyMap<IssuerName, OidcProvider>;
+}
+
+/** What a provider is asked meets the faults of its step; what an issuer answers by itself never reaches the routes below. */
+async function meetRequest({ request, reply, faults, issuers }: Meeting): Promise<FastifyReply | undefined> {
+  const [path = ''] = request.url.split('?', 1);
+  const place = placeOf(path);
+  if (!place) return undefined;
+  const fault = place.step && faults.takeAt(place.provider, place.step);
+  if (fault?.kind === 'slow') await delay(fault.delayMs);
+  if (fault?.kind === 'down') return reply.code(fault.status).send('The service is down.');
+  if (fault?.kind === 'dropped') {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  const issuer = place.provider === 'github' || place.page ? undefined : issuers.get(place.provider);
+  if (!issuer) return undefined;
+  reply.hijack();
+  handOver(request, reply, { issuer, mountedAt: `/${place.provider}` });
+  return reply;
+}
+
+/** The issuer believes that it owns a whole server; it learns of the path it lies below as it would in Express. */
+function handOver(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { issuer, mountedAt }: { issuer: OidcProvider; mountedAt: string },
+): void {
+  const originalUrl = raw.url ?? '/';
+  Object.assign(raw, { originalUrl, url: originalUrl.slice(mountedAt.length) || '/' });
+  issuer.callback()(raw, reply.raw);
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  '/.well-known/openid-configuration': 'discovery',
+  '/jwks': 'keys',
+  '/auth': 'authorize',
+  '/token': 'token',
+  '/me': 'user',
+  '/login/oauth/authorize': 'authorize',
+  '/login/oauth/access_token': 'token',
+  '/api/user': 'user',
+  '/api/user/emails': 'user',
+};
+
+interface Place {
+  readonly provider: Provider;
+  readonly step: Step | undefined;
+  /** One of our own pages. */
+  readonly page: boolean;
+}
+
+function placeOf(path: string): Place | undefined {
+  const provider = PROVIDERS.find((name) => path.startsWith(`/${name}/`));
+  if (!provider) return undefined;
+  const rest = path.slice(provider.length + 1);
+  return { provider, step: STEPS[rest], page: rest.startsWith('/sign-in/') };
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as oidc from 'openid-client';
+import { onTestFinished } from 'vitest';
+import { type IdentityStandIn, type IdentityStandInOptions, startIdentityStandIn } from '../server.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export const APP_URL = 'http://localhost:3000';
+
+export const CLIENTS = {
+  host: { id: 'app-at-host', secret: 'secret-at-host-secret-at-host-1234' },
+  google: { id: 'app-at-google', secret: 'secret-at-google-secret-at-google' },
+  github: { id: 'app-at-github', secret: 'secret-at-github-secret-at-github' },
+} as const;
+
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'identity-stand-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A stand-in of its own for one test, which knows an app at http://localhost:3000. */
+export async function startForTest(options: Partial<IdentityStandInOptions> = {}): Promise<IdentityStandIn> {
+  const dataFolder = options.dataFolder ?? makeFolder();
+  const standIn = await startIdentityStandIn({ clients: CLIENTS, appUrl: APP_URL, ...options, dataFolder });
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+export async function control(standIn: IdentityStandIn, method: string, place: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(standIn.controlUrl + place, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** The next sign-in with that provider goes wrong in that way. */
+export function spoil(standIn: IdentityStandIn, provider: string, kind: string, further: object = {}): Promise<unknown> {
+  return control(standIn, 'POST', '/faults', { provider, kind, ...further });
+}
+
+export type Provider = keyof typeof CLIENTS;
+
+/** openid-client, set up as an application does for that provider. */
+export async function clientOf(standIn: IdentityStandIn, provider: Provider): Promise<oidc.Configuration> {
+  const { id, secret } = CLIENTS[provider];
+  if (provider === 'github') return githubClient(standIn);
+  const issuer = new URL(provider === 'host' ? standIn.hostIssuer : standIn.googleIssuer);
+  return oidc.discovery(issuer, id, secret, undefined, {
+    execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
+  });
+}
+
+function githubClient({ githubUrl }: IdentityStandIn): oidc.Configuration {
+  const { id, secret } = CLIENTS.github;
+  const server = {
+    issuer: githubUrl,
+    authorization_endpoint: `${githubUrl}/login/oauth/authorize`,
+    token_endpoint: `${githubUrl}/login/oauth/access_token`,
+  };
+  const client = new oidc.Configuration(server, id, secret);
+  oidc.allowInsecureRequests(client);
+  return client;
+}
+
+export interface SignIn {
+  readonly provider: Provider;
+  /** Presses the button with that text, or fills in the form for somebody else. */
+  readonly as: string | { readonly name: string; readonly email: string; readonly verified?: boolean };
+  readonly visitor?: Visitor;
+  readonly verifier?: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+const SCOPES: Readonly<Record<Provider, string>> = {
+  host: 'openid email profile',
+  google: 'openid email profile',
+  github: 'read:user user:email',
+};
+
+/** A whole sign-in: the way to the provider, its page, the way back, and the exchange of the code. */
+export async function signIn(standIn: IdentityStandIn, options: SignIn) {
+  const { provider, as, visitor = createVisitor() } = options;
+  const client = await clientOf(standIn, provider);
+  const verifier = oidc.randomPKCECodeVerifier();
+  const state = oidc.randomState();
+  const nonce = oidc.randomNonce();
+  const start = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: `${APP_URL}/api/auth/${provider}/callback`,
+    scope: SCOPES[provider],
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(provider === 'github' ? {} : { nonce }),
+    ...options.parameters,
+  });
+  const back = await visitor.signIn(start, as, APP_URL);
+  const exchange = () =>
+    oidc.authorizationCodeGrant(client, back, {
+      pkceCodeVerifier: options.verifier ?? verifier,
+      expectedState: state,
+      ...(provider === 'github' ? {} : { expectedNonce: nonce, idTokenExpected: true }),
+    });
+  return { client, back, exchange, tokens: await exchange() };
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { expect, onTestFinished, test } from 'vitest';
+import { type MailStandIn, type MailStandInOptions, startMailStandIn } from './server.ts';
+
+test('keeps a mail with its text, markup, link and attachment, and gives it to whoever asks by recipient', async () => {
+  const standIn = await startForTest();
+  const html = '<p>Set it <a href="http://localhost:3000/auth?reset=abc&amp;x=1">here</a></p>';
+  await send(standIn, { subject: 'Vérify ✓', html, attachments: [{ filename: 'a.txt', content: 'hi' }] });
+  await send(standIn, { to: 'somebody.else@example.com' });
+  expect(await messages(standIn, 'ANN@')).toEqual([
+    expect.objectContaining({
+      from: 'Sheetwright <no-reply@sheetwright.test>',
+      to: ['ann@example.com'],
+      envelope: { from: 'no-reply@sheetwright.test', to: ['ann@example.com'] },
+      subject: 'Vérify ✓',
+      text: expect.stringContaining('http://localhost:3000/auth?reset=abc&x=1'),
+      html: expect.stringContaining('reset=abc'),
+      attachments: [{ filename: 'a.txt', mimeType: 'text/plain', bytes: 2 }],
+    }),
+  ]);
+  expect(await messages(standIn)).toHaveLength(2);
+});
+
+test('keeps mail over a restart, the newest first', async () => {
+  const dataFolder = makeFolder();
+  const first = await startForTest({ dataFolder });
+  await send(first, { subject: 'One' });
+  await send(first, { subject: 'Two' });
+  await first.close();
+  const second = await startForTest({ dataFolder });
+  await send(second, { subject: 'Three' });
+  expect((await messages(second)).map(({ subject }) => subject)).toEqual(['Three', 'Two', 'One']);
+});
+
+test('shows the list, a search, the text with links, and the markup in a frame that can do nothing', async () => {
+  const standIn = await startForTest();
+  await send(standIn, { subject: '<Hello>', html: '<script>alert(1)</script><a href="http://localhost:3000/x">go</a>' });
+  const list = await page(standIn, '/');
+  expect(list.text).toContain('<a href="/messages/1">&lt;Hello&gt;</a>');
+  expect((await page(standIn, '/?to=nobody')).text).toContain('No mail to ‘nobody’');
+  const text = await page(standIn, '/messages/1?view=text');
+  expect(text.text).toContain('<a href="http://localhost:3000/auth?reset=abc&amp;x=1" target="_blank" rel="noreferrer">');
+  const shown = await page(standIn, '/messages/1');
+  expect(shown.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const content = await page(standIn, '/messages/1/content');
+  expect(content.policy).toContain("default-src 'none'");
+  expect(content.policy).toContain('sandbox allow-popups');
+  expect(content.policy).not.toContain('script');
+  expect((await page(standIn, '/messages/99')).status).toBe(404);
+});
+
+test('refuses a wrong password', async () => {
+  const standIn = await startForTest();
+  const smtpUrl = standIn.smtpUrl.replace('sandbox:sandbox', 'sandbox:wrong');
+  await expect(send({ ...standIn, smtpUrl })).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 });
+});
+
+test.each([
+  ['wrong-password', { code: 'EAUTH', responseCode: 535 }],
+  ['temporary-refusal', { responseCode: 451 }],
+  ['no-such-mailbox', { responseCode: 550 }],
+  ['unavailable', { responseCode: 421 }],
+  ['down', { code: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNRESET/) }],
+  ['dropped-in-data', { code: expect.stringMatching(/ECONNECTION|ESOCKET|ECONNRESET|EPIPE/) }],
+])('with %s in store one mail fails, nothing of it is kept, and the next one goes through', async (kind, refusal) => {
+  const standIn = await startForTest();
+  await spoil(standIn, { kind });
+  await expect(send(standIn, { text: 'x'.repeat(300_000) })).rejects.toMatchObject(refusal);
+  expect(await messages(standIn)).toEqual([]);
+  await send(standIn);
+  expect(await messages(standIn)).toHaveLength(1);
+});
+
+test('can keep a mail and drop the connection before saying so', async () => {
+  const standIn = await startForTest();
+  await spoil(standIn, { kind: 'dropped-after-data' });
+  await expect(send(standIn)).rejects.toThrow();
+  expect(await messages(standIn)).toHaveLength(1);
+});
+
+test('can be slower than the sender waits', async () => {
+  const standIn = await startForTest();
+  await spoil(standIn, { kind: 'slow', delayMs: 400 });
+  await expect(send(standIn, {}, { socketTimeout: 100 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+test('refuses one recipient of two when the fault names only that one', async () => {
+  const standIn = await startForTest();
+  await spoil(standIn, { kind: 'no-such-mailbox', to: 'bob@', times: 5 });
+  const sent = await send(standIn, { to: ['ann@example.com', 'bob@example.com'] });
+  expect([sent.accepted, sent.rejected]).toEqual([['ann@example.com'], ['bob@example.com']]);
+});
+
+test('forgets its mail when told to, and tells what a fault lacks', async () => {
+  const standIn = await startForTest();
+  await send(standIn);
+  await fetch(`${standIn.controlUrl}/messages`, { method: 'DELETE' });
+  expect(await messages(standIn)).toEqual([]);
+  await expect(spoil(standIn, { kind: 'nonsense' })).rejects.toThrow('kind');
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-stand-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startForTest(options: Partial<MailStandInOptions> = {}): Promise<MailStandIn> {
+  const standIn = await startMailStandIn({ dataFolder: makeFolder(), ...options });
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+async function send(
+  standIn: Pick<MailStandIn, 'smtpUrl'>,
+  mail: SendMailOptions = {},
+  timeouts: { socketTimeout?: number } = {},
+) {
+  const url = new URL(standIn.smtpUrl);
+  const transport = nodemailer.createTransport({
+    host: url.hostname,
+    port: Number(url.port),
+    auth: { user: url.username, pass: url.password },
+    connectionTimeout: 2000,
+    ...timeouts,
+  });
+  return transport.sendMail({
+    from: 'Sheetwright <no-reply@sheetwright.test>',
+    to: 'ann@example.com',
+    subject: 'Set your password',
+    text: 'Here: http://localhost:3000/auth?reset=abc&x=1',
+    ...mail,
+  });
+}
+
+async function spoil({ controlUrl }: MailStandIn, fault: object): Promise<void> {
+  const response = await fetch(`${controlUrl}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function messages({ url }: MailStandIn, to = ''): Promise<readonly { readonly subject: string }[]> {
+  const response = await fetch(`${url}/api/messages?${new URLSearchParams({ to })}`);
+  return ((await response.json()) as { messages: { subject: string }[] }).messages;
+}
+
+async function page({ url }: MailStandIn, place: string) {
+  const response = await fetch(url + place);
+  return {
+    status: response.status,
+    text: await response.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
+  };
+}
