@@ -6,6 +6,8 @@ export type { ContextColumn, FormulaContext } from './check/context.ts';
 export { type CalculateOptions, type Calculation, calculate, type EvaluationPlace } from './evaluate/calculate.ts';
 export { displayOf, type FormulaValue, plainOf } from './evaluate/values.ts';
 export type * from './evaluate/workbook.ts';
+export { type Explanation, type ExplanationStep, explain } from './help/explain.ts';
+export { type ExcelColumns, type ExcelTranslation, type FromExcelOptions, fromExcel } from './help/from-excel.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';
 export type * from './syntax/ast.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';

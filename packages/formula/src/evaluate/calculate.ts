@@ -26,6 +26,8 @@ export interface Calculation {
   summary(sheetName: string, title: string): FormulaValue;
   /** The value a formula would have at a place, before it is fitted to a column's type. */
   evaluate(formula: string, place: EvaluationPlace): FormulaValue;
+  /** The value a cell of the place's column would show for a formula: an error where it does not fit the column's type. */
+  evaluateInColumn(formula: string, place: EvaluationPlace & { readonly column: string }): FormulaValue;
 }
 
 /**
@@ -56,6 +58,12 @@ export function calculate(workbook: Workbook, { today }: CalculateOptions): Calc
       if (!sheet) return errorValue('#REF');
       const column = sheet.columnIndex(place.column ?? '') ?? 0;
       return engine.formula(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+    },
+    evaluateInColumn(formula, place) {
+      const sheet = sheets.get(place.sheet);
+      const column = sheet?.columnIndex(place.column);
+      if (!sheet || column === undefined) return errorValue('#REF');
+      return engine.formulaIn(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
     },
   };
 }

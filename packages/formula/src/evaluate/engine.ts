@@ -67,6 +67,12 @@ export class Engine {
     return this.settle(() => storeSummary(this.runFormula(compiled, place)));
   }
 
+  /** As `formula`, fitted to the type of the place's column. */
+  formulaIn(compiled: CompiledFormula, place: Place): FormulaValue {
+    const type = place.sheet.columns[place.column]?.type ?? '';
+    return this.settle(() => storeResult(this.runFormula(compiled, place), type));
+  }
+
   readCell(column: ColumnModel, row: number): FormulaValue {
     const known = column.values[row];
     if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(column.values, row) : known;
