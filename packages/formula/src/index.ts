@@ -4,6 +4,7 @@ export type * from './catalogue/types.ts';
 export { checkFormula } from './check/check-formula.ts';
 export type { ContextColumn, FormulaContext } from './check/context.ts';
 export { type CalculateOptions, type Calculation, calculate, type EvaluationPlace } from './evaluate/calculate.ts';
+export { type OpenWorkbook, openWorkbook } from './evaluate/open-workbook.ts';
 export { displayOf, type FormulaValue, plainOf } from './evaluate/values.ts';
 export type * from './evaluate/workbook.ts';
 export { type Explanation, type ExplanationStep, explain } from './help/explain.ts';

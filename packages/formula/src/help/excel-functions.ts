@@ -82,8 +82,8 @@ const SPECIAL: Readonly<Record<string, Translate>> = {
   SUMPRODUCT: sumProduct,
   POWER: ([base, exponent]) => (base && exponent ? binary('^', base, exponent) : lacking('POWER')),
   SQRT: ([value]) => (value ? binary('^', value, number(0.5)) : lacking('SQRT')),
-  PI: () => number(3.14159265358979),
-  EXP: ([value]) => (value ? binary('^', number(2.71828182845905), value) : lacking('EXP')),
+  PI: () => number(Math.PI),
+  EXP: ([value]) => (value ? binary('^', number(Math.E), value) : lacking('EXP')),
   TODAY: () => call('TODAY'),
   NOW: (_args, note) => {
     note('NOW has a time of day, TODAY has none.');
