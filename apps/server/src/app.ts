@@ -5,7 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { assets } from './features/assets/routes.ts';
+import { billing } from './features/billing/routes.ts';
 import { connection } from './features/connection/routes.ts';
+import { consultant } from './features/consultant/routes.ts';
+import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
@@ -26,7 +29,7 @@ import { createCounters } from './security/counters.ts';
 export type { Dependencies } from './dependencies.ts';
 
 /** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts, connection, projects, assets];
+const FEATURES: readonly Feature[] = [accounts, connection, projects, assets, billing, consultant, contact];
 
 /** Answers are compressed while somebody waits. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -61,7 +64,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
-  await servePages(app, dependencies.webRoot);
+  await servePages(app, {
+    webRoot: dependencies.webRoot,
+    sessionCookie: app.sessions.cookieName,
+    stage: config.launchStage,
+    appUrl: config.appUrl,
+    sandbox: config.sandbox,
+  });
   return app;
 }
 

@@ -4,10 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
-
-/** index.html is left alone: the server writes a fresh nonce into every answer, so a compressed copy would be stale. */
-const WRITTEN_PER_REQUEST = 'index.html';
+/** Pages are left alone: the server writes into them, so a compressed copy would be stale. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -33,9 +31,7 @@ export function precompressedFiles(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== WRITTEN_PER_REQUEST,
-      );
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
       await Promise.all(files.map((entry) => precompress(path.join(entry.parentPath, entry.name))));
     },
   };

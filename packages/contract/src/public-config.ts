@@ -20,3 +20,5 @@ export const publicConfigSchema = z.object({
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export type LaunchStage = (typeof LAUNCH_STAGES)[number];
+/** A provider that one can sign in with. */
+export type LoginProvider = PublicConfig['loginProviders'][number]['provider'];

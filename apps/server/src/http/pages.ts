@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { type LandingOptions, readLanding } from './landing.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -16,6 +17,12 @@ const PAGES = new RegExp(
   `^/(auth|testing|dashboard|projects|projects/new|projects/${ID}|projects/${ID}/confirm|admin|subscribe|subscription)?/?$`,
 );
 
+export interface PagesOptions extends Omit<LandingOptions, 'webRoot'> {
+  readonly webRoot?: string | undefined;
+  /** Who has this cookie is taken for signed in, until the app has asked. */
+  readonly sessionCookie: string;
+}
+
 interface WebApp {
   /** index.html, or null when the web app is not built. */
   readonly index: string | null;
@@ -23,9 +30,15 @@ interface WebApp {
   readonly files: ReadonlySet<string>;
 }
 
-/** Serves the built web app: hashed assets for ever, its page never from a cache. */
-export async function servePages(app: FastifyInstance, webRoot: string = BUILT_WEB_APP): Promise<void> {
+/**
+ * Serves the built web app: hashed assets for ever, its page never from a cache. At `/`, who brings no session gets the landing
+ * page that was rendered ahead and everybody else the app, so that neither sees the other's page first.
+ */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { webRoot = BUILT_WEB_APP, sessionCookie } = options;
   const web = readWebApp(webRoot);
+  const landing = readLanding({ ...options, webRoot });
+  app.addHook('onListen', async () => void (await landing?.prepare()));
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, index: false, suppressWarning: true });
 
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {
@@ -34,6 +47,8 @@ export async function servePages(app: FastifyInstance, webRoot: string = BUILT_W
     const file = pathname.slice(1);
     if (file.startsWith('assets/')) return reply.sendFile(file, { immutable: true, maxAge: '365d' });
     if (web.files.has(file)) return reply.sendFile(file, { maxAge: '1h' });
+    if (pathname === '/') reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' });
+    if (pathname === '/' && landing && !request.cookies[sessionCookie]) return landing.send(request, reply);
     return sendPage(web, pathname, request, reply);
   });
 }
@@ -63,6 +78,6 @@ function readWebApp(webRoot: string): WebApp {
   const index = path.join(webRoot, 'index.html');
   if (!existsSync(index)) return { index: null, files: new Set() };
   const entries = readdirSync(webRoot, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html').map((entry) => entry.name);
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => entry.name);
   return { index: readFileSync(index, 'utf8'), files: new Set(files) };
 }

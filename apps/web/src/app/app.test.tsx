@@ -1,4 +1,7 @@
+import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import type { AiProviders } from '@sheetwright/contract/consultant.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
+import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +9,14 @@ import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
 
 const SIGNED_OUT = () => problem('not_signed_in', 'You are not signed in.');
 const CUSTOMER = () => json(aUser());
+const NOT_CONNECTED: ConnectionStatus = {
+  connected: false,
+  hasApiKey: false,
+  tokenExpires: null,
+  oauthAvailable: false,
+  region: null,
+  account: null,
+};
 const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
 
 afterEach(() => {
@@ -176,19 +187,62 @@ test('[C2.041] the item Subscription goes to /subscription', async () => {
   expect(address()).toBe('/subscription');
 });
 
-test('the item Profile opens a dialog with name, address and whether it is verified; closing it leads back to the menu', async () => {
+test('[C2.038] the item Profile opens the profile dialog; closing it leads back to the menu', async () => {
   const { user } = await openApp('/', CUSTOMER);
   const button = await screen.findByRole('button', { name: 'Carla' });
 
   await user.click(button);
   await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
-  expect(dialog.getByText('Carla Moreau')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('First Name').value).toBe('Carla');
   expect(dialog.getByText('carla@example.com')).toBeTruthy();
   expect(dialog.getByText('Verified')).toBeTruthy();
   await user.keyboard('{Escape}');
 
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('an address that ends in #profile opens the profile, once', async () => {
+  const { user } = await openApp('/projects#profile', CUSTOMER);
+  await screen.findByRole('dialog', { name: 'Profile' });
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/projects');
+});
+
+test.each(['/auth?reset=token-1', '/auth?verified=0', '/auth?verified=1', '/auth?error=access_denied'])(
+  'who is signed in and comes by %s sees what it is about, and is sent nowhere',
+  async (path) => {
+    await openApp(path, CUSTOMER);
+
+    expect(await screen.findByRole('heading', { level: 1, name: /Your account|Set a new password/ })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(address()).toBe(path);
+  },
+);
+
+test('who signs in after a failed try elsewhere is sent on like everybody', async () => {
+  const { user, answers } = await openApp('/auth?error=access_denied&returnTo=%2Fdashboard', SIGNED_OUT);
+  answers['POST /api/auth/login'] = CUSTOMER;
+
+  await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret-1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+});
+
+test.each([
+  ['signed out', SIGNED_OUT],
+  ['signed in', CUSTOMER],
+])('[C2.005] [C2.077] [C2.078] /testing opens at its gate, %s', async (_, user) => {
+  sessionStorage.clear();
+  await openApp('/testing', user);
+
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Verify Access' })).toBeTruthy();
 });
 
 test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {
@@ -239,6 +293,13 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
     'GET /api/config': () =>
       json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
     'GET /api/projects': () => problem('unavailable', 'The service is busy.'),
+    'GET /api/subscription/status': () =>
+      json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
+    'GET /api/ai/providers': () => json({ defaultProvider: null, providers: [] } satisfies AiProviders),
+    'GET /api/ai/sessions': () => json([]),
+    'GET /api/auth/smartsheet/status': () => json(NOT_CONNECTED),
+    'GET /api/account/logins': () => json({ hasPassword: true, providers: [] }),
+    'GET /api/account/sessions': () => json([]),
   });
   const { App } = await import('./app.tsx');
   render(<App />);

@@ -4,6 +4,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useMoveFocusOnNavigation } from './use-move-focus-on-navigation.ts';
 
 export function App() {
@@ -19,12 +20,7 @@ function Frame() {
   const main = useMoveFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0 focus:shadow-overlay"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <SandboxBanner />
       <NavigationBar />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">

@@ -1,40 +1,23 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useAuth } from '../features/accounts/use-auth.ts';
-import { paths, serverPaths } from '../lib/paths.ts';
-import { Brand } from '../ui/brand.tsx';
+import { paths } from '../lib/paths.ts';
 import { buttonVariants } from '../ui/button.tsx';
+import { Bar } from './bar.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { SignedOutNavigation } from './signed-out-navigation.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 export function NavigationBar() {
   const { isLoading, isAuthenticated, error } = useAuth();
+  const [path] = useLocation();
   return (
-    <header className="sticky top-0 z-30 border-border border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-3 px-4 sm:gap-x-6 sm:px-6">
-        <Link href={paths.home.getHref()} className="flex rounded-sm">
-          <Brand />
-        </Link>
-        {isAuthenticated && <SignedInNavigation />}
-        {!isLoading && !isAuthenticated && !error && <SignedOutNavigation />}
-      </div>
-    </header>
-  );
-}
-
-/** Browser navigations: the server decides between its own login page and the host platform's. */
-function SignedOutNavigation() {
-  return (
-    <nav aria-label="Main" className="ml-auto flex items-center sm:gap-2">
-      <a href={serverPaths.login} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
-        Sign In
-      </a>
-      <a href={serverPaths.login} className={buttonVariants({ size: 'sm' })}>
-        Get Started
-      </a>
-    </nav>
+    <Bar>
+      {isAuthenticated && <SignedInNavigation />}
+      {!isLoading && !isAuthenticated && !error && <SignedOutNavigation isLanding={path === paths.home.pattern} />}
+    </Bar>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { concernsSignedIn } from '../features/accounts/auth-view.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { paths } from '../lib/paths.ts';
 import { safeReturnTo } from '../lib/return-to.ts';
@@ -17,7 +18,7 @@ interface ScreenRoute {
   readonly screen: ComponentType;
 }
 
-const Home = lazy(() => import('./screens/home-screen.tsx'));
+const Home = lazy(() => import('./screens/home/home-screen.tsx'));
 const Landing = lazy(() => import('./screens/landing-screen.tsx'));
 const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
 
@@ -25,7 +26,11 @@ const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
 const ROUTES: readonly ScreenRoute[] = [
   { path: paths.home.pattern, audience: 'anyone', screen: HomeOrLanding },
   { path: paths.auth.pattern, audience: 'anyone', screen: AuthOrOnward },
-  { path: paths.dashboard.pattern, audience: 'signed in', screen: lazy(() => import('./screens/dashboard-screen.tsx')) },
+  {
+    path: paths.dashboard.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('./screens/dashboard/dashboard-screen.tsx')),
+  },
   {
     path: paths.projects.pattern,
     audience: 'signed in',
@@ -103,12 +108,14 @@ function Unreachable({ error }: { readonly error: Error }) {
   );
 }
 
-/** People who are signed in, or have just become so, go on to where they wanted to be. */
+/** People who are signed in, or have just become so, go on to where they wanted to be, unless a mailed link or a provider sent them here. */
 function AuthOrOnward() {
   const { isAuthenticated } = useAuth();
-  const returnTo = new URLSearchParams(useSearch()).get('returnTo');
-  if (isAuthenticated) return <Redirect to={safeReturnTo(returnTo, window.location.origin)} replace />;
-  return <Auth />;
+  const search = useSearch();
+  const [cameSignedIn] = useState(isAuthenticated);
+  if (!isAuthenticated || (cameSignedIn && concernsSignedIn(search))) return <Auth />;
+  const returnTo = new URLSearchParams(search).get('returnTo');
+  return <Redirect to={safeReturnTo(returnTo, window.location.origin)} replace />;
 }
 
 function useHere(): string {

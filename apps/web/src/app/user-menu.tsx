@@ -2,6 +2,7 @@ import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRoun
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
+import { forgetProfileAddress, opensProfile } from '../features/accounts/profile/profile-address.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { titleCase } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
@@ -18,12 +19,12 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
 
-const ProfileDialog = lazy(() => import('../features/accounts/components/profile-dialog.tsx'));
+const ProfileDialog = lazy(() => import('../features/accounts/profile/profile-dialog.tsx'));
 
 export default function UserMenu() {
   const { user } = useAuth();
   // Null until the dialog is first asked for: it is loaded only then.
-  const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(null);
+  const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(() => opensProfile() || null);
   const trigger = useRef<HTMLButtonElement>(null);
   if (!user) return null;
   return (
@@ -48,7 +49,10 @@ export default function UserMenu() {
           <ProfileDialog
             user={user}
             open={isProfileOpen}
-            onOpenChange={setIsProfileOpen}
+            onOpenChange={(open) => {
+              setIsProfileOpen(open);
+              if (!open) forgetProfileAddress();
+            }}
             onClosed={() => trigger.current?.focus()}
           />
         </Suspense>

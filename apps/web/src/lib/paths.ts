@@ -5,8 +5,11 @@ export const paths = {
     pattern: '/auth',
     getHref: (returnTo?: string) => (returnTo ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : '/auth'),
   },
+  forgotPassword: { pattern: '/auth', getHref: () => '/auth?forgot=1' },
   testing: { pattern: '/testing', getHref: () => '/testing' },
   dashboard: { pattern: '/dashboard', getHref: () => '/dashboard' },
+  /** The chat on the home screen. */
+  chat: { pattern: '/', getHref: () => '/#ai-consultant' },
   consultant: { pattern: '/dashboard', getHref: () => '/dashboard#ai-consultant' },
   projects: { pattern: '/projects', getHref: () => '/projects' },
   newProject: { pattern: '/projects/new', getHref: () => '/projects/new' },
@@ -24,4 +27,5 @@ export const serverPaths = {
   google: '/api/auth/google',
   github: '/api/auth/github',
   smartsheet: '/api/auth/smartsheet',
+  accountExport: '/api/account/export',
 } as const;

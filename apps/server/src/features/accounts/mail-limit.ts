@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Limits } from '../../config.ts';
+import { countWithin } from '../../security/count-within.ts';
 import type { Counters } from '../../security/counters.ts';
-import { countWithin } from './sign-in-limit.ts';
 
 const WINDOW_MS = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Limits } from '../../config.ts';
-import { AppError } from '../../errors.ts';
+import { countWithin } from '../../security/count-within.ts';
 import type { Counters } from '../../security/counters.ts';
 
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
@@ -53,27 +53,4 @@ function countersOf({ email, address, device }: SignInTry, limits: Limits): { ke
     { key: `sign-in:address:${address}`, limit: limits.signInTriesPerAddress },
     { key: `sign-in:account:${account}`, limit: limits.signInTriesPerAccount },
   ];
-}
-
-interface Count extends LimitOptions {
-  readonly key: string;
-  readonly limit: number;
-  readonly windowMs: number;
-  readonly what: string;
-}
-
-/** @throws AppError rate_limited */
-export async function countWithin({ counters, clock, key, limit, windowMs, what }: Count): Promise<void> {
-  const now = clock();
-  const { count, expires } = await counters.add({ key, amount: 1, windowMs, now });
-  if (count <= limit) return;
-  const retryAfter = Math.max(1, Math.ceil((expires.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  throw new AppError(
-    'rate_limited',
-    `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    {
-      retryAfter,
-    },
-  );
 }

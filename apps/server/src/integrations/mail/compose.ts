@@ -42,7 +42,7 @@ function toHtml({ subject, paragraphs, action, footnote }: MailContent): string 
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head>
-<body style="margin:0;background:#f4f6f9;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a2230">
+<body style="margin:0;background:#f6f7f5;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1a2230">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 16px;font-size:18px;font-weight:600">${BRAND}</p>
 <div style="background:#fff;border:1px solid #dfe4ea;border-radius:8px;padding:24px">
@@ -56,7 +56,7 @@ ${body}
 
 /** The address is written out as well: not every program shows a link's target. */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
-  const style = 'display:inline-block;background:#1d4ed8;color:#fff;text-decoration:none;border-radius:6px;padding:10px 18px';
+  const style = 'display:inline-block;background:#145c40;color:#fff;text-decoration:none;border-radius:6px;padding:10px 18px';
   return `<p style="margin:24px 0"><a href="${escapeHtml(webAddress(url))}" style="${style}">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#5b6472;word-break:break-all">${escapeHtml(webAddress(url))}</p>`;
 }

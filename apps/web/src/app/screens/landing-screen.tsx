@@ -1,28 +1,23 @@
+import '../../features/landing/components/living-sheet.css';
+import { ContactForm } from '../../features/landing/components/contact-form.tsx';
+import { LandingFooter } from '../../features/landing/components/landing-footer.tsx';
+import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { usePublicConfig } from '../../features/public-config/api/public-config.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { serverPaths } from '../../lib/paths.ts';
-import { buttonVariants } from '../../ui/button.tsx';
-import { SheetIllustration } from './sheet-illustration.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
 
+/**
+ * The landing page inside the app, for those who arrive without a page load or with a session that has run out.
+ * Everybody else gets the page that was rendered ahead (see landing-document.tsx).
+ */
 export default function LandingScreen() {
-  usePageTitle(undefined);
+  usePageTitle('AI-Powered Smartsheet Consulting');
+  const { data, isPending } = usePublicConfig();
+  if (isPending) return <PageSpinner />;
   return (
-    <div className="grid items-center gap-12 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:min-h-[70vh]">
-      <div className="grid max-w-xl justify-items-start gap-5">
-        <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">Sheetwright</h1>
-        <p className="text-base text-muted">
-          Describe how your team works, review the solution designed from your answers, and have it built in your own Smartsheet
-          workspace.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <a href={serverPaths.login} className={buttonVariants({ size: 'lg' })}>
-            Get Started
-          </a>
-          <a href={serverPaths.login} className={buttonVariants({ size: 'lg', variant: 'secondary' })}>
-            Sign In
-          </a>
-        </div>
-      </div>
-      <SheetIllustration />
-    </div>
+    <>
+      <LandingPage stage={data?.launchStage ?? 'early_access'} contactForm={<ContactForm />} />
+      <LandingFooter />
+    </>
   );
 }

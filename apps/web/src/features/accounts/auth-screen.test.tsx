@@ -1,7 +1,10 @@
+import type { LoginProvider, PublicConfig } from '@sheetwright/contract/public-config.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastStore } from '../../lib/toast.ts';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -10,6 +13,9 @@ import AuthScreen from './auth-screen.tsx';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
+const FORGOT = 'POST /api/auth/forgot-password';
+const RESET = 'POST /api/auth/reset-password';
+const CONFIG = 'GET /api/config';
 const GOOD = {
   'First Name': 'Carla',
   'Last Name': 'Moreau',
@@ -21,6 +27,7 @@ const GOOD = {
 afterEach(() => {
   cleanup();
   authStore.updateUser(null);
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -160,22 +167,196 @@ test('a password is masked until the person asks to see it', async () => {
   expect(field.type).toBe('text');
 });
 
-function setup(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ 'GET /api/auth/user': () => problem('not_signed_in', 'You are not signed in.'), ...answers });
+test('[C2.068] the forgotten password takes the place of the login and gives it back, with the address typed so far', async () => {
+  const { fill, user } = setup();
+  await fill({ Email: 'carla@example.com' });
+
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+
+  await user.click(screen.getByRole('button', { name: 'Back to login' }));
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
+});
+
+test.each(['', 'nobody'])(
+  '[C5.017] a forgotten password needs a valid address: %j is refused and nothing sent',
+  async (typed) => {
+    const { fill, submit, api } = setup({}, '/auth?forgot=1');
+    if (typed) await fill({ Email: typed });
+
+    await submit('Send Reset Link');
+
+    expect(await errorOf('Email')).toBe('Invalid email address');
+    expect(api.count(FORGOT)).toBe(0);
+  },
+);
+
+test('[C3.049] [C8.037] a forgotten password sends the address alone, and says the same whether it has an account or not', async () => {
+  const { fill, submit, api } = setup({ [FORGOT]: () => json({}) }, '/auth?forgot=1');
+  await fill({ Email: 'carla@example.com' });
+
+  await submit('Send Reset Link');
+
+  await waitFor(() =>
+    expect(shownToast()).toEqual({
+      title: 'Reset link sent',
+      description: 'Check your email for password reset instructions.',
+    }),
+  );
+  expect(bodyOf(api)).toEqual({ email: 'carla@example.com' });
+  expect(screen.getByText(/^If carla@example.com has an account/)).toBeTruthy();
+});
+
+test.each([
+  ['a sentence', () => problem('rate_limited', 'Try again in 20 minutes.'), 'Try again in 20 minutes.'],
+  ['none', () => new Response('', { status: 502 }), 'Failed to send reset email'],
+])('[C8.034] a failed reset mail shows the server’s sentence or the fallback (%s)', async (_, answer, description) => {
+  const { fill, submit } = setup({ [FORGOT]: answer }, '/auth?forgot=1');
+  await fill({ Email: 'carla@example.com' });
+
+  await submit('Send Reset Link');
+
+  await waitFor(() => expect(shownToast()).toEqual({ title: 'Reset failed', description, destructive: true }));
+});
+
+test('[C2.069] [C2.070] [C2.071] [C2.072] [C2.019] every configured provider has its button, a browser navigation that keeps the way back', async () => {
+  setup(
+    {
+      [CONFIG]: () =>
+        json(configOf(['host', 'Acme Work'], ['google', 'Google'], ['github', 'GitHub'], ['smartsheet', 'Smartsheet'])),
+    },
+    '/auth?returnTo=%2Fprojects%2Fnew',
+  );
+
+  await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Continue with Acme Work', '/api/login?returnTo=%2Fprojects%2Fnew'],
+    ['Continue with Google', '/api/auth/google?returnTo=%2Fprojects%2Fnew'],
+    ['Continue with GitHub', '/api/auth/github?returnTo=%2Fprojects%2Fnew'],
+    ['Continue with Smartsheet', '/api/auth/smartsheet?returnTo=%2Fprojects%2Fnew'],
+  ]);
+});
+
+test.each(['/auth', '/auth?returnTo=https%3A%2F%2Fevil.example%2F', '/auth?returnTo=%2F%2Fevil.example'])(
+  'from %s the buttons carry no way back',
+  async (path) => {
+    setup({ [CONFIG]: () => json(configOf(['google', 'Google'])) }, path);
+
+    const link = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(link.getAttribute('href')).toBe('/api/auth/google');
+  },
+);
+
+test('providers that are not configured have no button', async () => {
+  setup({ [CONFIG]: () => json(configOf(['github', 'GitHub'])) });
+
+  await screen.findByRole('link', { name: 'Continue with GitHub' });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('[C2.073] a reset link opens the new password; it is sent with the token, and the login comes next', async () => {
+  const { fill, submit, api, path } = setup({ [RESET]: () => json({}) }, '/auth?reset=token-1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeTruthy();
+
+  await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
+  await submit('Set Password');
+
+  await screen.findByRole('tab', { name: 'Login' });
+  expect(bodyOf(api)).toEqual({ token: 'token-1', password: 'secret-2', confirmPassword: 'secret-2' });
+  expect(shownToast()).toEqual({ title: 'Password changed', description: 'Sign in with your new password.' });
+  expect(path()).toBe('/auth');
+});
+
+test.each([
+  ['Password must be at least 6 characters', 'New Password', '12345', '12345'],
+  ["Passwords don't match", 'Confirm Password', 'secret-2', 'secret-3'],
+])('a new password is held to the rules of a registration: %s', async (message, label, password, confirmPassword) => {
+  const { fill, submit, api } = setup({}, '/auth?reset=token-1');
+
+  await fill({ 'New Password': password, 'Confirm Password': confirmPassword });
+  await submit('Set Password');
+
+  expect(await errorOf(label)).toBe(message);
+  expect(api.count(RESET)).toBe(0);
+});
+
+test('a used or expired reset link says so and leads to a new one', async () => {
+  const { fill, submit, user } = setup(
+    { [RESET]: () => problem('validation_failed', 'The link has expired.') },
+    '/auth?reset=old',
+  );
+  await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
+
+  await submit('Set Password');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
+  await user.click(screen.getByRole('link', { name: 'Send a New Link' }));
+  expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeTruthy();
+});
+
+test('a server that is down does not make the reset link look used', async () => {
+  const { fill, submit } = setup({ [RESET]: () => problem('unavailable', 'Come back in a minute.') }, '/auth?reset=token-1');
+  await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
+
+  await submit('Set Password');
+
+  await waitFor(() => expect(shownToast()?.description).toBe('Come back in a minute.'));
+  expect(screen.getByRole('button', { name: 'Set Password' })).toBeTruthy();
+});
+
+test.each([
+  ['/auth?verified=1', 'Your email address is verified'],
+  ['/auth?verified=0', 'This verification link no longer works'],
+])('[C2.075] %s says %j above the login', async (path, sentence) => {
+  setup({}, path);
+
+  expect(screen.getByRole('alert').textContent).toContain(sentence);
+  expect(screen.getByRole('tab', { name: 'Login' })).toBeTruthy();
+});
+
+test('who is signed in but not verified can ask for a new verification link', async () => {
+  const { user, api } = setup({ 'POST /api/auth/send-verification': () => json({}) }, '/auth?verified=0');
+  authStore.updateUser(aUser({ emailVerified: false }));
+
+  await user.click(await screen.findByRole('button', { name: 'Send a New Link' }));
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Verification email sent'));
+  expect(api.count('POST /api/auth/send-verification')).toBe(1);
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
+});
+
+function setup(answers: Parameters<typeof fakeApi>[0] = {}, path = '/auth') {
+  const api = fakeApi({
+    'GET /api/auth/user': () => problem('not_signed_in', 'You are not signed in.'),
+    [CONFIG]: () => json(configOf()),
+    ...answers,
+  });
   const user = userEvent.setup({ delay: null });
+  const location = memoryLocation({ path, record: true });
   render(
     <QueryClientProvider client={queryClient}>
-      <AuthScreen />
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <AuthScreen />
+      </Router>
     </QueryClientProvider>,
   );
   return {
     api,
     user,
+    path: () => location.history.at(-1),
     submit: (name: string) => user.click(screen.getByRole('button', { name })),
     fill: async (values: Record<string, string>) => {
       for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
     },
   };
+}
+
+function configOf(...providers: readonly [LoginProvider, string][]): PublicConfig {
+  const loginProviders = providers.map(([provider, name]) => ({ provider, name }));
+  return { launchStage: 'early_access', loginProviders, testingEmailDomain: null, sandbox: null };
 }
 
 async function setupRegister(answers?: Parameters<typeof fakeApi>[0]) {

@@ -7,7 +7,7 @@ export type Color = readonly [number, number, number];
 
 export const INK: Color = [0.09, 0.11, 0.15];
 export const MUTED: Color = [0.37, 0.4, 0.47];
-export const ACCENT: Color = [0.11, 0.33, 0.63];
+export const ACCENT: Color = [0.08, 0.36, 0.25];
 export const HAIRLINE: Color = [0.83, 0.85, 0.88];
 export const SHADE: Color = [0.95, 0.96, 0.97];
 

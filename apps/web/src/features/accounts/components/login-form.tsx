@@ -13,12 +13,18 @@ import { PasswordInput } from './password-input.tsx';
 
 const resolver = lazyResolver<Login>(async () => (await import('@sheetwright/contract/accounts.ts')).loginSchema);
 
-export function LoginForm() {
+export interface LoginFormProps {
+  /** What was typed at the forgotten password. */
+  readonly email?: string;
+  readonly onForgot: (email: string) => void;
+}
+
+export function LoginForm({ email = '', onForgot }: LoginFormProps) {
   const { updateUser } = useAuth();
   const login = useLogin();
   const form = useForm<Login>({
     resolver: resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors } = form.formState;
 
@@ -45,6 +51,9 @@ export function LoginForm() {
       </Field>
       <Button type="submit" pending={login.isPending} className="mt-2">
         {login.isPending ? 'Signing In...' : 'Sign In'}
+      </Button>
+      <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>
+        Forgot password?
       </Button>
     </form>
   );

@@ -1,0 +1,15 @@
+import type { AiSession } from '@sheetwright/contract/consultant.ts';
+import type { AiSessionRow, ConsultantRepository } from './repository.ts';
+
+interface UserRequest {
+  readonly user: { readonly id: string };
+}
+
+/** The questions the user has asked and what was answered, newest first. */
+export async function listAiSessions({ user }: UserRequest, consultant: ConsultantRepository): Promise<AiSession[]> {
+  return (await consultant.listOf(user.id)).map(toAiSession);
+}
+
+function toAiSession({ createdAt, ...row }: AiSessionRow): AiSession {
+  return { ...row, createdAt: createdAt.toISOString() };
+}

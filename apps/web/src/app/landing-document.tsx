@@ -1,0 +1,112 @@
+import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { ContactForm } from '../features/landing/components/contact-form.tsx';
+import { LandingFooter } from '../features/landing/components/landing-footer.tsx';
+import { CONTACT_PREFIX } from '../features/landing/contact-prefix.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { Bar } from './bar.tsx';
+import { StandInList } from './sandbox-banner.tsx';
+import { SignedOutNavigation } from './signed-out-navigation.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const TITLE = 'AI-Powered Smartsheet Consulting · Sheetwright';
+const DESCRIPTION =
+  'Answer six short steps about your work. Sheetwright designs the solution, checks every formula, and builds it in your own Smartsheet workspace.';
+
+/** The server writes its own address here. */
+const APP_URL = '__APP_URL__';
+/** One stand-in, as a pattern: the server repeats it for each that runs, or leaves the whole banner out. */
+const PATTERN = { service: '__SERVICE__', url: '__SERVICE_URL__' };
+
+export interface LandingFiles {
+  /** The page's own style sheet. It stands in the page: a file would cost a phone one more journey before anything is drawn. */
+  readonly styles: string;
+  /** Addresses of the page's script, of the one that takes the form over, and of the one that applies the stored theme. */
+  readonly script: string;
+  readonly formScript: string;
+  readonly theme: string;
+  /** Address of the font that is preloaded. */
+  readonly font: string;
+}
+
+/** The landing page as complete HTML, for each launch stage. Rendered by the build. */
+export function renderLanding(files: LandingFiles): Record<LaunchStage, string> {
+  const pages = LAUNCH_STAGES.map((stage) => [stage, renderStage(stage, files)] as const);
+  return Object.fromEntries(pages) as Record<LaunchStage, string>;
+}
+
+function renderStage(stage: LaunchStage, files: LandingFiles): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <Head files={files} />
+      <body>
+        <Router ssrPath="/">
+          <Page stage={stage} formScript={files.formScript} />
+        </Router>
+        <script type="module" async fetchPriority="low" src={files.script} />
+      </body>
+    </html>,
+  )}`;
+}
+
+function Head({ files: { styles, font, theme } }: { readonly files: LandingFiles }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{TITLE}</title>
+      <meta name="description" content={DESCRIPTION} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, whose hash the server allows */}
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      <script async src={theme} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#151918" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="canonical" href={`${APP_URL}/`} />
+      <meta name="robots" content="index, follow" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Sheetwright" />
+      <meta property="og:title" content={TITLE} />
+      <meta property="og:description" content={DESCRIPTION} />
+      <meta property="og:url" content={`${APP_URL}/`} />
+      <meta property="og:image" content={`${APP_URL}/card.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Answers of a questionnaire beside the Smartsheet sheet made from them" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </head>
+  );
+}
+
+function Page({ stage, formScript }: { readonly stage: LaunchStage; readonly formScript: string }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <StandInList standIns={[PATTERN]} />
+      <Bar>
+        <SignedOutNavigation isLanding />
+      </Bar>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
+        <LandingPage stage={stage} contactForm={<ContactPlace script={formScript} />} />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}
+
+/** Rendered apart, as React expects of markup that it takes over; the rest of the page stays as it is. */
+function ContactPlace({ script }: { readonly script: string }) {
+  const html = renderToString(<ContactForm />, { identifierPrefix: CONTACT_PREFIX });
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own component's markup, made two lines above */}
+      <div data-script={script} dangerouslySetInnerHTML={{ __html: html }} />
+      <p hidden role="alert" className="mt-3 text-danger">
+        The form could not be sent, because a part of this page did not load. Please check your connection and try again.
+      </p>
+    </>
+  );
+}

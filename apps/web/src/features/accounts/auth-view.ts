@@ -1,0 +1,23 @@
+/** What /auth was opened for: a mailed link, the outcome of a sign-in elsewhere, or simply to sign in. */
+export type AuthView =
+  | { readonly kind: 'reset'; readonly token: string }
+  | { readonly kind: 'verified'; readonly succeeded: boolean }
+  | { readonly kind: 'error'; readonly code: string }
+  | { readonly kind: 'sign-in'; readonly forgot: boolean };
+
+/** Reads the view from the query string of /auth, with or without its question mark. */
+export function readAuthView(search: string): AuthView {
+  const query = new URLSearchParams(search);
+  const token = query.get('reset');
+  if (token) return { kind: 'reset', token };
+  const code = query.get('error');
+  if (code) return { kind: 'error', code };
+  const verified = query.get('verified');
+  if (verified !== null) return { kind: 'verified', succeeded: verified === '1' };
+  return { kind: 'sign-in', forgot: query.has('forgot') };
+}
+
+/** Whether /auth has something to tell to those, too, who are signed in already. */
+export function concernsSignedIn(search: string): boolean {
+  return readAuthView(search).kind !== 'sign-in';
+}

@@ -1,0 +1,102 @@
+import type { Logins } from '@sheetwright/contract/accounts.ts';
+import { serverMessage } from '../../../lib/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { useLogins, useUnlinkLogin } from '../api/logins.ts';
+import { ProviderIcon } from '../components/provider-icon.tsx';
+import { providerHref } from '../provider-paths.ts';
+import { PROFILE_HASH } from './profile-address.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionState } from './section-state.tsx';
+
+type Provider = Logins['providers'][number];
+
+export function LoginsSection() {
+  const logins = useLogins();
+  return (
+    <ProfileSection title="Connected logins">
+      <SectionState query={logins} failure="The connected logins could not be read">
+        {({ providers }) =>
+          providers.length === 0 ? (
+            <p className="text-muted">Password only. No other way to sign in is set up here.</p>
+          ) : (
+            <ul className="grid gap-3">
+              {providers.map((provider) => (
+                <Login key={provider.provider} login={provider} />
+              ))}
+            </ul>
+          )
+        }
+      </SectionState>
+    </ProfileSection>
+  );
+}
+
+function Login({ login }: { readonly login: Provider }) {
+  const isLastWayIn = login.linked && !login.canUnlink;
+  const reasonId = `only-way-in-${login.provider}`;
+  return (
+    <li className="grid gap-1">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-muted">
+          <ProviderIcon provider={login.provider} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p>{login.name}</p>
+          <p className="text-muted text-xs">{login.linked ? 'Linked' : 'Not linked'}</p>
+        </div>
+        {login.linked ? <Unlink login={login} describedBy={isLastWayIn ? reasonId : undefined} /> : <LinkLogin login={login} />}
+      </div>
+      {isLastWayIn && (
+        <p id={reasonId} className="text-muted">
+          This is your only way in. Set a password or link another login before you unlink it.
+        </p>
+      )}
+    </li>
+  );
+}
+
+function LinkLogin({ login }: { readonly login: Provider }) {
+  // Back to this screen with the profile open, where the new login shows.
+  const returnTo = `${window.location.pathname}${PROFILE_HASH}`;
+  return (
+    <a
+      href={providerHref(login.provider, { returnTo, link: true })}
+      className={buttonVariants({ size: 'sm', variant: 'secondary' })}
+    >
+      {`Link ${login.name}`}
+    </a>
+  );
+}
+
+interface UnlinkProps {
+  readonly login: Provider;
+  readonly describedBy: string | undefined;
+}
+
+function Unlink({ login, describedBy }: UnlinkProps) {
+  const unlink = useUnlinkLogin();
+
+  function remove() {
+    unlink.mutate(login.provider, {
+      onSuccess: () => toast({ title: `${login.name} unlinked` }),
+      onError: (error) => {
+        const description = serverMessage(error, 'Please try again.');
+        toast({ title: `Failed to unlink ${login.name}`, description, destructive: true });
+      },
+    });
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-describedby={describedBy}
+      disabled={!login.canUnlink}
+      pending={unlink.isPending}
+      onClick={remove}
+    >
+      Unlink {login.name}
+    </Button>
+  );
+}

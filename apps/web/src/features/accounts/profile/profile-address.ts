@@ -1,0 +1,13 @@
+/** An address that ends so opens the profile; with it a linked login comes back to where it was asked for. */
+export const PROFILE_HASH = '#profile';
+
+export function opensProfile(): boolean {
+  return window.location.hash === PROFILE_HASH;
+}
+
+/** So that a reload does not open the profile again. */
+export function forgetProfileAddress(): void {
+  if (!opensProfile()) return;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+}

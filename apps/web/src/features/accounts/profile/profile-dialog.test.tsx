@@ -1,0 +1,235 @@
+import type { ActiveSession, Logins, User } from '@sheetwright/contract/accounts.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { toastStore } from '../../../lib/toast.ts';
+import { aUser, fakeApi, json, problem } from '../../../testing/fake-api.ts';
+import { authStore } from '../auth.ts';
+import { useAuth } from '../use-auth.ts';
+import ProfileDialog from './profile-dialog.tsx';
+
+const LOGINS = 'GET /api/account/logins';
+const SESSIONS = 'GET /api/account/sessions';
+const RENAME = 'PATCH /api/account';
+const PASSWORD = 'POST /api/account/password';
+const DELETE = 'POST /api/account/delete';
+
+const GOOGLE: Logins['providers'][number] = { provider: 'google', name: 'Google', linked: true, canUnlink: true };
+const GITHUB: Logins['providers'][number] = { provider: 'github', name: 'GitHub', linked: false, canUnlink: false };
+
+const HERE: ActiveSession = {
+  id: 'here',
+  device: 'Firefox on Linux',
+  signedInAt: '2026-11-20T08:00:00.000Z',
+  seenAt: '2026-11-21T08:00:00.000Z',
+  current: true,
+};
+const PHONE: ActiveSession = { ...HERE, id: 'phone', device: 'Safari on iPhone', current: false };
+
+test('[C2.039] the dialog shows name, verification state, password, connected logins, sessions, download and deletion', async () => {
+  const { dialog } = await open();
+
+  for (const title of ['Name', 'Email', 'Password', 'Connected logins', 'Active sessions', 'Your data', 'Delete account']) {
+    expect(dialog.getByRole('region', { name: title })).toBeTruthy();
+  }
+  expect(dialog.getByText('Verified')).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Change Password' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Delete My Account' })).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Download My Data' }).getAttribute('href')).toBe('/api/account/export');
+});
+
+test('a changed name is saved and shown everywhere', async () => {
+  const { dialog, user, api } = await open({ [RENAME]: () => json(aUser({ firstName: 'Carola' })) });
+  const first = dialog.getByLabelText('First Name');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Name' }).disabled).toBe(true);
+
+  await user.clear(first);
+  await user.type(first, 'Carola');
+  await user.click(dialog.getByRole('button', { name: 'Save Name' }));
+
+  await waitFor(() => expect(authStore.getState().user?.firstName).toBe('Carola'));
+  expect(sent(api, RENAME)).toEqual({ firstName: 'Carola', lastName: 'Moreau' });
+  expect(shownToast()?.title).toBe('Name saved');
+});
+
+test('a name that is too short is refused at its field', async () => {
+  const { dialog, user, api } = await open();
+  await user.clear(dialog.getByLabelText('Last Name'));
+
+  await user.click(dialog.getByRole('button', { name: 'Save Name' }));
+
+  expect(await dialog.findByText('Last name must be at least 2 characters')).toBeTruthy();
+  expect(api.count(RENAME)).toBe(0);
+});
+
+test('an unverified address says so and can be sent its mail again', async () => {
+  const send = 'POST /api/auth/send-verification';
+  const { dialog, user, api } = await open({ [send]: () => json({}) }, { emailVerified: false });
+  expect(dialog.getByText('Not verified')).toBeTruthy();
+
+  await user.click(dialog.getByRole('button', { name: 'Send Again' }));
+
+  await waitFor(() => expect(api.count(send)).toBe(1));
+  expect(shownToast()?.title).toBe('Verification email sent');
+});
+
+test('a password is changed with the current one; a wrong one is told at its field', async () => {
+  const wrong = () =>
+    problem('validation_failed', 'The password is wrong.', [{ path: 'currentPassword', message: 'Wrong password' }]);
+  const { dialog, user, api } = await open({ [PASSWORD]: wrong });
+  await user.click(await dialog.findByRole('button', { name: 'Change Password' }));
+  const current = dialog.getByLabelText('Current Password');
+  expect(document.activeElement).toBe(current);
+  await user.type(current, 'old-secret');
+  await user.type(dialog.getByLabelText('New Password'), 'new-secret');
+  await user.type(dialog.getByLabelText('Confirm Password'), 'new-secret');
+
+  await user.click(dialog.getByRole('button', { name: 'Save Password' }));
+  expect(await dialog.findByText('Wrong password')).toBeTruthy();
+
+  api.answers[PASSWORD] = () => json({});
+  await user.click(dialog.getByRole('button', { name: 'Save Password' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Password changed'));
+  expect(sent(api, PASSWORD)).toEqual({
+    currentPassword: 'old-secret',
+    password: 'new-secret',
+    confirmPassword: 'new-secret',
+  });
+});
+
+test('who has no password sets one without being asked for the current one', async () => {
+  const { dialog, user, api } = await open({
+    [LOGINS]: () => json({ hasPassword: false, providers: [] }),
+    [PASSWORD]: () => json({}),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Set Password' }));
+  expect(dialog.queryByLabelText('Current Password')).toBeNull();
+  await user.type(dialog.getByLabelText('New Password'), 'new-secret');
+  await user.type(dialog.getByLabelText('Confirm Password'), 'new-secret');
+
+  await user.click(dialog.getByRole('button', { name: 'Save Password' }));
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Password set'));
+  expect(sent(api, PASSWORD)).toEqual({ password: 'new-secret', confirmPassword: 'new-secret' });
+});
+
+test('a login is linked by a browser navigation that comes back to the profile', async () => {
+  window.history.replaceState(null, '', '/projects');
+  const { dialog } = await open();
+
+  const link = await dialog.findByRole('link', { name: 'Link GitHub' });
+  expect(link.getAttribute('href')).toBe('/api/auth/github?intent=link&returnTo=%2Fprojects%23profile');
+});
+
+test('a linked login is unlinked and shown as such', async () => {
+  const unlink = 'DELETE /api/account/logins/google';
+  const after = { hasPassword: true, providers: [{ ...GOOGLE, linked: false, canUnlink: false }, GITHUB] };
+  const { dialog, user } = await open({ [unlink]: () => json(after) });
+
+  await user.click(await dialog.findByRole('button', { name: 'Unlink Google' }));
+
+  expect(await dialog.findByRole('link', { name: 'Link Google' })).toBeTruthy();
+  expect(shownToast()?.title).toBe('Google unlinked');
+});
+
+test('the last way in cannot be unlinked, and it says why', async () => {
+  const { dialog } = await open({
+    [LOGINS]: () => json({ hasPassword: false, providers: [{ ...GOOGLE, canUnlink: false }] }),
+  });
+
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Unlink Google' });
+  expect(button.disabled).toBe(true);
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('This is your only way in. Set a password or link another login before you unlink it.');
+});
+
+test('one other session is signed out, or all of them; the one in use is marked', async () => {
+  let sessions = [HERE, PHONE];
+  const { dialog, user, api } = await open({
+    [SESSIONS]: () => json(sessions),
+    'DELETE /api/account/sessions/phone': () => json({}),
+    'DELETE /api/account/sessions': () => json({}),
+  });
+  expect(await dialog.findByText('This device')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+
+  await user.click(dialog.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Session signed out'));
+
+  sessions = [HERE];
+  await user.click(dialog.getByRole('button', { name: 'Sign Out Everywhere Else' }));
+  await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).toBeNull());
+  expect(api.count('DELETE /api/account/sessions')).toBe(1);
+  expect(dialog.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
+});
+
+test('the account is deleted only with the typed words and the password, after saying what goes and what stays', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { dialog, user, api } = await open({ [DELETE]: () => json({}), 'POST /api/auth/logout': () => json({}) });
+  await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+  expect(await dialog.findByText(/every sheet, report and dashboard that was created in Smartsheet/)).toBeTruthy();
+
+  await user.type(dialog.getByLabelText('Type "delete my account" to confirm'), 'yes');
+  await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+  expect(await dialog.findByText('Type the words "delete my account"')).toBeTruthy();
+  expect(dialog.getByText('Enter your password')).toBeTruthy();
+  expect(api.count(DELETE)).toBe(0);
+
+  await user.clear(dialog.getByLabelText('Type "delete my account" to confirm'));
+  await user.type(dialog.getByLabelText('Type "delete my account" to confirm'), 'delete my account');
+  await user.type(dialog.getByLabelText('Password', { selector: 'input' }), 'secret-1');
+  await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(sent(api, DELETE)).toEqual({ password: 'secret-1' });
+  expect(authStore.getState().user).toBeNull();
+  assign.mockRestore();
+});
+
+test('a part that cannot be read says so and can be tried again; the others stay', async () => {
+  const { dialog, user, api } = await open({ [SESSIONS]: () => problem('internal_error', 'Something failed.') });
+  const section = within(dialog.getByRole('region', { name: 'Active sessions' }));
+  await section.findByText('The sessions could not be read');
+
+  api.answers[SESSIONS] = () => json([HERE]);
+  await user.click(section.getByRole('button', { name: 'Try again' }));
+
+  expect(await section.findByText('This device')).toBeTruthy();
+});
+
+async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partial<User> = {}) {
+  const api = fakeApi({
+    'GET /api/auth/user': () => json(aUser(changes)),
+    [LOGINS]: () => json({ hasPassword: true, providers: [GOOGLE, GITHUB] }),
+    [SESSIONS]: () => json([HERE]),
+    ...answers,
+  });
+  authStore.updateUser(aUser(changes));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Opened />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    authStore.updateUser(null);
+    for (const entry of toastStore.getToasts()) toastStore.dismiss(entry.id);
+    vi.unstubAllGlobals();
+  });
+  const user = userEvent.setup({ delay: null });
+  return { api, user, dialog: within(await screen.findByRole('dialog', { name: 'Profile' })) };
+}
+
+function Opened() {
+  const { user } = useAuth();
+  return user && <ProfileDialog user={user} open onOpenChange={() => {}} onClosed={() => {}} />;
+}
+
+function sent(api: ReturnType<typeof fakeApi>, route: string): unknown {
+  return JSON.parse(String(api.calls.findLast((call) => call.route === route)?.init.body));
+}
+
+function shownToast() {
+  return toastStore.getToasts().find(({ open }) => open);
+}

@@ -1,0 +1,71 @@
+import type { Contact } from '@sheetwright/contract/contact.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/forms.ts';
+import { lazyResolver } from '../../../lib/lazy-resolver.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { sendContact } from '../api/send-contact.ts';
+import { ThankYou } from './thank-you.tsx';
+
+export const EMPTY_CONTACT = { name: '', email: '', company: '', message: '', website: '' } as const satisfies Contact;
+const SHOWN = ['name', 'email', 'company', 'message'] as const;
+
+const resolver = lazyResolver<Contact>(async () => (await import('@sheetwright/contract/contact.ts')).contactSchema);
+
+/** @param defaultValues what was typed before the script arrived */
+export function ContactForm({ defaultValues = EMPTY_CONTACT }: { readonly defaultValues?: Contact }) {
+  const [isSent, setSent] = useState(false);
+  const form = useForm<Contact>({ resolver, defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (contact) => {
+    try {
+      await sendContact(contact);
+      setSent(true);
+      toast({ title: 'Thank you for your interest!', description: "We'll contact you as soon as we launch." });
+    } catch (error) {
+      showFieldErrors(error, form.setError, SHOWN);
+      toast({ title: 'Error submitting form', description: 'Please try again later.', destructive: true });
+    }
+  });
+
+  if (isSent) return <ThankYou />;
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-labelledby="contact-title"
+      className="grid gap-4 rounded-lg border border-border bg-surface p-5 sm:grid-cols-2 sm:gap-5 sm:p-6"
+    >
+      <Field label="Name *" error={errors.name?.message}>
+        {(control) => <Input autoComplete="name" aria-required {...control} {...form.register('name')} />}
+      </Field>
+      <Field label="Email *" error={errors.email?.message}>
+        {(control) => <Input type="email" autoComplete="email" aria-required {...control} {...form.register('email')} />}
+      </Field>
+      <Field label="Company" error={errors.company?.message} className="sm:col-span-2">
+        {(control) => <Input autoComplete="organization" {...control} {...form.register('company')} />}
+      </Field>
+      <Field label="Message" error={errors.message?.message} className="sm:col-span-2">
+        {(control) => <Textarea rows={4} {...control} {...form.register('message')} />}
+      </Field>
+      <label className="hidden">
+        Leave this field empty
+        <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" size="lg" pending={isSubmitting}>
+          {isSubmitting ? 'Submitting...' : 'Get Early Access'}
+        </Button>
+        <noscript>
+          <p className="text-muted">Sending this form needs JavaScript. Please switch it on and reload the page.</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signIn } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
+import { answerQuestionnaire, RELOCATION } from './questionnaire.ts';
+import { startProduct } from './running-app.ts';
+
+/*
+ * Pictures of the main screens of a freshly started product, as WebP: `npm run screenshots`.
+ * `-- --only landing` takes one screen, `-- --to FOLDER` puts them elsewhere, `-- --width 360` takes one width.
+ */
+
+const WIDTHS = [1440, 768, 360] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const QUALITY = 0.8;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly viewer: 'visitor' | 'customer';
+  /** A text that is there when the screen is complete. */
+  readonly ready: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/', viewer: 'visitor', ready: 'Get Early Access' },
+  { name: 'sign-in', path: '/auth', viewer: 'visitor', ready: 'Password' },
+  { name: 'home', path: '/', viewer: 'customer', ready: 'Recent Projects' },
+  { name: 'dashboard', path: '/dashboard', viewer: 'customer', ready: 'Dashboard' },
+  { name: 'projects', path: '/projects', viewer: 'customer', ready: 'View Details' },
+  { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Basics' },
+  { name: 'review', path: '/projects/1/confirm', viewer: 'customer', ready: 'Ready to Create' },
+  { name: 'project', path: '/projects/1', viewer: 'customer', ready: 'Generate Implementation Plan' },
+];
+
+const { values: options } = parseArgs({
+  options: {
+    to: { type: 'string', default: resolve(import.meta.dirname, '../../docs/screenshots') },
+    only: { type: 'string' },
+    width: { type: 'string' },
+  },
+});
+
+async function takeAll(): Promise<void> {
+  const screens = SCREENS.filter(({ name }) => options.only === undefined || name === options.only);
+  const widths = WIDTHS.filter((width) => options.width === undefined || width === Number(options.width));
+  mkdirSync(options.to, { recursive: true });
+  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  try {
+    const needsCustomer = screens.some(({ viewer }) => viewer === 'customer');
+    const customer = needsCustomer ? await prepareCustomer(browser, product.url) : undefined;
+    for (const width of widths) {
+      for (const colorScheme of SCHEMES) {
+        for (const screen of screens) {
+          const storageState = screen.viewer === 'customer' ? customer : undefined;
+          await take({ browser, url: product.url, screen, width, colorScheme, storageState });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** @returns the session of the seeded customer, who has one project with a designed solution */
+async function prepareCustomer(browser: Browser, url: string): Promise<BrowserContextOptions['storageState']> {
+  const page = await browser.newPage();
+  await signIn(page, url, 'customer@sheetwright.test');
+  await page.goto(`${url}/projects/new`);
+  await answerQuestionnaire(page, RELOCATION);
+  await page.getByText('Ready to Create').waitFor();
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+interface Shot {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly screen: Screen;
+  readonly width: number;
+  readonly colorScheme: (typeof SCHEMES)[number];
+  readonly storageState: BrowserContextOptions['storageState'];
+}
+
+async function take({ browser, url, screen, width, colorScheme, storageState }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 640 ? 740 : 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  await page.goto(url + screen.path);
+  await page.getByText(screen.ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    document.querySelector('[aria-label="Sandbox"]')?.remove();
+    await document.fonts.ready;
+  });
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const file = join(options.to, `${screen.name}-${width}-${colorScheme}.webp`);
+  rmSync(file, { force: true });
+  writeFileSync(file, await toWebp(page, picture));
+  await context.close();
+}
+
+/** The browser itself is the encoder. A blank page of its own has no policy that forbids reading the picture. */
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+  await page.goto('about:blank');
+  const encoded = await page.evaluate(
+    async ({ source, quality }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
+  );
+  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
+}
+
+await takeAll();
