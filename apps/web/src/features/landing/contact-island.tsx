@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ContactForm, EMPTY_CONTACT } from './components/contact-form.tsx';
-import { CONTACT_PREFIX } from './contact-island-place.ts';
+import { CONTACT_PREFIX } from './contact-prefix.ts';
 
 /** Takes the rendered form over, with all that was typed into it so far. */
 export function takeOverContactForm(place: HTMLElement): void {
