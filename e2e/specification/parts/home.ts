@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signIn } from '../../src/accounts.ts';
 import { answerWith, EARLY_ACCESS, eventually, type World } from '../world.ts';
 
 export function describeHome(world: () => World): void {
@@ -116,8 +117,9 @@ export function describeHome(world: () => World): void {
 
   test("[C2.096] 'Sign Out' of the quick actions navigates to /api/logout and ends at the landing page", async () => {
     const { url, visit } = world();
-    await visit('newcomer', async (page) => {
-      await page.goto(url);
+    await visit('visitor', async (page) => {
+      // A session of its own: it ends here.
+      await signIn(page, url, 'admin@sheetwright.test');
       const [request] = await Promise.all([
         page.waitForRequest((candidate) => new URL(candidate.url()).pathname === '/api/logout'),
         page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name: 'Sign Out' }).click(),
