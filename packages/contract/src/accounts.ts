@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export * from './login-failures.ts';
+
 export const ROLES = ['customer', 'admin'] as const;
 export const AUTH_PROVIDERS = ['host', 'local', 'google', 'github', 'smartsheet'] as const;
 export const SUBSCRIPTION_STATUSES = ['inactive', 'trialing', 'active', 'past_due', 'canceled', 'incomplete', 'paused'] as const;

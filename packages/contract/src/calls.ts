@@ -14,7 +14,7 @@ import {
   userSchema,
 } from './accounts.ts';
 import { buildAnswerSchema, buildProgressSchema, guideChangeSchema, guideParamsSchema, projectAssetsSchema } from './assets.ts';
-import { connectionStatusSchema, keyTestSchema, saveApiKeySchema, testApiKeySchema } from './connection.ts';
+import { connectionStatusSchema, keyTestSchema, SMARTSHEET_REGIONS, saveApiKeySchema, testApiKeySchema } from './connection.ts';
 import { aiProvidersSchema, aiSessionSchema } from './consultant.ts';
 import { contactAnswerSchema, contactSchema } from './contact.ts';
 import {
@@ -52,6 +52,8 @@ const nothing = z.object({});
 const returnTo = z.object({ returnTo: z.string().max(2000).optional() });
 /** `intent=link` adds the provider to the signed-in account, `connect` grants access to Smartsheet; without it the visitor signs in. */
 const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optional() });
+/** A grant counts in one region only. */
+const startSmartsheet = startLogin.extend({ region: z.enum(SMARTSHEET_REGIONS).optional() });
 /** What providers send back is theirs: it is read by the flow that it belongs to. */
 const anyQuery = z.record(z.string(), z.unknown());
 
@@ -374,7 +376,7 @@ export const navigations = {
     path: '/api/auth/smartsheet',
     access: 'anyone',
     summary: 'Sign in with Smartsheet, or connect it when signed in',
-    query: startLogin,
+    query: startSmartsheet,
   },
   smartsheetCallback: {
     method: 'GET',

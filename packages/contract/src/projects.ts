@@ -35,6 +35,8 @@ export const projectSchema = z.object({
   status: z.enum(PROJECT_STATUSES),
   projectType: z.string(),
   requirements: storedRequirementsSchema.nullable(),
+  /** Whether a solution has been designed for it. */
+  hasPlan: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

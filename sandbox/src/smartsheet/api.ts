@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptForms } from '../local-server.ts';
 import { timestamp } from './clock.ts';
 import { ApiError, apiError, codeOf, errorBody, statusOf, wordingOf } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { HeldRequests } from './held-requests.ts';
+import { grantTokens, type Oauth, revokeToken } from './oauth/oauth.ts';
 import type { Call, Operation, Sandbox } from './operation.ts';
 import { readQuery, toId } from './query.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -14,6 +16,7 @@ import { authenticate } from './tokens.ts';
 export interface ApiParts {
   readonly sandbox: Sandbox;
   readonly operations: readonly Operation[];
+  readonly oauth: Oauth;
   readonly faults: Faults;
   readonly held: HeldRequests;
   readonly rateLimit: RateLimit;
@@ -34,11 +37,27 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
         answerRequest({ request, reply, parts, perform: () => perform({ request, parts, operation, busySheets }) }),
     });
   }
+  registerTokenEndpoint(app, parts);
   const refuse = async () => {
     throw apiError(1006);
   };
   app.setNotFoundHandler((request, reply) => answerRequest({ request, reply, parts, perform: refuse }));
   app.setErrorHandler((error, _request, reply) => sendError(reply, asApiError(error)));
+}
+
+/** Here the app itself proves who it is. Parameters come as a form, and the vendor's own client sends them in the query. */
+function registerTokenEndpoint(app: FastifyInstance, parts: ApiParts): void {
+  const { sandbox, oauth } = parts;
+  acceptForms(app);
+  app.post('/token', (request, reply) => {
+    const parameters = { ...Object(request.query), ...Object(request.body) };
+    return answerRequest({ request, reply, parts, perform: async () => grantTokens(sandbox, oauth, parameters) });
+  });
+  app.delete('/token', (request, reply) => {
+    const all: unknown = Reflect.get(Object(request.query), 'deleteAllForApiClient');
+    const revoking = { authorization: request.headers.authorization, all: all === 'true' };
+    return answerRequest({ request, reply, parts, perform: async () => revokeToken(sandbox, revoking) });
+  });
 }
 
 /** Clients name a content type on requests without a body, too. */
@@ -61,7 +80,8 @@ interface Answering {
 async function answerRequest({ request, reply, parts, perform: work }: Answering): Promise<FastifyReply> {
   const [path = '', query = ''] = relativeUrl(request).split('?', 2);
   const place = { method: request.method, path };
-  const finish = parts.log.arrive({ ...place, query });
+  // The token endpoint's query can hold secrets.
+  const finish = parts.log.arrive({ ...place, query: path === '/token' ? '' : query });
   const faults = parts.faults.meet(place);
   try {
     if ((await sufferBefore({ request, parts, faults, place })) === 'drop') return cut(reply, finish);

@@ -5,12 +5,14 @@ import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
 import { inventory } from './inventory.ts';
 import { ACCESS_LEVELS } from './model.ts';
+import { OauthFault, OauthSettings } from './oauth/oauth.ts';
 import { DEFAULT_COPY_LIMITS } from './operation.ts';
 import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
-import { seedToken, TokenSeed } from './tokens.ts';
+import { ExpireBody, expireTokens, seedToken, TokenSeed } from './tokens.ts';
 
 const ReleaseBody = z.strictObject({ id: z.number().int().optional(), outcome: z.enum(['continue', 'drop']).optional() });
 const TokensBody = z.strictObject({ tokens: z.array(TokenSeed) });
+const AppBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 const ClockBody = z.strictObject({ offsetMs: z.number().int() });
 const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.string(), accessLevel: z.enum(ACCESS_LEVELS) });
 const RateLimitBody = z.strictObject({ requestsPerMinute: z.number().int().min(1) });
@@ -21,6 +23,7 @@ export function registerControl(app: FastifyInstance, parts: ApiParts): void {
   registerPlayers(app, parts);
   registerFaults(app, parts);
   registerState(app, parts);
+  registerOauthControl(app, parts);
   explainControlErrors(app);
 }
 
@@ -48,6 +51,19 @@ function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {
   app.post('/rules', (request) => placeRule(sandbox, request.body));
 }
 
+function registerOauthControl(app: FastifyInstance, { sandbox, oauth }: ApiParts): void {
+  app.put('/app', (request) => {
+    oauth.registerApp(AppBody.parse(request.body).url);
+    return {};
+  });
+  app.put('/oauth', (request) => Object.assign(oauth.settings, OauthSettings.parse(request.body)));
+  app.post('/oauth/faults', (request) => {
+    oauth.faults.push(OauthFault.parse(request.body).kind);
+    return {};
+  });
+  app.post('/tokens/expire', (request) => ({ expired: expireTokens(sandbox, ExpireBody.parse(request.body ?? {})) }));
+}
+
 function registerFaults(app: FastifyInstance, { faults, held, log }: ApiParts): void {
   app.post('/faults', (request) => ({ id: faults.place(FaultBody.parse(request.body)) }));
   app.get('/faults', () => ({ faults: faults.list() }));
@@ -64,7 +80,7 @@ function registerFaults(app: FastifyInstance, { faults, held, log }: ApiParts): 
   });
 }
 
-function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateLimit }: ApiParts): void {
+function registerState(app: FastifyInstance, { sandbox, oauth, faults, held, log, rateLimit }: ApiParts): void {
   app.get('/state', () => inventory(sandbox));
   app.delete('/state', () => {
     sandbox.store.clear();
@@ -72,6 +88,7 @@ function registerState(app: FastifyInstance, { sandbox, faults, held, log, rateL
     held.release({ outcome: 'drop' });
     log.clear();
     rateLimit.reset();
+    oauth.reset();
     sandbox.clock.setOffset(0);
     Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
     return {};

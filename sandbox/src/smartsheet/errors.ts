@@ -31,6 +31,7 @@ const CODES = {
   1119: [500, 'The copy was made in part.'],
   1120: [400, 'The container has too many sheets to be copied.'],
   1123: [400, 'All rows of one request must have the same location.'],
+  1132: [401, 'The access token was revoked.'],
   1133: [400, 'Column {0} cannot be changed in this way.'],
   1134: [400, 'An index is required for every column.'],
   1135: [400, 'All columns of one request must have the same index.'],
@@ -51,12 +52,9 @@ const CODES = {
 
 export type ErrorCode = keyof typeof CODES;
 
-export interface ErrorBody {
-  readonly errorCode: number;
-  readonly message: string;
-  readonly refId?: string;
-  readonly detail?: unknown;
-}
+export type ErrorBody =
+  | { readonly errorCode: number; readonly message: string; readonly refId: string; readonly detail?: unknown }
+  | { readonly errorCode: number; readonly error: string; readonly error_description: string };
 
 export interface ApiErrorOptions {
   readonly status: number;
@@ -64,6 +62,8 @@ export interface ApiErrorOptions {
   readonly message: string;
   readonly detail?: unknown;
   readonly retryAfterSeconds?: number | undefined;
+  /** OAuth's word for it, in refusals of the token endpoint. */
+  readonly oauth?: string;
 }
 
 /** A refusal in Smartsheet's words; the server turns it into `{errorCode, message, refId, detail?}`. */
@@ -72,6 +72,7 @@ export class ApiError extends Error {
   readonly code: number;
   readonly detail: unknown;
   readonly retryAfterSeconds: number | undefined;
+  readonly oauth: string | undefined;
 
   constructor(options: ApiErrorOptions) {
     super(options.message);
@@ -79,6 +80,7 @@ export class ApiError extends Error {
     this.code = options.code;
     this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.oauth = options.oauth;
   }
 
   /** The same refusal with the place of the offending item, as bulk operations report it. */
@@ -110,6 +112,7 @@ export function wordingOf(code: number): string {
 }
 
 export function errorBody(error: ApiError): ErrorBody {
+  if (error.oauth !== undefined) return { errorCode: error.code, error: error.oauth, error_description: error.message };
   return {
     errorCode: error.code,
     message: error.message,

@@ -33,6 +33,9 @@ export interface TokenRecord extends Remembered {
   readonly scopes: readonly string[] | null;
   readonly licensedSheetCreator: boolean;
   readonly expiresAt: string | null;
+  /** Of tokens that OAuth handed out: to which app, and what renews them. */
+  readonly oauth?: { readonly clientId: string; readonly refreshSha256: string };
+  readonly revokedAt?: string;
 }
 
 export interface WorkspaceRecord extends Named {

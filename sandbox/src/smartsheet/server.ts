@@ -12,6 +12,7 @@ import { registerControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createHeldRequests } from './held-requests.ts';
 import { linksFrom } from './links.ts';
+import { createOauth, type OauthClient } from './oauth/oauth.ts';
 import { DEFAULT_COPY_LIMITS, type Operation, type Sandbox } from './operation.ts';
 import { registerPages } from './pages/routes.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -34,6 +35,10 @@ export interface StandInOptions {
   readonly host?: '127.0.0.1';
   readonly now?: () => Date;
   readonly tokens?: readonly TokenSeed[];
+  /** The app as registered for OAuth; without it nobody is granted tokens. */
+  readonly oauthClient?: OauthClient;
+  /** The app's address, which its redirect address follows from; it can also be said later. */
+  readonly appUrl?: string;
   /** How long a write on a sheet takes, in milliseconds. */
   readonly writeMs?: number;
   readonly log?: FastifyServerOptions['logger'];
@@ -43,6 +48,10 @@ export interface StandIn {
   readonly url: string;
   readonly apiBaseUrl: string;
   readonly controlUrl: string;
+  /** The page where access is granted. */
+  readonly authorizeUrl: string;
+  /** Says where the app is: `{appUrl}/api/auth/smartsheet/callback` is the only place to send people back to. */
+  registerApp(appUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +89,7 @@ export async function startSmartsheetStandIn(options: StandInOptions): Promise<S
   const parts: ApiParts = {
     sandbox,
     operations: OPERATIONS,
+    oauth: createOauth(options.oauthClient ?? null, options.appUrl),
     faults: createFaults(),
     held: createHeldRequests(),
     rateLimit: createRateLimit(),
@@ -92,6 +102,8 @@ export async function startSmartsheetStandIn(options: StandInOptions): Promise<S
     url,
     apiBaseUrl: `${url}/2.0`,
     controlUrl: `${url}/control`,
+    authorizeUrl: `${url}/b/authorize`,
+    registerApp: parts.oauth.registerApp,
     async close() {
       parts.held.release({ outcome: 'drop' });
       await app.close();
@@ -109,6 +121,6 @@ function buildApp(parts: ApiParts, logger: NonNullable<FastifyServerOptions['log
   refuseOtherHosts(app);
   app.register(async (scope) => registerApi(scope, parts), { prefix: '/2.0' });
   app.register(async (scope) => registerControl(scope, parts), { prefix: '/control' });
-  app.register(async (scope) => registerPages(scope, parts.sandbox));
+  app.register(async (scope) => registerPages(scope, parts));
   return app;
 }

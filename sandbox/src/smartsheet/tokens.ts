@@ -51,7 +51,20 @@ export function seedToken(sandbox: Pick<Sandbox, 'store'>, input: TokenSeed): vo
   });
 }
 
-/** Who asks; 401 with 1001 without a token, 1002 for an unknown one, 1003 for one that has expired. */
+/** Of that person, or of everybody: the access tokens that OAuth handed out, and API keys too when `apiKeys` is true. */
+export const ExpireBody = z.strictObject({ email: z.string().optional(), apiKeys: z.boolean().default(false) });
+
+/** Makes access tokens expire now; what renews them still does. Returns how many. */
+export function expireTokens({ store, clock }: Pick<Sandbox, 'store' | 'clock'>, input: z.output<typeof ExpireBody>): number {
+  const { email, apiKeys } = input;
+  const isMeant = (token: TokenRecord) =>
+    (apiKeys || token.oauth !== undefined) && (email === undefined || store.get('user', token.userId)?.email === email);
+  const meant = store.all('token').filter(isMeant);
+  for (const token of meant) store.put('token', { ...token, expiresAt: clock.now().toISOString() });
+  return meant.length;
+}
+
+/** Who asks; 401 with 1001 without a token, 1002 for an unknown one, 1132 for a revoked one, 1003 for one that has expired. */
 export function authenticate(
   sandbox: Pick<Sandbox, 'store' | 'clock'>,
   authorization: string | undefined,
@@ -62,6 +75,7 @@ export function authenticate(
   const token = sandbox.store.all('token').find((candidate) => candidate.sha256 === hash);
   const user = token && sandbox.store.get('user', token.userId);
   if (!token || !user) throw apiError(1002);
+  if (token.revokedAt) throw apiError(1132);
   if (token.expiresAt !== null && new Date(token.expiresAt) <= sandbox.clock.now()) throw apiError(1003);
   return { token, user };
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.ts';
-import { sessions, users } from '../db/schema.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { type StoredSession, sessions, users } from '../db/schema.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,6 +13,9 @@ export const SESSION_IDLE_MS = 7 * DAY;
 export const SESSION_ABSOLUTE_MS = 30 * DAY;
 /** How often use is written down: a row per request would make every read a write. */
 const SEEN_EVERY_MS = 5 * MINUTE;
+
+/** Browsers name themselves at such length; the rest is of no use. */
+const MAX_USER_AGENT = 300;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -51,6 +54,8 @@ export interface Session {
   readonly sid: string;
   readonly signedInAt: Date;
   readonly seenAt: Date;
+  /** The browser as it named itself at sign-in; null when it did not. */
+  readonly userAgent: string | null;
 }
 
 declare module 'fastify' {
@@ -69,6 +74,12 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Makes a session without a browser. @returns the cookie's value */
   create(userId: string): Promise<string>;
+  /** The user's live sessions, the latest use first. */
+  list(userId: string): Promise<readonly Session[]>;
+  /** Ends one session of the user. @returns false when the user has no such session */
+  endOne(userId: string, sid: string): Promise<boolean>;
+  /** Ends the user's sessions: all, or all but one. */
+  endAll(userId: string, options?: { readonly except?: Session; readonly tx?: Tx }): Promise<void>;
   /** Removes sessions that have run out. */
   prune(): Promise<void>;
   readonly cookieName: string;
@@ -89,10 +100,10 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const find = prepareFind(db);
 
-  async function create(userId: string): Promise<string> {
+  async function create(userId: string, userAgent?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
-    const sess = { signedInAt: now.toISOString(), seenAt: now.toISOString() };
+    const sess = toStored({ signedInAt: now, seenAt: now, userAgent: userAgent ?? null });
     await db.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
     return token;
   }
@@ -110,18 +121,32 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       const now = clock();
       const [found] = await find.execute({ sid: hashToken(token), now });
       if (!found) return;
-      const session = { sid: found.sid, signedInAt: new Date(found.sess.signedInAt), seenAt: new Date(found.sess.seenAt) };
+      const session = toSession(found);
       request.session = session;
       request.user = found.user as SessionUser;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
     },
     async begin(request, reply, userId) {
       await remove(request.session);
-      reply.setCookie(cookieName, await create(userId), { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
+      const token = await create(userId, request.headers['user-agent']);
+      reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
     },
     async end(request, reply) {
       await remove(request.session);
       reply.clearCookie(cookieName, cookie);
+    },
+    async list(userId) {
+      const live = and(eq(sessions.userId, userId), gt(sessions.expire, clock()));
+      const rows = await db.select({ sid: sessions.sid, sess: sessions.sess }).from(sessions).where(live);
+      return rows.map(toSession).sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+    },
+    async endOne(userId, sid) {
+      const own = and(eq(sessions.userId, userId), eq(sessions.sid, sid));
+      return (await db.delete(sessions).where(own).returning({ sid: sessions.sid })).length > 0;
+    },
+    async endAll(userId, { except, tx = db } = {}) {
+      const others = except && ne(sessions.sid, except.sid);
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
     },
     async prune() {
       await db.delete(sessions).where(lt(sessions.expire, clock()));
@@ -150,11 +175,25 @@ function prepareFind(db: Db) {
 }
 
 async function markSeen(db: Db, session: Session, now: Date): Promise<void> {
-  const sess = { signedInAt: session.signedInAt.toISOString(), seenAt: now.toISOString() };
   await db
     .update(sessions)
-    .set({ sess, expire: expiry(session.signedInAt, now) })
+    .set({ sess: toStored({ ...session, seenAt: now }), expire: expiry(session.signedInAt, now) })
     .where(eq(sessions.sid, session.sid));
+}
+
+function toSession({ sid, sess }: { readonly sid: string; readonly sess: StoredSession }): Session {
+  return {
+    sid,
+    signedInAt: new Date(sess.signedInAt),
+    seenAt: new Date(sess.seenAt),
+    userAgent: sess.userAgent ?? null,
+  };
+}
+
+/** Header values are bytes of the sender's choice: only visible ASCII is kept, which every database stores. */
+function toStored({ signedInAt, seenAt, userAgent }: Omit<Session, 'sid'>): StoredSession {
+  const name = userAgent?.replace(/[^ -~]/g, '').slice(0, MAX_USER_AGENT);
+  return { signedInAt: signedInAt.toISOString(), seenAt: seenAt.toISOString(), ...(name && { userAgent: name }) };
 }
 
 function expiry(signedInAt: Date, now: Date): Date {

@@ -17,6 +17,8 @@ export interface SecretBox {
   seal(secret: string, place: SecretPlace): string;
   /** @throws SecretBoxError when the text was changed, belongs elsewhere, or its key is not known */
   open(sealed: string, place: SecretPlace): string;
+  /** Whether the text was encrypted under the first key. */
+  isCurrent(sealed: string): boolean;
   /** A tag that only this installation can make, for values that travel through browsers. */
   sign(purpose: string, value: string): string;
   verify(purpose: string, value: string, tag: string): boolean;
@@ -41,6 +43,7 @@ export function createSecretBox(keys: readonly EncryptionKey[]): SecretBox {
   return {
     seal: (secret, place) => seal(secret, current, place),
     open: (sealed, place) => open(sealed, byId, place),
+    isCurrent: (sealed) => keyIdOf(sealed) === current.id,
     sign: (purpose, value) => tag(current.key, purpose, value),
     verify: (purpose, value, given) => keys.some(({ key }) => equal(tag(key, purpose, value), given)),
   };
@@ -70,6 +73,12 @@ function open(sealed: string, keys: ReadonlyMap<string, Buffer>, place: SecretPl
   } catch (error) {
     throw new SecretBoxError('changed or moved', error);
   }
+}
+
+/** The id of the key that opens the text; null when it is in no form of ours. */
+export function keyIdOf(sealed: string): string | null {
+  const [version, id] = sealed.split('.');
+  return version === VERSION && id ? id : null;
 }
 
 function associatedData(keyId: string, { table, column, userId }: SecretPlace): Buffer {

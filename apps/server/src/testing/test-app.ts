@@ -3,14 +3,14 @@ import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
-import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
-import { type Jobs, startJobs } from '../jobs/boss.ts';
+import { startJobs } from '../jobs/boss.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { createSecretBox, type SecretBox } from '../security/secret-box.ts';
+import { createSecretBox } from '../security/secret-box.ts';
 import { closeAtEnd } from './cleanup.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type TestLog, testLog } from './test-log.ts';
@@ -27,12 +27,9 @@ export interface TestAppOptions {
   readonly now?: Date;
 }
 
-export interface TestApp {
+/** The app and what it was given, so that it can be handed on where dependencies are asked for. */
+export interface TestApp extends Dependencies {
   readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly config: Config;
-  readonly jobs: Jobs;
-  readonly secrets: SecretBox;
   readonly clock: TestClock;
   readonly log: TestLog;
   /** What was sent so far, the latest last. */
@@ -80,10 +77,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
   const jobs = await startJobs(database, (error, context) => log.logger.error({ err: error, ...context }, 'job failed'));
   const mails: Mail[] = [];
-  const app = await buildApp({
+  const dependencies: Dependencies = {
     config,
     database,
-    clock,
     jobs,
     secrets,
     smartsheet: options.smartsheet ?? absentSmartsheet(),
@@ -91,15 +87,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       config.smartsheetOauth &&
       createSmartsheetOauth({ settings: config.smartsheetOauth, baseUrls: config.smartsheetUrls, clock }),
     mailer: options.mailer === undefined ? keepMails(mails) : options.mailer,
+    clock,
     logger: log.logger,
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
-  });
+  };
+  const app = await buildApp(dependencies);
   const close = closeAtEnd(async () => {
     await app.close();
     await jobs.stop();
     await database.close();
   });
-  return { app, database, config, jobs, secrets, clock, log, mails, request: (request) => ask(app, request), close };
+  return { ...dependencies, app, clock, log, mails, request: (request) => ask(app, request), close };
 }
 
 /** A stored user; by default a customer without a subscription. */

@@ -1,4 +1,7 @@
+import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import type { AiProviders } from '@sheetwright/contract/consultant.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
+import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +9,14 @@ import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
 
 const SIGNED_OUT = () => problem('not_signed_in', 'You are not signed in.');
 const CUSTOMER = () => json(aUser());
+const NOT_CONNECTED: ConnectionStatus = {
+  connected: false,
+  hasApiKey: false,
+  tokenExpires: null,
+  oauthAvailable: false,
+  region: null,
+  account: null,
+};
 const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
 
 afterEach(() => {
@@ -282,6 +293,11 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
     'GET /api/config': () =>
       json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
     'GET /api/projects': () => problem('unavailable', 'The service is busy.'),
+    'GET /api/subscription/status': () =>
+      json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
+    'GET /api/ai/providers': () => json({ defaultProvider: null, providers: [] } satisfies AiProviders),
+    'GET /api/ai/sessions': () => json([]),
+    'GET /api/auth/smartsheet/status': () => json(NOT_CONNECTED),
     'GET /api/account/logins': () => json({ hasPassword: true, providers: [] }),
     'GET /api/account/sessions': () => json([]),
   });

@@ -18,7 +18,7 @@ interface ScreenRoute {
   readonly screen: ComponentType;
 }
 
-const Home = lazy(() => import('./screens/home-screen.tsx'));
+const Home = lazy(() => import('./screens/home/home-screen.tsx'));
 const Landing = lazy(() => import('./screens/landing-screen.tsx'));
 const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
 
@@ -26,7 +26,11 @@ const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
 const ROUTES: readonly ScreenRoute[] = [
   { path: paths.home.pattern, audience: 'anyone', screen: HomeOrLanding },
   { path: paths.auth.pattern, audience: 'anyone', screen: AuthOrOnward },
-  { path: paths.dashboard.pattern, audience: 'signed in', screen: lazy(() => import('./screens/dashboard-screen.tsx')) },
+  {
+    path: paths.dashboard.pattern,
+    audience: 'signed in',
+    screen: lazy(() => import('./screens/dashboard/dashboard-screen.tsx')),
+  },
   {
     path: paths.projects.pattern,
     audience: 'signed in',

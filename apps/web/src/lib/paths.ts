@@ -8,6 +8,8 @@ export const paths = {
   forgotPassword: { pattern: '/auth', getHref: () => '/auth?forgot=1' },
   testing: { pattern: '/testing', getHref: () => '/testing' },
   dashboard: { pattern: '/dashboard', getHref: () => '/dashboard' },
+  /** The chat on the home screen. */
+  chat: { pattern: '/', getHref: () => '/#ai-consultant' },
   consultant: { pattern: '/dashboard', getHref: () => '/dashboard#ai-consultant' },
   projects: { pattern: '/projects', getHref: () => '/projects' },
   newProject: { pattern: '/projects/new', getHref: () => '/projects/new' },

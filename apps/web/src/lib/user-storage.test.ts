@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearUserStorage, userStorage } from './user-storage.ts';
+import { clearUserStorage, userPreference, userStorage } from './user-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,6 +21,15 @@ test('signing out clears what is kept for users and leaves the theme', () => {
 
   expect(userStorage('user-1', 'draft').read()).toBeNull();
   expect(localStorage.getItem('sheetwright:theme')).toBe('dark');
+});
+
+test('a preference is kept for its user alone and outlives signing out', () => {
+  userPreference('user-1', 'welcome').write('dismissed');
+
+  clearUserStorage();
+
+  expect(userPreference('user-1', 'welcome').read()).toBe('dismissed');
+  expect(userPreference('user-2', 'welcome').read()).toBeNull();
 });
 
 test('where storage is forbidden, reading gives nothing and writing does no harm', () => {

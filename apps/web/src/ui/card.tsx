@@ -15,6 +15,11 @@ export function CardHeader({ className, ...props }: ComponentProps<'header'>) {
   );
 }
 
+/** For a title with something short beside it, which stays there on every width. */
+export function CardTitleRow({ className, ...props }: ComponentProps<'header'>) {
+  return <header className={cn('flex items-center justify-between gap-4 px-5 pt-5 pb-4', className)} {...props} />;
+}
+
 export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2 className={cn('col-start-1 font-semibold text-base', className)} {...props}>

@@ -3,6 +3,8 @@ import { html } from '../../pages/html.ts';
 import { registerPageParts, sendPage } from '../../pages/serve-pages.ts';
 import type { LinkedKind } from '../links.ts';
 import type { Records } from '../model.ts';
+import { registerAuthorize } from '../oauth/authorize-routes.ts';
+import type { Oauth } from '../oauth/oauth.ts';
 import type { Sandbox } from '../operation.ts';
 import { folderPage, homePage, workspacePage } from './container-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
@@ -11,9 +13,10 @@ import { reportPage } from './report-page.ts';
 import { sheetPage } from './sheet-page.ts';
 import { ICON, STYLESHEET } from './stylesheet.ts';
 
-/** The pages behind the permalinks. They only show; nothing can be changed here. */
-export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
+/** The pages behind the permalinks, which only show, and the one where access is granted. */
+export function registerPages(app: FastifyInstance, { sandbox, oauth }: { sandbox: Sandbox; oauth: Oauth }): void {
   registerPageParts(app, { stylesheet: STYLESHEET, icon: ICON });
+  registerAuthorize(app, { sandbox, oauth });
   app.get('/', (_request, reply) => sendPage(reply, homePage(sandbox)));
   app.get<ByToken>('/workspaces/:token', ({ params }, reply) =>
     show(reply, find(sandbox, 'workspace', params), (record) => workspacePage(sandbox, record)),

@@ -67,6 +67,9 @@ time,.symbol{white-space:nowrap}
 .fields>div{border:1px solid var(--border);border-radius:4px;background:var(--surface);padding:8px 12px;min-width:140px}
 .fields dt{font-size:12px;line-height:16px;color:var(--muted)}
 .fields dd{font-size:16px;line-height:24px;font-weight:600}
+.scopes{list-style:none}
+.scopes .note{color:var(--muted);font-size:12px;white-space:nowrap}
+.choices{margin-bottom:12px}
 .pages{display:flex;gap:16px;padding:12px 0}
 ${widthRules}
 ${levelRules}

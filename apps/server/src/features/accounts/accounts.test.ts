@@ -169,8 +169,9 @@ test('a foreign page that points at /api/logout signs nobody out', async () => {
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(200);
 });
 
-test('the public configuration names the launch stage and, outside the sandbox, no stand-ins', async () => {
-  expect((await app.request({ url: '/api/config' })).json()).toEqual({ launchStage: 'early_access', sandbox: null });
+test('the public configuration names the launch stage and, with nothing configured, no provider, domain or stand-in', async () => {
+  const answer = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null };
+  expect((await app.request({ url: '/api/config' })).json()).toEqual(answer);
 });
 
 test('every hour a job removes the sessions and counters that have run out, and only those', async () => {

@@ -4,15 +4,16 @@ import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { normaliseEmail } from './email.ts';
-import type { AccountServices } from './sign-in.ts';
+import type { AccountServices } from './services.ts';
 import { countRegistration } from './sign-in-limit.ts';
+import { mailVerificationLink } from './verify-email.ts';
 
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
   readonly address: string;
 }
 
 /**
- * Creates an account with a password: a customer without a subscription.
+ * Creates an account with a password: a customer without a subscription, who is mailed a link to verify the address.
  * @throws AppError email_taken, or rate_limited
  */
 export async function registerAccount(account: NewAccount, services: AccountServices): Promise<SessionUser> {
@@ -21,9 +22,13 @@ export async function registerAccount(account: NewAccount, services: AccountServ
   if (await services.users.exists(email)) throw emailTaken();
   const password = await hashPassword(account.password);
   const { firstName, lastName } = account;
-  const user = await services.users.insert({ id: randomUUID(), email, password, firstName, lastName, authProvider: 'local' });
-  if (!user) throw emailTaken();
-  return user;
+  const id = randomUUID();
+  return services.database.db.transaction(async (tx) => {
+    const user = await services.users.insert({ id, email, password, firstName, lastName, authProvider: 'local' }, tx);
+    if (!user) throw emailTaken();
+    await mailVerificationLink({ id, email }, services, tx);
+    return user;
+  });
 }
 
 function emailTaken(): AppError {

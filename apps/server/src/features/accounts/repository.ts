@@ -1,9 +1,52 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { type NewUser, users } from '../../db/schema.ts';
+import { contactSubmissions, type NewUser, users } from '../../db/schema.ts';
 import { type SessionUser, sessionUserColumns } from '../../http/session.ts';
+import type { LoginProvider } from '../../integrations/identity/providers.ts';
+import type { MailedLink } from './mailed-link.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
+
+/** Everything through which somebody else could still reach the account. */
+const NO_OTHER_ACCESS = {
+  hostId: null,
+  googleId: null,
+  githubId: null,
+  smartsheetId: null,
+  smartsheetApiKey: null,
+  smartsheetAccessToken: null,
+  smartsheetRefreshToken: null,
+  smartsheetTokenExpires: null,
+  smartsheetRefreshLease: null,
+  smartsheetAccount: null,
+} as const;
+
+/** Where the subject at each provider stands. */
+const IDENTITY = {
+  host: 'hostId',
+  google: 'googleId',
+  github: 'githubId',
+  smartsheet: 'smartsheetId',
+} as const satisfies Readonly<Record<LoginProvider, keyof typeof users.$inferSelect>>;
+
+const identityColumns = {
+  host: users.hostId,
+  google: users.googleId,
+  github: users.githubId,
+  smartsheet: users.smartsheetId,
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Link {
+  readonly id: string;
+  readonly provider: LoginProvider;
+  readonly subject: string;
+  readonly now: Date;
+}
+
+const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null } as const;
+const NO_VERIFICATION = { verifyEmailToken: null, verifyEmailExpires: null } as const;
 
 export function createUserRepository(db: Db) {
   return {
@@ -15,19 +58,172 @@ export function createUserRepository(db: Db) {
       return row ? { user: row.user as SessionUser, password: row.password } : null;
     },
 
+    async passwordOf(id: string): Promise<string | null> {
+      const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
+      return row?.password ?? null;
+    },
+
     async exists(email: string, tx: Db | Tx = db): Promise<boolean> {
       const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       return rows.length > 0;
     },
 
-    /** @returns null when the e-mail address belongs to somebody already */
+    /** @returns null when the e-mail address, or the identity at a provider, belongs to somebody already */
     async insert(user: NewUser & { id: string }, tx: Db | Tx = db): Promise<SessionUser | null> {
-      const [row] = await tx
-        .insert(users)
-        .values(user)
-        .onConflictDoNothing({ target: users.email })
-        .returning(sessionUserColumns);
+      const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning(sessionUserColumns);
       return row ? (row as SessionUser) : null;
     },
+
+    async update(id: string, changes: Partial<NewUser> & { updatedAt: Date }, tx: Db | Tx = db): Promise<SessionUser | null> {
+      const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(sessionUserColumns);
+      return row ? (row as SessionUser) : null;
+    },
+
+    /** The encrypted access token and its region. */
+    async smartsheetAccess(id: string) {
+      const [row] = await db
+        .select({ token: users.smartsheetAccessToken, region: users.smartsheetTokenRegion })
+        .from(users)
+        .where(eq(users.id, id));
+      return row ?? null;
+    },
+
+    /** With everything that hangs on it. @returns false when it was gone already */
+    async remove(id: string, tx: Tx): Promise<boolean> {
+      return (await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })).length > 0;
+    },
+
+    async removeContact(email: string, tx: Tx): Promise<void> {
+      await tx.delete(contactSubmissions).where(eq(sql`lower(${contactSubmissions.email})`, email));
+    },
+
+    ...mailedLinkQueries(db),
+    ...identityQueries(db),
   };
+}
+
+function mailedLinkQueries(db: Db) {
+  return {
+    /** Puts a new link in the place of a former one. @returns null when nobody has this address */
+    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ hasPassword: boolean } | null> {
+      const [row] = await tx
+        .update(users)
+        .set({ resetPasswordToken: link.hash, resetPasswordExpires: link.expires })
+        .where(eq(users.email, email))
+        .returning({ password: users.password });
+      return row ? { hasPassword: row.password !== null } : null;
+    },
+
+    async hasReset(hash: string, now: Date): Promise<boolean> {
+      return (await db.select({ id: users.id }).from(users).where(liveReset(hash, now))).length > 0;
+    },
+
+    /** Of parallel calls with one hash one succeeds: the row's lock makes the others see that it is gone. */
+    async finishReset({ hash, password, now }: { hash: string; password: string; now: Date }, tx: Tx) {
+      const [before] = await tx.select().from(users).where(liveReset(hash, now)).for('update');
+      if (!before) return null;
+      const changes = { ...NO_RESET, ...NO_VERIFICATION, password, emailVerified: true, updatedAt: now };
+      await tx.update(users).set(changes).where(eq(users.id, before.id));
+      const otherAccess = Object.keys(NO_OTHER_ACCESS) as (keyof typeof NO_OTHER_ACCESS)[];
+      return {
+        id: before.id,
+        email: before.email,
+        wasVerified: before.emailVerified ?? false,
+        hadOtherAccess: otherAccess.some((column) => before[column] !== null),
+      };
+    },
+
+    async dropOtherAccess(id: string, tx: Tx): Promise<void> {
+      await tx.update(users).set(NO_OTHER_ACCESS).where(eq(users.id, id));
+    },
+
+    async startVerification(id: string, link: MailedLink, tx: Tx): Promise<void> {
+      await tx.update(users).set({ verifyEmailToken: link.hash, verifyEmailExpires: link.expires }).where(eq(users.id, id));
+    },
+
+    async finishVerification(hash: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
+        .where(and(eq(users.verifyEmailToken, hash), gt(users.verifyEmailExpires, now)))
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+function identityQueries(db: Db) {
+  return {
+    async findByIdentity(provider: LoginProvider, subject: string): Promise<SessionUser | null> {
+      const [row] = await db.select(sessionUserColumns).from(users).where(eq(identityColumns[provider], subject));
+      return row ? (row as SessionUser) : null;
+    },
+
+    async findByEmail(email: string) {
+      const [row] = await db
+        .select({ user: sessionUserColumns, identities: identityColumns })
+        .from(users)
+        .where(eq(users.email, email));
+      return row ? { user: row.user as SessionUser, identities: row.identities } : null;
+    },
+
+    /** @returns null when the e-mail address, or the identity, belongs to somebody already */
+    async insertWithIdentity(
+      user: NewUser & { id: string },
+      { provider, subject }: Pick<Link, 'provider' | 'subject'>,
+      tx: Tx,
+    ): Promise<SessionUser | null> {
+      const values = { ...user, [IDENTITY[provider]]: subject };
+      const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning(sessionUserColumns);
+      return row ? (row as SessionUser) : null;
+    },
+
+    /** @returns null when the account has an identity of this provider, or this one belongs to another account */
+    async link({ id, provider, subject, now }: Link): Promise<SessionUser | null> {
+      try {
+        const [row] = await db
+          .update(users)
+          .set({ [IDENTITY[provider]]: subject, updatedAt: now })
+          .where(and(eq(users.id, id), isNull(identityColumns[provider])))
+          .returning(sessionUserColumns);
+        return row ? (row as SessionUser) : null;
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    async markVerified(id: string, now: Date): Promise<void> {
+      await db
+        .update(users)
+        .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
+        .where(eq(users.id, id));
+    },
+
+    /** Locks the account, so that two changes of its ways in are made one after the other. */
+    async waysIn(id: string, tx: Db | Tx = db) {
+      const columns = { email: users.email, password: users.password, ...identityColumns };
+      const query = tx.select(columns).from(users).where(eq(users.id, id));
+      const [row] = await (tx === db ? query : query.for('update'));
+      return row ?? null;
+    },
+
+    async unlink({ id, provider, now }: Omit<Link, 'subject'>, tx: Tx): Promise<void> {
+      await tx
+        .update(users)
+        .set({ [IDENTITY[provider]]: null, updatedAt: now })
+        .where(eq(users.id, id));
+    },
+  };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === UNIQUE_VIOLATION) return true;
+  }
+  return false;
+}
+
+function liveReset(hash: string, now: Date) {
+  return and(eq(users.resetPasswordToken, hash), gt(users.resetPasswordExpires, now));
 }

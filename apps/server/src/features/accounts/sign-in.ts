@@ -1,19 +1,10 @@
 import type { Login } from '@sheetwright/contract/accounts.ts';
-import type { Limits } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/session.ts';
-import type { Counters } from '../../security/counters.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { normaliseEmail } from './email.ts';
-import type { UserRepository } from './repository.ts';
+import type { AccountServices } from './services.ts';
 import { countSignInTry, forgiveSignInTry, type SignInTry } from './sign-in-limit.ts';
-
-export interface AccountServices {
-  readonly users: UserRepository;
-  readonly counters: Counters;
-  readonly limits: Limits;
-  readonly clock: () => Date;
-}
 
 interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {}
 

@@ -22,11 +22,13 @@ beforeAll(async () => {
 describe('GET /api/projects/{id}/recommendations', () => {
   it('[C7.030] [C3.044] [C3.045] [C3.046] answers summary, reasoning, benefits, assets and next steps', async () => {
     const { cookie, id } = await setUpProject();
+    expect((await listOf(cookie)).map(({ hasPlan }) => hasPlan)).toEqual([false]);
     const answer = await recommendations(cookie, id);
     const body = answer.json<Recommendations>();
 
     expect(answer.statusCode).toBe(200);
     expect(body).toMatchObject({ projectId: id, version: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await listOf(cookie)).map(({ hasPlan }) => hasPlan)).toEqual([true]);
     expect(body.summary.length * body.reasoning.length * body.benefits.length * body.nextSteps.length).toBeGreaterThan(0);
     expect(body.assets.length).toBeGreaterThan(1);
     for (const asset of body.assets) {
@@ -221,6 +223,10 @@ async function setUpProject(user: Parameters<typeof createUser>[1] = {}, require
 
 function recommendations(cookie: string, id: number) {
   return test.request({ url: `/api/projects/${id}/recommendations`, cookie });
+}
+
+async function listOf(cookie: string): Promise<Project[]> {
+  return (await test.request({ url: '/api/projects', cookie })).json();
 }
 
 function generate(cookie: string, id: number) {

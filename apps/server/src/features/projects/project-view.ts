@@ -10,6 +10,7 @@ export function toProject(row: ProjectRow): Project {
     status: statusOf(row),
     projectType: row.projectType ?? 'custom',
     requirements: row.requirements,
+    hasPlan: row.hasPlan,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

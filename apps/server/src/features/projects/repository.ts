@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 
-export type ProjectRow = Pick<typeof projects.$inferSelect, keyof typeof projectColumns>;
+export type ProjectRow = Pick<typeof projects.$inferSelect, Exclude<keyof typeof projectColumns, 'hasPlan'>> & {
+  readonly hasPlan: boolean;
+};
 export type NewProjectRow = Pick<
   typeof projects.$inferInsert,
   'userId' | 'name' | 'description' | 'requirements' | 'projectType' | 'status'
@@ -27,6 +29,7 @@ const projectColumns = {
   status: projects.status,
   projectType: projects.projectType,
   requirements: projects.requirements,
+  hasPlan: sql<boolean>`${projects.implementationPlan} is not null`,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
 };

@@ -9,7 +9,15 @@ export function getRecommendations(id: number, signal?: AbortSignal): Promise<Re
 }
 
 export function recommendationsQuery(id: number) {
-  return queryOptions({ queryKey: projectKeys.recommendations(id), queryFn: ({ signal }) => getRecommendations(id, signal) });
+  return queryOptions({
+    queryKey: projectKeys.recommendations(id),
+    queryFn: async ({ client, signal }) => {
+      const recommendations = await getRecommendations(id, signal);
+      // The first request designs the solution, and the list tells which projects have one.
+      void client.invalidateQueries({ queryKey: projectKeys.all, exact: true });
+      return recommendations;
+    },
+  });
 }
 
 export function useRecommendations(id: number) {

@@ -26,7 +26,7 @@ export function createFakeServer() {
     'POST /api/projects': ({ body }) => {
       const id = 100 + projects.size;
       const now = '2026-05-01T08:00:00.000Z';
-      const created = { ...newProjectSchema.parse(body), id, createdAt: now, updatedAt: now };
+      const created = { ...newProjectSchema.parse(body), id, hasPlan: false, createdAt: now, updatedAt: now };
       projects.set(id, { ...created, description: created.description ?? null });
       return json(201, projects.get(id));
     },

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginFailureCode } from '@sheetwright/contract/accounts.ts';
+import type { SessionUser } from '../../http/session.ts';
+import type { Identity } from '../../integrations/identity/provider.ts';
+import type { LoginProvider } from '../../integrations/identity/providers.ts';
+import type { AccountServices } from './services.ts';
+import { mailVerificationLink } from './verify-email.ts';
+
+export interface ProviderIdentity {
+  readonly provider: LoginProvider;
+  readonly identity: Identity;
+}
+
+export type Adoption =
+  | { readonly ok: true; readonly user: SessionUser }
+  | { readonly ok: false; readonly failure: LoginFailureCode };
+
+/** A parallel sign-in can get in between look and write, once for the identity and once for the address. */
+const TRIES = 3;
+
+/**
+ * The account of somebody who signs in with a provider. Known by the subject alone; an existing account is linked only when the provider
+ * vouches for the address and the account's own address is verified; else a new one is made.
+ */
+export async function signInWith(given: ProviderIdentity, services: AccountServices): Promise<Adoption> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const known = await services.users.findByIdentity(given.provider, given.identity.subject);
+    if (known) return { ok: true, user: known };
+    const adoption = await adopt(given, services);
+    if (adoption) return adoption;
+  }
+  throw new Error('Sign-ins in parallel kept getting in the way');
+}
+
+/** Null when another sign-in was faster: look again. */
+async function adopt({ provider, identity }: ProviderIdentity, services: AccountServices): Promise<Adoption | null> {
+  const { email } = identity;
+  const owner = email === null ? null : await services.users.findByEmail(email);
+  if (!owner) return create({ provider, identity }, services);
+  if (!identity.emailVerified || !owner.user.emailVerified) return { ok: false, failure: 'email_not_verified_conflict' };
+  // The same address, but another subject than the one that is linked: an address can pass to another person.
+  if (owner.identities[provider] !== null) return { ok: false, failure: 'another_linked' };
+  const user = await services.users.link({ id: owner.user.id, provider, subject: identity.subject, now: services.clock() });
+  return user && { ok: true, user };
+}
+
+async function create({ provider, identity }: ProviderIdentity, services: AccountServices): Promise<Adoption | null> {
+  const { subject, email, emailVerified, firstName, lastName, imageUrl } = identity;
+  const id = randomUUID();
+  return services.database.db.transaction(async (tx) => {
+    const names = { firstName, lastName, profileImageUrl: imageUrl };
+    const user = await services.users.insertWithIdentity(
+      { id, email, emailVerified, ...names, authProvider: provider },
+      { provider, subject },
+      tx,
+    );
+    if (!user) return null;
+    if (email !== null && !emailVerified) await mailVerificationLink({ id, email }, services, tx);
+    return { ok: true, user };
+  });
+}
+
+/** Adds a way to sign in to the account that asked for it. */
+export async function linkTo(
+  user: SessionUser,
+  { provider, identity }: ProviderIdentity,
+  services: AccountServices,
+): Promise<Adoption> {
+  const { subject, email, emailVerified } = identity;
+  const now = services.clock();
+  const linked = await services.users.link({ id: user.id, provider, subject, now });
+  if (!linked) {
+    const owner = await services.users.findByIdentity(provider, subject);
+    if (owner?.id !== user.id) return { ok: false, failure: owner ? 'already_linked' : 'another_linked' };
+  }
+  if (emailVerified && email === user.email) await services.users.markVerified(user.id, now);
+  return { ok: true, user };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../errors.ts';
+import type { Session, SessionUser } from '../../http/session.ts';
+import { verifyPassword } from '../../security/passwords.ts';
+import type { AccountServices } from './services.ts';
+import { countSignInTry, forgiveSignInTry } from './sign-in-limit.ts';
+
+/** Who has no password proves who they are by having signed in no longer ago than this. */
+export const RECENT_SIGN_IN_MS = 10 * 60_000;
+
+interface Confirmation {
+  readonly user: SessionUser;
+  readonly session: Session;
+  readonly given: string | undefined;
+  /** Where the form shows that the password is wrong. */
+  readonly field: string;
+  readonly address: string;
+  readonly device: string | null;
+}
+
+/**
+ * Makes sure that it is the account's owner who asks: by the password, counted like a sign-in, or by a recent sign-in where there is none.
+ * @throws AppError validation_failed for a wrong password, forbidden where a new sign-in is needed, rate_limited
+ */
+export async function confirmIdentity(confirmation: Confirmation, services: AccountServices): Promise<void> {
+  const { user, session, given, field, address, device } = confirmation;
+  const stored = await services.users.passwordOf(user.id);
+  if (stored === null) return requireRecentSignIn(session, services);
+  if (!given) throw wrongPassword(field, 'Enter your current password');
+  const attempt = { email: user.email ?? user.id, address, device };
+  await countSignInTry(attempt, services);
+  if (!(await verifyPassword(stored, given))) throw wrongPassword(field, 'This is not your current password');
+  await forgiveSignInTry(attempt, services);
+}
+
+function requireRecentSignIn({ signedInAt }: Session, { clock }: AccountServices): void {
+  if (clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MS) return;
+  const minutes = RECENT_SIGN_IN_MS / 60_000;
+  throw new AppError('forbidden', `Sign out and in again first: this needs a sign-in within the last ${minutes} minutes.`);
+}
+
+function wrongPassword(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ path: field, message }] });
+}

@@ -1,0 +1,66 @@
+import { MAIL_LINK_MINUTES } from '@sheetwright/contract/accounts.ts';
+import { composeMail } from '../../integrations/mail/compose.ts';
+import type { Mail } from '../../integrations/mail/mailer.ts';
+
+interface LinkMail {
+  readonly to: string;
+  readonly url: string;
+}
+
+const LIFETIME = MAIL_LINK_MINUTES === 60 ? 'one hour' : `${MAIL_LINK_MINUTES} minutes`;
+
+export function resetMail({ to, url, hasPassword }: LinkMail & { readonly hasPassword: boolean }): Mail {
+  const what = hasPassword ? 'a new password' : 'a password';
+  return composeMail({
+    to,
+    subject: `Set ${what} for Sheetwright`,
+    paragraphs: [
+      hasPassword
+        ? 'Somebody, probably you, asked to set a new password for this address.'
+        : 'Somebody, probably you, asked to set a password for this address. So far you sign in without one; that stays possible.',
+      `The link works once, within ${LIFETIME}. Setting the password signs you out everywhere.`,
+    ],
+    action: { label: `Set ${what}`, url },
+    footnote: 'If it was not you, there is nothing to do: without the link nobody can change anything.',
+  });
+}
+
+export function verifyMail({ to, url }: LinkMail): Mail {
+  return composeMail({
+    to,
+    subject: 'Verify your e-mail address',
+    paragraphs: [
+      'An account at Sheetwright was created with this address. Verify that it is yours.',
+      `The link works once, within ${LIFETIME}.`,
+    ],
+    action: { label: 'Verify this address', url },
+    footnote: 'If you did not create an account, do not open the link: the address then stays unverified.',
+  });
+}
+
+export function passwordChangedMail({ to, unlinked }: { readonly to: string; readonly unlinked: boolean }): Mail {
+  return composeMail({
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Sheetwright account was just changed, and other devices were signed out.',
+      ...(unlinked
+        ? [
+            'Your address had not been verified before. In case somebody else had used it, other ways to sign in and the connection to Smartsheet were removed; you can set them up again.',
+          ]
+        : []),
+    ],
+    footnote: 'If it was not you, set a new password at once with "Forgot password" on the sign-in page.',
+  });
+}
+
+export function accountDeletedMail(to: string): Mail {
+  return composeMail({
+    to,
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your Sheetwright account and everything stored with it were deleted, as you asked.',
+      'What was built in your Smartsheet stays there: it is yours.',
+    ],
+  });
+}

@@ -1,0 +1,44 @@
+/** Who somebody is at a provider. The subject alone identifies; everything else can change or be false. */
+export interface Identity {
+  readonly subject: string;
+  /** In lower case. */
+  readonly email: string | null;
+  /** Whether the provider vouches that the address is this person's. */
+  readonly emailVerified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** What binds a provider's answer to the browser that asked. It never leaves the browser's encrypted cookie. */
+export interface FlowProof {
+  readonly state: string;
+  readonly nonce?: string | undefined;
+  readonly verifier?: string | undefined;
+}
+
+export interface IdentityProvider {
+  /** Where the browser is sent to sign in. @throws IdentityError */
+  start(redirectUri: string): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
+  /** Reads what the browser brought back. @param callback our redirect address with the provider's query @throws IdentityError */
+  finish(callback: URL, proof: FlowProof): Promise<Identity>;
+}
+
+/**
+ * `denied`: the person or the provider said no. `expired`: the code does not count any more. `rejected`: the answer cannot be trusted.
+ * `unavailable`: no answer.
+ */
+export type IdentityFailure = 'denied' | 'expired' | 'rejected' | 'unavailable';
+
+/** Carries no part of what was sent or received: it may be logged. */
+export class IdentityError extends Error {
+  readonly failure: IdentityFailure;
+  readonly reason: string;
+
+  constructor(failure: IdentityFailure, reason: string) {
+    super(`${failure}: ${reason}`);
+    this.name = 'IdentityError';
+    this.failure = failure;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,38 @@
+import type { AuthProvider } from '@sheetwright/contract/accounts.ts';
+import { useAuth } from '../../../features/accounts/use-auth.ts';
+import { usePublicConfig } from '../../../features/public-config/api/public-config.ts';
+import { titleCase } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+
+const PROVIDER_NAMES: Readonly<Record<AuthProvider, string>> = {
+  local: 'Email and password',
+  google: 'Google',
+  github: 'GitHub',
+  smartsheet: 'Smartsheet',
+  host: 'Host platform',
+};
+
+export function AccountCard() {
+  const { user } = useAuth();
+  const { data: config } = usePublicConfig();
+  if (!user) return null;
+  const configured = config?.loginProviders.find(({ provider }) => provider === user.authProvider);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Account Information</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <Facts
+          facts={[
+            { label: 'Email', value: <span className="wrap-anywhere">{user.email ?? '—'}</span> },
+            { label: 'Role', value: <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{titleCase(user.role)}</Badge> },
+            { label: 'Auth Provider', value: configured?.name ?? PROVIDER_NAMES[user.authProvider] },
+          ]}
+        />
+      </CardContent>
+    </Card>
+  );
+}

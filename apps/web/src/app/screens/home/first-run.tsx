@@ -1,0 +1,123 @@
+import { ArrowRight, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useConnectionStatus } from '../../../features/connection/api/connection-status.ts';
+import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { userPreference } from '../../../lib/user-storage.ts';
+import { buttonVariants } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { firstRunSteps, type Step } from './first-run-steps.ts';
+
+const GRID = 'grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x';
+
+/** The first steps of a new customer, until they are done or put away; either is remembered, so that the card does not come back. */
+export function FirstRun({ userId }: { readonly userId: string }) {
+  const preference = userPreference(userId, 'first-run');
+  const [isOver, setIsOver] = useState(() => preference.read() !== null);
+  if (isOver) return null;
+
+  function dismiss() {
+    preference.write('dismissed');
+    setIsOver(true);
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+  return <Steps onDone={() => preference.write('done')} onDismiss={dismiss} />;
+}
+
+interface StepsProps {
+  readonly onDone: () => void;
+  readonly onDismiss: () => void;
+}
+
+function Steps({ onDone, onDismiss }: StepsProps) {
+  const connection = useConnectionStatus();
+  const projects = useProjects();
+  const steps = connection.data && projects.data && firstRunSteps(connection.data, projects.data);
+  const isDone = steps?.every(({ done }) => done) ?? false;
+  useEffect(() => {
+    if (isDone) onDone();
+  });
+  if (connection.isError || projects.isError) return null;
+  return (
+    <Card aria-labelledby="first-run" className="overflow-hidden">
+      <header className="flex items-center justify-between gap-4 border-border border-b bg-sunken py-1.5 pr-2 pl-5">
+        <h2 id="first-run" className="font-semibold text-sm">
+          {isDone ? 'You are all set' : 'Your way to the first solution'}
+        </h2>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+        >
+          <X aria-hidden />
+        </button>
+      </header>
+      {steps ? <StepList steps={steps} /> : <Loading />}
+    </Card>
+  );
+}
+
+function StepList({ steps }: { readonly steps: readonly Step[] }) {
+  const next = steps.findIndex(({ done }) => !done);
+  return (
+    <ol className={GRID}>
+      {steps.map((step, index) => (
+        <li key={step.title} className={cn('relative flex min-h-20 gap-3 px-5 py-4', index === next && 'bg-accent-soft')}>
+          <Mark number={index + 1} done={step.done} />
+          <div className="grid min-w-0 content-start gap-0.5">
+            <Title step={step} isNext={index === next} />
+            <p className="text-muted">{step.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ number, done }: { readonly number: number; readonly done: boolean }) {
+  if (done) return <CircleCheck aria-label="Done" className="size-5 shrink-0 text-success" />;
+  return (
+    <span
+      aria-hidden
+      data-figure
+      className="grid size-5 shrink-0 place-items-center rounded-full border border-control font-medium text-muted text-xs"
+    >
+      {number}
+    </span>
+  );
+}
+
+function Title({ step: { title, done, href }, isNext }: { readonly step: Step; readonly isNext: boolean }) {
+  if (done || !href) return <h3 className={cn('font-medium', done && 'text-muted')}>{title}</h3>;
+  return (
+    <h3 className="font-medium">
+      <Link
+        href={href}
+        className="inline-flex items-center gap-1.5 underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {title}
+        {isNext && <ArrowRight aria-hidden className="size-4 text-accent" />}
+      </Link>
+    </h3>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your first steps" className={GRID}>
+      {[1, 2, 3].map((step) => (
+        <div key={step} className="flex min-h-20 gap-3 px-5 py-4">
+          <Skeleton className="size-5 shrink-0 rounded-full" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-full max-w-56" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { paths } from '../../../lib/paths.ts';
+import { buttonVariants } from '../../../ui/button.tsx';
+import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { RecentProject } from './recent-project.tsx';
+
+const MOST_SHOWN = 3;
+const LIST = 'divide-y divide-border border-border border-t';
+
+export function RecentProjects() {
+  return (
+    <Card>
+      <CardTitleRow>
+        <CardTitle>Recent Projects</CardTitle>
+        <Link href={paths.projects.getHref()} className={buttonVariants({ variant: 'link' })}>
+          All projects
+        </Link>
+      </CardTitleRow>
+      {/* As tall as three projects, or as what is said when there are none. */}
+      <CardContent className="flex min-h-67 flex-col">
+        <List />
+      </CardContent>
+    </Card>
+  );
+}
+
+function List() {
+  const { data, error, refetch } = useProjects();
+  if (error) {
+    return (
+      <ErrorState
+        heading="h3"
+        framed={false}
+        title="Your projects could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState heading="h3" framed={false} title="No projects yet" description="Create your first project to get started" />
+    );
+  }
+  return (
+    <>
+      <ul className={LIST}>
+        {data.slice(0, MOST_SHOWN).map((project) => (
+          <RecentProject key={project.id} project={project} />
+        ))}
+      </ul>
+      {data.length < MOST_SHOWN && <AnotherProject />}
+    </>
+  );
+}
+
+/** Takes the room of the projects that are not there yet. */
+function AnotherProject() {
+  return (
+    <Link
+      href={paths.newProject.getHref()}
+      className="mt-2 grid flex-1 place-items-center rounded-md border border-border border-dashed font-medium text-muted transition-colors hover:border-control hover:text-text"
+    >
+      Start another project
+    </Link>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading projects" className={LIST}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2.5 py-4">
+          <Skeleton className="h-4 w-48 max-w-full" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

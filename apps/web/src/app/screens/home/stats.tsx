@@ -1,0 +1,68 @@
+import type { Project } from '@sheetwright/contract/projects.ts';
+import { Activity, CreditCard, FolderKanban, MessagesSquare } from 'lucide-react';
+import { useAuth } from '../../../features/accounts/use-auth.ts';
+import { useSubscriptionStatus } from '../../../features/billing/api/subscription-status.ts';
+import { planName, statusBadge } from '../../../features/billing/subscription-labels.ts';
+import { useAiSessions } from '../../../features/consultant/api/ai-sessions.ts';
+import { countThisMonth } from '../../../features/consultant/count-this-month.ts';
+import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+
+export function Stats() {
+  const sessions = useAiSessions();
+  const projects = useProjects();
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard
+        title="AI Consultations"
+        icon={MessagesSquare}
+        value={figure(sessions, (list) => countThisMonth(list, new Date()))}
+        label="This month"
+      />
+      <StatCard
+        title="Projects"
+        icon={FolderKanban}
+        value={figure(projects, (list) => formatNumber(list.filter(isActive).length))}
+        label="Active projects"
+      />
+      <SubscriptionStat />
+      <StatCard
+        title="Last Activity"
+        icon={Activity}
+        value={figure(sessions, (list) => (list.length > 0 ? 'Recent' : 'None'))}
+        label="AI consultations"
+      />
+    </div>
+  );
+}
+
+function SubscriptionStat() {
+  const { user } = useAuth();
+  const { data } = useSubscriptionStatus(user);
+  const { text, tone } = statusBadge(data?.subscriptionStatus);
+  return (
+    <StatCard
+      title="Subscription"
+      icon={CreditCard}
+      value={data ? planName(data.subscriptionPlan) : null}
+      label={<Badge tone={tone}>{text}</Badge>}
+    />
+  );
+}
+
+interface Answer<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+}
+
+/** Undefined while the answer is on its way, null when there is none. */
+function figure<T>({ data, isError }: Answer<T>, read: (data: T) => string): string | null | undefined {
+  if (data !== undefined) return read(data);
+  return isError ? null : undefined;
+}
+
+function isActive({ status }: Pick<Project, 'status'>): boolean {
+  return status !== 'completed' && status !== 'archived';
+}
