@@ -16,9 +16,9 @@ window.addEventListener('pageshow', (event) => event.persisted && void leaveWhen
 function serveForm(place: HTMLElement): void {
   let loading: Promise<void> | undefined;
   const load = () => {
-    loading ??= importForm(place).then(({ takeOver }) => {
+    loading ??= importForm(place).then(async ({ takeOver }) => {
+      await takeOver(place);
       place.removeEventListener('submit', submitWhenLoaded);
-      takeOver(place);
     });
     return loading.catch(() => {
       loading = undefined;
@@ -32,6 +32,7 @@ function serveForm(place: HTMLElement): void {
     if (loading) place.querySelector('form')?.requestSubmit();
   };
   place.addEventListener('submit', submitWhenLoaded);
+  place.querySelector('[type=submit]')?.removeAttribute('disabled');
   place.addEventListener('focusin', load, { once: true });
   new IntersectionObserver(
     (entries, observer) => {

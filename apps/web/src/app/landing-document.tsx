@@ -99,7 +99,7 @@ function Page({ stage, formScript }: { readonly stage: LaunchStage; readonly for
 
 /** Rendered apart, as React expects of markup that it takes over; the rest of the page stays as it is. */
 function ContactPlace({ script }: { readonly script: string }) {
-  const html = renderToString(<ContactForm />, { identifierPrefix: CONTACT_PREFIX });
+  const html = renderToString(<ContactForm awaitsScript />, { identifierPrefix: CONTACT_PREFIX });
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own component's markup, made two lines above */}
