@@ -19,7 +19,7 @@ async function launch(): Promise<void> {
   const lock = claimDataFolder(folder);
   if (options.reset) resetDataFolder(folder);
 
-  const standIns = await startStandIns(folder);
+  const standIns = await startStandIns(folder, process.env);
   const processes: AppProcess[] = [];
   const shutDown = async () => {
     await Promise.all(processes.map((child) => child.stop()));

@@ -10,7 +10,7 @@ import { signInPage } from './sign-in-page.ts';
 
 interface OpenIdRoutes {
   readonly name: IssuerName;
-  readonly issuer: () => Provider;
+  readonly issuer: () => Promise<Provider>;
   readonly people: People;
   readonly told: ToldEmails;
   readonly app: RegisteredApp;
@@ -20,8 +20,13 @@ interface OpenIdRoutes {
 /** The issuer's sign-in page, and the way from it back to the application. */
 export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes): void {
   const { name, issuer, people, told, faults } = parts;
-  const deny = (request: FastifyRequest, reply: FastifyReply) =>
-    finish({ request, reply, issuer: issuer(), result: { error: 'access_denied', error_description: 'The person refused.' } });
+  const deny = async (request: FastifyRequest, reply: FastifyReply) =>
+    finish({
+      request,
+      reply,
+      issuer: await issuer(),
+      result: { error: 'access_denied', error_description: 'The person refused.' },
+    });
 
   server.get(`/${name}/sign-in/:uid`, async (request, reply) => {
     if (faults.take(name, ['denied'])) return deny(request, reply);
@@ -33,7 +38,12 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
     if (choice.kind === 'deny') return deny(request, reply);
     if (choice.kind === 'wrong') return show({ request, reply: reply.code(400), parts, problem: choice.problem });
     told.signIn(name, choice.person);
-    return finish({ request, reply, issuer: issuer(), result: { login: { accountId: choice.person.subject, remember: false } } });
+    return finish({
+      request,
+      reply,
+      issuer: await issuer(),
+      result: { login: { accountId: choice.person.subject, remember: false } },
+    });
   });
 }
 
@@ -46,7 +56,7 @@ interface Showing {
 
 async function show({ request, reply, parts, problem }: Showing): Promise<FastifyReply> {
   const { name, issuer, people, app } = parts;
-  const { uid, params } = await issuer().interactionDetails(request.raw, reply.raw);
+  const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
   const text = signInPage({
     provider: name,
     appName: app.name,

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { describe, expect, test } from 'vitest';
-import { APP_URL, clientOf, control, makeFolder, signIn, spoil, startForTest } from './testing/setup.ts';
+import { APP_URL, clientOf, control, describeError, makeFolder, signIn, spoil, startForTest } from './testing/setup.ts';
 import { createVisitor } from './testing/visitor.ts';
 
 describe.each(['host', 'google'] as const)('the issuer %s', (provider) => {
@@ -21,7 +21,7 @@ describe.each(['host', 'google'] as const)('the issuer %s', (provider) => {
   });
 
   test('keeps keys, people and subjects over a restart', async () => {
-    const dataFolder = makeFolder();
+    const dataFolder = makeFolder({ keys: false });
     const first = await startForTest({ dataFolder });
     const before = await signIn(first, { provider, as: { name: 'Ida Newly', email: 'ida@example.com' } });
     const keys = await (await fetch(`${first.url}/${provider}/jwks`)).json();
@@ -163,9 +163,3 @@ test('a page that resolves its own name to this machine cannot reach the stand-i
   });
   expect(status).toBe(421);
 });
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const code: unknown = Reflect.get(error, 'error');
-  return [error.message, code, error.cause instanceof Error ? describeError(error.cause) : JSON.stringify(error.cause)].join(' ');
-}

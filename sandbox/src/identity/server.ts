@@ -11,11 +11,10 @@ import { registerControl } from './control.ts';
 import { createFaults, type Faults, type Step } from './faults.ts';
 import { registerGithub } from './github-routes.ts';
 import { homePage } from './home-page.ts';
-import { createOpenIdIssuer, type IssuerName, type IssuerParts } from './openid-issuer.ts';
+import { createIssuers, ISSUERS, type Issuers } from './issuers.ts';
 import { registerSignInPage } from './openid-routes.ts';
 import { openPeople, PROVIDERS, type Provider } from './people.ts';
 import { type ClientCredentials, createRegisteredApp } from './registered-app.ts';
-import { openSigningKeys } from './signing-key.ts';
 
 export interface IdentityStandInOptions {
   /** Where keys and people lie; they are found again at the next start. */
@@ -41,8 +40,6 @@ export interface IdentityStandIn {
   close(): Promise<void>;
 }
 
-const ISSUERS: readonly IssuerName[] = ['host', 'google'];
-
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#33496e"/><path d="M8 8a2.2 2.2 0 1 0 0-4.4A2.2 2.2 0 0 0 8 8zM3.8 12.6c.4-2.4 2-3.4 4.2-3.4s3.800 1 4.200 3.400" fill="none" stroke="#fff"/></svg>';
 
@@ -55,12 +52,15 @@ export async function startIdentityStandIn(options: IdentityStandInOptions): Pro
   mkdirSync(options.dataFolder, { recursive: true });
   const now = options.now ?? (() => new Date());
   const people = openPeople(path.join(options.dataFolder, 'people.json'));
-  const signingKeys = openSigningKeys(path.join(options.dataFolder, 'signing-keys.json'), ISSUERS);
   const app = createRegisteredApp(options.clients, options.appUrl);
   const faults = createFaults();
   const told = createToldEmails(faults);
 
-  const issuers = new Map<IssuerName, OidcProvider>();
+  let url = '';
+  const issuers = createIssuers({
+    dataFolder: options.dataFolder,
+    partsOf: (name) => ({ name, url: `${url}/${name}`, people, emailsFor: (person) => told.of(name, person), app, faults }),
+  });
   const server = Fastify({ logger: false, forceCloseConnections: true });
   refuseOtherHosts(server);
   acceptForms(server);
@@ -70,15 +70,10 @@ export async function startIdentityStandIn(options: IdentityStandInOptions): Pro
     registerPageParts(scope, { stylesheet: STYLESHEET, icon: ICON });
     scope.get('/', (_request, reply) => sendPage(reply, homePage(people)));
     const parts = { people, told, app, faults };
-    for (const name of ISSUERS) registerSignInPage(scope, { ...parts, name, issuer: () => issuerOf(issuers, name) });
+    for (const name of ISSUERS) registerSignInPage(scope, { ...parts, name, issuer: () => issuers(name) });
     registerGithub(scope, { ...parts, now });
   });
-  const url = await listenLocally(server, options.port ?? 0);
-  for (const name of ISSUERS) {
-    const emailsFor: IssuerParts['emailsFor'] = (person) => told.of(name, person);
-    const parts = { name, url: `${url}/${name}`, people, emailsFor, app, faults, signingKey: signingKeys[name] };
-    issuers.set(name, createOpenIdIssuer(parts));
-  }
+  url = await listenLocally(server, options.port ?? 0);
   return {
     url,
     hostIssuer: `${url}/host`,
@@ -91,17 +86,11 @@ export async function startIdentityStandIn(options: IdentityStandInOptions): Pro
   };
 }
 
-function issuerOf(issuers: ReadonlyMap<IssuerName, OidcProvider>, name: IssuerName): OidcProvider {
-  const issuer = issuers.get(name);
-  if (!issuer) throw new Error(`The issuer ${name} is not ready yet.`);
-  return issuer;
-}
-
 interface Meeting {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly faults: Faults;
-  readonly issuers: ReadonlyMap<IssuerName, OidcProvider>;
+  readonly issuers: Issuers;
 }
 
 /** What a provider is asked meets the faults of its step; what an issuer answers by itself never reaches the routes below. */
@@ -117,8 +106,8 @@ async function meetRequest({ request, reply, faults, issuers }: Meeting): Promis
     request.raw.socket.destroy();
     return reply;
   }
-  const issuer = place.provider === 'github' || place.page ? undefined : issuers.get(place.provider);
-  if (!issuer) return undefined;
+  if (place.provider === 'github' || place.page) return undefined;
+  const issuer = await issuers(place.provider);
   reply.hijack();
   handOver(request, reply, { issuer, mountedAt: `/${place.provider}` });
   return reply;

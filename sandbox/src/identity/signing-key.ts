@@ -1,4 +1,5 @@
-import { createPrivateKey, generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { readJson, writeJson } from '../json-file.ts';
 
@@ -7,23 +8,17 @@ export interface SigningKey {
   readonly key: KeyObject;
 }
 
-const StoredKeys = z.record(z.string(), z.looseObject({ kid: z.string() }));
+const StoredKey = z.looseObject({ kid: z.string() });
 
-/** The RSA keys of that many issuers by name, made once and kept in the file. */
-export function openSigningKeys<N extends string>(file: string, names: readonly N[]): Record<N, SigningKey> {
-  const stored = StoredKeys.parse(readJson(file) ?? {});
-  const missing = names.filter((name) => stored[name] === undefined);
-  for (const name of missing) stored[name] = makeJwk(name);
-  if (missing.length > 0) writeJson(file, stored);
-  const entries = names.map((name) => [name, toSigningKey(stored[name] ?? makeJwk(name))]);
-  return Object.fromEntries(entries) as Record<N, SigningKey>;
-}
-
-function makeJwk(name: string): SigningKey['jwk'] {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), kid: `sandbox-${name}`, use: 'sig', alg: 'RS256' };
-}
-
-function toSigningKey(jwk: SigningKey['jwk']): SigningKey {
+/** The RSA key of an issuer, made once and kept in the file. */
+export async function openSigningKey(file: string): Promise<SigningKey> {
+  const stored = readJson(file);
+  const jwk = stored === undefined ? await makeJwk() : StoredKey.parse(stored);
+  if (stored === undefined) writeJson(file, jwk);
   return { jwk, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+async function makeJwk(): Promise<SigningKey['jwk']> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-1', use: 'sig', alg: 'RS256' };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DirectoryLock, lockDirectory } from '@sheetwright/server/db/directory-lock.ts';
 
 /** What the sandbox keeps in its data folder; a reset removes these and nothing else. */
-const CONTENTS = ['pglite', 'smartsheet', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
+const CONTENTS = ['pglite', 'smartsheet', 'identity', 'mail', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
 
 /**
  * Takes the data folder for this process alone, stand-ins included; the app takes its database folder itself.

@@ -1,89 +1,58 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { startSmartsheetStandIn } from '../smartsheet/server.ts';
+import { mkdirSync } from 'node:fs';
+import { readAddresses, writeAddresses } from './addresses.ts';
+import { startIdentity } from './identity.ts';
+import { startMail } from './mail.ts';
+import { isGiven, type LaunchContext, type RunningStandIn, type StartStandIn } from './running-stand-in.ts';
+import { openSecrets } from './sandbox-secrets.ts';
+import { startSmartsheet } from './smartsheet.ts';
 
 export interface StandIns {
   /** Settings that point the app at the stand-ins. */
   readonly env: Readonly<Record<string, string>>;
   readonly services: readonly { readonly service: string; readonly url: string }[];
-  /** Writes every address to sandbox.json. */
+  /** Tells every stand-in where the app is, and writes every address to sandbox.json. */
   publish(appUrl: string): void;
   close(): Promise<void>;
 }
 
-/** The person whom the seeded customer's API key belongs to in the Smartsheet stand-in. */
-const SANDBOX_ACCOUNT = { id: 48569348493401, email: 'customer@sheetwright.test', firstName: 'Casey', lastName: 'Customer' };
-
-const ADDRESSES_FILE = 'sandbox.json';
+const ALL: readonly StartStandIn[] = [startSmartsheet, startIdentity, startMail];
 
 /** Starts a stand-in for every service that has no settings of its own. */
-export async function startStandIns(folder: string): Promise<StandIns> {
+export async function startStandIns(folder: string, settings: NodeJS.ProcessEnv): Promise<StandIns> {
   mkdirSync(folder, { recursive: true });
-  if (process.env.SMARTSHEET_API_URL_US) return describe(folder, null);
-
-  const token = sandboxToken(folder);
-  const options = {
-    dataFolder: join(folder, 'smartsheet'),
-    host: '127.0.0.1' as const,
-    tokens: [{ token, user: SANDBOX_ACCOUNT, plan: 'business' as const, region: 'us' as const, licensedSheetCreator: true }],
-  };
-  // Links to sheets are stored, so the stand-in goes back to its last port as long as that one is free.
-  const smartsheet = await startSmartsheetStandIn({ ...options, port: lastPort(folder) }).catch(() =>
-    startSmartsheetStandIn(options),
-  );
-  return describe(folder, { smartsheet, token });
-}
-
-function lastPort(folder: string): number {
-  const file = join(folder, ADDRESSES_FILE);
-  if (!existsSync(file)) return 0;
-  const { smartsheet } = JSON.parse(readFileSync(file, 'utf8')) as { smartsheet?: unknown };
-  return typeof smartsheet === 'string' ? Number(new URL(smartsheet).port) : 0;
-}
-
-interface Running {
-  readonly smartsheet: Awaited<ReturnType<typeof startSmartsheetStandIn>>;
-  readonly token: string;
-}
-
-function describe(folder: string, running: Running | null): StandIns {
-  const services = running ? [{ service: 'Smartsheet', url: running.smartsheet.url }] : [];
-  return {
-    services,
-    env: {
-      SANDBOX: '1',
-      // Everybody who tries the sandbox out comes from the same address.
-      REGISTRATIONS_PER_ADDRESS: process.env.REGISTRATIONS_PER_ADDRESS ?? '1000',
-      DATA_DIR: folder,
-      SANDBOX_LINKS: JSON.stringify(services),
-      ...(running ? { SMARTSHEET_API_URL_US: running.smartsheet.apiBaseUrl, SANDBOX_SMARTSHEET_TOKEN: running.token } : {}),
-    },
-    publish: (appUrl) => {
-      const addresses = {
-        app: appUrl,
-        smartsheet: running?.smartsheet.url ?? null,
-        stripe: null,
-        identity: null,
-        models: null,
-        mail: null,
-      };
-      writeFileSync(join(folder, ADDRESSES_FILE), `${JSON.stringify(addresses, null, 2)}\n`);
-    },
-    close: async () => {
-      await running?.smartsheet.close();
-    },
-  };
-}
-
-/** The API key of the seeded customer: made once per data folder, so that the connection survives a restart. */
-function sandboxToken(folder: string): string {
-  const file = join(folder, 'sandbox-tokens.json');
-  if (existsSync(file)) {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { smartsheet?: unknown };
-    if (typeof stored.smartsheet === 'string') return stored.smartsheet;
+  const context: LaunchContext = { folder, settings, secrets: openSecrets(folder), last: readAddresses(folder) };
+  const started = await Promise.allSettled(ALL.map((start) => start(context)));
+  const running = started.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+  const close = async () => void (await Promise.all(running.map((standIn) => standIn.close())));
+  const failure = started.find((one) => one.status === 'rejected');
+  if (failure) {
+    await close();
+    throw failure.reason;
   }
-  const token = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${JSON.stringify({ smartsheet: token })}\n`, { mode: 0o600 });
-  return token;
+  return {
+    services: running.map(({ service, url }) => ({ service, url })),
+    env: { ...sandboxEnv({ folder, settings, running }), ...Object.assign({}, ...running.map(({ env }) => env)) },
+    publish(appUrl) {
+      for (const standIn of running) standIn.registerApp?.(appUrl);
+      writeAddresses(folder, { app: appUrl, ...Object.assign({}, ...running.map(({ addresses }) => addresses)) });
+    },
+    close,
+  };
+}
+
+interface SandboxEnv {
+  readonly folder: string;
+  readonly settings: NodeJS.ProcessEnv;
+  readonly running: readonly RunningStandIn[];
+}
+
+function sandboxEnv({ folder, settings, running }: SandboxEnv): Record<string, string> {
+  return {
+    SANDBOX: '1',
+    DATA_DIR: folder,
+    SANDBOX_LINKS: JSON.stringify(running.map(({ service, url }) => ({ service, url }))),
+    // Everybody who tries the sandbox out comes from the same address.
+    ...(isGiven(settings, 'REGISTRATIONS_PER_ADDRESS') ? {} : { REGISTRATIONS_PER_ADDRESS: '1000' }),
+    ...(isGiven(settings, 'TESTING_EMAIL_DOMAIN') ? {} : { TESTING_EMAIL_DOMAIN: 'sheetwright.test' }),
+  };
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSmartsheetStandIn } from '@sheetwright/sandbox/smartsheet/server.ts';
+import type { Config } from '../config.ts';
 import { createSmartsheetGateway, type GatewayOptions, type SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
+import { createSmartsheetOauth, type GrantedTokens } from '../integrations/smartsheet/oauth.ts';
 import { closeAtEnd } from './cleanup.ts';
 
 export const STAND_IN_TOKEN = 'stand-in-token';
+const APP_URL = 'http://localhost:3000';
+const CLIENT = { id: 'app-at-smartsheet', secret: 'client-secret-of-the-app-at-smartsheet' };
 
 interface Named {
   readonly id: number;
@@ -29,6 +33,10 @@ export interface StandInState {
 export interface TestStandIn {
   readonly apiBaseUrl: string;
   readonly gateway: SmartsheetGateway;
+  /** Settings with which an app is its OAuth client. */
+  readonly config: Pick<Config, 'smartsheetOauth' | 'smartsheetUrls'>;
+  /** Has a person allow the app to use their account. */
+  grant(email: string): Promise<GrantedTokens>;
   /** Places a fault, as the stand-in's control route takes it. */
   fault(fault: object): Promise<void>;
   control(method: string, route: string, body?: object): Promise<unknown>;
@@ -43,7 +51,7 @@ export interface TestStandIn {
 export async function startStandIn(options: Partial<GatewayOptions> = {}): Promise<TestStandIn> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-smartsheet-'));
   const tokens = [{ token: STAND_IN_TOKEN, user: { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' } }];
-  const standIn = await startSmartsheetStandIn({ dataFolder: folder, tokens });
+  const standIn = await startSmartsheetStandIn({ dataFolder: folder, tokens, oauthClient: CLIENT, appUrl: APP_URL });
   closeAtEnd(async () => {
     await standIn.close();
     rmSync(folder, { recursive: true, force: true });
@@ -54,7 +62,11 @@ export async function startStandIn(options: Partial<GatewayOptions> = {}): Promi
     if (!response.ok) throw new Error(`${method} ${route}: ${await response.text()}`);
     return response.json();
   };
+  const oauth = { clientId: CLIENT.id, clientSecret: CLIENT.secret, authorizeUrl: standIn.authorizeUrl };
+  const config = { smartsheetOauth: oauth, smartsheetUrls: { us: standIn.apiBaseUrl } };
   return {
+    config,
+    grant: (email) => grant(email, config),
     apiBaseUrl: standIn.apiBaseUrl,
     gateway: createSmartsheetGateway({
       ...quickTime(),
@@ -75,6 +87,19 @@ export async function startStandIn(options: Partial<GatewayOptions> = {}): Promi
       return requests.map(({ method, path: place, status }) => `${method} ${place} ${status}`);
     },
   };
+}
+
+/** What the browser and the app do, from the page where access is granted to the tokens. */
+async function grant(email: string, config: TestStandIn['config']): Promise<GrantedTokens> {
+  const { smartsheetOauth: settings, smartsheetUrls: baseUrls } = config;
+  if (!settings) throw new Error('There is no OAuth client');
+  const oauth = createSmartsheetOauth({ settings, baseUrls, clock: () => new Date() });
+  const page = oauth.authorizeUrl({ region: 'us', state: 'state', redirectUri: `${APP_URL}/api/auth/smartsheet/callback` });
+  const body = new URLSearchParams({ choice: 'allow', user: 'other', email });
+  const { headers } = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  const code = new URL(headers.get('location') ?? APP_URL).searchParams.get('code');
+  if (!code) throw new Error('Access was not granted');
+  return oauth.exchange({ region: 'us', code });
 }
 
 /** Seconds pass in milliseconds: what would wait a minute waits 60 ms. */

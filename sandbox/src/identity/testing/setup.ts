@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as oidc from 'openid-client';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type IdentityStandIn, type IdentityStandInOptions, startIdentityStandIn } from '../server.ts';
+import { openSigningKey } from '../signing-key.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const APP_URL = 'http://localhost:3000';
@@ -14,8 +15,14 @@ export const CLIENTS = {
   github: { id: 'app-at-github', secret: 'secret-at-github-secret-at-github' },
 } as const;
 
-export function makeFolder(): string {
+/** Making a key takes longer than a sign-in, so the stand-ins of a test file have theirs from one folder. */
+const keys = mkdtempSync(path.join(tmpdir(), 'identity-keys-'));
+for (const name of ['host', 'google']) await openSigningKey(path.join(keys, `${name}-key.json`));
+afterAll(() => rmSync(keys, { recursive: true, force: true }));
+
+export function makeFolder(given = { keys: true }): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'identity-stand-in-'));
+  if (given.keys) cpSync(keys, folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -105,4 +112,11 @@ export async function signIn(standIn: IdentityStandIn, options: SignIn) {
       ...(provider === 'github' ? {} : { expectedNonce: nonce, idTokenExpected: true }),
     });
   return { client, back, exchange, tokens: await exchange() };
+}
+
+/** What the official client says of a refusal, with the reasons that it found. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code: unknown = Reflect.get(error, 'error');
+  return [error.message, code, error.cause instanceof Error ? describeError(error.cause) : JSON.stringify(error.cause)].join(' ');
 }

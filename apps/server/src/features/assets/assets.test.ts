@@ -359,7 +359,7 @@ async function anotherInstance(app: TestApp, standIn: TestStandIn) {
   const { createBuildRepository } = await import('./build-repository.ts');
   const { createBuildEvents } = await import('./build-events.ts');
   const { createConnectionServices } = await import('../connection/services.ts');
-  const dependencies = { ...app, smartsheet: standIn.gateway, smartsheetOauth: null, mailer: null };
+  const dependencies = { ...app, smartsheet: standIn.gateway, smartsheetOauth: null };
   return createBuildWorker({
     ...dependencies,
     connections: createConnectionServices(dependencies),

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { idsIn, readChecklist } from './checklist.ts';
+import { heldIds } from './held-ids.ts';
+import { printLetter } from './print-letter.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Areas that are built: each of their sentences has a test. */
+const BUILT = ['main-job', 'front-door'];
+
+const checklist = readChecklist();
+const titled = titledIds();
+
+test('every id that a test carries is one of the checklist', () => {
+  const known = new Set(checklist.map(({ id }) => id));
+  expect(known.size).toBe(checklist.length);
+  expect([...titled].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test.each(BUILT)('every sentence of the area %s has a test that carries its id', (area) => {
+  const open = checklist.filter((item) => item.area === area && !titled.has(item.id));
+  expect(open.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
+});
+
+test('a sentence is held by a passing test unless another test of it fails', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status });
+  const assertionResults = [
+    test('a [C1.001] [C1.002] b', 'passed'),
+    test('[C1.002] c', 'failed'),
+    test('[C1.003]', 'skipped'),
+    test('none', 'passed'),
+  ];
+  expect([...heldIds({ startTime: 0, testResults: [{ assertionResults }] })]).toEqual(['C1.001']);
+});
+
+test('the table counts by area and section, and names what is not yet held', () => {
+  const item = (id: string, area: string) => ({ id, area, section: '1 First', statement: `Sentence ${id}` });
+  const given = { checklist: [item('C1.001', 'door'), item('C1.002', 'door'), item('C1.003', 'job')], held: new Set(['C1.001']) };
+  const table = printLetter({ ...given, areas: [] });
+  expect(table.split('\n').map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
+    ...['door  1/2', '  1 First  1/2', '  not yet: C1.002', ''],
+    ...['job  0/1', '  1 First  0/1', '  not yet: C1.003', ''],
+    ...['Together  1/3', ''],
+  ]);
+  expect(printLetter({ ...given, areas: ['door'] })).toMatch(/^Together +1\/2\n\nC1\.002 {2}Sentence C1\.002$/m);
+});
+
+/** Ids in the test files' text, and in the parts of the browser suite. */
+function titledIds(): ReadonlySet<string> {
+  const files = ['{apps,packages,sandbox,e2e}/**/*.test.{ts,tsx}', 'e2e/specification/parts/*.ts'].flatMap((pattern) =>
+    globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**', '**/checklist.test.ts'] }),
+  );
+  return new Set(files.flatMap((file) => idsIn(readFileSync(join(ROOT, file), 'utf8'))));
+}
