@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFormula } from '../check/check-formula.ts';
 import type { FormulaContext } from '../check/context.ts';
-import { pick, seededRandom } from '../syntax/random-trees.ts';
+import { pick, seededRandom } from '../testing/random-trees.ts';
 import { type Completion, complete } from './complete.ts';
 
 const context: FormulaContext = {

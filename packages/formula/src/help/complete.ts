@@ -183,13 +183,16 @@ function openParentheses(written: readonly Token[]): number {
   );
 }
 
+/** Smartsheet's own formulas on sheets with dependencies are not for writing. */
+const ALL_FUNCTIONS: readonly CompletionItem[] = FUNCTIONS.filter(({ category }) => category !== 'System').map((entry) => ({
+  kind: 'function',
+  label: signatureOf(entry),
+  insert: `${entry.name}(`,
+  detail: entry.description,
+}));
+
 function functionItems(prefix: string): readonly CompletionItem[] {
-  return FUNCTIONS.filter(({ name, category }) => category !== 'System' && startsWith(name, prefix)).map((entry) => ({
-    kind: 'function',
-    label: signatureOf(entry),
-    insert: `${entry.name}(`,
-    detail: entry.description,
-  }));
+  return ALL_FUNCTIONS.filter(({ insert }) => startsWith(insert, prefix));
 }
 
 /** In brackets only the column is meant; elsewhere most likely its cell in this row. */
