@@ -88,8 +88,7 @@ class Generator {
 
   private condition(depth: number): FormulaPair {
     const choice = this.next();
-    if (depth > 0 && choice < 0.25)
-      return call(this.pick(['AND', 'OR']), [this.condition(depth - 1), this.condition(depth - 1)]);
+    if (depth > 0 && choice < 0.25) return call(this.pick(['AND', 'OR']), [this.condition(depth - 1), this.condition(depth - 1)]);
     if (choice < 0.5) return operator(this.pick(['=', '<>']), cell('Status'), same(`"${this.status()}"`));
     if (choice < 0.7) return operator(this.pick(['>', '<', '>=', '<=']), cell(this.pick(NUMBERS)), this.number(0));
     if (choice < 0.85) return operator('<', cell(this.pick(DATES)), call('TODAY', []));

@@ -13,10 +13,14 @@ describe('no input makes an exception', () => {
     ['texts put together from the parts of formulas', 1_500, randomText],
     ['formulas with characters dropped, doubled, swapped and exchanged', 1_500, mutatedFormula],
     ['calls of all functions with arguments of all types', 1_500, randomCall],
-  ])('%s (%i)', (_name, count, make) => {
-    const random = seededRandom(SEED);
-    for (let round = 0; round < count; round += 1) survive(make(random));
-  }, 30_000);
+  ])(
+    '%s (%i)',
+    (_name, count, make) => {
+      const random = seededRandom(SEED);
+      for (let round = 0; round < count; round += 1) survive(make(random));
+    },
+    30_000,
+  );
 });
 
 describe('time grows with the length of a formula, not faster', () => {

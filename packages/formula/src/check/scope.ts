@@ -1,5 +1,5 @@
 import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
-import type { Parameter } from '../catalogue/types.ts';
+import type { FunctionEntry, Parameter } from '../catalogue/types.ts';
 import type { Problem } from '../problem.ts';
 import type { Call, Expression, Formula } from '../syntax/ast.ts';
 import type { ContextColumn, FormulaContext } from './context.ts';
@@ -23,6 +23,8 @@ export interface Scope {
   readonly columnFormula: boolean;
   /** Title of the summary field the formula stands in, empty when it is not known; null when it stands elsewhere. */
   readonly summaryField: string | null;
+  /** The catalogue's entry of a call. */
+  entryOf(call: Call): FunctionEntry | undefined;
   report(problem: Problem): void;
 }
 
@@ -53,6 +55,8 @@ export class CheckScope implements Scope {
   readonly columnFormula: boolean;
   readonly summaryField: string | null;
   private problems: Problem[] = [];
+  private lastCall: Call | null = null;
+  private lastEntry: FunctionEntry | undefined = undefined;
 
   constructor(context: FormulaContext | undefined) {
     const own = context?.column ?? '';
@@ -69,6 +73,15 @@ export class CheckScope implements Scope {
     this.text = text;
     this.formula = formula;
     this.problems = problems;
+  }
+
+  /** Many rules ask for the same call, one after the other. */
+  entryOf(call: Call): FunctionEntry | undefined {
+    if (call !== this.lastCall) {
+      this.lastCall = call;
+      this.lastEntry = findFunction(call.name);
+    }
+    return this.lastEntry;
   }
 
   report(problem: Problem): void {

@@ -217,7 +217,8 @@ class Lexer {
     const first = this.text.charCodeAt(start);
     const second = this.text.charCodeAt(start + 1);
     const isPair = second === EQUALS || second === MORE;
-    if (!isPair) return (first !== EQUALS || second !== LESS) && this.readSign(first === LESS ? '<' : first === MORE ? '>' : '=', start);
+    if (!isPair)
+      return (first !== EQUALS || second !== LESS) && this.readSign(first === LESS ? '<' : first === MORE ? '>' : '=', start);
     if (first === EQUALS || (first === MORE && second === MORE)) return false;
     this.position = start + 2;
     this.push('symbol', second === MORE ? '<>' : first === LESS ? '<=' : '>=', start);

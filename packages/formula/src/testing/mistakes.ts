@@ -12,10 +12,7 @@ export const MISTAKES: Readonly<Record<string, readonly [place: RegExp, replace:
   'a misspelt column': [/\p{L}{3,}(?=\]?@row|\]?:)/gu, (name, random) => misspell(name, random)],
   'a quoted criterion': [/(?<=, ?)(?:<>|<=|>=|<|>) ?[\w.]+(?=[,)])/g, (criterion) => `"${criterion}"`],
   'a surplus argument': [/(?<=\b(?:IF|IFERROR|MONTH|ROUND|NOT|ISBLANK|LEFT|VALUE|DATE|MATCH)\()/g, () => '1, 2, 3, '],
-  'an argument lost': [
-    /(?<=\b(?:COUNTIF|MATCH|IFERROR|DATE|FIND|CONTAINS|HAS|SUBSTITUTE|MID)\()[^,()"]+,/g,
-    () => '',
-  ],
+  'an argument lost': [/(?<=\b(?:COUNTIF|MATCH|IFERROR|DATE|FIND|CONTAINS|HAS|SUBSTITUTE|MID)\()[^,()"]+,/g, () => ''],
   'an operator of another language': [/(?<= )(?:<>|=|\+)(?= )/g, (operator) => ({ '<>': '!=', '=': '==' })[operator] ?? '&'],
 };
 
