@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { AuthFrame } from '../../features/accounts/components/auth-frame.tsx';
 import { AuthPanel } from '../../features/accounts/components/auth-panel.tsx';
 import { TestingGate } from '../../features/accounts/components/testing-gate.tsx';
 import { testingAccess } from '../../features/accounts/testing-access.ts';
@@ -8,7 +9,6 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 
 export default function TestingScreen() {
   const [isGranted, setIsGranted] = useState(testingAccess.isGranted);
@@ -25,28 +25,22 @@ function TestingEnvironment() {
   usePageTitle('Testing environment');
   const { user } = useAuth();
   return (
-    <>
-      <PageHeader
-        title="Testing environment"
-        description="The product as it will launch. Sign in or create an account to try it; tell us what is missing or in the way."
-      />
-      <div className="mx-auto max-w-md">
-        {user ? (
-          <Alert
-            tone="success"
-            title={`You are signed in as ${user.email ?? user.firstName ?? 'User'}`}
-            actions={
-              <Link href={paths.home.getHref()} className={buttonVariants({ size: 'sm' })}>
-                Start testing
-              </Link>
-            }
-          >
-            Everything in the navigation bar is open to you.
-          </Alert>
-        ) : (
-          <AuthPanel returnTo={paths.testing.getHref()} />
-        )}
-      </div>
-    </>
+    <AuthFrame title="Testing environment" description="Sign in or create an account to try the product as it will launch.">
+      {user ? (
+        <Alert
+          tone="success"
+          title={`You are signed in as ${user.email ?? user.firstName ?? 'User'}`}
+          actions={
+            <Link href={paths.home.getHref()} className={buttonVariants({ size: 'sm' })}>
+              Start testing
+            </Link>
+          }
+        >
+          Everything in the navigation bar is open to you.
+        </Alert>
+      ) : (
+        <AuthPanel returnTo={paths.testing.getHref()} />
+      )}
+    </AuthFrame>
   );
 }

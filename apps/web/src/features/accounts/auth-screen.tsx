@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { safeReturnTo } from '../../lib/return-to.ts';
 import { buttonVariants } from '../../ui/button.tsx';
 import { readAuthView } from './auth-view.ts';
+import { AuthFrame } from './components/auth-frame.tsx';
 import { AuthNotice, type NoticeView } from './components/auth-notice.tsx';
 import { AuthPanel } from './components/auth-panel.tsx';
 import { ResetPasswordForm } from './components/reset-password-form.tsx';
@@ -29,21 +29,19 @@ interface SignInProps {
 function SignIn({ returnTo, notice, startsForgotten = false }: SignInProps) {
   usePageTitle('Sign in');
   return (
-    <Frame title="Sign in to Sheetwright" description="Your projects, solutions and consultant in one place.">
+    <AuthFrame title="Sign in to Sheetwright" description="Your projects, solutions and consultant in one place.">
       {notice && <AuthNotice view={notice} />}
       <AuthPanel key={String(startsForgotten)} returnTo={returnTo} startsForgotten={startsForgotten} />
-    </Frame>
+    </AuthFrame>
   );
 }
 
 function ResetPassword({ token }: { readonly token: string }) {
   usePageTitle('Set a new password');
   return (
-    <Frame title="Set a new password" description="It takes the place of the old one, and signs out every device.">
-      <section className="rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8">
-        <ResetPasswordForm token={token} />
-      </section>
-    </Frame>
+    <AuthFrame title="Set a new password" description="It takes the place of the old one, and signs out every device.">
+      <ResetPasswordForm token={token} />
+    </AuthFrame>
   );
 }
 
@@ -51,29 +49,11 @@ function ResetPassword({ token }: { readonly token: string }) {
 function Outcome({ view, returnTo }: { readonly view: NoticeView; readonly returnTo: string }) {
   usePageTitle('Your account');
   return (
-    <Frame title="Your account">
+    <AuthFrame title="Your account">
       <AuthNotice view={view} />
       <Link href={returnTo} className={buttonVariants({ variant: 'secondary', className: 'justify-self-center' })}>
         Continue
       </Link>
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly description?: string;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, description, children }: FrameProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-md gap-6 py-6 sm:py-12">
-      <div className="grid gap-1.5 text-center">
-        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
-        {description && <p className="text-balance text-muted">{description}</p>}
-      </div>
-      {children}
-    </div>
+    </AuthFrame>
   );
 }

@@ -1,10 +1,12 @@
+import { LOGIN_FAILURES } from '@sheetwright/contract/login-failures.ts';
+
 /** What a failed sign-in elsewhere means and what to do about it. */
 export interface LoginFailure {
   readonly title: string;
   readonly remedy: string;
 }
 
-const FAILURES: Readonly<Record<string, LoginFailure>> = {};
+const FAILURES: Readonly<Record<string, LoginFailure>> = LOGIN_FAILURES;
 
 const UNKNOWN: LoginFailure = {
   title: 'The sign-in did not succeed',

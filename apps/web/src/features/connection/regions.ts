@@ -1,11 +1,6 @@
 import { SMARTSHEET_REGIONS, type SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
 
-export const REGION_NAMES: Readonly<Record<SmartsheetRegion, string>> = {
-  us: 'United States',
-  eu: 'Europe',
-  au: 'Australia',
-  gov: 'Government',
-};
+export const REGION_NAMES: Readonly<Record<SmartsheetRegion, string>> = { us: 'US', eu: 'EU', au: 'AU', gov: 'Gov' };
 
 const SITES: Readonly<Record<SmartsheetRegion, string>> = {
   us: 'app.smartsheet.com',

@@ -13,6 +13,7 @@ export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | undefined) => apiRequest('DELETE', `/api/account/sessions${id ? `/${id}` : ''}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+    // Whatever went wrong, what is shown may no longer be true.
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }

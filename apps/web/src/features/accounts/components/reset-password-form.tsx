@@ -44,7 +44,11 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
 
   if (isDead) return <DeadLink />;
   return (
-    <form noValidate onSubmit={submit} aria-label="New password" className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8"
+    >
       <Field label="New Password" help="At least 6 characters" error={errors.password?.message}>
         {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('password')} />}
       </Field>

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { usePublicConfig } from '../../public-config/api/public-config.ts';
 import { passesGate } from '../testing-access.ts';
+import { AuthFrame } from './auth-frame.tsx';
 
 /** The wording is the same whether the address is malformed, of another domain, or nobody is let in at all. */
 const RESTRICTED = 'Access restricted to authorized email addresses only';
@@ -25,11 +26,7 @@ export function TestingGate({ onGranted }: { readonly onGranted: () => void }) {
     return <ErrorState heading="h1" title="The testing gate could not be opened" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className="mx-auto grid w-full max-w-md gap-6 py-6 sm:py-12">
-      <div className="grid gap-1.5 text-center">
-        <h1 className="font-semibold text-xl tracking-tight">Testing</h1>
-        <p className="text-balance text-muted">Enter your work email address to reach the testing environment.</p>
-      </div>
+    <AuthFrame title="Testing" description="Enter your work email address to reach the testing environment.">
       <form
         noValidate
         onSubmit={submit}
@@ -43,6 +40,6 @@ export function TestingGate({ onGranted }: { readonly onGranted: () => void }) {
           Verify Access
         </Button>
       </form>
-    </div>
+    </AuthFrame>
   );
 }

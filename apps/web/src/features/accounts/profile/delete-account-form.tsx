@@ -42,7 +42,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   );
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Delete account" className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <Consequences />
       <Field label={`Type "${PHRASE}" to confirm`} error={errors.phrase?.message}>
         {(control) => (

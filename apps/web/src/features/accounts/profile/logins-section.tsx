@@ -41,10 +41,10 @@ function Login({ login }: { readonly login: Provider }) {
         <span className="text-muted">
           <ProviderIcon provider={login.provider} />
         </span>
-        <span className="min-w-0 flex-1">
-          {login.name}
-          <span className="text-muted"> · {login.linked ? 'Linked' : 'Not linked'}</span>
-        </span>
+        <div className="min-w-0 flex-1">
+          <p>{login.name}</p>
+          <p className="text-muted text-xs">{login.linked ? 'Linked' : 'Not linked'}</p>
+        </div>
         {login.linked ? <Unlink login={login} describedBy={isLastWayIn ? reasonId : undefined} /> : <LinkLogin login={login} />}
       </div>
       {isLastWayIn && (

@@ -38,7 +38,7 @@ export function NameSection({ user }: { readonly user: User }) {
 
   return (
     <ProfileSection title="Name">
-      <form noValidate onSubmit={submit} aria-label="Name" className="grid gap-3">
+      <form noValidate onSubmit={submit} className="grid gap-3">
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field label="First Name" error={errors.firstName?.message}>
             {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}

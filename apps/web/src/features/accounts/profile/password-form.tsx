@@ -42,7 +42,7 @@ export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Password" className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       {hasPassword && (
         <Field label="Current Password" error={errors.currentPassword?.message}>
           {(control) => <PasswordInput autoComplete="current-password" {...control} {...form.register('currentPassword')} />}

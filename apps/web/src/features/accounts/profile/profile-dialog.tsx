@@ -22,6 +22,11 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
       <DialogContent
         title="Profile"
         className="max-w-2xl gap-2"
+        // On the dialog, not in its first field: a phone would open its keyboard over what one came to read.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();

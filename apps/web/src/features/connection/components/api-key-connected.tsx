@@ -1,9 +1,8 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useTestApiKey } from '../api/test-api-key.ts';
 import { AccountFacts } from './account-facts.tsx';
-import { ApiKeyForm } from './api-key-form.tsx';
 import { DisconnectButton } from './disconnect-button.tsx';
+import { ReplaceApiKey } from './replace-api-key.tsx';
 import { RefusedKey, TestApiKeyButton } from './test-api-key-button.tsx';
 
 export function ApiKeyConnected({ status }: { readonly status: ConnectionStatus }) {
@@ -13,6 +12,7 @@ export function ApiKeyConnected({ status }: { readonly status: ConnectionStatus 
       <AccountFacts status={status} />
       <div className="grid gap-1 text-muted">
         <p>API key has no token expiration</p>
+        {!status.account && <p>Test the key to see whose account it is.</p>}
         {status.connected && <p>Access was granted by OAuth as well. The API key is the one in use.</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
@@ -20,9 +20,7 @@ export function ApiKeyConnected({ status }: { readonly status: ConnectionStatus 
         <DisconnectButton />
       </div>
       <RefusedKey testing={testing} />
-      <Disclosure summary="Replace the API key">
-        <ApiKeyForm region={status.region ?? 'us'} />
-      </Disclosure>
+      <ReplaceApiKey summary="Replace the API key" region={status.region} />
     </div>
   );
 }

@@ -1,59 +1,24 @@
-import type { SaveApiKey } from '@sheetwright/contract/connection.ts';
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { serverMessage } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useSaveApiKey } from '../api/save-api-key.ts';
 import { useTestApiKey } from '../api/test-api-key.ts';
-import { REGION_OPTIONS } from '../regions.ts';
 import { ApiKeyInput } from './api-key-input.tsx';
+import { RegionField } from './region-field.tsx';
 
 const TITLE_ID = 'smartsheet-api-key-test';
-const DEFAULT_REGION: SmartsheetRegion = 'us';
 
 /** Tries a key before it is saved, or the stored one when nothing is typed. */
 export function ApiKeyDebugCard() {
-  const form = useForm<SaveApiKey>({ defaultValues: { apiKey: '', region: DEFAULT_REGION } });
-  const save = useSaveApiKey();
-  const testing = useTestApiKey();
-
-  function saveTyped() {
-    const { apiKey, region } = typed(form.getValues());
-    if (!apiKey) {
-      form.setFocus('apiKey');
-      toast({ title: 'Error', description: 'Please enter an API key', destructive: true });
-      return;
-    }
-    save.mutate(
-      { apiKey, region },
-      {
-        onSuccess: () => {
-          toast({ title: 'API Key Saved' });
-          form.resetField('apiKey');
-        },
-        onError: (error) =>
-          toast({ title: 'Error', description: serverMessage(error, 'Failed to save API key'), destructive: true }),
-      },
-    );
-  }
-
-  function testTyped() {
-    const { apiKey, region } = typed(form.getValues());
-    testing.mutate(apiKey ? { apiKey, region } : undefined, {
-      onSuccess: ({ valid }) =>
-        toast({ title: 'Test Result', description: `API key is ${valid ? 'valid' : 'invalid'}`, destructive: !valid }),
-      onError: (error) =>
-        toast({
-          title: 'Test Failed',
-          description: serverMessage(error, 'The API key could not be tested. Please try again.'),
-          destructive: true,
-        }),
-    });
-  }
+  const form = useForm({ defaultValues: { apiKey: '' } });
+  const [region, setRegion] = useState<SmartsheetRegion>('us');
+  const saving = useSaveTyped(form, region);
+  const testing = useTestTyped(form, region);
 
   return (
     <Card aria-labelledby={TITLE_ID}>
@@ -64,23 +29,20 @@ export function ApiKeyDebugCard() {
       <CardContent>
         <form
           noValidate
-          aria-label="API key test"
           onSubmit={(event) => {
             event.preventDefault();
-            testTyped();
+            testing.test();
           }}
           className="grid gap-4"
         >
           <Field label="API Key">{(control) => <ApiKeyInput {...control} {...form.register('apiKey')} />}</Field>
-          <Field label="Region">
-            {(control) => <Select options={REGION_OPTIONS} {...control} {...form.register('region')} />}
-          </Field>
+          <RegionField value={region} onChange={setRegion} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="secondary" pending={testing.isPending}>
               {testing.isPending ? 'Testing...' : 'Test Key'}
             </Button>
-            <Button onClick={saveTyped} variant="secondary" pending={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save Key'}
+            <Button onClick={saving.save} variant="secondary" pending={saving.isPending}>
+              {saving.isPending ? 'Saving...' : 'Save Key'}
             </Button>
           </div>
         </form>
@@ -89,6 +51,44 @@ export function ApiKeyDebugCard() {
   );
 }
 
-function typed({ apiKey, region }: SaveApiKey): SaveApiKey {
-  return { apiKey: apiKey.trim(), region };
+type KeyForm = UseFormReturn<{ apiKey: string }>;
+
+function useSaveTyped(form: KeyForm, region: SmartsheetRegion) {
+  const { mutate, isPending } = useSaveApiKey();
+
+  function save() {
+    const apiKey = form.getValues('apiKey').trim();
+    if (!apiKey) {
+      form.setFocus('apiKey');
+      toast({ title: 'Error', description: 'Please enter an API key', destructive: true });
+      return;
+    }
+    const onSuccess = () => {
+      toast({ title: 'API Key Saved' });
+      form.resetField('apiKey');
+    };
+    const onError = (error: unknown) =>
+      toast({ title: 'Error', description: serverMessage(error, 'Failed to save API key'), destructive: true });
+    mutate({ apiKey, region }, { onSuccess, onError });
+  }
+
+  return { save, isPending };
+}
+
+function useTestTyped(form: KeyForm, region: SmartsheetRegion) {
+  const { mutate, isPending } = useTestApiKey();
+
+  function test() {
+    const apiKey = form.getValues('apiKey').trim();
+    mutate(apiKey ? { apiKey, region } : undefined, {
+      onSuccess: ({ valid }) =>
+        toast({ title: 'Test Result', description: `API key is ${valid ? 'valid' : 'invalid'}`, destructive: !valid }),
+      onError: (error) => {
+        const description = serverMessage(error, 'The API key could not be tested. Please try again.');
+        toast({ title: 'Test Failed', description, destructive: true });
+      },
+    });
+  }
+
+  return { test, isPending };
 }

@@ -1,4 +1,3 @@
-import type { SaveApiKey } from '@sheetwright/contract/connection.ts';
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
 import { useForm } from 'react-hook-form';
 import { serverMessage } from '../../../lib/api-error.ts';
@@ -7,10 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useSaveApiKey } from '../api/save-api-key.ts';
 import { saysUnauthorized } from '../connection-state.ts';
-import { REGION_OPTIONS } from '../regions.ts';
 import { ApiKeyInput } from './api-key-input.tsx';
 
 /** Long enough to read the message before the page changes. */
@@ -19,13 +16,15 @@ export const LOGIN_REDIRECT_MS = 2000;
 const MISSING = 'Please enter a valid Smartsheet API key';
 
 export interface ApiKeyFormProps {
-  /** Preselected. */
+  /** Where the key was made. */
   readonly region: SmartsheetRegion;
+  /** Whether saving a key is the one thing to do here. */
+  readonly isMainAction?: boolean;
 }
 
-export function ApiKeyForm({ region }: ApiKeyFormProps) {
+export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
   const save = useSaveApiKey();
-  const form = useForm<SaveApiKey>({ defaultValues: { apiKey: '', region } });
+  const form = useForm({ defaultValues: { apiKey: '' } });
   const { errors } = form.formState;
 
   const submit = form.handleSubmit((values) => {
@@ -36,14 +35,14 @@ export function ApiKeyForm({ region }: ApiKeyFormProps) {
       return;
     }
     save.mutate(
-      { ...values, apiKey },
+      { apiKey, region },
       {
         onSuccess: () => {
           toast({ title: 'API Key Saved' });
           form.resetField('apiKey');
         },
         onError: (error) => {
-          showFieldErrors(error, form.setError, ['apiKey', 'region']);
+          showFieldErrors(error, form.setError, ['apiKey']);
           tellFailure(error);
         },
       },
@@ -51,16 +50,16 @@ export function ApiKeyForm({ region }: ApiKeyFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label="API key" className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="API Key" error={errors.apiKey?.message} help="Stored encrypted and never shown again">
-          {(control) => <ApiKeyInput {...control} {...form.register('apiKey')} />}
-        </Field>
-        <Field label="Region" error={errors.region?.message} help="The address at which you use Smartsheet">
-          {(control) => <Select options={REGION_OPTIONS} {...control} {...form.register('region')} />}
-        </Field>
-      </div>
-      <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="API Key" error={errors.apiKey?.message} help="Stored encrypted and never shown again">
+        {(control) => <ApiKeyInput {...control} {...form.register('apiKey')} />}
+      </Field>
+      <Button
+        type="submit"
+        variant={isMainAction ? 'primary' : 'secondary'}
+        pending={save.isPending}
+        className="justify-self-start max-sm:w-full"
+      >
         {save.isPending ? 'Saving...' : 'Save API Key'}
       </Button>
     </form>

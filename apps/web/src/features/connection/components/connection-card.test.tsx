@@ -34,7 +34,7 @@ test('[C2.190] [C2.201] connected by API key: the state, the account, and that a
   view.getByText(ACCOUNT.name);
   view.getByText(ACCOUNT.plan);
   expect(factOf(view, 'May create sheets')).toBe('Yes');
-  expect(factOf(view, 'Region')).toBe('United States');
+  expect(factOf(view, 'Region')).toBe('US');
 });
 
 test('[C2.191] connected by OAuth: the state, the account and when the token expires', async () => {
@@ -53,6 +53,14 @@ test('[C2.192] [C2.194] not connected: the state, OAuth as a browser navigation,
   expect(view.getByRole('link', { name: 'Connect Smartsheet' }).getAttribute('href')).toBe('/api/auth/smartsheet');
   view.getByRole('heading', { name: 'Where to find an API key in Smartsheet' });
   expect(view.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+});
+
+test('access is asked for in the region that is chosen', async () => {
+  const { view, user } = await open();
+
+  await user.selectOptions(await view.findByLabelText('Region'), 'eu');
+
+  expect(view.getByRole('link', { name: 'Connect Smartsheet' }).getAttribute('href')).toBe('/api/auth/smartsheet?region=eu');
 });
 
 test('where OAuth is not set up it is not offered', async () => {
@@ -235,7 +243,12 @@ test('[C8.012] [C8.013] [C9.016] a save while signed out says so and goes to /au
 });
 
 test('[C8.017] a working key is told as valid; the stored one is tested, so nothing is sent', async () => {
-  const { api, press } = await open(BY_KEY, { [TEST]: () => json({ valid: true, account: ACCOUNT }) });
+  const { api, press, view, changeStatus } = await open(
+    { ...BY_KEY, account: null },
+    { [TEST]: () => json({ valid: true, account: ACCOUNT }) },
+  );
+  await view.findByText('Test the key to see whose account it is.');
+  changeStatus(BY_KEY);
 
   await press('Test API Key');
 
@@ -247,6 +260,7 @@ test('[C8.017] a working key is told as valid; the stored one is tested, so noth
     }),
   );
   expect(sentBody(api, TEST)).toBeUndefined();
+  await view.findByText(ACCOUNT.name);
 });
 
 test.each([

@@ -1,7 +1,10 @@
+import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
 import { Sheet } from 'lucide-react';
+import { useState } from 'react';
 import { serverPaths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
+import { RegionField } from './region-field.tsx';
 
 const STEPS = [
   'In Smartsheet, select your account picture, then Personal Settings.',
@@ -10,27 +13,31 @@ const STEPS = [
   'Copy the token at once, since Smartsheet shows it only this time, and paste it here.',
 ] as const;
 
+/** Logins and keys count in one region only, so the region comes before both. */
 export function NotConnected({ oauthAvailable }: { readonly oauthAvailable: boolean }) {
+  const [region, setRegion] = useState<SmartsheetRegion>('us');
   return (
     <div className="grid gap-6">
-      {oauthAvailable && <ConnectByOAuth />}
-      <section className="grid gap-4">
+      <RegionField value={region} onChange={setRegion} />
+      {oauthAvailable && <ConnectByOAuth region={region} />}
+      <section className="grid gap-4 border-border border-t pt-5">
         <h3 className="font-medium">{oauthAvailable ? 'Or connect with an API key' : 'Connect with an API key'}</h3>
-        <ApiKeyForm region="us" />
+        <ApiKeyForm region={region} isMainAction={!oauthAvailable} />
         <FindingAKey />
       </section>
     </div>
   );
 }
 
-function ConnectByOAuth() {
+function ConnectByOAuth({ region }: { readonly region: SmartsheetRegion }) {
+  const href = region === 'us' ? serverPaths.smartsheet : `${serverPaths.smartsheet}?region=${region}`;
   return (
-    <section className="grid justify-items-start gap-3 border-border border-b pb-6">
+    <section className="grid justify-items-start gap-3 border-border border-t pt-5">
       <h3 className="font-medium">Connect with your Smartsheet login</h3>
       <p className="max-w-prose text-muted">
         You confirm the access in Smartsheet and come back here. Nothing to copy, and you can withdraw it at any time.
       </p>
-      <a href={serverPaths.smartsheet} className={buttonVariants({ className: 'max-sm:w-full' })}>
+      <a href={href} className={buttonVariants({ className: 'max-sm:w-full' })}>
         <Sheet aria-hidden />
         Connect Smartsheet
       </a>

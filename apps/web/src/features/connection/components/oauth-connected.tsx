@@ -1,11 +1,10 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isExpiringSoon } from '../connection-state.ts';
 import { AccountFacts } from './account-facts.tsx';
-import { ApiKeyForm } from './api-key-form.tsx';
 import { DisconnectButton } from './disconnect-button.tsx';
 import { ExpiryWarning } from './expiry-warning.tsx';
+import { ReplaceApiKey } from './replace-api-key.tsx';
 
 export function OAuthConnected({ status }: { readonly status: ConnectionStatus }) {
   const { tokenExpires } = status;
@@ -18,9 +17,7 @@ export function OAuthConnected({ status }: { readonly status: ConnectionStatus }
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <DisconnectButton />
       </div>
-      <Disclosure summary="Use an API key instead">
-        <ApiKeyForm region={status.region ?? 'us'} />
-      </Disclosure>
+      <ReplaceApiKey summary="Use an API key instead" region={status.region} />
     </div>
   );
 }
