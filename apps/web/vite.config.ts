@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { precompressedFiles } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { staticLanding } from './build/static-landing.ts';
+import { hashedThemeScript } from './build/theme-script.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by that same server and needs no proxy. */
 const API_SERVER = process.env.APP_ADDRESS ?? 'http://127.0.0.1:3000';
@@ -11,10 +12,25 @@ const API_SERVER = process.env.APP_ADDRESS ?? 'http://127.0.0.1:3000';
 const FONT = /inter-core-.*\.woff2$/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(FONT), staticLanding({ entry: 'landing', font: FONT }), precompressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    hashedThemeScript(),
+    preloadFont(FONT),
+    staticLanding({ entry: 'landing', form: 'load-contact-form', font: FONT }),
+    precompressedFiles(),
+  ],
   server: { proxy: { '/api': API_SERVER } },
   build: {
-    rolldownOptions: { input: { index: 'index.html', landing: 'src/landing.ts' } },
+    rolldownOptions: {
+      input: {
+        index: 'index.html',
+        landing: 'src/landing.ts',
+        'load-contact-form': 'src/features/landing/load-contact-form.ts',
+      },
+      // The landing page imports what the second of its scripts exports.
+      preserveEntrySignatures: 'allow-extension',
+    },
     // Data addresses would have to be allowed in the Content-Security-Policy; every asset is a file.
     assetsInlineLimit: 0,
     // Every browser that knows our colours knows modulepreload.

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from '../src/accessibility.ts';
 import { signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
 
 type Viewer = 'visitor' | 'customer';
 const SCREENS: readonly (readonly [Viewer, string, string])[] = [
@@ -97,12 +89,3 @@ test('the questionnaire is answered by keyboard alone as far as its second step,
   expect(complaints).toEqual([]);
   await close();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
-}

@@ -17,12 +17,21 @@ const FLAGS = [
 
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/sheetwright-chromium');
 
+export interface BrowserProgram {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env?: Record<string, string>;
+}
+
 /** A real Chromium: CHROMIUM_PATH, the system's, or the one that came with the installation. */
-export async function launchBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<BrowserProgram> {
   const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
-  const { executablePath, env } = await unpackBrowser();
-  return chromium.launch({ executablePath, args: FLAGS, env });
+  if (installed) return { executablePath: installed, args: [...FLAGS] };
+  return { ...(await unpackBrowser()), args: [...FLAGS] };
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findBrowser());
 }
 
 /** The package inflates into the temporary folder and trusts what already lies there, so it gets a folder of its own, one per version. */

@@ -20,12 +20,15 @@ export interface RunningApp {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Starts the product as a newcomer does, with an empty data folder, and waits until it says that it is ready. */
-export async function startProduct(): Promise<RunningApp> {
+/**
+ * Starts the product as a newcomer does, with an empty data folder, and waits until it says that it is ready.
+ * @param settings what differs from the defaults, by the names of `.env.example`
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-e2e-'));
   const child = spawn(process.execPath, [join(ROOT, 'sandbox/src/launch.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(await freePort()), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

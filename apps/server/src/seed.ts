@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { runCommand } from './command.ts';
 import { parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
-import { type NewUser, users } from './db/schema.ts';
+import { type NewUser, type StoredSmartsheetAccount, users } from './db/schema.ts';
 import { loadKeys } from './security/keys.ts';
 import { hashPassword } from './security/passwords.ts';
 import { createSecretBox, type SecretBox } from './security/secret-box.ts';
@@ -11,6 +11,14 @@ import { createSecretBox, type SecretBox } from './security/secret-box.ts';
 export const SANDBOX_ADMIN = 'admin@sheetwright.test';
 export const SANDBOX_CUSTOMER = 'customer@sheetwright.test';
 export const SANDBOX_PASSWORD = 'sandbox-password';
+
+/** What the Smartsheet stand-in tells of the customer's account. */
+const SANDBOX_ACCOUNT: StoredSmartsheetAccount = {
+  name: 'Casey Customer',
+  email: SANDBOX_CUSTOMER,
+  plan: 'Sandbox account',
+  canCreateSheets: true,
+};
 
 interface SeedOptions {
   readonly secrets: SecretBox;
@@ -30,7 +38,7 @@ export async function seedSandbox(database: Database, { secrets, smartsheetToken
   });
   if (smartsheetToken === null) return;
   const smartsheetApiKey = secrets.seal(smartsheetToken, { table: 'users', column: 'smartsheet_api_key', userId: id });
-  await database.db.update(users).set({ smartsheetApiKey }).where(eq(users.id, id));
+  await database.db.update(users).set({ smartsheetApiKey, smartsheetAccount: SANDBOX_ACCOUNT }).where(eq(users.id, id));
 }
 
 async function ensureUser({ db }: Database, user: NewUser & { email: string }): Promise<string> {

@@ -1,15 +1,14 @@
 import './landing.css';
-import { CONTACT_ISLAND } from './features/landing/contact-island-place.ts';
 
 /*
  * All that the landing page needs of script before somebody uses it. React and the form's own code are loaded when the form
- * comes into view or is used, whichever is first.
+ * comes into view or is used, whichever is first. Nothing is imported here: every file more is a journey more on a slow line.
  */
 
 /** So much earlier than the form itself does its surrounding count as in view. */
 const AHEAD = '200px';
 
-const place = document.getElementById(CONTACT_ISLAND);
+const place = document.querySelector<HTMLElement>('[data-script]');
 if (place) serveForm(place);
 closeMenuOnChoice();
 window.addEventListener('pageshow', (event) => event.persisted && void leaveWhenSignedIn());
@@ -17,9 +16,9 @@ window.addEventListener('pageshow', (event) => event.persisted && void leaveWhen
 function serveForm(place: HTMLElement): void {
   let loading: Promise<void> | undefined;
   const load = () => {
-    loading ??= import('./features/landing/load-contact-form.ts').then(({ takeOver }) => {
+    loading ??= importForm(place).then(async ({ takeOver }) => {
+      await takeOver(place);
       place.removeEventListener('submit', submitWhenLoaded);
-      takeOver(place);
     });
     return loading.catch(() => {
       loading = undefined;
@@ -28,9 +27,12 @@ function serveForm(place: HTMLElement): void {
   const submitWhenLoaded = async (event: SubmitEvent) => {
     event.preventDefault();
     await load();
+    const failure = place.nextElementSibling;
+    failure?.toggleAttribute('hidden', loading !== undefined);
     if (loading) place.querySelector('form')?.requestSubmit();
   };
   place.addEventListener('submit', submitWhenLoaded);
+  place.querySelector('[type=submit]')?.removeAttribute('disabled');
   place.addEventListener('focusin', load, { once: true });
   new IntersectionObserver(
     (entries, observer) => {
@@ -40,6 +42,11 @@ function serveForm(place: HTMLElement): void {
     },
     { rootMargin: AHEAD },
   ).observe(place);
+}
+
+/** The build writes the script's address into the page: the bundler's own way costs a helper file, which would be loaded before it is needed. */
+function importForm({ dataset }: HTMLElement): Promise<typeof import('./features/landing/load-contact-form.ts')> {
+  return import(/* @vite-ignore */ dataset.script ?? '');
 }
 
 function closeMenuOnChoice(): void {

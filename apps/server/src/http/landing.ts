@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LaunchStage } from '@sheetwright/contract/public-config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../config.ts';
-import { STATIC_PAGE_POLICY } from './security-headers.ts';
+import { staticPagePolicy } from './security-headers.ts';
 
 const BANNER = /<aside aria-label="Sandbox".*?<\/aside>/s;
 const PATTERN_ITEM = /<li><a href="__SERVICE_URL__".*?<\/li>/s;
@@ -27,6 +27,8 @@ export interface LandingOptions {
 }
 
 export interface Landing {
+  /** Compresses ahead, so that the first visitor does not wait for it. */
+  prepare(): Promise<unknown>;
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -37,6 +39,7 @@ export function readLanding({ webRoot, stage, appUrl, sandbox }: LandingOptions)
   const page = fillBanner(readFileSync(file, 'utf8'), sandbox).replaceAll('__APP_URL__', appUrl.origin);
   const plain = Buffer.from(page);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  const policy = staticPagePolicy(page);
   const compressed = new Map<Encoding, Promise<Buffer>>();
 
   function encoded(encoding: Encoding): Promise<Buffer> {
@@ -46,8 +49,9 @@ export function readLanding({ webRoot, stage, appUrl, sandbox }: LandingOptions)
   }
 
   return {
+    prepare: () => Promise.all(ENCODINGS.map(encoded)),
     async send(request, reply) {
-      reply.headers({ 'content-security-policy': STATIC_PAGE_POLICY, etag }).type('text/html; charset=utf-8');
+      reply.headers({ 'content-security-policy': policy, etag }).type('text/html; charset=utf-8');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       const encoding = ENCODINGS.find((candidate) => accepts(request, candidate));
       if (!encoding) return reply.send(plain);

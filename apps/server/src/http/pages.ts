@@ -38,6 +38,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const { webRoot = BUILT_WEB_APP, sessionCookie } = options;
   const web = readWebApp(webRoot);
   const landing = readLanding({ ...options, webRoot });
+  app.addHook('onListen', async () => void (await landing?.prepare()));
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, index: false, suppressWarning: true });
 
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {

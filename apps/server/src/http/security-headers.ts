@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** What pages may load: only what this server sends. Styles made at run time carry the page's nonce; scripts never run inline. */
@@ -40,8 +41,15 @@ export function setSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
   });
 }
 
-/** For pages whose styles are files alone. */
-export const STATIC_PAGE_POLICY = policyWith("'self'");
+/** For a page that is the same for everybody: the styles that stand in it are named by their hash. */
+export function staticPagePolicy(page: string): string {
+  const hashes = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, styles = '']) => `'sha256-${sha256(styles)}'`);
+  return policyWith(["'self'", ...hashes].join(' '));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
 
 export function pagePolicy(nonce: string): string {
   return policyWith(`'self' 'nonce-${nonce}'`);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { ContactForm } from '../features/landing/components/contact-form.tsx';
 import { LandingFooter } from '../features/landing/components/landing-footer.tsx';
-import { CONTACT_ISLAND, CONTACT_PREFIX } from '../features/landing/contact-island-place.ts';
+import { CONTACT_PREFIX } from '../features/landing/contact-prefix.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { Bar } from './bar.tsx';
 import { StandInList } from './sandbox-banner.tsx';
@@ -19,10 +19,14 @@ const APP_URL = '__APP_URL__';
 /** One stand-in, as a pattern: the server repeats it for each that runs, or leaves the whole banner out. */
 const PATTERN = { service: '__SERVICE__', url: '__SERVICE_URL__' };
 
-/** Addresses of built files. */
 export interface LandingFiles {
-  readonly styles: readonly string[];
+  /** The page's own style sheet. It stands in the page: a file would cost a phone one more journey before anything is drawn. */
+  readonly styles: string;
+  /** Addresses of the page's script, of the one that takes the form over, and of the one that applies the stored theme. */
   readonly script: string;
+  readonly formScript: string;
+  readonly theme: string;
+  /** Address of the font that is preloaded. */
   readonly font: string;
 }
 
@@ -38,26 +42,25 @@ function renderStage(stage: LaunchStage, files: LandingFiles): string {
       <Head files={files} />
       <body>
         <Router ssrPath="/">
-          <Page stage={stage} />
+          <Page stage={stage} formScript={files.formScript} />
         </Router>
+        <script type="module" async fetchPriority="low" src={files.script} />
       </body>
     </html>,
   )}`;
 }
 
-function Head({ files: { styles, script, font } }: { readonly files: LandingFiles }) {
+function Head({ files: { styles, font, theme } }: { readonly files: LandingFiles }) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{TITLE}</title>
       <meta name="description" content={DESCRIPTION} />
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, whose hash the server allows */}
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-      <script src="/theme.js" />
-      <script type="module" src={script} />
+      <script async src={theme} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#151918" media="(prefers-color-scheme: dark)" />
@@ -78,7 +81,7 @@ function Head({ files: { styles, script, font } }: { readonly files: LandingFile
   );
 }
 
-function Page({ stage }: { readonly stage: LaunchStage }) {
+function Page({ stage, formScript }: { readonly stage: LaunchStage; readonly formScript: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -87,7 +90,7 @@ function Page({ stage }: { readonly stage: LaunchStage }) {
         <SignedOutNavigation isLanding />
       </Bar>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
-        <LandingPage stage={stage} contactForm={<ContactPlace />} />
+        <LandingPage stage={stage} contactForm={<ContactPlace script={formScript} />} />
       </main>
       <LandingFooter />
     </div>
@@ -95,8 +98,15 @@ function Page({ stage }: { readonly stage: LaunchStage }) {
 }
 
 /** Rendered apart, as React expects of markup that it takes over; the rest of the page stays as it is. */
-function ContactPlace() {
-  const html = renderToString(<ContactForm />, { identifierPrefix: CONTACT_PREFIX });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own component's markup, made two lines above
-  return <div id={CONTACT_ISLAND} dangerouslySetInnerHTML={{ __html: html }} />;
+function ContactPlace({ script }: { readonly script: string }) {
+  const html = renderToString(<ContactForm awaitsScript />, { identifierPrefix: CONTACT_PREFIX });
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own component's markup, made two lines above */}
+      <div data-script={script} dangerouslySetInnerHTML={{ __html: html }} />
+      <p hidden role="alert" className="mt-3 text-danger">
+        The form could not be sent, because a part of this page did not load. Please check your connection and try again.
+      </p>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
+import { compileFormula } from './compile.ts';
 import { parseIsoDate } from './dates.ts';
 import { Engine } from './engine.ts';
-import { modelSheets } from './model.ts';
+import { modelSheets, type SheetModel } from './model.ts';
 import { errorValue, type FormulaValue } from './values.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -26,36 +27,74 @@ export interface Calculation {
   summary(sheetName: string, title: string): FormulaValue;
   /** The value a formula would have at a place, before it is fitted to a column's type. */
   evaluate(formula: string, place: EvaluationPlace): FormulaValue;
+  /** The value a cell of the place's column would show for a formula: an error where it does not fit the column's type. */
+  evaluateInColumn(formula: string, place: EvaluationPlace & { readonly column: string }): FormulaValue;
+  /**
+   * As `evaluate`, with how the value came about: a step for each part of the formula whose value was needed, the inner parts first, the
+   * whole last. Parts that were not needed, such as the other branch of an IF, and criteria with `@cell` have none.
+   */
+  evaluateSteps(formula: string, place: EvaluationPlace): readonly EvaluationStep[];
+}
+
+/** A part of a formula and what it came to. */
+export interface EvaluationStep {
+  /** The part as offsets into the formula's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** One value, or the cells of a range row by row. */
+  readonly value: FormulaValue | readonly FormulaValue[];
 }
 
 /**
  * Works out a workbook's formulas: cells, column formulas and summary fields, across its sheets.
  *
- * Errors are values with Smartsheet's codes. The workbook must not change afterwards; for changed cells calculate anew. Throws a RangeError
+ * Errors are values with Smartsheet's codes. The workbook must not change afterwards; `openWorkbook` takes edits. Throws a RangeError
  * when `today` is no date.
  */
 export function calculate(workbook: Workbook, { today }: CalculateOptions): Calculation {
   const date = parseIsoDate(today);
   if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
-  const sheets = modelSheets(workbook);
-  const engine = new Engine(sheets, date.day);
+  return calculationOver(modelSheets(workbook), new Engine(date.day));
+}
+
+/** The values of sheets as an engine works them out. */
+export function calculationOver(sheets: ReadonlyMap<string, SheetModel>, engine: Engine): Calculation {
   return {
     value(sheetName, rowIndex, title) {
-      const sheet = sheets.get(sheetName);
-      const column = sheet?.columns[sheet.columnIndex(title) ?? -1];
-      if (!sheet || !column || !Number.isInteger(rowIndex) || rowIndex < 0 || rowIndex >= sheet.rowCount)
-        return errorValue('#REF');
+      const column = sheets.get(sheetName)?.columnNamed(title);
+      if (!column || !Number.isInteger(rowIndex) || rowIndex < 0 || rowIndex >= column.size) return errorValue('#REF');
       return engine.cell(column, rowIndex);
     },
     summary(sheetName, title) {
-      const sheet = sheets.get(sheetName);
-      return sheet?.summaryField(title) === undefined ? errorValue('#REF') : engine.summary(sheet, title);
+      const field = sheets.get(sheetName)?.fieldNamed(title);
+      return field === undefined ? errorValue('#REF') : engine.cell(field, 0);
     },
     evaluate(formula, place) {
       const sheet = sheets.get(place.sheet);
       if (!sheet) return errorValue('#REF');
       const column = sheet.columnIndex(place.column ?? '') ?? 0;
       return engine.formula(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+    },
+    evaluateSteps(formula, place) {
+      const sheet = sheets.get(place.sheet);
+      const steps: EvaluationStep[] = [];
+      if (!sheet) return steps;
+      const compiled = compileFormula(formula, sheet, ({ kind, start, end }, value) => {
+        const isLiteral = kind === 'number' || kind === 'text' || kind === 'boolean';
+        if (isLiteral && formula.trimStart().length > 1 + end - start) return;
+        steps.push({ start, end, text: formula.slice(start, end), value: value.type === 'list' ? value.values : value });
+      });
+      const column = sheet.columnIndex(place.column ?? '') ?? 0;
+      const value = engine.formula(compiled, { sheet, row: place.rowIndex ?? -1, column });
+      const isTold = steps.at(-1)?.value === value;
+      return isTold ? steps : [...steps, { start: 0, end: formula.length, text: formula, value }];
+    },
+    evaluateInColumn(formula, place) {
+      const sheet = sheets.get(place.sheet);
+      const column = sheet?.columnIndex(place.column);
+      if (!sheet || column === undefined) return errorValue('#REF');
+      return engine.formulaIn(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
     },
   };
 }

@@ -1,150 +1,23 @@
-import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
-import { type Binary, type Call, type CellReference, childrenOf, type Expression } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
+import { analyse } from './analyse.ts';
+import { Binder, type Read, type Trace } from './bind.ts';
+import type { SheetModel } from './model.ts';
+import type { Code } from './run.ts';
 
-/** A formula made ready for evaluation; null where it cannot run at all, which shows as #UNPARSEABLE. */
+/** A formula made ready for evaluation. */
 export interface CompiledFormula {
-  readonly expression: Expression | null;
-  /** The nodes worth keeping the value of: ranges and calls that come to the same in every row. */
-  readonly constants: ReadonlySet<Expression>;
-  /** Calls over whole ranges that change with nothing but some cells of the row: rows with the same cells share one value. */
-  readonly shared: ReadonlyMap<Expression, readonly CellReference[]>;
+  /** null where it cannot run at all, which shows as #UNPARSEABLE. */
+  code: Code | null;
+  readonly reads: Read[];
 }
-
-export interface Names {
-  hasColumn(title: string): boolean;
-  hasSummaryField(title: string): boolean;
-}
-
-const UNPARSEABLE: CompiledFormula = { expression: null, constants: new Set(), shared: new Map() };
-
-/** They leave arguments unread, so that reading all cells beforehand could close circles that are none. */
-const LAZY: ReadonlySet<string> = new Set(['IF', 'IFERROR', 'AND', 'OR']);
 
 /** Parses a formula and resolves its names. Unknown functions, columns and fields keep the whole formula from running, so that IFERROR cannot hide them. */
-export function compileFormula(text: string, names: Names): CompiledFormula {
+export function compileFormula(text: string, sheet: SheetModel, trace: Trace | null = null): CompiledFormula {
   const parsed = parseFormula(text);
-  if (!parsed.ok) return UNPARSEABLE;
-  const analysis = new Analysis(names);
-  const dependence = analysis.visit(parsed.formula.expression);
-  if (!analysis.isRunnable || dependence.onCell) return UNPARSEABLE;
-  return { expression: parsed.formula.expression, constants: analysis.constants, shared: analysis.shared };
-}
-
-/** What a value changes with. */
-interface Dependence {
-  /** Cells of the formula's row. */
-  readonly inputs: readonly CellReference[];
-  /** The row in other ways: ranges that begin or end in it, its place in the hierarchy. */
-  readonly onRow: boolean;
-  /** On `@cell`, outside the criterion that binds it. */
-  readonly onCell: boolean;
-  readonly isLazy: boolean;
-  /** Some range takes part. */
-  readonly readsRange: boolean;
-}
-
-const CONSTANT: Dependence = { inputs: [], onRow: false, onCell: false, isLazy: false, readsRange: false };
-
-class Analysis {
-  isRunnable = true;
-  readonly constants = new Set<Expression>();
-  readonly shared = new Map<Expression, readonly CellReference[]>();
-  private readonly names: Names;
-
-  constructor(names: Names) {
-    this.names = names;
-  }
-
-  visit(node: Expression): Dependence {
-    const dependence = this.dependenceOf(node);
-    const { inputs, onRow, onCell, isLazy, readsRange } = dependence;
-    const isWorthKeeping = node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'call';
-    if (!isWorthKeeping || onRow || onCell) return dependence;
-    if (inputs.length === 0) this.constants.add(node);
-    else if (node.kind === 'call' && readsRange && !isLazy) this.share(node, inputs);
-    return dependence;
-  }
-
-  /** The outermost call is enough. */
-  private share(call: Call, inputs: readonly CellReference[]): void {
-    for (const part of callsIn(call.args)) this.shared.delete(part);
-    this.shared.set(call, inputs);
-  }
-
-  private dependenceOf(node: Expression): Dependence {
-    switch (node.kind) {
-      case 'cell':
-        this.require(this.names.hasColumn(node.column));
-        return node.row === 'current' ? { ...CONSTANT, inputs: [node] } : CONSTANT;
-      case 'range':
-        this.require(this.names.hasColumn(node.from.column) && this.names.hasColumn(node.to.column));
-        return { ...CONSTANT, onRow: node.from.row === 'current' || node.to.row === 'current', readsRange: true };
-      case 'cross-sheet':
-        return { ...CONSTANT, readsRange: true };
-      case 'summary':
-        this.require(this.names.hasSummaryField(node.field));
-        return CONSTANT;
-      case 'current-cell':
-        return { ...CONSTANT, onCell: true };
-      case 'call':
-        return this.dependenceOfCall(node);
-      case 'binary':
-        return this.dependenceOfChain(node);
-      default:
-        return childrenOf(node)
-          .map((child) => this.visit(child))
-          .reduce(union, CONSTANT);
-    }
-  }
-
-  /** Long sums lean to the left; a loop keeps them off the stack. */
-  private dependenceOfChain(node: Binary): Dependence {
-    let dependence = CONSTANT;
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      dependence = union(dependence, this.visit(left.right));
-      left = left.left;
-    }
-    return union(dependence, this.visit(left));
-  }
-
-  private dependenceOfCall(call: Call): Dependence {
-    const entry = findFunction(call.name);
-    this.require(entry !== undefined);
-    const isCriterion = (index: number) => entry !== undefined && parameterAt(entry, index)?.type === 'criterion';
-    for (const [index, argument] of call.args.entries()) this.require(argument.kind !== 'criterion' || isCriterion(index));
-    const parts = call.args.map((argument, index) => {
-      const part = this.visit(argument);
-      return isCriterion(index) ? { ...part, onCell: false } : part;
-    });
-    // A hierarchy function looks at the place of a row, not at what a cell holds.
-    const isHierarchy = entry?.category === 'Hierarchy';
-    const onRow = isHierarchy && (call.args.length === 0 || parts.some((part) => part.inputs.length > 0));
-    return parts.reduce(union, { ...CONSTANT, onRow, isLazy: LAZY.has(call.name), readsRange: isHierarchy });
-  }
-
-  private require(isMet: boolean): void {
-    if (!isMet) this.isRunnable = false;
-  }
-}
-
-function union(one: Dependence, other: Dependence): Dependence {
-  return {
-    inputs: other.inputs.length === 0 ? one.inputs : one.inputs.concat(other.inputs),
-    onRow: one.onRow || other.onRow,
-    onCell: one.onCell || other.onCell,
-    isLazy: one.isLazy || other.isLazy,
-    readsRange: one.readsRange || other.readsRange,
-  };
-}
-
-function callsIn(nodes: readonly Expression[]): readonly Call[] {
-  const calls: Call[] = [];
-  const open = [...nodes];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.kind === 'call') calls.push(node);
-    open.push(...childrenOf(node));
-  }
-  return calls;
+  const { expression } = parsed.ok ? parsed.formula : { expression: null };
+  const analysis = expression === null ? null : analyse(expression, sheet);
+  if (expression === null || analysis === null) return { code: null, reads: [] };
+  const formula: CompiledFormula = { code: null, reads: [] };
+  formula.code = new Binder(sheet, analysis, { formula, trace }).bind(expression).code;
+  return formula;
 }

@@ -1,10 +1,12 @@
-import type { Expression } from '../syntax/ast.ts';
-import { readSummary, storeResult, storeSummary } from './cell-values.ts';
-import { keysOf } from './compare.ts';
+import { storeResult, storeSummary } from './cell-values.ts';
+import { ColumnIndex } from './column-index.ts';
 import type { CompiledFormula } from './compile.ts';
+import type { Entry, Reader } from './entry.ts';
 import { FormulaRun, type Place } from './formula-run.ts';
-import { type ColumnModel, isFormula, type SheetModel } from './model.ts';
-import { type ErrorValue, errorValue, type FormulaValue, type ListValue, type Operand } from './values.ts';
+import type { ColumnModel } from './model.ts';
+import type { Code } from './run.ts';
+import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from './values.ts';
+import { WholeList } from './whole-list.ts';
 
 /** Stands in a cell while it is being worked out: who reads it then is part of a circle. */
 const IN_PROGRESS: ErrorValue = errorValue('#CIRCULAR REFERENCE');
@@ -14,9 +16,9 @@ const MAX_NESTING = 300;
 
 /** A cell that is being worked out. */
 interface Task {
-  readonly values: (FormulaValue | undefined)[];
+  readonly column: ColumnModel;
   readonly row: number;
-  readonly work: () => FormulaValue;
+  readonly formula: CompiledFormula;
 }
 
 /** Unwinds the stack to the engine's loop, which works the task out first. Never leaves the engine, and needs no trace of the stack. */
@@ -36,30 +38,51 @@ class PutOff {
  */
 export class Engine {
   readonly today: number;
-  private readonly sheets: ReadonlyMap<string, SheetModel>;
-  private readonly kept = new Map<Expression, Operand>();
-  private readonly shared = new Map<Expression, Map<string, Operand>>();
+  nesting = 0;
+  private readonly isTracking: boolean;
+  /** What is being worked out: a cell, by its number in the workbook, or a kept value; null when asked from outside. */
+  private reader: Reader | null = null;
   private readonly places = new WeakMap<ListValue, ReadonlyMap<string, readonly number[]>>();
-  private readonly summaries = new Map<SheetModel, Map<string, (FormulaValue | undefined)[]>>();
+  private readonly wholes = new Map<string, WholeList>();
   private readonly active: Task[] = [];
   /** Tasks put off until a later one of the list is done, the first come first; each with those it had stopped on the way. */
   private readonly waiting: { readonly task: Task; readonly path: readonly Task[] }[] = [];
-  private readonly circular = new Map<readonly unknown[], Set<number>>();
-  nesting = 0;
+  private circlesClosed = 0;
+  private readonly circular = new Map<ColumnModel, Set<number>>();
 
-  constructor(sheets: ReadonlyMap<string, SheetModel>, today: number) {
-    this.sheets = sheets;
+  /** With `isTracking`, kept values know who uses them and what they were worked out from, so that they can be taken back. */
+  constructor(today: number, isTracking = false) {
     this.today = today;
+    this.isTracking = isTracking;
   }
 
-  /** The value of a cell, asked for from outside. */
+  /** The value of a cell or summary field, asked for from outside. */
   cell(column: ColumnModel, row: number): FormulaValue {
-    return this.settle(() => this.readCell(column, row));
+    return column.values[row] ?? this.settle(() => this.readCell(column, row));
   }
 
-  /** The value of a summary field, asked for from outside. */
-  summary(sheet: SheetModel, title: string): FormulaValue {
-    return this.settle(() => this.readSummary(sheet, title));
+  /** The values of all cells of a column. */
+  complete(column: ColumnModel): void {
+    this.settle(() => {
+      this.completeColumn(column);
+      return null;
+    });
+  }
+
+  /**
+   * Works out cells of a column that reads nothing of its own, when all it reads is worked out: no cell can be part of a circle then, or have
+   * to wait. Gives each value to `take`.
+   */
+  workOut(column: ColumnModel, rows: Iterable<number>, take: (row: number, value: FormulaValue) => void): void {
+    const { sheet, index, isField } = column;
+    const run = new FormulaRun(this, { sheet, row: -1, column: index });
+    for (const row of rows) {
+      const formula = column.formulaAt(row);
+      this.reader = cellNumber(column, row);
+      run.row = isField ? -1 : row;
+      take(row, formula === null ? column.literalAt(row) : fit(column, formula.code?.(run) ?? errorValue('#UNPARSEABLE')));
+    }
+    this.reader = null;
   }
 
   /** The value of a formula that stands in no cell of the workbook, asked for from outside. */
@@ -67,70 +90,107 @@ export class Engine {
     return this.settle(() => storeSummary(this.runFormula(compiled, place)));
   }
 
+  /** As `formula`, fitted to the type of the place's column. */
+  formulaIn(compiled: CompiledFormula, place: Place): FormulaValue {
+    const type = place.sheet.columns[place.column]?.type ?? '';
+    return this.settle(() => storeResult(this.runFormula(compiled, place), type));
+  }
+
   readCell(column: ColumnModel, row: number): FormulaValue {
+    if (this.isTracking && typeof this.reader === 'object' && this.reader !== null) column.noteCellReader(row, this.reader);
     const known = column.values[row];
-    if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(column.values, row) : known;
-    const formula = column.sheet.formulaAt(column.index, row);
-    if (formula === null) {
-      const literal = column.sheet.literalAt(column.index, row);
-      column.values[row] = literal;
-      return literal;
+    if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(column, row) : known;
+    const formula = column.formulaAt(row);
+    if (formula !== null) return this.begin({ column, row, formula });
+    const literal = column.literalAt(row);
+    column.values[row] = literal;
+    return literal;
+  }
+
+  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue {
+    const [first, ...others] = columns;
+    if (first === undefined) return listValue([]);
+    const reader = this.keptReader();
+    if (reader !== null) for (const column of columns) column.holders.add(reader);
+    const open = columns.find((column) => column.openCells > 0);
+    if (open !== undefined) {
+      // The reader gets nowhere: any change of the columns may open the way.
+      if (reader !== null) for (const column of columns) column.readers.add(reader);
+      return this.closeCircle(open, open.values.indexOf(IN_PROGRESS));
     }
-    const place = { sheet: column.sheet, row, column: column.index };
-    const work = () => storeResult(this.runFormula(formula, place), column.type);
-    return this.begin({ values: column.values, row, work });
+    this.nesting += 1;
+    for (const column of columns) this.completeColumn(column);
+    this.nesting -= 1;
+    const key = `${first.ordinal} ${columns.length}`;
+    const known = this.wholes.get(key);
+    if (known !== undefined) return known;
+    const list = new WholeList([first, ...others], () => this.keptReader());
+    this.wholes.set(key, list);
+    return list;
   }
 
-  readSummary(sheet: SheetModel, title: string): FormulaValue {
-    const values = this.summarySlot(sheet, title.toLowerCase());
-    const known = values[0];
-    if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(values, 0) : known;
-    const plain = sheet.summaryField(title);
-    if (plain === undefined) return errorValue('#UNPARSEABLE');
-    if (!isFormula(plain)) return readSummary(plain);
-    const place = { sheet, row: -1, column: -1 };
-    const work = () => storeSummary(this.runFormula(sheet.compile(plain), place));
-    return this.begin({ values, row: 0, work });
+  /** Rows beyond the sheet's last are left out, as they are blank. */
+  readRows(columns: readonly ColumnModel[], from: number, to: number): ListValue {
+    const top = Math.max(0, from);
+    const bottom = Math.min((columns[0]?.size ?? 0) - 1, to);
+    const values: FormulaValue[] = [];
+    this.nesting += 1;
+    for (let row = top; row <= bottom; row += 1) {
+      for (const column of columns) values.push(this.readCell(column, row));
+    }
+    this.nesting -= 1;
+    return listValue(values, columns.length);
   }
 
-  keep(node: Expression, value: Operand): Operand {
-    this.kept.set(node, value);
-    return value;
-  }
-
-  keptValue(node: Expression): Operand | undefined {
-    return this.kept.get(node);
-  }
-
-  sharedValues(node: Expression): Map<string, Operand> {
-    const values = this.shared.get(node) ?? new Map<string, Operand>();
-    this.shared.set(node, values);
-    return values;
+  keep(entry: Entry, work: Code, run: FormulaRun): Operand {
+    const { reader } = this;
+    const isKnown = reader === null || (entry.formula !== null && typeof reader === 'number');
+    if (this.isTracking && !isKnown) entry.users.add(reader);
+    entry.isUsed = true;
+    if (entry.value !== undefined) return entry.value;
+    const { circlesClosed } = this;
+    this.reader = entry;
+    try {
+      const value = work(run);
+      // What a circle cut short holds for the cells of the circle only.
+      if (circlesClosed === this.circlesClosed) entry.value = value;
+      return value;
+    } finally {
+      this.reader = reader;
+    }
   }
 
   placesIn(list: ListValue): ReadonlyMap<string, readonly number[]> {
     const known = this.places.get(list);
     if (known !== undefined) return known;
-    const places = indexList(list);
+    const { places } = new ColumnIndex(list.values);
     this.places.set(list, places);
     return places;
   }
 
-  sheetNamed(name: string): SheetModel | undefined {
-    return this.sheets.get(name);
+  /** Forgets which cells of a column stood in a circle, before they are worked out anew. */
+  forgetCircles(column: ColumnModel): void {
+    this.circular.delete(column);
   }
 
-  private summarySlot(sheet: SheetModel, key: string): (FormulaValue | undefined)[] {
-    const fields = this.summaries.get(sheet) ?? new Map<string, (FormulaValue | undefined)[]>();
-    this.summaries.set(sheet, fields);
-    const slot = fields.get(key) ?? [undefined];
-    fields.set(key, slot);
-    return slot;
+  private keptReader(): Entry | null {
+    return this.isTracking && typeof this.reader === 'object' ? this.reader : null;
   }
 
-  private runFormula(formula: CompiledFormula, place: Place): Operand {
-    if (formula.expression === null) return errorValue('#UNPARSEABLE');
-    return new FormulaRun(this, place, formula).evaluate(formula.expression);
+  private completeColumn(column: ColumnModel): void {
+    if (column.isComplete) return;
+    const outer = this.reader;
+    this.reader = null;
+    try {
+      for (let row = 0; row < column.size; row += 1) this.readCell(column, row);
+    } finally {
+      this.reader = outer;
+    }
+    column.isComplete = true;
+  }
+
+  private runFormula({ code }: CompiledFormula, place: Place): Operand {
+    return code === null ? errorValue('#UNPARSEABLE') : code(new FormulaRun(this, place));
   }
 
   private begin(task: Task): FormulaValue {
@@ -139,37 +199,48 @@ export class Engine {
   }
 
   private finish(task: Task): FormulaValue {
-    const { values, row } = task;
-    values[row] = IN_PROGRESS;
+    const { column, row } = task;
+    const outer = this.reader;
+    column.values[row] = IN_PROGRESS;
+    column.openCells += 1;
     this.active.push(task);
     this.nesting += 1;
+    this.reader = cellNumber(column, row);
     try {
-      const result = task.work();
-      const value = this.circular.get(values)?.has(row) ? errorValue('#CIRCULAR REFERENCE') : result;
-      values[row] = value;
+      const result = this.work(task);
+      const value = this.circular.get(column)?.has(row) ? errorValue('#CIRCULAR REFERENCE') : result;
+      column.values[row] = value;
       return value;
     } catch (error) {
-      values[row] = undefined;
+      column.values[row] = undefined;
       if (error instanceof PutOff) error.stopped.push(task);
       throw error;
     } finally {
+      this.reader = outer;
       this.nesting -= 1;
+      column.openCells -= 1;
       this.active.pop();
     }
   }
 
+  private work({ column, row, formula }: Task): FormulaValue {
+    const { sheet, index, isField } = column;
+    return fit(column, this.runFormula(formula, { sheet, row: isField ? -1 : row, column: index }));
+  }
+
   /** Everything from the cell that was reached again up to the present one is part of the circle. */
-  private closeCircle(values: readonly unknown[], row: number): ErrorValue {
+  private closeCircle(column: ColumnModel, row: number): ErrorValue {
+    this.circlesClosed += 1;
     const tasks = [...this.waiting.flatMap(({ path }) => path), ...this.active];
-    const first = tasks.findLastIndex((task) => task.values === values && task.row === row);
+    const first = tasks.findLastIndex((task) => task.column === column && task.row === row);
     for (const task of tasks.slice(Math.max(0, first))) {
-      const rows = this.circular.get(task.values) ?? new Set<number>();
-      this.circular.set(task.values, rows.add(task.row));
+      const rows = this.circular.get(task.column) ?? new Set<number>();
+      this.circular.set(task.column, rows.add(task.row));
     }
     return errorValue('#CIRCULAR REFERENCE');
   }
 
-  private settle(ask: () => FormulaValue): FormulaValue {
+  private settle<Result>(ask: () => Result): Result {
     for (;;) {
       const outcome = this.attempt(ask);
       if (!(outcome instanceof PutOff)) return outcome;
@@ -184,18 +255,20 @@ export class Engine {
       const current = task;
       const outcome = this.attempt(() => this.finish(current));
       if (outcome instanceof PutOff) {
-        current.values[current.row] = IN_PROGRESS;
         this.waiting.push({ task: current, path: outcome.stopped.toReversed() });
+        for (const task of outcome.stopped) setOpen(task, true);
         open.push(outcome.task);
       } else {
         const next = this.waiting.pop();
+        for (const task of next?.path ?? []) setOpen(task, false);
         if (next !== undefined) open.push(next.task);
       }
     }
   }
 
-  private attempt(ask: () => FormulaValue): FormulaValue | PutOff {
+  private attempt<Result>(ask: () => Result): Result | PutOff {
     this.nesting = 0;
+    this.reader = null;
     try {
       return ask();
     } catch (error) {
@@ -205,14 +278,20 @@ export class Engine {
   }
 }
 
-function indexList(list: ListValue): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, value] of list.values.entries()) {
-    for (const key of keysOf(value)) {
-      const known = places.get(key);
-      if (known === undefined) places.set(key, [place]);
-      else if (known.at(-1) !== place) known.push(place);
-    }
-  }
-  return places;
+/** What a cell shows for a formula's result. */
+function fit({ isField, type }: ColumnModel, result: Operand): FormulaValue {
+  return isField ? storeSummary(result) : storeResult(result, type);
+}
+
+/** A cell that waits for another to be worked out first: who reads it until then is part of a circle. */
+function setOpen({ column, row }: Task, isOpen: boolean): void {
+  column.values[row] = isOpen ? IN_PROGRESS : undefined;
+  column.openCells += isOpen ? 1 : -1;
+}
+
+/** Cells of one column lie side by side, so that the number tells the column and the row. */
+export const ROWS_APART = 2 ** 24;
+
+function cellNumber(column: ColumnModel, row: number): number {
+  return column.ordinal * ROWS_APART + row;
 }

@@ -73,6 +73,23 @@ export interface ListValue {
   readonly values: readonly FormulaValue[];
   /** Columns in a row. */
   readonly width: number;
+  /** The whole columns it consists of, when it does. */
+  readonly whole?: WholeColumns;
+}
+
+/**
+ * Whole columns read with care: who reads a few of their cells through it, and not the list's `values`, is worked out anew only when one of
+ * those changes.
+ */
+export interface WholeColumns {
+  /** At how many places the first column has one of these keys, or more when one place has several. */
+  countOf(keys: readonly string[]): number;
+  /** The places, ascending, at which the first column has one of these keys. The reader may read the cells of all `others` at these places. */
+  placesOf(keys: readonly string[], others: readonly ListValue[]): readonly number[];
+  /** The cells of a column, for places that `placesOf` gave. */
+  cellsOf(column: number): readonly FormulaValue[];
+  /** One cell, of a place that came from elsewhere. */
+  cellAt(row: number, column: number): FormulaValue | undefined;
 }
 
 export type Operand = FormulaValue | ListValue;
@@ -112,6 +129,24 @@ export function isError(value: unknown): value is ErrorValue {
 /** An empty text, as a formula gives it, counts as blank. */
 export function isBlank(value: FormulaValue): boolean {
   return value.type === 'blank' || (value.type === 'text' && value.value === '');
+}
+
+/** Whether no formula and no cell can tell two values apart. */
+export function isSame(one: FormulaValue, other: FormulaValue): boolean {
+  if (one === other) return true;
+  if (one.type !== other.type) return false;
+  switch (one.type) {
+    case 'number':
+    case 'text':
+    case 'boolean':
+      return Object.is(one.value, (other as typeof one).value);
+    case 'blank':
+      return true;
+    case 'error':
+      return one.code === (other as typeof one).code;
+    default:
+      return JSON.stringify(one) === JSON.stringify(other);
+  }
 }
 
 /** A list of one cell is that cell; a longer one fits into no single value. */

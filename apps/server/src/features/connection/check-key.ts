@@ -2,6 +2,7 @@ import type { SmartsheetAccount } from '@sheetwright/contract/connection.ts';
 import { AppError } from '../../errors.ts';
 import { explain, SmartsheetError, type SmartsheetErrorKind } from '../../integrations/smartsheet/errors.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
+import { countWithin } from '../../security/count-within.ts';
 import { accountOf } from './account.ts';
 import type { ConnectionServices } from './services.ts';
 
@@ -48,18 +49,9 @@ export async function checkKey(userId: string, key: KeyToCheck, services: Connec
   }
 }
 
-async function countCheck(userId: string, { counters, clock }: ConnectionServices): Promise<void> {
-  const now = clock();
-  const { count, expires } = await counters.add({
-    key: `smartsheet-key:${userId}`,
-    amount: 1,
-    windowMs: CHECKS_WINDOW_MS,
-    now,
-  });
-  if (count <= CHECKS) return;
-  const retryAfter = Math.ceil((expires.getTime() - now.getTime()) / 1000);
-  const detail = `Too many API key checks. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`;
-  throw new AppError('rate_limited', detail, { retryAfter });
+async function countCheck(userId: string, services: ConnectionServices): Promise<void> {
+  const key = `smartsheet-key:${userId}`;
+  await countWithin({ ...services, key, limit: CHECKS, windowMs: CHECKS_WINDOW_MS, what: 'API key checks' });
 }
 
 /** @returns the problem to raise when Smartsheet could not be asked */

@@ -1,6 +1,5 @@
-import type { Call } from '../../syntax/ast.ts';
 import { firstError, toNumber } from '../coerce.ts';
-import type { Implementation, Run } from '../run.ts';
+import type { BoundCall, Implementation, Run } from '../run.ts';
 import {
   type ErrorValue,
   errorValue,
@@ -18,7 +17,7 @@ export function ofScalars(apply: (values: readonly FormulaValue[], run: Run) => 
   return (call, run) => {
     const values: FormulaValue[] = [];
     for (const argument of call.args) {
-      const value = scalarOf(run.evaluate(argument));
+      const value = scalarOf(argument.code(run));
       if (value.type === 'error') return value;
       values.push(value);
     }
@@ -48,20 +47,20 @@ export function ofCells(apply: (values: readonly FormulaValue[]) => Operand): Im
   };
 }
 
-function allCells(call: Call, run: Run): readonly FormulaValue[] {
+function allCells(call: BoundCall, run: Run): readonly FormulaValue[] {
   const [first] = call.args;
-  if (call.args.length === 1 && first !== undefined) return valuesOf(run.evaluate(first));
-  return call.args.flatMap((argument) => valuesOf(run.evaluate(argument)));
+  if (call.args.length === 1 && first !== undefined) return valuesOf(first.code(run));
+  return call.args.flatMap((argument) => valuesOf(argument.code(run)));
 }
 
 /** The value of an argument, or undefined when it is not given. */
-export function argument(call: Call, index: number, run: Run): Operand | undefined {
+export function argument(call: BoundCall, index: number, run: Run): Operand | undefined {
   const node = call.args[index];
-  return node === undefined ? undefined : run.evaluate(node);
+  return node === undefined ? undefined : node.code(run);
 }
 
 /** An argument as a list; a single value is a list of one. */
-export function listArgument(call: Call, index: number, run: Run): ListValue | ErrorValue {
+export function listArgument(call: BoundCall, index: number, run: Run): ListValue | ErrorValue {
   const operand = argument(call, index, run);
   if (operand === undefined) return errorValue('#INCORRECT ARGUMENT SET');
   if (operand.type === 'error' || operand.type === 'list') return operand;
@@ -69,7 +68,7 @@ export function listArgument(call: Call, index: number, run: Run): ListValue | E
 }
 
 /** A number argument, or what stands for it when it is not given. */
-export function numberArgument(call: Call, index: number, run: Run, missing: number): number | ErrorValue {
+export function numberArgument(call: BoundCall, index: number, run: Run, missing: number): number | ErrorValue {
   const operand = argument(call, index, run);
   return operand === undefined ? missing : toNumber(operand);
 }

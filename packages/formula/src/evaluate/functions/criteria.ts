@@ -1,8 +1,9 @@
-import type { Call, Criterion, Expression } from '../../syntax/ast.ts';
+import type { ComparisonOperator } from '../../syntax/ast.ts';
 import { firstError, toBoolean } from '../coerce.ts';
+import { mergePlaces } from '../column-index.ts';
 import { keysOf } from '../compare.ts';
 import { compare } from '../operators.ts';
-import type { Implementations, Run } from '../run.ts';
+import type { Bound, BoundCall, Implementations, Run } from '../run.ts';
 import {
   type ErrorValue,
   errorValue,
@@ -34,33 +35,37 @@ export const CRITERIA: Implementations = {
   },
 };
 
-function countMatches(call: Call, run: Run): FormulaValue {
-  const places = matchingPlaces(call, 0, run);
-  return isError(places) ? places : numberValue(places.length);
+function countMatches(call: BoundCall, run: Run): FormulaValue {
+  const matches = findMatches(call, { from: 0, run });
+  return isError(matches) ? matches : numberValue(matches.places.length);
 }
 
 /** SUMIF and AVERAGEIF: the values lie in the third argument, or in the tested range itself. */
-function overMatches(call: Call, run: Run, apply: (values: readonly FormulaValue[]) => FormulaValue): FormulaValue {
+function overMatches(call: BoundCall, run: Run, apply: (values: readonly FormulaValue[]) => FormulaValue): FormulaValue {
   const source = listArgument(call, call.args.length > 2 ? 2 : 0, run);
-  const tested = listArgument(call, 0, run);
-  const places = matchingPlaces({ ...call, args: call.args.slice(0, 2) }, 0, run);
   if (isError(source)) return source;
-  if (isError(places)) return places;
-  if (isError(tested) || tested.values.length !== source.values.length) return errorValue('#INCORRECT ARGUMENT SET');
-  const values = take(source, places);
+  const matches = findMatches({ ...call, args: call.args.slice(0, 2) }, { from: 0, run, source });
+  if (isError(matches)) return matches;
+  const values = take(source, matches);
   return firstError(values) ?? apply(values);
 }
 
 /** SUMIFS and COLLECT: the values lie in the first argument. */
-function valuesToTake(call: Call, run: Run): readonly FormulaValue[] | ErrorValue {
+function valuesToTake(call: BoundCall, run: Run): readonly FormulaValue[] | ErrorValue {
   const source = listArgument(call, 0, run);
   if (isError(source)) return source;
-  const places = matchingPlaces(call, 1, run, source.values.length);
-  return isError(places) ? places : take(source, places);
+  const matches = findMatches(call, { from: 1, run, source });
+  return isError(matches) ? matches : take(source, matches);
 }
 
-function take(source: ListValue, places: readonly number[]): readonly FormulaValue[] {
-  return places.flatMap((place) => source.values[place] ?? []);
+function take(source: ListValue, { places, isLookedUp }: Matches): readonly FormulaValue[] {
+  const cells = cellsAt(source, isLookedUp);
+  const values: FormulaValue[] = [];
+  for (const place of places) {
+    const value = cells[place];
+    if (value !== undefined) values.push(value);
+  }
+  return values;
 }
 
 interface Condition {
@@ -75,67 +80,122 @@ type Test =
   | { readonly kind: 'equals'; readonly keys: readonly string[] }
   | { readonly kind: 'test'; readonly test: (value: FormulaValue) => boolean | ErrorValue };
 
-/** The places, ascending, at which all pairs of range and criterion from an argument on are met. */
-function matchingPlaces(call: Call, from: number, run: Run, size?: number): readonly number[] | ErrorValue {
+interface Matches {
+  /** Ascending. */
+  readonly places: readonly number[];
+  /** They were found by an index, so that only cells at these places were looked at. */
+  readonly isLookedUp: boolean;
+}
+
+interface Search {
+  /** The first argument that is a range to test. */
+  readonly from: number;
+  readonly run: Run;
+  /** The list the values are taken from, which has to be as long as those that are tested. */
+  readonly source?: ListValue;
+}
+
+/** The places at which all pairs of range and criterion from an argument on are met. */
+function findMatches(call: BoundCall, { from, run, source }: Search): Matches | ErrorValue {
   const conditions: Condition[] = [];
   for (let index = from; index < call.args.length; index += 2) {
     const condition = readCondition(call, index, run);
     if (isError(condition)) return condition;
     conditions.push(condition);
   }
-  const length = size ?? conditions[0]?.list.values.length ?? 0;
-  if (conditions.some(({ list }) => list.values.length !== length)) return errorValue('#INCORRECT ARGUMENT SET');
-  const { candidates, rest } = firstCandidates(conditions, length, run);
-  return filterPlaces(candidates, rest);
+  const lists = [...(source === undefined ? [] : [source]), ...conditions.map(({ list }) => list)];
+  const length = lengthOf(lists[0]);
+  if (lists.some((list) => lengthOf(list) !== length)) return errorValue('#INCORRECT ARGUMENT SET');
+  const { candidates, rest, isLookedUp } = firstCandidates({ conditions, lists, length, run });
+  const places = filterPlaces(candidates, rest, isLookedUp);
+  return isError(places) ? places : { places, isLookedUp };
 }
 
-function readCondition(call: Call, index: number, run: Run): Condition | ErrorValue {
-  const rangeNode = call.args[index];
-  const criterionNode = call.args[index + 1];
-  if (rangeNode === undefined || criterionNode === undefined) return errorValue('#INCORRECT ARGUMENT SET');
+function lengthOf(list: ListValue | undefined): number {
+  return list === undefined ? 0 : (list.whole?.cellsOf(0).length ?? 0) * list.width || list.values.length;
+}
+
+function cellsAt(list: ListValue, isLookedUp: boolean): readonly FormulaValue[] {
+  return isLookedUp && list.whole !== undefined && list.width === 1 ? list.whole.cellsOf(0) : list.values;
+}
+
+function readCondition(call: BoundCall, index: number, run: Run): Condition | ErrorValue {
+  const range = call.args[index];
+  const part = call.args[index + 1];
+  if (range === undefined || part === undefined) return errorValue('#INCORRECT ARGUMENT SET');
   const list = listArgument(call, index, run);
   if (isError(list)) return list;
-  const criterion = readCriterion(criterionNode, run);
-  return isError(criterion) ? criterion : { list, criterion, isKept: run.isConstant(rangeNode) };
+  const criterion = readCriterion(part, run);
+  return isError(criterion) ? criterion : { list, criterion, isKept: range.isConstant };
+}
+
+interface Candidates {
+  readonly conditions: readonly Condition[];
+  readonly lists: readonly ListValue[];
+  readonly length: number;
+  readonly run: Run;
 }
 
 /** The shortest list of places an equality leaves, looked up instead of searched for; all places when there is no such criterion. */
-function firstCandidates(conditions: readonly Condition[], length: number, run: Run) {
-  let best: { readonly places: readonly number[]; readonly condition: Condition } | undefined;
+function firstCandidates({ conditions, lists, length, run }: Candidates) {
+  let best: { readonly count: number; readonly condition: Condition; readonly keys: readonly string[] } | undefined;
   for (const condition of conditions) {
-    const { criterion, isKept, list } = condition;
-    if (!isKept || criterion.kind !== 'equals') continue;
-    const places = lookUp(run.placesIn(list), criterion.keys);
-    if (best === undefined || places.length < best.places.length) best = { places, condition };
+    if (!condition.isKept || condition.criterion.kind !== 'equals') continue;
+    const { keys } = condition.criterion;
+    const count = countIn(condition.list, keys, run);
+    if (best === undefined || count < best.count) best = { count, condition, keys };
   }
-  if (best === undefined) return { candidates: Array.from({ length }, (_, place) => place), rest: conditions };
-  const { places, condition } = best;
-  return { candidates: places, rest: conditions.filter((other) => other !== condition) };
+  if (best === undefined) {
+    return { candidates: Array.from({ length }, (_, place) => place), rest: conditions, isLookedUp: false };
+  }
+  const { condition, keys } = best;
+  const rest = conditions.filter((other) => other !== condition);
+  const whole = wholeColumn(condition.list);
+  const candidates = whole?.placesOf(keys, lists) ?? mergePlaces(bucketsOf(run.placesIn(condition.list), keys));
+  return { candidates, rest, isLookedUp: whole !== undefined };
 }
 
-function lookUp(index: ReadonlyMap<string, readonly number[]>, keys: readonly string[]): readonly number[] {
-  const found = keys.flatMap((key) => {
-    const places = index.get(key);
-    return places === undefined ? [] : [places];
+function wholeColumn(list: ListValue) {
+  return list.width === 1 ? list.whole : undefined;
+}
+
+function countIn(list: ListValue, keys: readonly string[], run: Run): number {
+  const whole = wholeColumn(list);
+  if (whole !== undefined) return whole.countOf(keys);
+  return bucketsOf(run.placesIn(list), keys).reduce((count, bucket) => count + bucket.length, 0);
+}
+
+function bucketsOf(index: ReadonlyMap<string, readonly number[]>, keys: readonly string[]): readonly (readonly number[])[] {
+  return keys.flatMap((key) => {
+    const bucket = index.get(key);
+    return bucket === undefined ? [] : [bucket];
   });
-  if (found.length <= 1) return found[0] ?? [];
-  return [...new Set(found.flat())].toSorted((one, other) => one - other);
 }
 
-function filterPlaces(candidates: readonly number[], conditions: readonly Condition[]): readonly number[] | ErrorValue {
+function filterPlaces(
+  candidates: readonly number[],
+  conditions: readonly Condition[],
+  isLookedUp: boolean,
+): readonly number[] | ErrorValue {
   if (conditions.length === 0) return candidates;
+  const tests = conditions.map(({ list, criterion }) => ({ cells: cellsAt(list, isLookedUp), criterion }));
   const places: number[] = [];
   for (const place of candidates) {
-    const met = meetsAll(place, conditions);
+    const met = meetsAll(place, tests);
     if (isError(met)) return met;
     if (met) places.push(place);
   }
   return places;
 }
 
-function meetsAll(place: number, conditions: readonly Condition[]): boolean | ErrorValue {
-  for (const { list, criterion } of conditions) {
-    const value = list.values[place];
+interface CellTest {
+  readonly cells: readonly FormulaValue[];
+  readonly criterion: Test;
+}
+
+function meetsAll(place: number, tests: readonly CellTest[]): boolean | ErrorValue {
+  for (const { cells, criterion } of tests) {
+    const value = cells[place];
     if (value === undefined) return false;
     const met = criterion.kind === 'equals' ? sharesKey(value, criterion.keys) : criterion.test(value);
     if (met !== true) return met;
@@ -147,19 +207,20 @@ function sharesKey(value: FormulaValue, keys: readonly string[]): boolean {
   return keysOf(value).some((key) => keys.includes(key));
 }
 
-function readCriterion(node: Expression, run: Run): Test | ErrorValue {
-  if (node.kind === 'criterion') return readComparison(node, run);
-  if (usesCurrentCell(node)) return { kind: 'test', test: (cell) => testExpression(cell, node, run) };
-  const value = scalarOf(run.evaluate(node));
+function readCriterion(part: Bound, run: Run): Test | ErrorValue {
+  const [operand] = part.parts;
+  if (part.node.kind === 'criterion' && operand !== undefined) return readComparison(part.node.operator, operand, run);
+  if (part.usesCell) return { kind: 'test', test: (cell) => toTruth(scalarOf(run.evaluateFor(cell, part))) };
+  const value = scalarOf(part.code(run));
   return isError(value) ? value : { kind: 'equals', keys: keysOf(value) };
 }
 
-function readComparison({ operator, operand }: Criterion, run: Run): Test | ErrorValue {
-  if (usesCurrentCell(operand)) {
+function readComparison(operator: ComparisonOperator, operand: Bound, run: Run): Test | ErrorValue {
+  if (operand.usesCell) {
     const test = (cell: FormulaValue) => toTruth(compare(operator, cell, scalarOf(run.evaluateFor(cell, operand))));
     return { kind: 'test', test };
   }
-  const value = scalarOf(run.evaluate(operand));
+  const value = scalarOf(operand.code(run));
   if (isError(value)) return value;
   const keys = keysOf(value);
   if (operator === '=') return { kind: 'equals', keys };
@@ -175,30 +236,4 @@ function readComparison({ operator, operand }: Criterion, run: Run): Test | Erro
 /** Types that have no order do not meet a comparison; any other error makes the whole function fail, as MONTH of a blank cell does. */
 function toTruth(value: FormulaValue): boolean | ErrorValue {
   return value.type === 'error' && value.code === '#INVALID OPERATION' ? false : toBoolean(value);
-}
-
-function testExpression(cell: FormulaValue, node: Expression, run: Run): boolean | ErrorValue {
-  const result = scalarOf(run.evaluateFor(cell, node));
-  return toTruth(result);
-}
-
-const usage = new WeakMap<Expression, boolean>();
-
-function usesCurrentCell(node: Expression): boolean {
-  const known = usage.get(node);
-  if (known !== undefined) return known;
-  const found = searchCurrentCell(node);
-  usage.set(node, found);
-  return found;
-}
-
-function searchCurrentCell(node: Expression): boolean {
-  const open: Expression[] = [node];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.kind === 'current-cell') return true;
-    if (next.kind === 'call') open.push(...next.args);
-    else if (next.kind === 'binary') open.push(next.left, next.right);
-    else if (next.kind === 'unary' || next.kind === 'criterion') open.push(next.operand);
-  }
-  return false;
 }

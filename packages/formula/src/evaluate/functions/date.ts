@@ -108,7 +108,7 @@ function roundPart(part: number, decimals: Operand): Operand {
 export const NPV: Implementations = {
   NPV: (call, run) => {
     const rate = toNumber(argument(call, 0, run) ?? BLANK);
-    const values = call.args.slice(1).flatMap((node) => valuesOf(run.evaluate(node)));
+    const values = call.args.slice(1).flatMap((node) => valuesOf(node.code(run)));
     const error = firstError(values);
     if (isError(rate)) return rate;
     if (error !== null) return error;

@@ -1,5 +1,4 @@
-import type { Call } from '../../syntax/ast.ts';
-import type { CellPosition, Implementation, Implementations, Run } from '../run.ts';
+import type { BoundCall, CellPosition, Implementation, Implementations, Run } from '../run.ts';
 import { BLANK, errorValue, isError, listValue, type Operand } from '../values.ts';
 
 export const HIERARCHY: Implementations = {
@@ -21,7 +20,7 @@ export const PROJECT: Implementations = {
   TOTALFLOAT: noSchedule,
 };
 
-function noSchedule(_call: Call, _run: Run): Operand {
+function noSchedule(_call: BoundCall, _run: Run): Operand {
   return errorValue('#INVALID OPERATION');
 }
 

@@ -33,7 +33,7 @@ export const LOGIC: Implementations = {
 function decidedBy(decisive: boolean): Implementation {
   return (call, run) => {
     for (const node of call.args) {
-      for (const value of valuesOf(run.evaluate(node))) {
+      for (const value of valuesOf(node.code(run))) {
         const condition = toBoolean(value);
         if (isError(condition)) return condition;
         if (condition === decisive) return booleanValue(decisive);

@@ -1,7 +1,6 @@
-import type { Call } from '../../syntax/ast.ts';
 import { firstError, toBoolean } from '../coerce.ts';
 import { compareOrder, keysOf } from '../compare.ts';
-import type { Implementation, Implementations, Run } from '../run.ts';
+import type { Bound, BoundCall, Implementation, Implementations, Run } from '../run.ts';
 import {
   BLANK,
   booleanValue,
@@ -44,9 +43,8 @@ export const LOOKUP: Implementations = {
     if (isError(wanted)) return wanted;
     if (isError(list)) return list;
     if (isError(type)) return type;
-    const isKept = call.args[1] !== undefined && run.isConstant(call.args[1]);
     const place =
-      type === 0 ? exactPlace(wanted, list, isKept ? run : null) : sortedPlace(wanted, list.values, type > 0 ? 1 : -1);
+      type === 0 ? exactPlace(wanted, list, keeperOf(call.args[1], run)) : sortedPlace(wanted, list.values, type > 0 ? 1 : -1);
     return place === -1 ? errorValue('#NO MATCH') : numberValue(place + 1);
   },
   RANKAVG: rank((better, equal) => better + (equal + 1) / 2),
@@ -90,11 +88,18 @@ function itemAt(list: ListValue, row: number, column: number | null): Operand {
   const rowPlace = isSingleRow ? 0 : Math.trunc(row) - 1;
   const columnPlace = isSingleRow ? Math.trunc(row) - 1 : Math.trunc(column ?? 1) - 1;
   if (rowPlace < 0 || columnPlace < 0 || columnPlace >= list.width) return errorValue('#INVALID VALUE');
+  if (list.whole !== undefined) return list.whole.cellAt(rowPlace, columnPlace) ?? errorValue('#INVALID VALUE');
   return list.values[rowPlace * list.width + columnPlace] ?? errorValue('#INVALID VALUE');
+}
+
+/** Who keeps an index of an argument's list: only of lists that stay the same. */
+function keeperOf(part: Bound | undefined, run: Run): Run | null {
+  return part?.isConstant ? run : null;
 }
 
 function exactPlace(wanted: FormulaValue, list: ListValue, run: Run | null): number {
   const keys = keysOf(wanted);
+  if (list.whole !== undefined && list.width === 1) return list.whole.placesOf(keys, [])[0] ?? -1;
   if (run === null) return list.values.findIndex((value) => keysOf(value).some((key) => keys.includes(key)));
   const places = keys.flatMap((key) => run.placesIn(list).get(key)?.[0] ?? []);
   return places.length === 0 ? -1 : Math.min(...places);
@@ -113,7 +118,7 @@ function sortedPlace(wanted: FormulaValue, values: readonly FormulaValue[], dire
   return found;
 }
 
-function lookUpRow(call: Call, run: Run): Operand {
+function lookUpRow(call: BoundCall, run: Run): Operand {
   const wanted = scalarOf(argument(call, 0, run) ?? BLANK);
   const table = listArgument(call, 1, run);
   const column = numberArgument(call, 2, run, 1);
@@ -123,6 +128,10 @@ function lookUpRow(call: Call, run: Run): Operand {
   if (isError(column)) return column;
   if (isError(isSorted)) return isSorted;
   if (column < 1 || column > table.width) return errorValue('#INVALID VALUE');
+  if (table.whole !== undefined && !isSorted) {
+    const [row] = table.whole.placesOf(keysOf(wanted), [table]);
+    return row === undefined ? errorValue('#NO MATCH') : (table.whole.cellsOf(Math.trunc(column) - 1)[row] ?? BLANK);
+  }
   return rowValue({ wanted, table, column: Math.trunc(column), isSorted });
 }
 

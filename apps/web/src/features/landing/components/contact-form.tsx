@@ -11,15 +11,17 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { sendContact } from '../api/send-contact.ts';
 import { ThankYou } from './thank-you.tsx';
 
-export const EMPTY_CONTACT = { name: '', email: '', company: '', message: '', website: '' } as const satisfies Contact;
 const SHOWN = ['name', 'email', 'company', 'message'] as const;
 
 const resolver = lazyResolver<Contact>(async () => (await import('@sheetwright/contract/contact.ts')).contactSchema);
 
-/** @param defaultValues what was typed before the script arrived */
-export function ContactForm({ defaultValues = EMPTY_CONTACT }: { readonly defaultValues?: Contact }) {
+/**
+ * The fields have no default values: what stands in them is theirs, so nothing is lost that was typed before the script arrived.
+ * @param awaitsScript the form is rendered ahead and cannot be sent until a script is there, which then enables the button
+ */
+export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: boolean }) {
   const [isSent, setSent] = useState(false);
-  const form = useForm<Contact>({ resolver, defaultValues });
+  const form = useForm<Contact>({ resolver });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (contact) => {
@@ -59,7 +61,7 @@ export function ContactForm({ defaultValues = EMPTY_CONTACT }: { readonly defaul
         <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" size="lg" pending={isSubmitting}>
+        <Button type="submit" size="lg" pending={isSubmitting} disabled={awaitsScript || isSubmitting}>
           {isSubmitting ? 'Submitting...' : 'Get Early Access'}
         </Button>
         <noscript>

@@ -26,7 +26,9 @@ export function ExampleTable({ example }: { readonly example: Example }) {
       <caption className="sr-only">{sheet}</caption>
       <thead className="bg-sunken text-muted">
         <tr>
-          <td className={cn(CELL, 'w-7 sm:w-9')} />
+          <th scope="col" className={cn(CELL, 'w-7 sm:w-9')}>
+            <span className="sr-only">Row</span>
+          </th>
           {columns.map((column) => (
             <Heading key={column.title} column={column} isFormula={column.title === formulaColumn} />
           ))}

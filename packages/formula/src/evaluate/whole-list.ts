@@ -1,0 +1,92 @@
+import { ColumnIndex, mergePlaces } from './column-index.ts';
+import type { Entry } from './entry.ts';
+import type { ColumnModel } from './model.ts';
+import type { FormulaValue, ListValue, WholeColumns } from './values.ts';
+
+/** Whole columns as a list. What is read through it is noted for the kept value being worked out, if any. */
+export class WholeList implements ListValue, WholeColumns {
+  readonly type = 'list';
+  readonly width: number;
+  private readonly columns: readonly [ColumnModel, ...ColumnModel[]];
+  private readonly readerOf: () => Entry | null;
+  private flat: readonly FormulaValue[] | null = null;
+  private flatVersion = -1;
+
+  /** `readerOf` gives the kept value being worked out. All cells of the columns are known to have values. */
+  constructor(columns: readonly [ColumnModel, ...ColumnModel[]], readerOf: () => Entry | null) {
+    this.columns = columns;
+    this.width = columns.length;
+    this.readerOf = readerOf;
+  }
+
+  get whole(): WholeColumns {
+    return this;
+  }
+
+  get values(): readonly FormulaValue[] {
+    const reader = this.readerOf();
+    if (reader !== null) for (const column of this.columns) column.readers.add(reader);
+    return this.width === 1 ? cellsOf(this.columns[0]) : this.flatten();
+  }
+
+  countOf(keys: readonly string[]): number {
+    const index = indexOf(this.columns[0]);
+    let count = 0;
+    for (const key of keys) count += index.at(key).length;
+    return count;
+  }
+
+  placesOf(keys: readonly string[], others: readonly ListValue[]): readonly number[] {
+    const [first] = this.columns;
+    const reader = this.readerOf();
+    if (reader !== null) this.subscribe(reader, keys, others);
+    const index = indexOf(first);
+    const [key = '', ...more] = keys;
+    return more.length === 0 ? index.at(key) : mergePlaces(keys.map((one) => index.at(one)));
+  }
+
+  cellsOf(column: number): readonly FormulaValue[] {
+    const model = this.columns[column];
+    return model === undefined ? [] : cellsOf(model);
+  }
+
+  cellAt(row: number, column: number): FormulaValue | undefined {
+    const model = this.columns[column];
+    const reader = this.readerOf();
+    if (reader !== null && model !== undefined) model.noteCellReader(row, reader);
+    return model?.values[row];
+  }
+
+  private subscribe(reader: Entry, keys: readonly string[], others: readonly ListValue[]): void {
+    const [first] = this.columns;
+    for (const key of keys) first.noteKeyReader(key, reader);
+    for (const list of others) {
+      if (list instanceof WholeList) for (const column of list.columns) column.keyColumns.add(first);
+    }
+  }
+
+  private flatten(): readonly FormulaValue[] {
+    const version = this.columns.reduce((sum, column) => sum + column.version, 0);
+    if (this.flat !== null && this.flatVersion === version) return this.flat;
+    const flat: FormulaValue[] = [];
+    for (let row = 0; row < this.columns[0].size; row += 1) {
+      for (const { values } of this.columns) {
+        const value = values[row];
+        if (value !== undefined) flat.push(value);
+      }
+    }
+    this.flat = flat;
+    this.flatVersion = version;
+    return flat;
+  }
+}
+
+function cellsOf(column: ColumnModel): readonly FormulaValue[] {
+  // The list is made when every cell has its value.
+  return column.values as readonly FormulaValue[];
+}
+
+function indexOf(column: ColumnModel): ColumnIndex {
+  column.places ??= new ColumnIndex(cellsOf(column));
+  return column.places;
+}

@@ -1,0 +1,235 @@
+import { findFunction } from '../catalogue/catalogue.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
+import { printExpression } from '../syntax/printer.ts';
+import { binary, boolean, cell, criterion, crossSheet, negative, number, range, text } from './build.ts';
+import { criterionOf } from './excel-criteria.ts';
+import { CRITERIA_FROM, join, type Translated, translateCall, Untranslatable } from './excel-functions.ts';
+import { type ExcelCell, type ExcelNode, parseExcel } from './excel-parser.ts';
+
+/** Titles in the order of Excel's columns, A first, or by letter. */
+export type ExcelColumns = readonly (string | { readonly title: string })[] | Readonly<Record<string, string>>;
+
+export interface FromExcelOptions {
+  /** The Excel row the formula stands in. When left out it is the one row its cells without a `$` lie in. */
+  readonly row?: number;
+  /** Rows of headings above the data in Excel, which Smartsheet does not number; 1 when left out. */
+  readonly headingRows?: number;
+}
+
+export type ExcelTranslation =
+  | {
+      readonly ok: true;
+      readonly formula: string;
+      /** What differs, or is left to do. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** A formula of Excel as Smartsheet writes it, with addresses turned into columns; or the reason why that cannot be. Never throws. */
+export function fromExcel(formula: string, columns: ExcelColumns, options: FromExcelOptions = {}): ExcelTranslation {
+  const parsed = parseExcel(formula);
+  if (!parsed.ok) return parsed;
+  const titles = titlesByLetter(columns);
+  const row = options.row ?? commonRow(parsed.node);
+  if (row === 'several')
+    return {
+      ok: false,
+      reason: 'The formula reads cells of several rows: say in which row it stands, so that the others can be told from it.',
+    };
+  const translator = new Translator({ titles, row, headingRows: options.headingRows ?? 1 });
+  const expression = translator.translate(parsed.node);
+  if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
+  return { ok: true, formula: `=${printExpression(expression)}`, notes: [...translator.notes] };
+}
+
+function titlesByLetter(columns: ExcelColumns): ReadonlyMap<string, string> {
+  if (!Array.isArray(columns))
+    return new Map(Object.entries(columns).map(([letter, title]) => [letter.toUpperCase(), String(title)]));
+  const titles: readonly (string | { readonly title: string })[] = columns;
+  return new Map(titles.map((column, index) => [letterOf(index), typeof column === 'string' ? column : column.title]));
+}
+
+/** A, B … Z, AA … */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+/** The row of all single cells without a `$` before it; null when there are none. */
+function commonRow(node: ExcelNode): number | null | 'several' {
+  const rows = new Set(
+    singleCells(node).flatMap((found) => (found.rowAbsolute || found.row === null || found.sheet !== null ? [] : [found.row])),
+  );
+  const [row = null] = rows;
+  return rows.size > 1 ? 'several' : row;
+}
+
+function singleCells(node: ExcelNode): readonly ExcelCell[] {
+  switch (node.kind) {
+    case 'cell':
+      return [node];
+    case 'call':
+      return node.args.flatMap((argument) => (argument === null ? [] : singleCells(argument)));
+    case 'binary':
+      return [...singleCells(node.left), ...singleCells(node.right)];
+    case 'unary':
+    case 'percent':
+      return singleCells(node.operand);
+    default:
+      return [];
+  }
+}
+
+interface Place {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly row: number | null;
+  readonly headingRows: number;
+}
+
+class Translator {
+  readonly notes = new Set<string>();
+  private readonly place: Place;
+
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  translate(node: ExcelNode): Translated {
+    switch (node.kind) {
+      case 'number':
+        return number(node.value);
+      case 'text':
+        return text(node.value);
+      case 'boolean':
+        return boolean(node.value);
+      case 'cell':
+        return this.cellOf(node);
+      case 'range':
+        return this.rangeOf(node.from, node.to);
+      case 'call':
+        return this.callOf(node.name, node.args);
+      case 'unary':
+        return this.with([node.operand], ([operand]) => (node.operator === '-' ? negative(operand) : operand));
+      case 'percent':
+        return this.with([node.operand], ([operand]) =>
+          operand.kind === 'number' ? number(Number((operand.value / 100).toPrecision(15))) : binary('/', operand, number(100)),
+        );
+      case 'binary':
+        return this.binaryOf(node.operator, node.left, node.right);
+    }
+  }
+
+  private with(nodes: readonly ExcelNode[], apply: (parts: readonly [Expression, ...Expression[]]) => Translated): Translated {
+    const parts: Expression[] = [];
+    for (const node of nodes) {
+      const part = this.translate(node);
+      if (part instanceof Untranslatable) return part;
+      parts.push(part);
+    }
+    const [first, ...others] = parts;
+    return first === undefined ? new Untranslatable('A part of the formula is missing.') : apply([first, ...others]);
+  }
+
+  private binaryOf(operator: string, left: ExcelNode, right: ExcelNode): Translated {
+    if (operator === '&') return this.with(joinedParts({ kind: 'binary', operator, left, right }), join);
+    return this.with([left, right], ([one, other]) =>
+      other !== undefined && isBinaryOperator(operator)
+        ? binary(operator, one, other)
+        : new Untranslatable(`The operator ${operator} has no counterpart.`),
+    );
+  }
+
+  private callOf(name: string, args: readonly (ExcelNode | null)[]): Translated {
+    const criteria = Object.hasOwn(CRITERIA_FROM, name) ? CRITERIA_FROM[name] : undefined;
+    const parts: Expression[] = [];
+    for (const [index, argument] of args.entries()) {
+      const isCriterion = criteria !== undefined && index >= criteria.first && (index - criteria.first) % criteria.step === 0;
+      const part = argument === null ? emptyArgument(name) : isCriterion ? this.criterionOf(argument) : this.translate(argument);
+      if (part instanceof Untranslatable) return part;
+      parts.push(part);
+    }
+    return translateCall(name, parts, (note) => this.notes.add(note));
+  }
+
+  /** Quoted comparisons lose their quotation marks: `">"&B2` becomes `> B@row`. */
+  private criterionOf(node: ExcelNode): Translated {
+    if (node.kind === 'text')
+      return (
+        criterionOf(node.value) ??
+        new Untranslatable(`The criterion "${node.value}" has no counterpart: its wildcards cannot be expressed.`)
+      );
+    if (node.kind !== 'binary' || node.operator !== '&') return this.translate(node);
+    const [first, ...others] = joinedParts(node);
+    if (first?.kind !== 'text' || !isComparison(first.value)) return this.wildcardOf(first, others) ?? this.translate(node);
+    const operator = first.value;
+    return this.with(others, (parts) => {
+      const operand = parts.length === 1 ? parts[0] : join(parts);
+      return operator === '=' ? operand : criterion(operator, operand);
+    });
+  }
+
+  /** `"*"&A2&"*"`: the cell contains it. */
+  private wildcardOf(first: ExcelNode | undefined, others: readonly ExcelNode[]): Translated | null {
+    const [middle, last] = others;
+    const isStar = (node: ExcelNode | undefined) => node?.kind === 'text' && node.value === '*';
+    if (!isStar(first) || !isStar(last) || middle === undefined || others.length !== 2) return null;
+    return this.with([middle], ([wanted]) => ({
+      kind: 'call',
+      name: 'CONTAINS',
+      args: [wanted, { kind: 'current-cell', start: 0, end: 0 }],
+      start: 0,
+      end: 0,
+    }));
+  }
+
+  private cellOf(found: ExcelCell): Translated {
+    if (found.sheet !== null) return this.referenceTo(found, found);
+    const title = this.titleOf(found.column);
+    if (title instanceof Untranslatable) return title;
+    if (found.row === null) return range(title, title, 'all');
+    if (found.row === this.place.row) return cell(title, 'current');
+    const row = found.row - this.place.headingRows;
+    if (row < 1) return new Untranslatable(`${found.column}${found.row} is a heading, which no formula in Smartsheet can read.`);
+    this.notes.add('References to numbered rows do not work in column formulas.');
+    return cell(title, row, found.rowAbsolute);
+  }
+
+  private rangeOf(from: ExcelCell, to: ExcelCell): Translated {
+    if (from.sheet !== null) return this.referenceTo(from, to);
+    const [first, last] = [this.titleOf(from.column), this.titleOf(to.column)];
+    if (first instanceof Untranslatable) return first;
+    if (last instanceof Untranslatable) return last;
+    if (from.row !== null && from.row === to.row && (from.row === this.place.row || this.place.row === null))
+      return range(first, last, 'current');
+    if (from.row !== null) this.notes.add('Ranges of cells became whole columns.');
+    return range(first, last, 'all');
+  }
+
+  /** Other sheets are read through references that have to be made once. */
+  private referenceTo(from: ExcelCell, to: ExcelCell): Expression {
+    const columns = from.column === to.column ? from.column : `${from.column}-${to.column}`;
+    const name = `${from.sheet} ${columns}`;
+    this.notes.add(`Create the cross-sheet reference {${name}} to column ${columns} of “${from.sheet}”.`);
+    return crossSheet(name);
+  }
+
+  private titleOf(letter: string): string | Untranslatable {
+    return (
+      this.place.titles.get(letter) ?? new Untranslatable(`Column ${letter} has no title here: name the column it stands for.`)
+    );
+  }
+}
+
+/** The parts of a chain of `&`. */
+function joinedParts(node: ExcelNode): readonly ExcelNode[] {
+  return node.kind === 'binary' && node.operator === '&' ? [...joinedParts(node.left), ...joinedParts(node.right)] : [node];
+}
+
+/** Excel takes 0 or the empty text for an argument left out. */
+function emptyArgument(name: string): Translated {
+  if (name === 'IF') return text('');
+  return findFunction(name)?.name === 'MATCH'
+    ? number(0)
+    : new Untranslatable(`${name} is used with an empty argument, which Smartsheet does not allow.`);
+}
