@@ -26,9 +26,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-e2e-'));
+  // A machine that runs a browser beside the app is busy; refusing requests for it has tests of its own.
   const child = spawn(process.execPath, [join(ROOT, 'sandbox/src/launch.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(await freePort()), LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+      LOAD_SHED_DELAY_MS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
