@@ -1,17 +1,19 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
-import { signIn } from '../src/accounts.ts';
+import { register, signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
 
-type Viewer = 'visitor' | 'customer';
+type Viewer = 'visitor' | 'newcomer' | 'customer';
 const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['visitor', 'front page', '/'],
   ['visitor', 'sign-in', '/auth'],
   ['visitor', 'unknown path', '/no/such/page'],
+  ['newcomer', 'home without anything', '/'],
+  ['newcomer', 'dashboard without a connection', '/dashboard'],
   ['customer', 'home', '/'],
   ['customer', 'dashboard', '/dashboard'],
   ['customer', 'project list', '/projects'],
@@ -23,16 +25,20 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
 
 let product: RunningApp;
 let browser: Browser;
-let customer: BrowserContextOptions['storageState'];
+const sessions: Partial<Record<Viewer, NonNullable<BrowserContextOptions['storageState']>>> = {};
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const newcomer = await openWatchedPage(browser);
+  await register(newcomer.page, product.url, 'screens@example.com');
+  sessions.newcomer = await newcomer.page.context().storageState();
+  await newcomer.close();
   const { page, close } = await openWatchedPage(browser);
   await signIn(page, product.url, 'customer@sheetwright.test');
   await page.goto(`${product.url}/projects/new`);
   await answerQuestionnaire(page, RELOCATION);
   await page.getByText('Ready to Create').waitFor();
-  customer = await page.context().storageState();
+  sessions.customer = await page.context().storageState();
   await close();
 });
 
@@ -55,7 +61,7 @@ describe.each([
         close,
       } = await openWatchedPage(browser, {
         ...appearance,
-        ...(viewer === 'customer' && customer ? { storageState: customer } : {}),
+        ...as(viewer),
       });
       allow(/status of 404/);
       await page.goto(product.url + path);
@@ -71,7 +77,7 @@ describe.each([
 });
 
 test('the questionnaire is answered by keyboard alone as far as its second step, and a reload loses nothing', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser, customer ? { storageState: customer } : {});
+  const { page, complaints, close } = await openWatchedPage(browser, as('customer'));
   await page.goto(`${product.url}/projects/new`);
   await page.getByLabel('Project Name').focus();
   await page.keyboard.type('Spring campaign');
@@ -89,3 +95,8 @@ test('the questionnaire is answered by keyboard alone as far as its second step,
   expect(complaints).toEqual([]);
   await close();
 });
+
+function as(viewer: Viewer): Pick<BrowserContextOptions, 'storageState'> {
+  const session = sessions[viewer];
+  return session ? { storageState: session } : {};
+}
