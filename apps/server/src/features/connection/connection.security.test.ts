@@ -249,6 +249,18 @@ describe('checking keys is no way to guess them', () => {
   });
 });
 
+test('refreshing is limited for one user: the 31st in 15 minutes is not asked of Smartsheet', async () => {
+  const { post, connect } = await setup({ tokens: { accessToken: 'one', refreshToken: 'unknown' } });
+  for (let count = 0; count < 30; count += 1) {
+    await connect({ accessToken: 'one', refreshToken: 'unknown' });
+    expect((await post(REFRESH)).statusCode).toBe(409);
+  }
+  await connect({ accessToken: 'one', refreshToken: 'unknown' });
+  const before = (await standIn.requests()).length;
+  expect((await post(REFRESH)).statusCode).toBe(429);
+  expect((await standIn.requests()).length).toBe(before);
+});
+
 test('[row 26] keys and tokens are in no answer, no log line, no job and no row in the clear', async () => {
   const secrets = ['canary-api-key', 'canary-wrong-key', 'canary-access-token', 'canary-refresh-token'] as const;
   const [apiKey, wrong, accessToken, refreshToken] = secrets;
