@@ -4,7 +4,7 @@ import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster
 const server = {
   include: ['apps/server/**/*.test.ts'],
   environment: 'node',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   setupFiles: ['apps/server/src/testing/setup.ts'],
 } as const;
@@ -23,6 +23,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
+    // One worker a core: the embedded database and the browser leave each other room.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
