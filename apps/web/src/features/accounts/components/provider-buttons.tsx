@@ -17,7 +17,7 @@ export function ProviderButtons({ returnTo }: { readonly returnTo: string }) {
           <li key={provider} className="grid grid-cols-1">
             <a href={providerHref(provider, { returnTo })} className={buttonVariants({ variant: 'secondary' })}>
               <ProviderIcon provider={provider} />
-              <span className="min-w-0 truncate">Continue with {name}</span>
+              <span className="wrap-anywhere min-w-0 whitespace-normal">Continue with {name}</span>
             </a>
           </li>
         ))}
