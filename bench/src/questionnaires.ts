@@ -65,4 +65,24 @@ export const QUESTIONNAIRES = {
     currentWorkflows: 'inventory, purchase requests, onboarding, audits, incidents. '.repeat(160),
     painPoints: 'late tasks, missing approvals, unclear ownership, no overview. '.repeat(155),
   },
+  /** What is slow to take apart: nothing but blanks, separators or the beginnings of tags, each as long as a text may be. */
+  blanks: sameEverywhere(' '.repeat(10_000)),
+  separators: sameEverywhere('. , ; -> '.repeat(1_200)),
+  tags: sameEverywhere('<script>'.repeat(1_250)),
 } satisfies Readonly<Record<string, Requirements>>;
+
+function sameEverywhere(text: string): Requirements {
+  const answer = `${text.slice(0, 9_999)}x`;
+  return {
+    ...base,
+    projectScope: 'enterprise',
+    projectName: answer,
+    projectDescription: answer,
+    painPoints: answer,
+    stakeholders: answer,
+    currentWorkflows: answer,
+    successMetrics: answer,
+    automationNeeds: answer,
+    complianceNeeds: answer,
+  };
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const PASSWORD = 'sandbox-password';
 
@@ -20,4 +20,27 @@ export async function register(page: Page, url: string, email: string): Promise<
   await page.getByLabel('Confirm Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
+  await page.getByRole('button', { name: /^(Nora|Casey|Ada|User)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+}
+
+export async function openProfile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Nora|Casey|Ada|User)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  return page.getByRole('dialog', { name: 'Profile' });
+}
+
+/** Waits for a toast; its announcement to screen readers holds the same words for a moment. */
+export async function toast(page: Page, title: string, description?: string): Promise<void> {
+  const shown = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await shown.waitFor();
+  if (description !== undefined) await shown.getByText(description, { exact: true }).waitFor();
 }

@@ -9,6 +9,10 @@ export interface RunningApp {
   readonly url: string;
   /** Where the Smartsheet stand-in answers. */
   readonly smartsheetUrl: string;
+  /** Where the mail stand-in shows what was sent. */
+  readonly mailUrl: string;
+  /** The API key of the seeded customer at the Smartsheet stand-in. */
+  readonly apiKey: string;
   /** What the launcher printed so far. */
   output(): string;
   stop(): Promise<void>;
@@ -38,10 +42,13 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     child.stderr.on('data', read);
     child.once('exit', (code) => fail(new Error(`The product ended with code ${code} before it was ready:\n${printed}`)));
   });
-  const addresses = JSON.parse(readFileSync(join(dataFolder, 'sandbox.json'), 'utf8')) as { app: string; smartsheet: string };
+  const read = (file: string) => JSON.parse(readFileSync(join(dataFolder, file), 'utf8')) as Record<string, string>;
+  const { app = '', smartsheet = '', mail = '' } = read('sandbox.json');
   return {
-    url: addresses.app,
-    smartsheetUrl: addresses.smartsheet,
+    url: app,
+    smartsheetUrl: smartsheet,
+    mailUrl: mail,
+    apiKey: read('sandbox-tokens.json').smartsheet ?? '',
     output: () => printed,
     stop: async () => {
       child.kill('SIGTERM');

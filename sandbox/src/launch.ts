@@ -38,9 +38,14 @@ async function launch(): Promise<void> {
 }
 
 async function startBuilt({ env }: StandIns, processes: AppProcess[]): Promise<string> {
-  const app = await startApp({ env, watch: false });
+  const app = await startApp({ env: { ...env, ...(await chosenPort()) }, watch: false });
   processes.push(app);
   return app.url;
+}
+
+/** With port 0 the port is chosen here, because the app puts its address into mails and into what it tells sign-in providers. */
+async function chosenPort(): Promise<Record<string, string>> {
+  return process.env.PORT === '0' && !process.env.APP_URL ? { PORT: String(await freePort()) } : {};
 }
 
 /** The web app with hot reload takes the app's port and passes calls on; the app restarts on every change of its own files. */

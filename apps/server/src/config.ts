@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
 import { z } from 'zod';
+import { isLoopback } from './integrations/identity/loopback.ts';
 import type { Region } from './integrations/smartsheet/gateway.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,6 +28,11 @@ function address(protocols: readonly string[]) {
 }
 
 const webAddress = address(['http:', 'https:']);
+/** Where secrets and people's logins go: plain http is for stand-ins on this machine. */
+const secureAddress = webAddress.refine(
+  (value) => URL.parse(value)?.protocol !== 'http:' || isLoopback(new URL(value)),
+  'must begin with https:// unless it is on this machine',
+);
 
 const encryptionKeys = z.string().transform((text, context) => {
   const keys = text.split(',').map((part) => {
@@ -70,16 +76,16 @@ export const settingsSchema = z.object({
   SMARTSHEET_API_URL_GOV: webAddress.optional(),
   SMARTSHEET_CLIENT_ID: z.string().optional(),
   SMARTSHEET_CLIENT_SECRET: z.string().optional(),
-  SMARTSHEET_AUTHORIZE_URL: webAddress.optional(),
-  HOST_OIDC_ISSUER: webAddress.optional(),
+  SMARTSHEET_AUTHORIZE_URL: secureAddress.optional(),
+  HOST_OIDC_ISSUER: secureAddress.optional(),
   HOST_OIDC_CLIENT_ID: z.string().optional(),
   HOST_OIDC_CLIENT_SECRET: z.string().optional(),
   HOST_OIDC_NAME: z.string().max(60, 'must be at most 60 characters').default('your organization'),
-  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: webAddress.default('https://github.com'),
-  GITHUB_API_URL: webAddress.default('https://api.github.com'),
+  GITHUB_URL: secureAddress.default('https://github.com'),
+  GITHUB_API_URL: secureAddress.default('https://api.github.com'),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),

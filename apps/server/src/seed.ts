@@ -38,7 +38,10 @@ export async function seedSandbox(database: Database, { secrets, smartsheetToken
   });
   if (smartsheetToken === null) return;
   const smartsheetApiKey = secrets.seal(smartsheetToken, { table: 'users', column: 'smartsheet_api_key', userId: id });
-  await database.db.update(users).set({ smartsheetApiKey, smartsheetAccount: SANDBOX_ACCOUNT }).where(eq(users.id, id));
+  await database.db
+    .update(users)
+    .set({ smartsheetApiKey, smartsheetRegion: 'us', smartsheetAccount: SANDBOX_ACCOUNT })
+    .where(eq(users.id, id));
 }
 
 async function ensureUser({ db }: Database, user: NewUser & { email: string }): Promise<string> {

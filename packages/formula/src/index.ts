@@ -3,10 +3,17 @@ export { MISSING_FUNCTIONS } from './catalogue/missing.ts';
 export type * from './catalogue/types.ts';
 export { checkFormula } from './check/check-formula.ts';
 export type { ContextColumn, FormulaContext } from './check/context.ts';
-export { type CalculateOptions, type Calculation, calculate, type EvaluationPlace } from './evaluate/calculate.ts';
+export {
+  type CalculateOptions,
+  type Calculation,
+  calculate,
+  type EvaluationPlace,
+  type EvaluationStep,
+} from './evaluate/calculate.ts';
 export { type OpenWorkbook, openWorkbook } from './evaluate/open-workbook.ts';
 export { displayOf, type FormulaValue, plainOf } from './evaluate/values.ts';
 export type * from './evaluate/workbook.ts';
+export { type Completion, type CompletionItem, type CompletionKind, complete } from './help/complete.ts';
 export { type Explanation, type ExplanationStep, explain } from './help/explain.ts';
 export { type ExcelColumns, type ExcelTranslation, type FromExcelOptions, fromExcel } from './help/from-excel.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';

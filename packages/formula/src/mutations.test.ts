@@ -4,72 +4,72 @@ import { checkFormula } from './check/check-formula.ts';
 import type { FormulaContext } from './check/context.ts';
 import { childrenOf, type Expression } from './syntax/ast.ts';
 import { parseFormula } from './syntax/parser.ts';
-import { pick, seededRandom } from './syntax/random-trees.ts';
+import { MISTAKES, type Mistaken, mistakesIn } from './testing/mistakes.ts';
+import { seededRandom, withoutPlaces } from './testing/random-trees.ts';
+import { WORKING_FORMULAS } from './testing/working-formulas.ts';
 
-const working = readLines<{ readonly formula: string; readonly works: boolean | null }>('formula-corpus.jsonl')
+const corpus = readLines<{ readonly formula: string; readonly works: boolean | null }>('formula-corpus.jsonl')
   .filter(({ works }) => works === true)
   .map(({ formula }) => formula);
 
-type Replace = (found: string, random: () => number) => string;
+const MISTAKES_EACH = 20;
 
-/** What goes wrong when formulas are typed or written by a machine: where, and what stands there then. */
-const MISTAKES: Readonly<Record<string, readonly [place: RegExp, replace: Replace]>> = {
-  'a parenthesis dropped': [/[()]/g, () => ''],
-  'a square bracket dropped': [/[[\]]/g, () => ''],
-  'a quotation mark dropped': [/"/g, () => ''],
-  'a wrong separator': [/,/g, (_, random) => pick(random, [';', ''])],
-  'a misspelt function': [/[A-Z]{2,}(?=\()/g, (name, random) => misspell(name, random)],
-  'a misspelt column': [/\p{L}{3,}(?=\]?@row|\]?:)/gu, (name, random) => misspell(name, random)],
-  'a quoted criterion': [/(?<=, ?)(?:<>|<=|>=|<|>) ?[\w.]+(?=[,)])/g, (criterion) => `"${criterion}"`],
-  'a surplus argument': [/(?<=\b(?:IF|IFERROR|MONTH|ROUND|NOT|ISBLANK|LEFT|VALUE|DATE|MATCH)\()/g, () => '1, 2, 3, '],
-  'an operator of another language': [/(?<= )(?:<>|=|\+)(?= )/g, (operator) => ({ '<>': '!=', '=': '==' })[operator] ?? '&'],
-};
-
-describe.skipIf(working.length === 0)(
-  'mistakes put into formulas that work are flagged (skipped when the corpus is absent)',
-  () => {
-    test.each(Object.entries(MISTAKES))('%s, at least 95 times of 100', (_name, [place, replace]) => {
-      const random = seededRandom(2026);
-      const mistaken = working.flatMap((formula) => {
-        const context = contextOf(formula);
-        const known = checkFormula(formula, context).length;
-        return mutations(formula, { place, replace, random }).map((text) => {
-          const problems = checkFormula(text, context);
-          return { text, isFlagged: problems.length > known || problems.some(({ severity }) => severity === 'error') };
-        });
-      });
-      const missed = mistaken.filter(({ isFlagged }) => !isFlagged);
-      expect(
-        mistaken.length === 0 ? 0 : missed.length / mistaken.length,
-        missed.map(({ text }) => text).join('\n'),
-      ).toBeLessThanOrEqual(0.05);
-    });
-  },
-);
-
-interface Mutation {
-  readonly place: RegExp;
-  readonly replace: Replace;
-  readonly random: () => number;
-}
-
-/** Up to three different mistakes of one kind. */
-function mutations(formula: string, { place, replace, random }: Mutation): readonly string[] {
-  const places = [...formula.matchAll(place)].filter(({ index, 0: found }) => found === '"' || !isInsideText(formula, index));
-  const texts = Array.from({ length: places.length === 0 ? 0 : 3 }, () => {
-    const { index, 0: found } = pick(random, places);
-    return formula.slice(0, index) + replace(found, random) + formula.slice(index + found.length);
+describe.each([
+  ['carried along', WORKING_FORMULAS],
+  ['in use', corpus],
+])('formulas %s', (_name, formulas) => {
+  test.skipIf(formulas.length === 0)('none that works has an error (skipped when the corpus is absent)', () => {
+    const errors = formulas.flatMap((formula) =>
+      checkFormula(formula, contextOf(formula)).filter(({ severity }) => severity === 'error'),
+    );
+    expect(errors).toEqual([]);
   });
-  return [...new Set(texts)].filter((text) => text !== formula);
+
+  test.skipIf(formulas.length === 0)(
+    'of 20 mistakes put into each, at least 95 in 100 are flagged (skipped when the corpus is absent)',
+    () => {
+      const tried = tryMistakes(formulas, 2026);
+      const missed = tried.filter(({ isFlagged }) => !isFlagged);
+      expect(tried.length).toBeGreaterThan(formulas.length * 10);
+      expect(missed.length / tried.length, missed.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toBeLessThanOrEqual(
+        0.05,
+      );
+    },
+  );
+
+  test.skipIf(formulas.length === 0).each(Object.keys(MISTAKES))(
+    '%s is flagged at least 9 times of 10 (skipped when the corpus is absent)',
+    (wanted) => {
+      const tried = tryMistakes(formulas, 99).filter(({ kind }) => kind === wanted);
+      const missed = tried.filter(({ isFlagged }) => !isFlagged);
+      if (formulas === WORKING_FORMULAS) expect(tried.length).toBeGreaterThan(0);
+      expect(missed.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(tried.length / 10);
+    },
+  );
+});
+
+interface Tried extends Mistaken {
+  readonly isFlagged: boolean;
 }
 
-function isInsideText(formula: string, index: number): boolean {
-  return formula.slice(0, index).split('"').length % 2 === 0;
+/** Mistakes that leave the formula as it was, as a parenthesis too many round a value does, are none. */
+function tryMistakes(formulas: readonly string[], seed: number): readonly Tried[] {
+  const random = seededRandom(seed);
+  return formulas.flatMap((formula) => {
+    const context = contextOf(formula);
+    const known = checkFormula(formula, context).length;
+    return mistakesIn(formula, MISTAKES_EACH, random)
+      .filter(({ text }) => !meansTheSame(text, formula))
+      .map((mistaken) => {
+        const problems = checkFormula(mistaken.text, context);
+        return { ...mistaken, isFlagged: problems.length > known || problems.some(({ severity }) => severity === 'error') };
+      });
+  });
 }
 
-function misspell(name: string, random: () => number): string {
-  const at = Math.floor(random() * name.length);
-  return name.slice(0, at) + pick(random, ['Q', '', `${name.charAt(at)}x`]) + name.slice(at + 1);
+function meansTheSame(one: string, other: string): boolean {
+  const [first, second] = [parseFormula(one), parseFormula(other)];
+  return first.ok && second.ok && JSON.stringify(withoutPlaces(first.formula)) === JSON.stringify(withoutPlaces(second.formula));
 }
 
 /** A sheet that has what the formula refers to, and nothing else. */

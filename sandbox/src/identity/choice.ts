@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import type { People, Person, Provider } from './people.ts';
+import type { WrongTry } from './sign-in-page.ts';
 
 const ChoiceBody = z.object({
   person: z.string().optional(),
@@ -13,7 +14,9 @@ const ChoiceBody = z.object({
 export type Choice =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'deny' }
-  | { readonly kind: 'wrong'; readonly problem: string };
+  | { readonly kind: 'wrong'; readonly wrong: WrongTry };
+
+const NOBODY: Choice = { kind: 'wrong', wrong: { problem: 'Choose an account.', name: '', email: '', verified: true } };
 
 interface Choosing {
   readonly people: People;
@@ -24,12 +27,12 @@ interface Choosing {
 /** Who signs in, by the form of the sign-in page. Whoever was typed in is remembered. */
 export function readChoice({ people, provider, body }: Choosing): Choice {
   const parsed = ChoiceBody.safeParse(body);
-  if (!parsed.success) return { kind: 'wrong', problem: 'Choose an account.' };
+  if (!parsed.success) return NOBODY;
   const { person: subject, choice, name, email, verified } = parsed.data;
   if (choice === 'deny') return { kind: 'deny' };
   if (choice === 'other') return readOther({ people, provider, name, email, verified: verified !== undefined });
   const person = subject === undefined ? undefined : people.find(provider, subject);
-  return person ? { kind: 'person', person } : { kind: 'wrong', problem: 'Choose an account.' };
+  return person ? { kind: 'person', person } : NOBODY;
 }
 
 interface Other {
@@ -41,8 +44,9 @@ interface Other {
 }
 
 function readOther({ people, provider, name, email, verified }: Other): Choice {
-  if (name === '' && email === '') return { kind: 'wrong', problem: 'Type a name or an email address.' };
-  if (email !== '' && !z.email().safeParse(email).success) return { kind: 'wrong', problem: `‘${email}’ is no email address.` };
+  const wrong = (problem: string): Choice => ({ kind: 'wrong', wrong: { problem, name, email, verified } });
+  if (name === '' && email === '') return wrong('Type a name or an email address.');
+  if (email !== '' && !z.email().safeParse(email).success) return wrong(`‘${email}’ is no email address.`);
   const seed = { name: name || (email.split('@')[0] ?? email), email: email || null, verified };
   return { kind: 'person', person: people.remember(provider, seed) };
 }

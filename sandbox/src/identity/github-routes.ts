@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts';
 import { signInPolicy } from './openid-routes.ts';
 import type { People, Person } from './people.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import { signInPage } from './sign-in-page.ts';
+import { signInPage, type WrongTry } from './sign-in-page.ts';
 
 export interface GithubParts {
   readonly people: People;
@@ -83,7 +83,7 @@ function registerAuthorize(server: FastifyInstance, parts: GithubParts, issued: 
     if (refused) return refused;
     const choice = readChoice({ people: parts.people, provider: 'github', body: request.body });
     if (choice.kind === 'deny') return deny(query, reply, parts);
-    if (choice.kind === 'wrong') return show({ query, reply: reply.code(400), parts, problem: choice.problem });
+    if (choice.kind === 'wrong') return show({ query, reply: reply.code(400), parts, wrong: choice.wrong });
     parts.told.signIn('github', choice.person);
     return sendBack(query, reply, parts, { code: issueCode({ query, person: choice.person, parts, issued }) });
   });
@@ -124,10 +124,10 @@ interface Showing {
   readonly query: AuthorizeQuery;
   readonly reply: FastifyReply;
   readonly parts: GithubParts;
-  readonly problem?: string;
+  readonly wrong?: WrongTry;
 }
 
-function show({ query, reply, parts: { app, people }, problem }: Showing): FastifyReply {
+function show({ query, reply, parts: { app, people }, wrong }: Showing): FastifyReply {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const text = signInPage({
     provider: 'github',
@@ -135,7 +135,7 @@ function show({ query, reply, parts: { app, people }, problem }: Showing): Fasti
     scopes: query.scope === '' ? ['public information'] : scopesOf(query),
     people: people.all('github'),
     action: `/github/login/oauth/authorize?${new URLSearchParams(given)}`,
-    ...(problem !== undefined && { problem }),
+    ...(wrong && { wrong }),
   });
   return sendPage(reply.header('content-security-policy', signInPolicy(app)), text);
 }

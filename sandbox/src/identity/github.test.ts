@@ -159,5 +159,6 @@ async function exchangeByHand({ githubUrl }: IdentityStandIn, further: Readonly<
 
 async function ask({ githubApiUrl }: IdentityStandIn, place: string, token: string, headers: Record<string, string> = {}) {
   const response = await fetch(githubApiUrl + place, { headers: { authorization: `Bearer ${token}`, ...headers } });
-  return { status: response.status, body: await response.json() };
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? await response.json() : await response.text() };
 }

@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 import type { IssuerName } from './openid-issuer.ts';
 import type { People } from './people.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import { signInPage } from './sign-in-page.ts';
+import { signInPage, type WrongTry } from './sign-in-page.ts';
 
 interface OpenIdRoutes {
   readonly name: IssuerName;
@@ -36,7 +36,7 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
   server.post(`/${name}/sign-in/:uid`, async (request, reply) => {
     const choice = readChoice({ people, provider: name, body: request.body });
     if (choice.kind === 'deny') return deny(request, reply);
-    if (choice.kind === 'wrong') return show({ request, reply: reply.code(400), parts, problem: choice.problem });
+    if (choice.kind === 'wrong') return show({ request, reply: reply.code(400), parts, wrong: choice.wrong });
     told.signIn(name, choice.person);
     return finish({
       request,
@@ -51,10 +51,10 @@ interface Showing {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly parts: OpenIdRoutes;
-  readonly problem?: string;
+  readonly wrong?: WrongTry;
 }
 
-async function show({ request, reply, parts, problem }: Showing): Promise<FastifyReply> {
+async function show({ request, reply, parts, wrong }: Showing): Promise<FastifyReply> {
   const { name, issuer, people, app } = parts;
   const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
   const text = signInPage({
@@ -63,7 +63,7 @@ async function show({ request, reply, parts, problem }: Showing): Promise<Fastif
     scopes: String(params.scope ?? 'openid').split(' '),
     people: people.all(name),
     action: `/${name}/sign-in/${uid}`,
-    ...(problem !== undefined && { problem }),
+    ...(wrong && { wrong }),
   });
   return sendPage(reply.header('content-security-policy', signInPolicy(app)), text);
 }

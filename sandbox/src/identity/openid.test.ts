@@ -143,6 +143,15 @@ test('the same person has another subject at every provider, and keeps it when t
   expect(later.tokens.claims()).toMatchObject({ sub: subject, email: 'casey@new.example.com' });
 });
 
+test('what was typed stays on the page when something is wrong with it', async () => {
+  const standIn = await startForTest();
+  const typed = signIn(standIn, { provider: 'host', as: { name: 'Ida "Newly"', email: 'no address', verified: false } });
+  const page = await typed.then(() => '', describeError);
+  expect(page).toContain('‘no address’ is no email address.');
+  expect(page).toContain('value="Ida &quot;Newly&quot;"');
+  expect(page).not.toContain('checked');
+});
+
 test('a wrong client secret is refused', async () => {
   const standIn = await startForTest();
   const response = await fetch(`${standIn.hostIssuer}/token`, {

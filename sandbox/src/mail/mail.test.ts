@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -78,6 +79,23 @@ test('can keep a mail and drop the connection before saying so', async () => {
   const standIn = await startForTest();
   await spoil(standIn, { kind: 'dropped-after-data' });
   await expect(send(standIn)).rejects.toThrow();
+  expect(await messages(standIn)).toHaveLength(1);
+});
+
+test('a sender that breaks off in the middle of a mail leaves nothing behind, and the next one is served', async () => {
+  const standIn = await startForTest();
+  const { hostname, port, username, password } = new URL(standIn.smtpUrl);
+  const socket = connect(Number(port), hostname);
+  const login = Buffer.from(`\0${username}\0${password}`).toString('base64');
+  const lines = ['EHLO me', `AUTH PLAIN ${login}`, 'MAIL FROM:<a@x.test>', 'RCPT TO:<b@x.test>', 'DATA', 'Subject: half'];
+  for await (const reply of socket.iterator({ destroyOnReturn: false })) {
+    if (/^250-/.test(String(reply)) && !/^250 /m.test(String(reply))) continue;
+    const line = lines.shift();
+    socket.write(`${line}\r\n`);
+    if (lines.length === 0) break;
+  }
+  socket.resetAndDestroy();
+  await send(standIn);
   expect(await messages(standIn)).toHaveLength(1);
 });
 

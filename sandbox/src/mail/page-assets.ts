@@ -3,6 +3,7 @@ import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
 export const STYLESHEET = `${BASE_STYLESHEET}
 .search{display:flex;gap:8px;max-width:440px;margin:16px 0}
 .mails,.empty{max-width:880px}
+.mails>li{display:grid}
 .views{margin-bottom:12px}
 .views [aria-current]{border-color:var(--accent);color:var(--accent)}
 .mail{display:block;width:100%;max-width:880px;border:1px solid var(--border);border-radius:4px}

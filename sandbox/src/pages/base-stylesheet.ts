@@ -58,7 +58,7 @@ form{margin:0}
 .field>span,label.field{font-weight:500}
 input[type=text],input[type=email],input[type=search]{width:100%;min-width:0;padding:7px 10px;border:1px solid var(--border);border-radius:4px;background:var(--background);color:inherit;font:inherit}
 .check{display:flex;align-items:center;gap:8px;margin-bottom:12px}
-.button{display:inline-block;padding:7px 14px;border:1px solid var(--border);border-radius:4px;background:var(--surface);color:inherit;font:inherit;font-weight:500;cursor:pointer}
+.button{display:inline-block;flex:none;white-space:nowrap;padding:7px 14px;border:1px solid var(--border);border-radius:4px;background:var(--surface);color:inherit;font:inherit;font-weight:500;cursor:pointer}
 .button:hover{background:var(--sunken);text-decoration:none}
 .button.main{border-color:var(--accent);background:var(--accent);color:var(--surface)}
 .button.main:hover{filter:brightness(1.08)}

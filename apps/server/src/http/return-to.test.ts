@@ -69,6 +69,8 @@ const HOSTILE = [
   '',
   '/api/logout',
   '/API/logout',
+  '/%61pi/logout',
+  '/%41P%49/logout',
   '/x/../api/logout',
   '/api',
   'https://',

@@ -9,8 +9,16 @@ export function safeReturnTo(text: string | undefined, appUrl: URL): string | nu
   if (!target) return null;
   const path = `${target.pathname}${target.search}${target.hash}`;
   const again = sameOrigin(path, appUrl);
-  // Calls of the API are not places to be: one of them signs out.
-  return again && `${again.pathname}${again.search}${again.hash}` === path && !/^\/api(\/|$)/i.test(again.pathname) ? path : null;
+  return again && `${again.pathname}${again.search}${again.hash}` === path && !isCall(again.pathname) ? path : null;
+}
+
+/** Calls of the API are not places to be: one of them signs out. Written with escapes (`/%61pi/…`) they reach the same routes. */
+function isCall(pathname: string): boolean {
+  try {
+    return /^\/api(\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
 }
 
 function sameOrigin(text: string, appUrl: URL): URL | null {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../db/schema.ts';
-import { REVOCATION_PLACE, REVOKE_TOKENS } from '../features/connection/revoke-tokens.ts';
+import { RESET_QUEUE } from '../features/accounts/forgot-password.ts';
+import { REVOKE_TOKENS } from '../features/connection/revoke-tokens.ts';
+import { MAIL_QUEUE } from '../integrations/mail/outbox.ts';
 import { createTestApp, createUser, type TestUser } from '../testing/test-app.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
@@ -49,12 +51,16 @@ test('rotating again changes nothing', async () => {
   expect(twice?.smartsheetApiKey).toBe(once?.smartsheetApiKey);
 });
 
-test('a secret in a waiting job is re-encrypted as well', async () => {
-  const sealed = before.seal('revocation', REVOCATION_PLACE);
-  const id = await app.jobs.send(REVOKE_TOKENS, { sealed }, { startAfterSeconds: 3600 });
+test.for([
+  [REVOKE_TOKENS, 'revoke-tokens'],
+  [MAIL_QUEUE, 'mail'],
+  [RESET_QUEUE, 'forgot-password'],
+] as const)('a secret in a waiting job is re-encrypted as well', async ([queue, column]) => {
+  const place = { table: 'jobs', column, userId: '' };
+  const id = await app.jobs.send(queue, { sealed: before.seal('in a job', place) }, { startAfterSeconds: 3600 });
   expect(await rotateSecrets(db, after)).toMatchObject({ reencrypted: 1, unreadable: [] });
-  const found = (await allSecrets()).find(({ where }) => where === `job ${id} of queue ${REVOKE_TOKENS.name}`);
-  expect(newOnly.open(found?.sealed ?? '', REVOCATION_PLACE)).toBe('revocation');
+  const found = (await allSecrets()).find(({ where }) => where === `job ${id} of queue ${queue.name}`);
+  expect(newOnly.open(found?.sealed ?? '', place)).toBe('in a job');
 });
 
 test('a secret whose key is unknown, that was moved from another user, or that is no ciphertext is named and left as it is', async () => {

@@ -74,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = testLog();
   const clock = createClock(options.now ?? new Date());
   const config = { ...testConfig(), ...options.config };
-  const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
+  const secrets = createSecretBox(config.encryptionKeys ?? [{ id: 'test', key: randomBytes(32) }]);
   const jobs = await startJobs(database, (error, context) => log.logger.error({ err: error, ...context }, 'job failed'));
   const mails: Mail[] = [];
   const dependencies: Dependencies = {

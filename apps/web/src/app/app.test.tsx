@@ -106,7 +106,7 @@ test("without a first name the home screen greets 'User'", async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back, User!' })).toBeTruthy();
 });
 
-test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.035] a customer has Home, Dashboard and Projects, and no Admin', async () => {
+test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.033] [C2.035] a customer has Home, Dashboard and Projects, and no Admin', async () => {
   await openApp('/', CUSTOMER);
 
   const bar = await mainNavigation();
@@ -128,7 +128,7 @@ test.each([
   ['/projects/no/such', 'Projects'],
   ['/dashboard', 'Dashboard'],
   ['/', 'Home'],
-])('on %s the link %s is the current one', async (path, label) => {
+])('[C2.034] on %s the link %s is the current one', async (path, label) => {
   await openApp(path, CUSTOMER);
 
   const links = (await mainNavigation()).getAllByRole('link');

@@ -28,6 +28,15 @@ export function findFunction(name: string): FunctionEntry | undefined {
   return byName.get(name);
 }
 
+const withCriteria: ReadonlySet<FunctionEntry> = new Set(
+  FUNCTIONS.filter(({ parameters }) => parameters.some(({ type }) => type === 'criterion')),
+);
+
+/** Whether some argument of a function is a criterion. */
+export function takesCriteria(entry: FunctionEntry): boolean {
+  return withCriteria.has(entry);
+}
+
 /** What to use instead of a function other spreadsheets have, by its name in upper case. */
 export function findMissingFunction(name: string): MissingFunction | undefined {
   return missingByName.get(name);

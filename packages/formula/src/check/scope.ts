@@ -1,5 +1,5 @@
 import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
-import type { Parameter } from '../catalogue/types.ts';
+import type { FunctionEntry, Parameter } from '../catalogue/types.ts';
 import type { Problem } from '../problem.ts';
 import type { Call, Expression, Formula } from '../syntax/ast.ts';
 import type { ContextColumn, FormulaContext } from './context.ts';
@@ -23,6 +23,8 @@ export interface Scope {
   readonly columnFormula: boolean;
   /** Title of the summary field the formula stands in, empty when it is not known; null when it stands elsewhere. */
   readonly summaryField: string | null;
+  /** The catalogue's entry of a call. */
+  entryOf(call: Call): FunctionEntry | undefined;
   report(problem: Problem): void;
 }
 
@@ -42,35 +44,68 @@ export type Visitor = {
 
 export type Rule = (scope: Scope) => Visitor;
 
-export function createScope(
-  text: string,
-  formula: Formula,
-  context: FormulaContext | undefined,
-  report: (problem: Problem) => void,
-): Scope {
-  const columns = context
-    ? namesOf(
-        context.columns.map((column, index) => ({ ...column, index })),
-        (column) => column.title,
-      )
-    : null;
-  const own = context?.column ?? '';
-  return {
-    text,
-    formula,
-    columns,
-    summaryFields: context?.summaryFields ? namesOf(context.summaryFields, (title) => title) : null,
-    references: context?.references ? namesOf(context.references, (name) => name) : null,
-    column: context?.summaryField ? null : (columns?.find(own) ?? null),
-    columnFormula: context?.columnFormula ?? false,
-    summaryField: context?.summaryField ? own : null,
-    report,
-  };
+/** The scope of one sheet, used for one formula after the other. */
+export class CheckScope implements Scope {
+  text = '';
+  formula: Formula = NO_FORMULA;
+  readonly columns: Scope['columns'];
+  readonly summaryFields: Names<string> | null;
+  readonly references: Names<string> | null;
+  readonly column: Scope['column'];
+  readonly columnFormula: boolean;
+  readonly summaryField: string | null;
+  private problems: Problem[] = [];
+  private lastCall: Call | null = null;
+  private lastEntry: FunctionEntry | undefined = undefined;
+
+  constructor(context: FormulaContext | undefined) {
+    const own = context?.column ?? '';
+    this.columns = context ? namesOf(context.columns.map(withIndex), ({ title }) => title) : null;
+    this.summaryFields = context?.summaryFields ? namesOf(context.summaryFields, (title) => title) : null;
+    this.references = context?.references ? namesOf(context.references, (name) => name) : null;
+    this.column = context?.summaryField ? null : (this.columns?.find(own) ?? null);
+    this.columnFormula = context?.columnFormula ?? false;
+    this.summaryField = context?.summaryField ? own : null;
+  }
+
+  /** Turns to a formula; its problems go into the list. */
+  begin(text: string, formula: Formula, problems: Problem[]): void {
+    this.text = text;
+    this.formula = formula;
+    this.problems = problems;
+  }
+
+  /** Many rules ask for the same call, one after the other. */
+  entryOf(call: Call): FunctionEntry | undefined {
+    if (call !== this.lastCall) {
+      this.lastCall = call;
+      this.lastEntry = findFunction(call.name);
+    }
+    return this.lastEntry;
+  }
+
+  report(problem: Problem): void {
+    this.problems.push(problem);
+  }
+}
+
+const NO_FORMULA: Formula = {
+  kind: 'formula',
+  expression: { kind: 'text', value: '', start: 0, end: 0 },
+  separator: ',',
+  start: 0,
+  end: 0,
+};
+
+function withIndex(column: ContextColumn, index: number): ContextColumn & { readonly index: number } {
+  return { ...column, index };
 }
 
 function namesOf<Item>(items: readonly Item[], titleOf: (item: Item) => string): Names<Item> {
   const byTitle = new Map(items.map((item) => [titleOf(item).toLowerCase(), item]));
-  return { titles: items.map(titleOf), find: (title) => byTitle.get(title.toLowerCase()) };
+  // Mostly a title is written as it is, and then it need not be turned into small letters.
+  const asWritten = new Map(items.map((item) => [titleOf(item), byTitle.get(titleOf(item).toLowerCase())]));
+  return { titles: items.map(titleOf), find: (title) => asWritten.get(title) ?? byTitle.get(title.toLowerCase()) };
 }
 
 /** The parameter an argument of a call stands for; undefined for unknown functions and surplus arguments. */

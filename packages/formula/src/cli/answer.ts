@@ -1,6 +1,6 @@
 import { checkFormula } from '../check/check-formula.ts';
 import type { FormulaContext } from '../check/context.ts';
-import { calculate } from '../evaluate/calculate.ts';
+import { calculate, type EvaluationStep } from '../evaluate/calculate.ts';
 import { parseIsoDate } from '../evaluate/dates.ts';
 import { type FormulaValue, plainOf } from '../evaluate/values.ts';
 import type { Workbook, WorkbookColumn } from '../evaluate/workbook.ts';
@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly today: string;
   /** The JSON in a file; throws when there is none. */
   readJson(path: string): unknown;
+  /** All of standard input. */
+  readInput(): string;
 }
 
 /** A request as JSON has it, already parsed. */
@@ -37,7 +39,7 @@ export function refusal(message: string): Refusal {
 export function answer(command: Command, request: unknown, surroundings: Surroundings): object {
   const reader = new Reader();
   const fields = reader.fields(request, 'request');
-  if (reader.complaints.length > 0) return refusal('Each line is to be a JSON object.');
+  if (reader.complaints.length > 0) return refusal('A request is to be a JSON object.');
   const formula = reader.text(fields.formula, 'formula');
   const respond = ANSWERS[command](formula, { fields, reader, surroundings });
   return reader.complaints.length > 0 ? refusal(reader.complaints.join(' ')) : respond();
@@ -59,10 +61,10 @@ const ANSWERS: Readonly<Record<Command, (formula: string, asked: Asked) => () =>
     return () => fromExcel(formula, columns);
   },
   print: (formula, { fields, reader }) => {
-    const separator = fields.separator ?? ',';
-    if (separator !== ',' && separator !== ';') reader.complaints.push('“separator” is to be "," or ";".');
-    const options = fields.separator === undefined ? {} : { separator: separator === ';' ? (';' as const) : (',' as const) };
-    return () => answerPrint(formula, options);
+    const { separator } = fields;
+    if (separator !== undefined && separator !== ',' && separator !== ';')
+      reader.complaints.push('“separator” is to be "," or ";".');
+    return () => answerPrint(formula, separator === ',' || separator === ';' ? { separator } : {});
   },
 };
 
@@ -78,10 +80,11 @@ function answerCheck(formula: string, asked: Asked): () => object {
 function answerEval(formula: string, asked: Asked): () => object {
   const { fields, reader, surroundings } = asked;
   const workbook = readWorkbook(asked);
-  const sheet = reader.text(fields.sheet, 'sheet');
+  const sheet = reader.optionalText(fields.sheet, 'sheet') ?? workbook?.sheets[0]?.name ?? '';
   const rowNumber = fields.row === undefined ? undefined : reader.rowNumber(fields.row, 'row');
   const column = reader.optionalText(fields.column, 'column');
   const today = reader.optionalText(fields.today, 'today') ?? surroundings.today;
+  const steps = fields.steps === true;
   if (parseIsoDate(today) === null) reader.complaints.push('“today” is to be a date as YYYY-MM-DD.');
   if (workbook === undefined) {
     reader.complaints.push('“workbook” is missing: give the workbook, or the path of a file that holds it.');
@@ -100,14 +103,20 @@ function answerEval(formula: string, asked: Asked): () => object {
   };
   return () => {
     const calculation = calculate(workbook, { today });
-    return valueAnswer(
-      column === undefined ? calculation.evaluate(formula, place) : calculation.evaluateInColumn(formula, { ...place, column }),
-    );
+    const value =
+      column === undefined ? calculation.evaluate(formula, place) : calculation.evaluateInColumn(formula, { ...place, column });
+    return steps
+      ? { ...valueAnswer(value), steps: calculation.evaluateSteps(formula, place).map(stepAnswer) }
+      : valueAnswer(value);
   };
 }
 
 function valueAnswer(value: FormulaValue): object {
   return value.type === 'error' ? { error: value.code } : { value: plainOf(value), type: value.type };
+}
+
+function stepAnswer({ start, end, text, value }: EvaluationStep): object {
+  return 'type' in value ? { start, end, text, ...valueAnswer(value) } : { start, end, text, values: value.map(plainOf) };
 }
 
 function answerPrint(formula: string, options: { readonly separator?: ',' | ';' }): object {

@@ -15,20 +15,25 @@ export const USAGE = `sheetwright-formula check|eval|explain|from-excel|print FO
   --column TITLE      the column it stands in (check, eval)
   --row NUMBER        the row it stands in, counted from 1 (eval)
   --today YYYY-MM-DD  what TODAY() gives (eval)
+  --steps             show how the value came about (eval)
   --columns A,B,C     titles of Excel's columns A, B, C … (from-excel)
   --separator SIGN    , or ; between arguments (print)
   --json              standard input holds one JSON object a line, standard output answers one a line
+  --help              this text
+
+The exit code is 0 for a good answer, 1 for a formula that is wrong or a request that cannot be answered,
+2 for a command that is used wrongly. With --json it is 0: each answer says for itself.
 `;
 
 const OPTIONS: ReadonlySet<string> = new Set(['workbook', 'sheet', 'column', 'row', 'today', 'columns', 'separator']);
 
-export interface Options {
+interface Options {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly complaint?: string;
 }
 
 /** The request that arguments of the command line stand for. */
-export function readOptions(args: readonly string[]): Options {
+function readOptions(args: readonly string[]): Options {
   const fields: Record<string, unknown> = {};
   for (let index = 0; index < args.length; index += 1) {
     const word = args[index] ?? '';
@@ -36,6 +41,10 @@ export function readOptions(args: readonly string[]): Options {
     if (name === 'formula') {
       if (fields.formula !== undefined) return { fields, complaint: 'Give one formula, in quotation marks for the shell.' };
       fields.formula = word;
+      continue;
+    }
+    if (name === 'steps') {
+      fields.steps = true;
       continue;
     }
     const value = args[index + 1];
@@ -52,21 +61,47 @@ function optionValue(name: string, value: string): unknown {
   return name === 'columns' ? value.split(',').map((title) => title.trim()) : value;
 }
 
-/** An answer as text, and whether it is a good one. */
-export function answerPeople(command: Command, options: Options, surroundings: Surroundings): { text: string; isGood: boolean } {
-  if (options.complaint !== undefined) return { text: `${options.complaint}\n\n${USAGE}`, isGood: false };
-  const result = answer(command, options.fields, surroundings) as Readonly<Record<string, unknown>>;
-  const { error, ok, problems, formula, reason, steps, value } = result;
+interface Outcome {
+  readonly text: string;
+  /** False when the formula is wrong, or the request cannot be answered. */
+  readonly isGood: boolean;
+  readonly isMisuse?: boolean;
+}
+
+/** What the command line asks for, answered as text for people. */
+export function answerPeople(command: Command, args: readonly string[], surroundings: Surroundings): Outcome {
+  const { fields, complaint } = readOptions(args);
+  if (complaint !== undefined) return { text: `${complaint}\n\n${USAGE}`, isGood: false, isMisuse: true };
+  const formula = fields.formula === '-' ? surroundings.readInput().trim() : String(fields.formula);
+  const result = answer(command, { ...fields, formula }, surroundings) as Readonly<Record<string, unknown>>;
+  return refused(result) ?? describe(formula, result);
+}
+
+function refused({ error, reason }: Readonly<Record<string, unknown>>): Outcome | null {
   if (typeof error === 'object' && error !== null && 'message' in error) return { text: String(error.message), isGood: false };
-  if (typeof error === 'string') return { text: error, isGood: true };
-  if (Array.isArray(problems) && (problems.length > 0 || command === 'check')) {
-    return { text: describeAll(String(options.fields.formula), problems), isGood: ok !== false };
-  }
-  if (typeof reason === 'string') return { text: reason, isGood: false };
-  if (Array.isArray(steps))
-    return { text: [result.summary, ...steps.map((step, index) => `${index + 1}. ${step.text}`)].join('\n'), isGood: true };
+  return typeof reason === 'string' ? { text: reason, isGood: false } : null;
+}
+
+function describe(written: string, result: Readonly<Record<string, unknown>>): Outcome {
+  const { error, ok, problems, formula, summary, value } = result;
+  if (Array.isArray(problems)) return { text: describeAll(written, problems), isGood: ok === true };
+  if (typeof summary === 'string') return { text: [summary, ...numbered(result.steps)].join('\n'), isGood: true };
   if (typeof formula === 'string') return { text: [formula, ...notesOf(result)].join('\n'), isGood: true };
-  return { text: Array.isArray(value) ? value.join(', ') : String(value ?? ''), isGood: true };
+  const shown = typeof error === 'string' ? error : show(value);
+  return { text: [...numbered(result.steps), shown].join('\n'), isGood: true };
+}
+
+function show(value: unknown): string {
+  return Array.isArray(value) ? value.map(show).join(', ') : String(value ?? '');
+}
+
+/** Steps of an explanation, or of a value with what each part came to. */
+function numbered(steps: unknown): readonly string[] {
+  if (!Array.isArray(steps)) return [];
+  return steps.map(({ text, value, values, error }, index) => {
+    const outcome = error ?? values ?? value;
+    return `${index + 1}. ${text}${outcome === undefined ? '' : ` → ${show(outcome)}`}`;
+  });
 }
 
 function notesOf({ notes }: Readonly<Record<string, unknown>>): readonly string[] {

@@ -28,6 +28,9 @@ export interface Read {
   readonly reach: Reach | null;
 }
 
+/** Told of each part of a formula when its value is known, the inner parts first. */
+export type Trace = (node: Expression, value: Operand) => void;
+
 const UNPARSEABLE = errorValue('#UNPARSEABLE');
 const INVALID_OPERATION = errorValue('#INVALID OPERATION');
 const MISSING = errorValue('#REF');
@@ -40,9 +43,11 @@ export class Binder {
   private readonly analysis: Analysis;
   /** The part stands inside one whose value is kept. */
   private isKept = false;
+  private readonly trace: Trace | null;
 
-  /** What the formula reads is noted in it. */
-  constructor(sheet: SheetModel, analysis: Analysis, formula: CompiledFormula) {
+  /** What the formula reads is noted in it. With a trace nothing is kept, and every part reports its value. */
+  constructor(sheet: SheetModel, analysis: Analysis, { formula, trace }: { formula: CompiledFormula; trace: Trace | null }) {
+    this.trace = trace;
     this.formula = formula;
     this.reads = formula.reads;
     this.sheet = sheet;
@@ -57,6 +62,7 @@ export class Binder {
     this.isKept ||= (isConstant && node.kind === 'call') || inputs !== undefined;
     const bound = this.bindPlain(node, isConstant);
     this.isKept = outer;
+    if (this.trace !== null) return traced(bound, this.trace);
     if (isConstant && node.kind === 'call') {
       return {
         ...bound,
@@ -230,6 +236,16 @@ function isRow(row: number, column: ColumnModel): boolean {
 function keptOnce(code: Code, formula: CompiledFormula): Code {
   const entry = new Entry(formula);
   return (run) => run.keep(entry, code);
+}
+
+/** Inside a criterion that tests cell after cell no value is worth telling. */
+function traced(bound: Bound, trace: Trace): Bound {
+  const code: Code = (run) => {
+    const value = bound.code(run);
+    if (run.currentCell === null) trace(bound.node, value);
+    return value;
+  };
+  return { ...bound, code };
 }
 
 /** Without anything read from cells there is nothing to be told of. */

@@ -1,3 +1,4 @@
+import { compileFormula } from './compile.ts';
 import { parseIsoDate } from './dates.ts';
 import { Engine } from './engine.ts';
 import { modelSheets, type SheetModel } from './model.ts';
@@ -28,6 +29,21 @@ export interface Calculation {
   evaluate(formula: string, place: EvaluationPlace): FormulaValue;
   /** The value a cell of the place's column would show for a formula: an error where it does not fit the column's type. */
   evaluateInColumn(formula: string, place: EvaluationPlace & { readonly column: string }): FormulaValue;
+  /**
+   * As `evaluate`, with how the value came about: a step for each part of the formula whose value was needed, the inner parts first, the
+   * whole last. Parts that were not needed, such as the other branch of an IF, and criteria with `@cell` have none.
+   */
+  evaluateSteps(formula: string, place: EvaluationPlace): readonly EvaluationStep[];
+}
+
+/** A part of a formula and what it came to. */
+export interface EvaluationStep {
+  /** The part as offsets into the formula's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** One value, or the cells of a range row by row. */
+  readonly value: FormulaValue | readonly FormulaValue[];
 }
 
 /**
@@ -59,6 +75,20 @@ export function calculationOver(sheets: ReadonlyMap<string, SheetModel>, engine:
       if (!sheet) return errorValue('#REF');
       const column = sheet.columnIndex(place.column ?? '') ?? 0;
       return engine.formula(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+    },
+    evaluateSteps(formula, place) {
+      const sheet = sheets.get(place.sheet);
+      const steps: EvaluationStep[] = [];
+      if (!sheet) return steps;
+      const compiled = compileFormula(formula, sheet, ({ kind, start, end }, value) => {
+        const isLiteral = kind === 'number' || kind === 'text' || kind === 'boolean';
+        if (isLiteral && formula.trimStart().length > 1 + end - start) return;
+        steps.push({ start, end, text: formula.slice(start, end), value: value.type === 'list' ? value.values : value });
+      });
+      const column = sheet.columnIndex(place.column ?? '') ?? 0;
+      const value = engine.formula(compiled, { sheet, row: place.rowIndex ?? -1, column });
+      const isTold = steps.at(-1)?.value === value;
+      return isTold ? steps : [...steps, { start: 0, end: formula.length, text: formula, value }];
     },
     evaluateInColumn(formula, place) {
       const sheet = sheets.get(place.sheet);

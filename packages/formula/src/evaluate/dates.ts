@@ -60,9 +60,13 @@ export function countWorkingDays(start: number, end: number, holidays: ReadonlyS
   for (let day = start + weeks * 7; day <= end; day += 1) {
     if (!isWeekend(day)) count += 1;
   }
-  for (const holiday of holidays) {
-    if (holiday >= start && holiday <= end && !isWeekend(holiday)) count -= 1;
-  }
+  return count - countHolidays(start, end, holidays);
+}
+
+/** Those on working days, both ends counted. */
+function countHolidays(start: number, end: number, holidays: ReadonlySet<number>): number {
+  let count = 0;
+  for (const holiday of holidays) if (holiday >= start && holiday <= end && !isWeekend(holiday)) count += 1;
   return count;
 }
 
@@ -71,6 +75,13 @@ export function addWorkingDays(start: number, count: number, holidays: ReadonlyS
   const step = Math.sign(count);
   let left = Math.abs(Math.trunc(count));
   let day = start;
+  // Whole weeks at once, as long as some day is left that has to be a working day.
+  for (let weeks = Math.floor((left - 1) / 5); weeks > 0; weeks = Math.floor((left - 1) / 5)) {
+    const next = day + step * weeks * 7;
+    if (!isCalendarDay(next)) return null;
+    left -= weeks * 5 - countHolidays(Math.min(day + step, next), Math.max(day + step, next), holidays);
+    day = next;
+  }
   while (left > 0) {
     day += step;
     if (!isCalendarDay(day)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pick, seededRandom } from '../syntax/random-trees.ts';
+import { pick, seededRandom } from '../testing/random-trees.ts';
 import { calculate } from './calculate.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { plainOf } from './values.ts';

@@ -130,10 +130,12 @@ export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '^': 4,
 };
 
+const OPERATORS: ReadonlySet<string> = new Set(Object.keys(PRECEDENCE));
+
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
 export function isBinaryOperator(text: string): text is BinaryOperator {
-  return Object.hasOwn(PRECEDENCE, text);
+  return OPERATORS.has(text);
 }
 
 export function isComparison(text: string): text is ComparisonOperator {

@@ -57,15 +57,69 @@ const CURLY_SINGLE = '‘’‚‛';
  * can go on. A semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
  */
 export function tokenize(text: string): LexerResult {
-  const withPoint = new Lexer(text, ',').run();
-  return withPoint.tokens.some((token) => isSymbol(token, ';')) ? new Lexer(text, ';').run() : withPoint;
+  const withPoint = new Lexer(text, ',');
+  const result = withPoint.run();
+  return withPoint.hasSemicolon ? new Lexer(text, ';').run() : result;
 }
 
 export function isSymbol(token: Token, symbol: string): boolean {
   return token.kind === 'symbol' && token.value === symbol;
 }
 
+/** What a token may be that begins with a character of the first 128; the others are left to patterns. */
+const OTHER = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const SIGN = 3;
+const COMPARISON = 4;
+
+const CLASSES = new Uint8Array(128);
+for (let code = 0; code < 26; code += 1) {
+  CLASSES[65 + code] = LETTER;
+  CLASSES[97 + code] = LETTER;
+}
+CLASSES[95] = LETTER;
+for (let code = 48; code < 58; code += 1) CLASSES[code] = DIGIT;
+
+/** Signs that are whole by themselves. */
+const SIGNS: (string | undefined)[] = new Array(128);
+for (const sign of ['+', '-', '*', '/', '^', '(', ')', ',', ';', ':', '$', '#']) {
+  SIGNS[sign.charCodeAt(0)] = sign;
+  CLASSES[sign.charCodeAt(0)] = SIGN;
+}
+for (const sign of '<>=') CLASSES[sign.charCodeAt(0)] = COMPARISON;
+
+const TAB = 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+const BLANK = 32;
+const QUOTE = 34;
+const PERCENT = 37;
+const COMMA = 44;
+const POINT = 46;
+const LESS = 60;
+const EQUALS = 61;
+const MORE = 62;
+const AT = 64;
+const OPEN_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSE_BRACKET = 93;
+/** A number of so many digits is finite. */
+const SAFE_DIGITS = 100;
+
+function classAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code < 128 ? (CLASSES[code] ?? OTHER) : OTHER;
+}
+
+/** Whether a word may go on with this character, or it takes a pattern to tell. */
+function mayContinue(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= 128 || code === POINT;
+}
+
 class Lexer {
+  hasSemicolon = false;
   private readonly tokens: Token[] = [];
   private readonly problems: Problem[] = [];
   private readonly text: string;
@@ -91,7 +145,12 @@ class Lexer {
   }
 
   private skipSpace(): void {
-    this.match(SPACE);
+    let code = this.text.charCodeAt(this.position);
+    while (code === BLANK || code === LINE_FEED || code === RETURN || code === TAB) {
+      this.position += 1;
+      code = this.text.charCodeAt(this.position);
+    }
+    if (code >= 128 || code < BLANK) this.match(SPACE);
   }
 
   /** The text a sticky pattern matches here, stepped over; null when it does not. */
@@ -102,10 +161,114 @@ class Lexer {
     return found;
   }
 
+  /** Nearly all tokens of nearly all formulas are plain, and read character by character; whatever is not is left to patterns. */
   private readToken(): void {
     const start = this.position;
+    if (this.hasSheetAddress && this.readSheetAddress(start)) return;
+    if (!this.readPlain(start)) this.readUnusual(start);
+  }
+
+  private readPlain(start: number): boolean {
+    switch (classAt(this.text, start)) {
+      case LETTER:
+        return this.readPlainWord(start);
+      case DIGIT:
+        return this.readPlainNumber(start);
+      case SIGN:
+        return this.readSign(SIGNS[this.text.charCodeAt(start)] ?? '', start);
+      case COMPARISON:
+        return this.readComparison(start);
+      default:
+        return this.readPlainMark(start);
+    }
+  }
+
+  private readPlainWord(start: number): boolean {
+    let end = start + 1;
+    while (classAt(this.text, end) === LETTER) end += 1;
+    if (mayContinue(this.text, end)) return false;
+    this.position = end;
+    this.push('word', this.text.slice(start, end), start);
+    return true;
+  }
+
+  private readPlainNumber(start: number): boolean {
+    let end = start + 1;
+    while (classAt(this.text, end) === DIGIT) end += 1;
+    if (this.text.charCodeAt(end) === POINT && classAt(this.text, end + 1) === DIGIT) {
+      end += 2;
+      while (classAt(this.text, end) === DIGIT) end += 1;
+    }
+    const after = this.text.charCodeAt(end);
+    if (after === PERCENT || (after === COMMA && this.separator === ';') || end - start > SAFE_DIGITS) return false;
+    this.position = end;
+    this.push('number', this.text.slice(start, end), start);
+    return true;
+  }
+
+  private readSign(sign: string, start: number): boolean {
+    if (sign === ';') this.hasSemicolon = true;
+    this.position = start + 1;
+    this.push('symbol', sign, start);
+    return true;
+  }
+
+  private readComparison(start: number): boolean {
+    const first = this.text.charCodeAt(start);
+    const second = this.text.charCodeAt(start + 1);
+    const isPair = second === EQUALS || second === MORE;
+    if (!isPair)
+      return (first !== EQUALS || second !== LESS) && this.readSign(first === LESS ? '<' : first === MORE ? '>' : '=', start);
+    if (first === EQUALS || (first === MORE && second === MORE)) return false;
+    this.position = start + 2;
+    this.push('symbol', second === MORE ? '<>' : first === LESS ? '<=' : '>=', start);
+    return true;
+  }
+
+  private readPlainMark(start: number): boolean {
+    const code = this.text.charCodeAt(start);
+    if (code === QUOTE) return this.readPlainText(start);
+    if (code === OPEN_BRACKET) return this.readPlainBracket(start);
+    return code === AT && (this.readPlace('@row', start) || this.readPlace('@cell', start));
+  }
+
+  /** Without any other mark beside its own. */
+  private readPlainText(start: number): boolean {
+    const { text } = this;
+    const end = text.indexOf('"', start + 1);
+    const isPlain = end !== -1 && text.charCodeAt(end + 1) !== QUOTE && text.charCodeAt(end - 1) !== BACKSLASH;
+    const mayBeDoubled = end === start + 1 && (classAt(text, end + 1) !== SIGN || mayContinue(text, end + 1));
+    if (!isPlain || (mayBeDoubled && !isSpaceOrEnd(text, end + 1))) return false;
+    this.position = end + 1;
+    this.push('text', text.slice(start + 1, end), start);
+    return true;
+  }
+
+  private readPlainBracket(start: number): boolean {
+    if (this.hasBrokenBracket) return false;
+    let end = start + 1;
+    let code = this.text.charCodeAt(end);
+    while (code !== CLOSE_BRACKET && code !== OPEN_BRACKET && code !== BACKSLASH && end < this.text.length) {
+      end += 1;
+      code = this.text.charCodeAt(end);
+    }
+    if (code !== CLOSE_BRACKET || this.text.charCodeAt(start + 1) <= BLANK || end === start + 1) return false;
+    this.position = end + 1;
+    this.push('bracket', this.text.slice(start + 1, end), start);
+    return true;
+  }
+
+  private readPlace(place: string, start: number): boolean {
+    const end = start + place.length;
+    const kind = classAt(this.text, end);
+    if (!this.text.startsWith(place, start) || kind === LETTER || kind === DIGIT || mayContinue(this.text, end)) return false;
+    this.position = end;
+    this.push('symbol', place, start);
+    return true;
+  }
+
+  private readUnusual(start: number): void {
     const character = this.text.charAt(start);
-    if (this.readSheetAddress(start)) return;
     if (character === '"') this.readText(start);
     else if (character === '[') this.readBracket(start);
     else if (character === '{') this.readCrossSheet(start);
@@ -116,7 +279,7 @@ class Lexer {
   }
 
   private readSheetAddress(start: number): boolean {
-    const address = this.hasSheetAddress ? this.match(SHEET_ADDRESS) : null;
+    const address = this.match(SHEET_ADDRESS);
     if (address === null) return false;
     const sheet = address.slice(0, address.indexOf('!')).replaceAll("'", '');
     this.report(
@@ -319,4 +482,8 @@ class Lexer {
     const problem = { rule, severity: 'error' as const, message, start, end: this.position };
     this.problems.push(fix === undefined ? problem : { ...problem, fix });
   }
+}
+
+function isSpaceOrEnd(text: string, index: number): boolean {
+  return index >= text.length || text.charCodeAt(index) <= BLANK;
 }

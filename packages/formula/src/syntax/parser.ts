@@ -21,6 +21,8 @@ export type ParseResult =
 
 const UNREADABLE: ReadonlySet<string> = new Set(['unterminated-text', 'unterminated-reference']);
 
+const NO_TOKENS: readonly Token[] = [];
+
 const START_OF_CRITERION = PRECEDENCE['+'];
 
 /**
@@ -44,8 +46,8 @@ export function parseFormula(text: string): ParseResult {
   }
   const parser = new Parser(text, lexed);
   const formula = parser.parse();
-  const all = [...lexed.problems, ...parser.problems];
-  return all.length === 0 ? { ok: true, formula } : failed(all);
+  if (lexed.problems.length === 0 && parser.problems.length === 0) return { ok: true, formula };
+  return failed([...lexed.problems, ...parser.problems]);
 }
 
 function failed(problems: readonly Problem[]): ParseResult {
@@ -63,8 +65,9 @@ class Parser {
   private readonly tokens: readonly Token[];
   private readonly separator: Separator;
   private readonly endToken: Token;
-  /** Where the parenthesis round an expression opens; its own range leaves parentheses out. */
-  private readonly parenthesised = new Map<Expression, number>();
+  /** The expression in parentheses read last, and where its parenthesis opens: its own range leaves that out. */
+  private parenthesised: Expression | null = null;
+  private parenthesisStart = 0;
   private index = 0;
   private depth = 0;
   /** The rest of the text cannot be read, so that what seems to be missing at its end is no news. */
@@ -170,43 +173,36 @@ class Parser {
 
   private parseBinary(first: Expression, minimum: number): Expression {
     let left = first;
-    while (this.token.kind === 'symbol' && isBinaryOperator(this.token.value)) {
-      const operator = this.token.value;
-      const precedence = PRECEDENCE[operator];
-      if (precedence < minimum) break;
+    // The left side's own range leaves its parentheses out, this node's takes them in.
+    const start = this.parenthesised === first ? Math.min(first.start, this.parenthesisStart) : first.start;
+    for (;;) {
+      const { kind, value } = this.token;
+      if (kind !== 'symbol' || !isBinaryOperator(value)) return left;
+      const precedence = PRECEDENCE[value];
+      if (precedence < minimum) return left;
       this.index += 1;
       const right = this.parseExpression(precedence + 1);
-      // The left side's own range leaves its parentheses out, this node's takes them in.
-      const start = Math.min(left.start, this.parenthesisStart(left));
-      left = { kind: 'binary', operator, left, right, start, end: this.previousEnd };
+      left = { kind: 'binary', operator: value, left, right, start, end: this.previousEnd };
     }
-    return left;
-  }
-
-  private parenthesisStart(node: Expression): number {
-    return this.parenthesised.get(node) ?? node.start;
   }
 
   private parseUnary(): Expression {
     const { start } = this.token;
     if (!this.is('-') && !this.is('+')) return this.parsePrimary();
     const operator: UnaryOperator = this.advance().value === '-' ? '-' : '+';
-    const operand = this.nested(start, () => this.parseUnary());
+    if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(start);
+    this.depth += 1;
+    const operand = this.parseUnary();
+    this.depth -= 1;
     return { kind: 'unary', operator, operand, start, end: this.previousEnd };
   }
 
-  private nested(start: number, parse: () => Expression): Expression {
-    if (this.depth >= PARSER_LIMITS.depth) {
-      const message = `Functions and parentheses can be nested at most ${PARSER_LIMITS.depth} deep.`;
-      this.problems.push(limitProblem(message, start, this.token.end));
-      this.isBroken = true;
-      this.index = this.tokens.length - 1;
-      return this.placeholder(start);
-    }
-    this.depth += 1;
-    const node = parse();
-    this.depth -= 1;
-    return node;
+  private stopAtDepth(start: number): Expression {
+    const message = `Functions and parentheses can be nested at most ${PARSER_LIMITS.depth} deep.`;
+    this.problems.push(limitProblem(message, start, this.token.end));
+    this.isBroken = true;
+    this.index = this.tokens.length - 1;
+    return this.placeholder(start);
   }
 
   private parsePrimary(): Expression {
@@ -225,7 +221,7 @@ class Parser {
     }
     if (kind === 'word' || kind === 'bracket' || this.is('$')) return this.parseNamed();
     if (this.take('@cell')) return { kind: 'current-cell', start, end };
-    if (this.is('(')) return this.nested(start, () => this.parseParentheses());
+    if (this.is('(')) return this.parseParentheses();
     return this.parseMissingValue();
   }
 
@@ -248,10 +244,14 @@ class Parser {
   }
 
   private parseParentheses(): Expression {
+    if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(this.token.start);
     const open = this.advance();
+    this.depth += 1;
     const expression = this.parseExpression(0);
     this.closeParenthesis(open, 'This parenthesis');
-    this.parenthesised.set(expression, open.start);
+    this.depth -= 1;
+    this.parenthesised = expression;
+    this.parenthesisStart = open.start;
     return expression;
   }
 
@@ -293,9 +293,10 @@ class Parser {
     if (this.take('#')) return { kind: 'summary', field: name.value, start, end: this.previousEnd };
     const from = this.parseCorner(name, start, columnAbsolute);
     if (this.take(':')) return this.parseRange(from);
-    if (from.row !== 'all') return { ...from, kind: 'cell', row: from.row };
+    const { column, row, rowAbsolute, end } = from;
+    if (row !== 'all') return { kind: 'cell', column, columnAbsolute, start, row, rowAbsolute, end };
     if (name.isCallable && !columnAbsolute && /^(true|false)$/i.test(name.value)) {
-      return { kind: 'boolean', value: name.value.toLowerCase() === 'true', start, end: from.end };
+      return { kind: 'boolean', value: name.value.toLowerCase() === 'true', start, end };
     }
     return this.reportBareName(from, name);
   }
@@ -334,9 +335,10 @@ class Parser {
 
   /** Words and numbers that follow without a space between them. */
   private adjacentRun(): readonly Token[] {
-    const run: Token[] = [];
     let end = this.previousEnd;
     let token = this.token;
+    if (token.start !== end || (token.kind !== 'word' && token.kind !== 'number')) return NO_TOKENS;
+    const run: Token[] = [];
     while ((token.kind === 'word' || token.kind === 'number') && token.start === end) {
       run.push(token);
       end = token.end;
@@ -351,19 +353,20 @@ class Parser {
   }
 
   private parseCorner(name: ParsedName, start: number, columnAbsolute: boolean): RangeCorner {
-    const base = { kind: 'corner', column: name.value, columnAbsolute, start } as const;
-    if (this.take('@row')) return { ...base, row: 'current', rowAbsolute: false, end: this.previousEnd };
+    const column = name.value;
+    if (this.take('@row'))
+      return { kind: 'corner', column, columnAbsolute, start, row: 'current', rowAbsolute: false, end: this.previousEnd };
     const rowAbsolute = this.take('$');
     const { kind, value, start: rowStart, end } = this.token;
     const isRow = kind === 'number' && rowStart === this.previousEnd;
     if (!isRow) {
       if (rowAbsolute)
         this.report('missing-row', 'A row number is missing after “$”.', this.previousEnd - 1, this.previousEnd, '');
-      return { ...base, row: 'all', rowAbsolute: false, end: this.previousEnd };
+      return { kind: 'corner', column, columnAbsolute, start, row: 'all', rowAbsolute: false, end: this.previousEnd };
     }
     this.index += 1;
     if (!/^[1-9]\d{0,6}$/.test(value)) this.report('row-number', 'Row numbers are whole numbers from 1.', rowStart, end);
-    return { ...base, row: Number(value), rowAbsolute, end };
+    return { kind: 'corner', column, columnAbsolute, start, row: Number(value), rowAbsolute, end };
   }
 
   private parseRange(from: RangeCorner): Expression {
@@ -391,13 +394,14 @@ class Parser {
 
   private parseCall(name: string, start: number): Expression {
     const open = this.token;
-    const parse = (): Expression => {
-      this.index += 1;
-      const args = this.parseArguments();
-      this.closeParenthesis({ ...open, start }, `The parenthesis of ${name.toUpperCase()}`);
-      return { kind: 'call', name: name.toUpperCase(), args, start, end: this.previousEnd };
-    };
-    return this.nested(start, parse);
+    if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(start);
+    this.depth += 1;
+    this.index += 1;
+    const args = this.parseArguments();
+    const upper = name.toUpperCase();
+    if (!this.take(')')) this.closeParenthesis({ ...open, start }, `The parenthesis of ${upper}`);
+    this.depth -= 1;
+    return { kind: 'call', name: upper, args, start, end: this.previousEnd };
   }
 
   private parseArguments(): readonly Expression[] {

@@ -48,7 +48,7 @@ export function createVisitor(): Visitor {
       const body = new URLSearchParams(typeof as === 'string' ? buttonOf(page.text, as) : somebodyElse(as));
       const end = await follow(new URL(action, page.url), appOrigin, { method: 'POST', body });
       if (end instanceof URL) return end;
-      throw new Error(`${end.status}: ${end.text.slice(0, 2000)}`);
+      throw new Error(`${end.status}: ${end.text}`);
     },
   };
 }

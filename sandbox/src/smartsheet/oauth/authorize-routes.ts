@@ -98,7 +98,8 @@ function show({ query, reply, scopes, oauth }: AuthorizeRequest, { sandbox }: Au
 
 /** The person who was picked, or typed in: then known from now on. */
 function findUser({ store }: Sandbox, { chosen, email }: { chosen: string; email: string }): UserRecord | undefined {
-  if (chosen !== 'other') return store.get('user', Number(chosen));
+  // Whoever types an address means it, whichever button is on.
+  if (chosen !== 'other' && email === '') return store.get('user', Number(chosen));
   if (!z.email().safeParse(email).success) return undefined;
   const known = store.all('user').find((user) => user.email.toLowerCase() === email.toLowerCase());
   if (known) return known;

@@ -195,7 +195,7 @@ test('whoever is typed in gets an account, and the page says which app asks for 
     expect(page).toContain(text);
   const wrong = await press(client, authorizeUrl(client), { choice: 'allow', user: 'other', email: 'no address' });
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('‘no address’ is no email address')]);
-  const back = await allow(client, { user: 'other', email: 'ida@example.com' });
+  const back = await allow(client, { email: 'ida@example.com' });
   expect(await me(client, await exchange(client, codeOf(back)))).toMatchObject({ body: { email: 'ida@example.com' } });
 });
 

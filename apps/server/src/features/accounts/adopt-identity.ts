@@ -45,12 +45,11 @@ async function adopt({ provider, identity }: ProviderIdentity, services: Account
 }
 
 async function create({ provider, identity }: ProviderIdentity, services: AccountServices): Promise<Adoption | null> {
-  const { subject, email, emailVerified, firstName, lastName, imageUrl } = identity;
+  const { subject, email, emailVerified, firstName, lastName } = identity;
   const id = randomUUID();
   return services.database.db.transaction(async (tx) => {
-    const names = { firstName, lastName, profileImageUrl: imageUrl };
     const user = await services.users.insertWithIdentity(
-      { id, email, emailVerified, ...names, authProvider: provider },
+      { id, email, emailVerified, firstName, lastName, authProvider: provider },
       { provider, subject },
       tx,
     );

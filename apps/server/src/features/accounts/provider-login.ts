@@ -7,6 +7,7 @@ import type { LoginProvider } from '../../integrations/identity/providers.ts';
 import type { SmartsheetIdentity } from '../../integrations/identity/smartsheet-provider.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import { accountOf } from '../connection/account.ts';
+import { revokeLater } from '../connection/revoke-tokens.ts';
 import { storeTokens } from '../connection/store-tokens.ts';
 import { type Adoption, linkTo, type ProviderIdentity, signInWith } from './adopt-identity.ts';
 import { type LoginFlow, rememberFlow, takeFlow } from './login-flow.ts';
@@ -141,7 +142,8 @@ async function settle(
     const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
     await storeTokens(stored, { db: services.database.db, secrets: services.secrets, clock: services.clock });
   } else {
-    await giveBack(grant, services);
+    // Access that nobody will use.
+    await revokeLater({ region: grant.region, ...grant.tokens }, services);
   }
   return outcome;
 }
@@ -154,14 +156,6 @@ function account(
   if (flow.intent === 'sign-in') return signInWith(found, services);
   if (!user) return { ok: false, failure: 'expired' };
   return flow.intent === 'link' ? linkTo(user, found, services) : { ok: true, user };
-}
-
-/** Access that nobody will use; if Smartsheet does not answer it runs out by itself. */
-async function giveBack({ region, tokens }: SmartsheetIdentity['grant'], services: AccountServices): Promise<void> {
-  const { smartsheetOauth, logger } = services;
-  await smartsheetOauth?.revoke({ region, accessToken: tokens.accessToken }).catch((error: unknown) => {
-    logger?.warn({ err: error }, 'unused access to Smartsheet could not be given back');
-  });
 }
 
 /** What was begun for one account is never finished for another. */

@@ -7,20 +7,6 @@ import type { MailedLink } from './mailed-link.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
-/** Everything through which somebody else could still reach the account. */
-const NO_OTHER_ACCESS = {
-  hostId: null,
-  googleId: null,
-  githubId: null,
-  smartsheetId: null,
-  smartsheetApiKey: null,
-  smartsheetAccessToken: null,
-  smartsheetRefreshToken: null,
-  smartsheetTokenExpires: null,
-  smartsheetRefreshLease: null,
-  smartsheetAccount: null,
-} as const;
-
 /** Where the subject at each provider stands. */
 const IDENTITY = {
   host: 'hostId',
@@ -79,15 +65,6 @@ export function createUserRepository(db: Db) {
       return row ? (row as SessionUser) : null;
     },
 
-    /** The encrypted access token and its region. */
-    async smartsheetAccess(id: string) {
-      const [row] = await db
-        .select({ token: users.smartsheetAccessToken, region: users.smartsheetTokenRegion })
-        .from(users)
-        .where(eq(users.id, id));
-      return row ?? null;
-    },
-
     /** With everything that hangs on it. @returns false when it was gone already */
     async remove(id: string, tx: Tx): Promise<boolean> {
       return (await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })).length > 0;
@@ -124,17 +101,14 @@ function mailedLinkQueries(db: Db) {
       if (!before) return null;
       const changes = { ...NO_RESET, ...NO_VERIFICATION, password, emailVerified: true, updatedAt: now };
       await tx.update(users).set(changes).where(eq(users.id, before.id));
-      const otherAccess = Object.keys(NO_OTHER_ACCESS) as (keyof typeof NO_OTHER_ACCESS)[];
-      return {
-        id: before.id,
-        email: before.email,
-        wasVerified: before.emailVerified ?? false,
-        hadOtherAccess: otherAccess.some((column) => before[column] !== null),
-      };
+      const { id, email, emailVerified, hostId, googleId, githubId, smartsheetId, smartsheetApiKey, smartsheetAccessToken } =
+        before;
+      const others = [hostId, googleId, githubId, smartsheetId, smartsheetApiKey, smartsheetAccessToken];
+      return { id, email, wasVerified: emailVerified ?? false, hadOtherAccess: others.some((access) => access !== null) };
     },
 
-    async dropOtherAccess(id: string, tx: Tx): Promise<void> {
-      await tx.update(users).set(NO_OTHER_ACCESS).where(eq(users.id, id));
+    async unlinkAll(id: string, tx: Tx): Promise<void> {
+      await tx.update(users).set({ hostId: null, googleId: null, githubId: null, smartsheetId: null }).where(eq(users.id, id));
     },
 
     async startVerification(id: string, link: MailedLink, tx: Tx): Promise<void> {

@@ -2,6 +2,7 @@ import type { ResetPassword } from '@sheetwright/contract/accounts.ts';
 import { AppError } from '../../errors.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import { hashPassword } from '../../security/passwords.ts';
+import { disconnectIn } from '../connection/disconnect.ts';
 import { hashLinkToken } from './mailed-link.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { AccountServices } from './services.ts';
@@ -21,7 +22,10 @@ export async function resetPassword(form: Pick<ResetPassword, 'token' | 'passwor
     const user = await users.finishReset({ hash, password, now: clock() }, tx);
     if (!user) throw linkIsVoid();
     await sessions.endAll(user.id, { tx });
-    if (!user.wasVerified) await users.dropOtherAccess(user.id, tx);
+    if (!user.wasVerified) {
+      await users.unlinkAll(user.id, tx);
+      await disconnectIn(tx, user.id, services.connection);
+    }
     if (user.email !== null) {
       await sendMail(passwordChangedMail({ to: user.email, unlinked: !user.wasVerified && user.hadOtherAccess }), {
         ...services,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Sessions } from '../../http/session.ts';
 import { type ConfiguredProviders, configureProviders } from '../../integrations/identity/providers.ts';
 import { type Counters, createCounters } from '../../security/counters.ts';
+import { type ConnectionServices, createConnectionServices } from '../connection/services.ts';
 import { createUserRepository, type UserRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -13,6 +14,7 @@ export interface AccountServices extends Dependencies {
   readonly counters: Counters;
   readonly limits: Limits;
   readonly providers: ConfiguredProviders;
+  readonly connection: ConnectionServices;
 }
 
 export function createAccountServices(app: FastifyInstance, dependencies: Dependencies): AccountServices {
@@ -23,6 +25,7 @@ export function createAccountServices(app: FastifyInstance, dependencies: Depend
     sessions: app.sessions,
     counters: createCounters(db),
     limits: dependencies.config.limits,
+    connection: createConnectionServices(dependencies),
     providers: configureProviders({
       login: dependencies.config.login,
       oauth: dependencies.smartsheetOauth,

@@ -19,7 +19,7 @@ export const REVOKE_TOKENS: Queue<{ sealed: string }> = {
   deleteAfterSeconds: 3600,
 };
 
-export const REVOCATION_PLACE = { table: 'jobs', column: 'revoke-tokens', userId: '' } as const;
+const REVOCATION_PLACE = { table: 'jobs', column: 'revoke-tokens', userId: '' } as const;
 
 const revocationSchema = z.object({
   region: z.enum(REGIONS),

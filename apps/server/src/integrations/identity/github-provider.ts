@@ -15,7 +15,7 @@ const TIMEOUT_SECONDS = 8;
 const SCOPE = 'read:user user:email';
 const HEADERS = { accept: 'application/vnd.github+json', 'user-agent': 'Sheetwright', 'x-github-api-version': '2022-11-28' };
 
-const userSchema = z.object({ id: z.int(), name: z.string().nullish(), avatar_url: z.string().nullish() });
+const userSchema = z.object({ id: z.int(), name: z.string().nullish() });
 const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
 /** GitHub speaks OAuth, not OpenID Connect: who it is, is asked of its API. */
@@ -75,7 +75,7 @@ async function finish(configuration: client.Configuration, { settings, callback,
   const primary = emails.find((email) => email.primary && email.verified);
   return {
     subject,
-    ...readClaims({ email: primary?.email, emailVerified: true, name: user.name, imageUrl: user.avatar_url }),
+    ...readClaims({ email: primary?.email, emailVerified: true, name: user.name }),
   };
 }
 

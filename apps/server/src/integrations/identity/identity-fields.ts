@@ -7,7 +7,6 @@ const MAX_NAME = 100;
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
 const email = z.email().max(254);
-const imageAddress = z.url({ protocol: /^https$/ }).max(2000);
 
 interface Claims {
   readonly email?: unknown;
@@ -15,7 +14,6 @@ interface Claims {
   readonly name?: unknown;
   readonly firstName?: unknown;
   readonly lastName?: unknown;
-  readonly imageUrl?: unknown;
 }
 
 /** A subject that we can store as it is, or null. */
@@ -24,17 +22,15 @@ export function readSubject(subject: unknown): string | null {
   return typeof text === 'string' && text.length > 0 && text.length <= MAX_SUBJECT && /^[ -~]+$/.test(text) ? text : null;
 }
 
-/** What a provider tells about a person, brought into form; what has none is left out. */
+/** What a provider tells about a person, brought into form; what has none is left out. Pictures stay there: our pages load from us alone. */
 export function readClaims(claims: Claims): Omit<Identity, 'subject'> {
   const address = email.safeParse(claims.email);
-  const image = imageAddress.safeParse(claims.imageUrl);
   const [first = null, ...rest] = (readName(claims.name) ?? '').split(' ').filter((part) => part !== '');
   return {
     email: address.success ? address.data.toLowerCase() : null,
     emailVerified: address.success && claims.emailVerified === true,
     firstName: readName(claims.firstName) ?? first,
     lastName: readName(claims.lastName) ?? (rest.join(' ') || null),
-    imageUrl: image.success ? image.data : null,
   };
 }
 

@@ -96,7 +96,6 @@ async function finish(configuration: client.Configuration, callback: URL, proof:
       name: told.name ?? claims.name,
       firstName: told.given_name ?? claims.given_name,
       lastName: told.family_name ?? claims.family_name,
-      imageUrl: told.picture ?? claims.picture,
     }),
   };
 }

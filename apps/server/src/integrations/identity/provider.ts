@@ -7,7 +7,6 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly imageUrl: string | null;
 }
 
 /** What binds a provider's answer to the browser that asked. It never leaves the browser's encrypted cookie. */

@@ -34,7 +34,11 @@ export function createSmartsheetProvider({ oauth, gateway }: SmartsheetSettings)
       const code = readCode(callback, state);
       try {
         const tokens = await oauth.exchange({ region, code });
-        const user = await whoIs(gateway, { token: tokens.accessToken, region });
+        const user = await whoIs(gateway, { token: tokens.accessToken, region }).catch(async (error: unknown) => {
+          // Access that nobody will use. Should this fail too, it runs out by itself.
+          await oauth.revoke({ region, accessToken: tokens.accessToken }).catch(() => undefined);
+          throw error;
+        });
         return { ...identityOf(user, region), grant: { region, tokens, user } };
       } catch (error) {
         throw toIdentityError(error);

@@ -62,7 +62,7 @@ test.each<[User['role'], boolean]>([
   expect(result.current.isAdmin).toBe(isAdmin);
 });
 
-test('the user is cached under /api/auth/user', async () => {
+test('[C7.017] the user is cached under /api/auth/user', async () => {
   const { renderUseAuth, queryClient } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
 
   const { result } = renderUseAuth();

@@ -1,10 +1,10 @@
-import { findFunction, signatureOf } from '../../catalogue/catalogue.ts';
+import { signatureOf } from '../../catalogue/catalogue.ts';
 import type { FunctionEntry } from '../../catalogue/types.ts';
 import type { Rule } from '../scope.ts';
 
 export const argumentCount: Rule = (scope) => ({
   call(node) {
-    const entry = findFunction(node.name);
+    const entry = scope.entryOf(node);
     const complaint = entry && complaintAbout(entry, node.args.length);
     if (entry === undefined || complaint === undefined) return;
     scope.report({

@@ -1,4 +1,4 @@
-import { findFunction, parameterAt } from '../../catalogue/catalogue.ts';
+import { parameterAt } from '../../catalogue/catalogue.ts';
 import type { ParameterType } from '../../catalogue/types.ts';
 import type { Call, Expression } from '../../syntax/ast.ts';
 import { nameOfType, type Outcome, outcomesOf } from '../outcomes.ts';
@@ -27,12 +27,13 @@ const TAKE_VALUES_AS_RANGE: ReadonlySet<string> = new Set([
 /** Only what follows from the expression itself is judged; what a cell holds is not known. */
 export const argumentType: Rule = (scope) => ({
   call(node) {
-    const entry = findFunction(node.name);
+    const entry = scope.entryOf(node);
     if (entry === undefined) return;
-    for (const [index, argument] of node.args.entries()) {
+    for (let index = 0; index < node.args.length; index += 1) {
+      const argument = node.args[index];
       const parameter = parameterAt(entry, index);
       const wanted = parameter && WANTED[parameter.type];
-      if (!parameter || !wanted || !isUnfit(parameter.type, argument, node, scope)) continue;
+      if (!argument || !parameter || !wanted || !isUnfit(parameter.type, argument, node, scope)) continue;
       scope.report({
         rule: 'argument-type',
         severity: 'warning',
@@ -46,7 +47,8 @@ export const argumentType: Rule = (scope) => ({
 
 function isUnfit(type: ParameterType, argument: Expression, call: Call, scope: Scope): boolean {
   if (type === 'cell') return argument.kind !== 'cell' && argument.kind !== 'call' && argument.kind !== 'current-cell';
-  if (argument.kind === 'range' || argument.kind === 'cross-sheet') return false;
+  // What a cell holds is not known.
+  if (argument.kind === 'range' || argument.kind === 'cross-sheet' || argument.kind === 'cell') return false;
   const outcomes = outcomesOf(argument, scope);
   if (!outcomes.every((outcome) => outcome.isCertain)) return false;
   return outcomes.every((outcome) => refuses(type, outcome, call));

@@ -1,12 +1,13 @@
-import { findFunction } from '../../catalogue/catalogue.ts';
+import { takesCriteria } from '../../catalogue/catalogue.ts';
 import { contains, enclosingCriterion, type Rule } from '../scope.ts';
 
 export const nestedCriteria: Rule = (scope) => ({
   call(node, path) {
-    const takesCriteria = findFunction(node.name)?.parameters.some((parameter) => parameter.type === 'criterion');
+    const entry = scope.entryOf(node);
+    if (entry === undefined || !takesCriteria(entry)) return;
     const outer = enclosingCriterion(path);
     const criterion = outer?.call.args[outer.index];
-    if (!takesCriteria || !outer || !criterion || !contains(criterion, (part) => part.kind === 'current-cell')) return;
+    if (!outer || !criterion || !contains(criterion, (part) => part.kind === 'current-cell')) return;
     scope.report({
       rule: 'nested-criteria',
       severity: 'warning',

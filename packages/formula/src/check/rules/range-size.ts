@@ -1,11 +1,12 @@
-import { findFunction } from '../../catalogue/catalogue.ts';
+import { takesCriteria } from '../../catalogue/catalogue.ts';
 import type { Call, Expression, RangeReference } from '../../syntax/ast.ts';
 import { parameterOf, type Rule } from '../scope.ts';
 
 /** The ranges of one call with criteria have equal size and lie on one sheet. */
 export const rangeSize: Rule = (scope) => ({
   call(node) {
-    if (!findFunction(node.name)?.parameters.some((parameter) => parameter.type === 'criterion')) return;
+    const entry = scope.entryOf(node);
+    if (entry === undefined || !takesCriteria(entry)) return;
     const ranges = node.args.filter((_, index) => parameterOf(node, index)?.type === 'range');
     const complaint = complaintAbout(node, ranges);
     if (complaint === undefined) return;

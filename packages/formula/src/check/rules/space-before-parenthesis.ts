@@ -4,8 +4,8 @@ import type { Rule } from '../scope.ts';
 export const spaceBeforeParenthesis: Rule = (scope) => ({
   call(node) {
     const start = node.start + node.name.length;
+    if (scope.text.charAt(start) === '(') return;
     const gap = /^\s*/.exec(scope.text.slice(start))?.[0].length ?? 0;
-    if (gap === 0) return;
     const message = `Leave out the space between ${node.name} and its parenthesis.`;
     scope.report({ rule: 'space-before-parenthesis', severity: 'warning', message, start, end: start + gap, fix: '' });
   },

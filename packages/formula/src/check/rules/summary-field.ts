@@ -1,4 +1,3 @@
-import { findFunction } from '../../catalogue/catalogue.ts';
 import type { Rule, Scope } from '../scope.ts';
 
 /** A summary field belongs to no row. */
@@ -12,7 +11,7 @@ export const summaryField: Rule = (scope) => {
       if (node.from.row === 'current' || node.to.row === 'current') reportRow(node, scope);
     },
     call(node) {
-      if (findFunction(node.name)?.category !== 'Hierarchy' || node.args.length > 0) return;
+      if (scope.entryOf(node)?.category !== 'Hierarchy' || node.args.length > 0) return;
       scope.report({
         rule: 'summary-field',
         severity: 'warning',

@@ -1,4 +1,4 @@
-import { FUNCTIONS, findFunction, findMissingFunction } from '../../catalogue/catalogue.ts';
+import { FUNCTIONS, findMissingFunction } from '../../catalogue/catalogue.ts';
 import type { Call } from '../../syntax/ast.ts';
 import type { Rule, Scope } from '../scope.ts';
 import { suggest } from '../suggest.ts';
@@ -6,7 +6,7 @@ import { suggest } from '../suggest.ts';
 /** A name that is neither known nor close to a known one may be a newer function: only a warning. */
 export const unknownFunction: Rule = (scope) => ({
   call(node) {
-    if (findFunction(node.name) === undefined && !reportMissing(node, scope)) reportUnknown(node, scope);
+    if (scope.entryOf(node) === undefined && !reportMissing(node, scope)) reportUnknown(node, scope);
   },
 });
 

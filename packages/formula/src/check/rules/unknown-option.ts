@@ -6,8 +6,8 @@ import { columnOf, type Path, parameterOf, type Rule, rangeOfCriterion, type Sco
 export const unknownOption: Rule = (scope) => ({
   binary(node, path) {
     if (node.operator !== '=' && node.operator !== '<>') return;
-    compare({ place: node.left, value: node.right, path, scope });
-    compare({ place: node.right, value: node.left, path, scope });
+    if (node.right.kind === 'text') compare({ place: node.left, value: node.right, path, scope });
+    if (node.left.kind === 'text') compare({ place: node.right, value: node.left, path, scope });
   },
   criterion(node, path) {
     const parent = path.at(-1);
@@ -16,9 +16,10 @@ export const unknownOption: Rule = (scope) => ({
     compare({ place: rangeOfCriterion({ call: parent.node, index: parent.index }), value: node.operand, path, scope });
   },
   call(node, path) {
-    for (const [index, argument] of node.args.entries()) {
-      if (parameterOf(node, index)?.type !== 'criterion') continue;
-      compare({ place: rangeOfCriterion({ call: node, index }), value: argument, path, scope });
+    for (let index = 0; index < node.args.length; index += 1) {
+      const value = node.args[index];
+      if (value?.kind === 'text' && parameterOf(node, index)?.type === 'criterion')
+        compare({ place: rangeOfCriterion({ call: node, index }), value, path, scope });
     }
     if (node.name === 'HAS') compare({ place: node.args[0], value: node.args[1], path, scope, isItem: true });
   },

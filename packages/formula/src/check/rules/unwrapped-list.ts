@@ -1,13 +1,12 @@
-import { findFunction } from '../../catalogue/catalogue.ts';
 import type { Rule } from '../scope.ts';
 
 /** A list fits into no cell and no operator. */
 export const unwrappedList: Rule = (scope) => ({
   call(node, path) {
-    const entry = findFunction(node.name);
+    if (scope.entryOf(node)?.result !== 'list') return;
     // IF and IFERROR hand the list on to whatever stands round them.
     const isTakenIn = path.some((step) => step.node.kind === 'call' && step.node.name !== 'IF' && step.node.name !== 'IFERROR');
-    if (entry?.result !== 'list' || isTakenIn) return;
+    if (isTakenIn) return;
     scope.report({
       rule: 'unwrapped-list',
       severity: node.name === 'COLLECT' || node.name === 'DISTINCT' ? 'error' : 'warning',

@@ -2,6 +2,7 @@ import { parameterOf, type Rule } from '../scope.ts';
 
 export const wildcardCriterion: Rule = (scope) => ({
   text(node, path) {
+    if (!node.value.includes('*')) return;
     const parent = path.at(-1);
     const isCriterion = parent?.node.kind === 'call' && parameterOf(parent.node, parent.index)?.type === 'criterion';
     const inner = /^\*?([^*?]+)\*?$/.exec(node.value)?.[1];

@@ -20,9 +20,9 @@ export function AccountCard() {
   if (!user) return null;
   const configured = config?.loginProviders.find(({ provider }) => provider === user.authProvider);
   return (
-    <Card>
+    <Card aria-labelledby="account-information">
       <CardHeader>
-        <CardTitle>Account Information</CardTitle>
+        <CardTitle id="account-information">Account Information</CardTitle>
       </CardHeader>
       <CardContent>
         <Facts

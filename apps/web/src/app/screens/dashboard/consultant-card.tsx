@@ -6,9 +6,9 @@ import { LaunchButton } from './launch-button.tsx';
 
 export function ConsultantCard() {
   return (
-    <Card id="ai-consultant" tabIndex={-1} className="scroll-mt-20">
+    <Card aria-labelledby="ai-consultant-title" id="ai-consultant" tabIndex={-1} className="scroll-mt-20">
       <CardHeader>
-        <CardTitle>AI Consultant</CardTitle>
+        <CardTitle id="ai-consultant-title">AI Consultant</CardTitle>
         <CardDescription>Answers about formulas, workflows and best practices.</CardDescription>
         <CardActions>
           <LaunchButton label="Start Consultation">

@@ -8,9 +8,9 @@ import { LaunchButton } from './launch-button.tsx';
 export function ProjectsCard() {
   const { data } = useProjects();
   return (
-    <Card>
+    <Card aria-labelledby="my-projects">
       <CardHeader>
-        <CardTitle>My Projects</CardTitle>
+        <CardTitle id="my-projects">My Projects</CardTitle>
         <CardDescription>
           {data ? summary(data.length) : 'Your requirements, their solutions, and what was built.'}
         </CardDescription>

@@ -14,9 +14,9 @@ export function SubscriptionCard() {
   const { data, error, refetch } = useSubscriptionStatus(user);
   const badge = data && shortStatusBadge(data.subscriptionStatus);
   return (
-    <Card>
+    <Card aria-labelledby="subscription">
       <CardTitleRow>
-        <CardTitle>Subscription</CardTitle>
+        <CardTitle id="subscription">Subscription</CardTitle>
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </CardTitleRow>
       <CardContent className="grid justify-items-start gap-4">

@@ -53,9 +53,9 @@ export default function HomeScreen() {
 
 function ConsultantCard() {
   return (
-    <Card id="ai-consultant" tabIndex={-1} className="scroll-mt-20">
+    <Card aria-labelledby="ai-consultant-title" id="ai-consultant" tabIndex={-1} className="scroll-mt-20">
       <CardHeader>
-        <CardTitle>AI Consultant</CardTitle>
+        <CardTitle id="ai-consultant-title">AI Consultant</CardTitle>
       </CardHeader>
       <ChatPanel />
     </Card>

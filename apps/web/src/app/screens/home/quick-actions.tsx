@@ -9,9 +9,9 @@ const ACTION =
 
 export function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
   return (
-    <Card>
+    <Card aria-labelledby="quick-actions">
       <CardHeader>
-        <CardTitle>Quick Actions</CardTitle>
+        <CardTitle id="quick-actions">Quick Actions</CardTitle>
       </CardHeader>
       <div className="overflow-hidden rounded-b-lg">
         <Link href={paths.dashboard.getHref()} className={ACTION}>

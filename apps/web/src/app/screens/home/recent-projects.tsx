@@ -13,9 +13,9 @@ const LIST = 'divide-y divide-border border-border border-t';
 
 export function RecentProjects() {
   return (
-    <Card>
+    <Card aria-labelledby="recent-projects">
       <CardTitleRow>
-        <CardTitle>Recent Projects</CardTitle>
+        <CardTitle id="recent-projects">Recent Projects</CardTitle>
         <Link href={paths.projects.getHref()} className={buttonVariants({ variant: 'link' })}>
           All projects
         </Link>

@@ -12,6 +12,7 @@ export function ApiKeyConnected({ status }: { readonly status: ConnectionStatus 
       <AccountFacts status={status} />
       <div className="grid gap-1 text-muted">
         <p>API key has no token expiration</p>
+        {!status.account && <p>Test the key to see whose account it is.</p>}
         {status.connected && <p>Access was granted by OAuth as well. The API key is the one in use.</p>}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">

@@ -243,7 +243,12 @@ test('[C8.012] [C8.013] [C9.016] a save while signed out says so and goes to /au
 });
 
 test('[C8.017] a working key is told as valid; the stored one is tested, so nothing is sent', async () => {
-  const { api, press } = await open(BY_KEY, { [TEST]: () => json({ valid: true, account: ACCOUNT }) });
+  const { api, press, view, changeStatus } = await open(
+    { ...BY_KEY, account: null },
+    { [TEST]: () => json({ valid: true, account: ACCOUNT }) },
+  );
+  await view.findByText('Test the key to see whose account it is.');
+  changeStatus(BY_KEY);
 
   await press('Test API Key');
 
@@ -255,6 +260,7 @@ test('[C8.017] a working key is told as valid; the stored one is tested, so noth
     }),
   );
   expect(sentBody(api, TEST)).toBeUndefined();
+  await view.findByText(ACCOUNT.name);
 });
 
 test.each([

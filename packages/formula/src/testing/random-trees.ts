@@ -1,4 +1,4 @@
-import { type ComparisonOperator, type Expression, type Formula, PRECEDENCE } from './ast.ts';
+import { type ComparisonOperator, type Expression, type Formula, PRECEDENCE } from '../syntax/ast.ts';
 
 /** A tree without source ranges, to compare trees of different texts. */
 export function withoutPlaces(node: unknown): unknown {

@@ -1,0 +1,51 @@
+import { checkFormula, parseFormula } from '@sheetwright/formula';
+import { fastDependencyParser, fastFormulaParser, hotFormulaParser, type Take } from './excel-parsers.ts';
+import { COLUMNS, formulaPairs } from './formula-pairs.ts';
+
+const COUNT = 10_000;
+const ROUNDS = 7;
+
+const CONTEXT = { columns: COLUMNS, column: 'Result', columnFormula: true, summaryFields: [], references: [] };
+
+/** Parsing and checking beside two parsers of Excel formulas, on the same formulas in both languages. */
+export function benchParseAndCheck(): void {
+  const pairs = formulaPairs(COUNT, 2026);
+  const smartsheet = pairs.map((pair) => pair.smartsheet);
+  const excel = pairs.map((pair) => pair.excel);
+  const average = smartsheet.reduce((sum, { length }) => sum + length, 0) / COUNT;
+  console.log(`${COUNT} formulas, ${new Set(smartsheet).size} of them different, ${average.toFixed(0)} characters on average.`);
+  const contenders = {
+    'ours, parse': measure(smartsheet, (formula) => parseFormula(formula).ok),
+    'ours, parse and check in a sheet': measure(smartsheet, (formula) => !checkFormula(formula, CONTEXT).some(isError)),
+    'fast-formula-parser, parse': measure(excel, fastFormulaParser()),
+    'fast-formula-parser, dependencies only': measure(excel, fastDependencyParser()),
+    'hot-formula-parser, parse': measure(excel, hotFormulaParser()),
+  };
+  for (const [name, { microseconds, accepted }] of Object.entries(contenders)) {
+    console.log(`  ${name}: ${microseconds.toFixed(1)} µs a formula, ${accepted} accepted`);
+  }
+  const ours = contenders['ours, parse and check in a sheet'].microseconds;
+  const ratioTo = (name: keyof typeof contenders) => (contenders[name].microseconds / ours).toFixed(1);
+  console.log('Parse and check is this many times as fast as');
+  console.log(`  fast-formula-parser's parse: ${ratioTo('fast-formula-parser, parse')}`);
+  console.log(`  fast-formula-parser's dependencies only: ${ratioTo('fast-formula-parser, dependencies only')}`);
+  console.log(`  hot-formula-parser's parse: ${ratioTo('hot-formula-parser, parse')}`);
+}
+
+function isError({ severity }: { readonly severity: string }): boolean {
+  return severity === 'error';
+}
+
+/** Time of the processor, not of the clock, so that other work on the machine does not count; the best of several rounds. */
+function measure(formulas: readonly string[], take: Take) {
+  let best = Number.POSITIVE_INFINITY;
+  let accepted = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = process.cpuUsage();
+    accepted = 0;
+    for (const formula of formulas) if (take(formula)) accepted += 1;
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / formulas.length);
+  }
+  return { microseconds: best, accepted };
+}

@@ -1,0 +1,3 @@
+import { benchParseAndCheck } from './parse-and-check.ts';
+
+benchParseAndCheck();

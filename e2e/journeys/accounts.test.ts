@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProfile, PASSWORD, register, signOut, toast } from '../src/accounts.ts';
+import { launchBrowser } from '../src/browser.ts';
+import { followMailedLink } from '../src/mail.ts';
+import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { openWatchedPage } from '../src/watched-page.ts';
+
+const PROVIDERS = ['Acme Workplace', 'Google', 'GitHub'] as const;
+
+let product: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test.each(PROVIDERS)('one signs in with %s and comes back to where one wanted to be, and out again', async (provider) => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await page.goto(`${product.url}/projects`);
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Sign in with ${provider}` }).waitFor();
+  await page.getByRole('button', { name: /^.*Nora Newcomer/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  expect(page.url()).toBe(`${product.url}/projects`);
+
+  await signOut(page);
+  expect(page.url()).toBe(`${product.url}/`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('one signs in with Smartsheet, which connects it at once', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await page.goto(`${product.url}/auth?returnTo=%2Fdashboard`);
+  await page.getByRole('link', { name: 'Continue with Smartsheet' }).click();
+  await page.getByRole('radio', { name: 'Another person' }).check();
+  await page.getByLabel('Email of the other person').fill('sheila@example.com');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('OAuth connected', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([...PROVIDERS, 'Smartsheet'])('who denies at %s is told what happened, and can still sign in', async (provider) => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await page.goto(`${product.url}/auth`);
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('alert').getByText('The sign-in was cancelled').waitFor();
+  expect(await page.getByRole('tab', { name: 'Login' }).isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('[C2.038] a login is linked and unlinked in the profile', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await register(page, product.url, 'linda@example.com');
+  await (await openProfile(page)).getByRole('link', { name: 'Link GitHub' }).click();
+  await page.getByRole('button', { name: /Noa Nomail/ }).click();
+
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await toast(page, 'GitHub unlinked');
+  await profile.getByRole('link', { name: 'Link GitHub' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('[C2.039] the only way in cannot be unlinked; a name is changed, the data downloaded, and the account deleted for good', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await signInWithNewPerson(page, 'Della Goner', 'della@example.com');
+  const profile = await openProfileOf(page, 'Della');
+  expect(await profile.getByRole('button', { name: 'Unlink Google' }).isDisabled()).toBe(true);
+  await profile.getByText('This is your only way in').waitFor();
+
+  await profile.getByLabel('First Name').fill('Bella');
+  await profile.getByRole('button', { name: 'Save Name' }).click();
+  await toast(page, 'Name saved');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    profile.getByRole('link', { name: 'Download My Data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+
+  await profile.getByRole('button', { name: 'Delete My Account' }).click();
+  await profile.getByLabel('Type "delete my account" to confirm').fill('delete my account');
+  await profile.getByRole('button', { name: 'Delete for Good' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('[C2.073] [C8.037] a forgotten password is set anew by a mailed link, which works once and signs out everywhere', async () => {
+  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  allow(/status of 400/);
+  await register(page, product.url, 'fatima@example.com');
+  await signOut(page);
+  await page.goto(`${product.url}/auth`);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('fatima@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await toast(page, 'Reset link sent', 'Check your email for password reset instructions.');
+
+  const mail = { mailUrl: product.mailUrl, to: 'fatima@example.com', subject: 'Set a new password for Sheetwright' };
+  const link = await followMailedLink(page, mail);
+  await setPassword(page, 'another-password');
+  await toast(page, 'Password changed');
+  await page.getByLabel('Email').fill('fatima@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
+
+  await page.goto(link);
+  await setPassword(page, 'a-third-password');
+  await page.getByRole('alert').getByText('This link no longer works').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('[C2.075] a new address is verified by a mailed link; the profile says so, and a second try is told apart', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await register(page, product.url, 'vera@example.com');
+  await (await openProfile(page)).getByText('Not verified').waitFor();
+
+  const mail = { mailUrl: product.mailUrl, to: 'vera@example.com', subject: 'Verify your e-mail address' };
+  await followMailedLink(page, mail);
+  await page.getByText('Your email address is verified').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await (await openProfile(page)).getByText('Verified', { exact: true }).waitFor();
+
+  await page.goto(`${product.url}/auth?verified=0`);
+  await page.getByText('This verification link no longer works').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('another session shows in the profile and is signed out from there', async () => {
+  const elsewhere = await openWatchedPage(browser);
+  elsewhere.expect(/status of 401/);
+  await register(elsewhere.page, product.url, 'sessa@example.com');
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await page.goto(`${product.url}/auth`);
+  await page.getByLabel('Email').fill('sessa@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
+
+  const profile = await openProfile(page);
+  await profile.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await toast(page, 'Signed out everywhere else');
+  await elsewhere.page.goto(`${product.url}/projects`);
+  await elsewhere.page.getByRole('tab', { name: 'Login' }).waitFor();
+  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+  await Promise.all([close(), elsewhere.close()]);
+});
+
+test('[C2.079] [C5.034] the testing gate keeps out who does not belong and remembers who does', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser);
+  await page.goto(`${product.url}/testing`);
+  await page.getByLabel('Email').fill('mallory@evilsheetwright.test');
+  await page.getByRole('button', { name: 'Verify Access' }).click();
+  await page.getByText('Access restricted to authorized email addresses only').waitFor();
+
+  await page.getByLabel('Email').fill('tess@sheetwright.test');
+  await page.getByRole('button', { name: 'Verify Access' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Testing environment' }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Login' }).waitFor();
+  await page.getByLabel('Email').fill('customer@sheetwright.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('You are signed in as customer@sheetwright.test').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+async function signInWithNewPerson(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(`${product.url}/auth`);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();
+}
+
+async function openProfileOf(page: Page, firstName: string) {
+  await page.getByRole('button', { name: firstName }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  return page.getByRole('dialog', { name: 'Profile' });
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { World } from '../world.ts';
+
+export function describeRoutes(world: () => World): void {
+  test("[C2.001] [C2.003] [C6.001] signed out, '/', '/subscribe', '/auth' and '/testing' can be used; '/' is the landing page", async () => {
+    const { url, visit } = world();
+    await visit('visitor', async (page) => {
+      await page.goto(url);
+      await heading(page, 'AI-Powered Smartsheet Consulting');
+      await page.getByLabel('Name *').waitFor();
+      for (const path of ['/subscribe', '/testing', '/auth']) {
+        await page.goto(url + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+        expect(await page.getByText('404 Page Not Found').count()).toBe(0);
+      }
+      await page.getByRole('tab', { name: 'Login' }).waitFor();
+      await page.getByRole('tab', { name: 'Register' }).waitFor();
+      await page.getByRole('button', { name: /forgot/i }).waitFor();
+    });
+  });
+
+  test("[C2.002] [C2.006] [C2.008] [C2.009] [C2.010] [C2.011] [C6.003] [C1.001] signed in, every route of the app but '/admin' is there, and the product is called Sheetwright", async () => {
+    const { url, visit, projectId } = world();
+    const routes = [
+      ['/', /^Welcome back, Casey!$/],
+      ['/dashboard', /^Dashboard$/],
+      ['/projects', /^Projects$/],
+      ['/projects/new', /New Project|Project/],
+      [`/projects/${projectId}`, /^Office relocation$/],
+      ['/subscription', /^Subscription$/],
+      ['/subscribe', /./],
+      ['/admin', /^404 Page Not Found$/],
+    ] as const;
+    await visit('customer', async (page) => {
+      for (const [path, title] of routes) {
+        await page.goto(url + path);
+        await heading(page, title);
+        expect(await page.title()).toMatch(/(^|· )Sheetwright$/);
+        await page.getByRole('link', { name: 'Sheetwright', exact: true }).waitFor();
+      }
+      await page.goto(`${url}/projects/${projectId}/confirm`);
+      await page.getByText('Ready to Create').waitFor();
+      await page.getByRole('button', { name: 'Create Assets' }).waitFor();
+    });
+  });
+}
+
+function heading(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('heading', { level: 1, name }).waitFor();
+}

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { register, signIn } from '../src/accounts.ts';
+import { launchBrowser } from '../src/browser.ts';
+import { RELOCATION } from '../src/questionnaire.ts';
+import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { openWatchedPage } from '../src/watched-page.ts';
+
+type Cookies = NonNullable<BrowserContextOptions['storageState']>;
+export type Person = 'visitor' | 'customer' | 'newcomer';
+
+/** The running product, and people who are at home in it. */
+export interface World {
+  readonly url: string;
+  /** The customer's project: described, not yet designed. */
+  readonly projectId: number;
+  /** Runs a journey on a page of its own, and fails on any noise that was not expected. */
+  visit(person: Person, journey: (page: Page) => Promise<void>, options?: VisitOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  /** Console messages that belong to the journey, such as the browser's note on a 500. */
+  readonly expected?: RegExp;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** The customer is the sandbox's own, with one project; the newcomer has just registered and has nothing. */
+export async function openWorld(): Promise<World> {
+  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  try {
+    return await settle(product, browser);
+  } catch (error) {
+    await Promise.all([browser.close(), product.stop()]);
+    throw error;
+  }
+}
+
+async function settle(product: RunningApp, browser: Browser): Promise<World> {
+  const arrive = async <T>(arrival: (page: Page) => Promise<T>) => {
+    const { page, close } = await openWatchedPage(browser);
+    const result = await arrival(page);
+    const cookies = await page.context().storageState();
+    await close();
+    return { result, cookies };
+  };
+  const customer = await arrive(async (page) => {
+    await signIn(page, product.url, 'customer@sheetwright.test');
+    return createProject(page, 'Office relocation');
+  });
+  const newcomer = await arrive((page) => register(page, product.url, 'newcomer@example.com'));
+  const cookies: Readonly<Record<Person, Cookies | undefined>> = {
+    visitor: undefined,
+    customer: customer.cookies,
+    newcomer: newcomer.cookies,
+  };
+  return {
+    url: product.url,
+    projectId: customer.result,
+    visit: (person, journey, options = {}) => visit({ browser, cookies: cookies[person], journey, options }),
+    close: async () => {
+      await browser.close();
+      await product.stop();
+    },
+  };
+}
+
+interface Visit {
+  readonly browser: Browser;
+  readonly cookies: Cookies | undefined;
+  readonly journey: (page: Page) => Promise<void>;
+  readonly options: VisitOptions;
+}
+
+async function visit({ browser, cookies, journey, options }: Visit): Promise<void> {
+  const { expected, viewport } = options;
+  const {
+    page,
+    complaints,
+    expect: allow,
+    close,
+  } = await openWatchedPage(browser, {
+    ...(cookies && { storageState: cookies }),
+    ...(viewport && { viewport }),
+  });
+  if (expected) allow(expected);
+  page.setDefaultTimeout(10_000);
+  await journey(page);
+  await close();
+  if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+}
+
+/** Stores a project as the wizard does, from a page of the app. @returns its id */
+export function createProject(page: Page, name: string): Promise<number> {
+  const requirements = { ...RELOCATION, projectName: name };
+  const body = { name, description: requirements.projectDescription, requirements, projectType: 'custom', status: 'draft' };
+  return page.evaluate(async (project) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/projects', { method: 'POST', headers, body: JSON.stringify(project) });
+    return ((await answer.json()) as { id: number }).id;
+  }, body);
+}
+
+/** From now on the page gets this answer in the server's place. */
+export async function answerWith(page: Page, path: string, json: unknown, status = 200): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ json, status }));
+}
+
+/** Keeps the page's calls of this path waiting. @returns what lets them go */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** What anyone may know of an installation that has not been launched. */
+export const EARLY_ACCESS = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null } as const;
+
+/** Waits until the expectation holds, as in `await eventually(() => page.url()).toBe(…)`. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 10_000 });
+}

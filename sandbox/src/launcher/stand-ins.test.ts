@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { claimDataFolder, resetDataFolder } from './data-folder.ts';
+import { type StandIns, startStandIns } from './stand-ins.ts';
+
+const APP_URL = 'http://localhost:3000';
+
+test('every service without settings gets a stand-in, all on this machine alone', async () => {
+  const { env, services } = await start(makeFolder());
+  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail']);
+  expect(JSON.parse(env.SANDBOX_LINKS ?? '')).toEqual(services);
+  for (const { url } of services) expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(env).toMatchObject({
+    HOST_OIDC_NAME: 'Acme Workplace',
+    HOST_OIDC_ISSUER: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/host$/),
+    GOOGLE_ISSUER: expect.stringMatching(/\/google$/),
+    GITHUB_URL: expect.stringMatching(/\/github$/),
+    SMARTSHEET_AUTHORIZE_URL: expect.stringMatching(/\/b\/authorize$/),
+    SMTP_URL: expect.stringMatching(/^smtp:\/\/sheetwright:.+@127\.0\.0\.1:\d+$/),
+    MAIL_FROM: 'Sheetwright <no-reply@sheetwright.test>',
+    TESTING_EMAIL_DOMAIN: 'sheetwright.test',
+  });
+});
+
+test('a service with settings of its own gets no stand-in, and its settings are left alone', async () => {
+  const settings = {
+    SMARTSHEET_CLIENT_ID: 'real',
+    GOOGLE_CLIENT_ID: 'real',
+    HOST_OIDC_ISSUER: 'https://login.example.com',
+    SMTP_URL: 'smtp://mail.example.com',
+    TESTING_EMAIL_DOMAIN: 'example.com',
+    GITHUB_CLIENT_ID: ' ',
+  };
+  const { env, services } = await start(makeFolder(), settings);
+  expect(services.map(({ service }) => service)).toEqual(['Sign-in providers']);
+  const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_'];
+  expect(Object.keys(env).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
+  expect(env).toHaveProperty('GITHUB_CLIENT_ID');
+  const all = { ...settings, HOST_OIDC_CLIENT_ID: 'real', GITHUB_CLIENT_ID: 'real' };
+  expect((await start(makeFolder(), all)).services).toEqual([]);
+});
+
+test('addresses and client secrets stay the same over restarts, and the app learns them from sandbox.json', async () => {
+  const folder = makeFolder();
+  const first = await start(folder);
+  first.publish(APP_URL);
+  expect(addressesIn(folder)).toEqual({
+    app: APP_URL,
+    smartsheet: first.services[0]?.url,
+    stripe: null,
+    identity: first.services[1]?.url,
+    models: null,
+    mail: first.services[2]?.url,
+    smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
+  });
+  await first.close();
+  const second = await start(folder);
+  expect([second.services, second.env]).toEqual([first.services, first.env]);
+});
+
+test('a stand-in whose port has been taken meanwhile goes elsewhere', async () => {
+  const folder = makeFolder();
+  const first = await start(folder);
+  first.publish(APP_URL);
+  await first.close();
+  const taken = createServer();
+  const port = Number(new URL(addressesIn(folder).identity ?? '').port);
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const second = await start(folder);
+  expect(second.services[1]?.url).not.toBe(first.services[1]?.url);
+  expect(second.services[0]).toEqual(first.services[0]);
+});
+
+test('once published, the providers send people back to the app and nowhere else', async () => {
+  const standIns = await start(makeFolder());
+  standIns.publish('http://localhost:4321');
+  const { SMARTSHEET_AUTHORIZE_URL, SMARTSHEET_CLIENT_ID = '', GITHUB_URL, GITHUB_CLIENT_ID = '' } = standIns.env;
+  const smartsheet = (callback: string) =>
+    new URLSearchParams({
+      response_type: 'code',
+      client_id: SMARTSHEET_CLIENT_ID,
+      scope: 'READ_SHEETS',
+      redirect_uri: `http://localhost:4321${callback}`,
+    });
+  const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+  expect(await status(`${SMARTSHEET_AUTHORIZE_URL}?${smartsheet('/api/auth/smartsheet/callback')}`)).toBe(200);
+  expect(await status(`${SMARTSHEET_AUTHORIZE_URL}?${smartsheet('/elsewhere')}`)).toBe(400);
+  expect(await status(`${GITHUB_URL}/login/oauth/authorize?client_id=${GITHUB_CLIENT_ID}`)).toBe(200);
+});
+
+test('a reset forgets people, keys, mail and tokens', async () => {
+  const folder = makeFolder();
+  const first = await start(folder);
+  await first.close();
+  const lock = claimDataFolder(folder);
+  resetDataFolder(folder);
+  lock.release();
+  const second = await start(folder);
+  expect(second.env.GITHUB_CLIENT_SECRET).not.toBe(first.env.GITHUB_CLIENT_SECRET);
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stand-ins-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<StandIns> {
+  const standIns = await startStandIns(folder, settings);
+  onTestFinished(() => standIns.close());
+  return standIns;
+}
+
+function addressesIn(folder: string): Readonly<Record<string, string | null>> {
+  return JSON.parse(readFileSync(path.join(folder, 'sandbox.json'), 'utf8'));
+}
