@@ -45,6 +45,29 @@ export function describeRoutes(world: () => World): void {
       await page.getByRole('button', { name: 'Create Assets' }).waitFor();
     });
   });
+
+  test('on a phone the menu is opened, walked through and closed by keyboard alone, marks the current page and gives the focus back', async () => {
+    const { url, visit } = world();
+    const journey = async (page: Page) => {
+      await page.goto(`${url}/projects`);
+      const button = page.getByRole('button', { name: 'Menu', exact: true });
+      await button.press('Enter');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      expect(await menu.getByRole('link').allTextContents()).toEqual(['Home', 'Dashboard', 'Projects']);
+      expect(await menu.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/dashboard');
+      await menu.waitFor({ state: 'hidden' });
+    };
+    await visit('customer', journey, { viewport: { width: 360, height: 740 } });
+  });
 }
 
 function heading(page: Page, name: string | RegExp): Promise<void> {

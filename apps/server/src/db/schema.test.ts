@@ -1,3 +1,4 @@
+import { AUTH_PROVIDERS } from '@sheetwright/contract/accounts.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
@@ -61,6 +62,16 @@ test('[C3.007] [C3.008] users.role is required with default customer; authProvid
   const users = await columnsOf('users');
   expect(users.role).toEqual({ type: 'text', required: true, fallback: "'customer'::text" });
   expect(users.auth_provider).toMatchObject({ fallback: "'host'::text" });
+});
+
+test('[C3.009] [C3.010] [C3.011] users.authProvider takes five values, emailVerified is false at first, and expiries are timestamps', async () => {
+  const users = await columnsOf('users');
+  expect([...AUTH_PROVIDERS].sort()).toEqual(['github', 'google', 'host', 'local', 'smartsheet']);
+  expect(users.auth_provider).toMatchObject({ type: 'text' });
+  expect(users.email_verified).toMatchObject({ type: 'boolean', fallback: 'false' });
+  for (const name of ['reset_password_expires', 'smartsheet_token_expires']) {
+    expect(users[name]).toMatchObject({ type: 'timestamp with time zone' });
+  }
 });
 
 test('[C3.013] projects has the columns of the specification', () => {

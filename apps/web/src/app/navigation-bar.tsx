@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { paths } from '../lib/paths.ts';
@@ -43,16 +43,21 @@ function PhoneMenu() {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === location;
   const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useCloseOnEscape(isOpen, () => {
+    setOpenedOn(null);
+    button.current?.focus();
+  });
   const Icon = isOpen ? X : Menu;
   return (
     <div className="sm:hidden">
       <button
+        ref={button}
         type="button"
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpenedOn(isOpen ? null : location)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpenedOn(null)}
         className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
         <Icon aria-hidden />
@@ -67,4 +72,14 @@ function PhoneMenu() {
       </nav>
     </div>
   );
+}
+
+/** Wherever in the menu the focus is. */
+function useCloseOnEscape(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
 }

@@ -11,8 +11,11 @@ const PHONE_PLACE = 'flex h-11 items-center rounded-md px-3 font-medium text-bas
 export function SignedOutNavigation({ isLanding }: { readonly isLanding: boolean }) {
   if (isLanding) return <LandingNavigation />;
   return (
-    <nav aria-label="Main" className="ml-auto flex items-center sm:gap-2">
-      <SignInLink />
+    <nav aria-label="Main" className="-ml-1 flex flex-1 items-center justify-end sm:gap-2">
+      {/* On the narrowest phones the bar is exactly full. */}
+      <div className="max-sm:-mx-2">
+        <SignInLink />
+      </div>
       <GetStartedLink />
     </nav>
   );

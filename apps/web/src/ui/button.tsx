@@ -8,7 +8,7 @@ const BOXED = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 /** The looks of a button for links: `<Link href="…" className={buttonVariants({ variant: 'secondary' })}>`. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md sm:whitespace-nowrap font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -22,9 +22,9 @@ export const buttonVariants = cva(
       size: { sm: '', md: '', lg: '', icon: '' },
     },
     compoundVariants: [
-      { variant: [...BOXED], size: 'sm', class: 'h-8 px-3 text-sm pointer-coarse:h-10' },
-      { variant: [...BOXED], size: 'md', class: 'h-9 px-4 text-sm pointer-coarse:h-11' },
-      { variant: [...BOXED], size: 'lg', class: 'h-11 px-5 text-base' },
+      { variant: [...BOXED], size: 'sm', class: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-10' },
+      { variant: [...BOXED], size: 'md', class: 'min-h-9 px-4 py-1 text-sm pointer-coarse:min-h-11' },
+      { variant: [...BOXED], size: 'lg', class: 'min-h-11 px-5 py-1 text-base' },
       { variant: [...BOXED], size: 'icon', class: 'size-9 pointer-coarse:size-11' },
     ],
     defaultVariants: { variant: 'primary', size: 'md' },
