@@ -16,7 +16,9 @@ export function buildPackage(target = path.join(folder, 'dist')): string {
     encoding: 'utf8',
   });
   if (compiled.status !== 0) throw new Error(`The package does not compile:\n${compiled.stdout}${compiled.stderr}`);
-  const { name, version, description, license, type, engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const { name, version, description, license, type, engines } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
   const published = {
     ...{ name, version, description, license, type, engines },
     sideEffects: false,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FUNCTIONS, MISSING_FUNCTIONS, signatureOf } from '../src/index.ts';
 import type { Category, FunctionEntry } from '../src/index.ts';
+import { FUNCTIONS, MISSING_FUNCTIONS, signatureOf } from '../src/index.ts';
 
 export const REFERENCE_FILE = path.resolve(import.meta.dirname, '../FUNCTIONS.md');
 
@@ -19,7 +19,9 @@ export function functionReference(): string {
     'Made from the catalogue by `npm run docs -w @sheetwright/formula`; do not edit. Optional parameters stand in square brackets, and … means that the last ones may be repeated.',
     ...categories.flatMap(sectionOf),
     '## Names Smartsheet does not have',
-    ['| Name | Instead |', '|---|---|', ...MISSING_FUNCTIONS.map(({ name, advice }) => `| ${name} | ${cell(advice)} |`)].join('\n'),
+    ['| Name | Instead |', '|---|---|', ...MISSING_FUNCTIONS.map(({ name, advice }) => `| ${name} | ${cell(advice)} |`)].join(
+      '\n',
+    ),
   ].join('\n\n')}\n`;
 }
 
@@ -35,7 +37,11 @@ function describe(entry: FunctionEntry): string {
     `\`${signatureOf(entry)}\` gives ${result === 'any' ? 'a value of any type' : `a ${result}`}.`,
     `${description}${note === undefined ? '' : ` ${note}`}${CONFIDENCE[confidence]}`,
   ];
-  const table = ['| Parameter | Type |', '|---|---|', ...parameters.map((one) => `| ${one.name}${one.optional ? ' (optional)' : ''} | ${one.type} |`)];
+  const table = [
+    '| Parameter | Type |',
+    '|---|---|',
+    ...parameters.map((one) => `| ${one.name}${one.optional ? ' (optional)' : ''} | ${one.type} |`),
+  ];
   if (parameters.length > 0) lines.push(table.join('\n'));
   lines.push(`Example: \`${example}\``);
   if (errors.length > 0) lines.push(`Errors: ${errors.map((code) => `\`${code}\``).join(', ')}`);
