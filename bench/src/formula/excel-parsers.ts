@@ -17,6 +17,9 @@ interface FastModule {
   readonly DepParser: new () => FastParser;
 }
 
+/** Functions of the formulas that it does not have, for it to answer like the others. */
+const ABSENT = ["SUBSTITUTE", "UPPER", "MATCH", "MAX", "MIN"];
+
 const POSITION = { sheet: 'Sheet', row: 2, col: 20 };
 
 const load = createRequire(import.meta.url);
@@ -24,7 +27,7 @@ const load = createRequire(import.meta.url);
 /** fast-formula-parser as its users call it. Cells, ranges and functions answer at once, so that what remains is parsing. */
 export function fastFormulaParser(): Take {
   const Parser = load('fast-formula-parser') as FastModule;
-  const names = new Parser({}).supportedFunctions();
+  const names = [...new Parser({}).supportedFunctions(), ...ABSENT];
   const functions = Object.fromEntries(names.map((name) => [name, () => 0]));
   const parser = new Parser({ functions, onCell: () => 0, onRange: () => [[0]] });
   return (formula) => accepted(() => parser.parse(formula, POSITION));

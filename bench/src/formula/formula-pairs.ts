@@ -26,13 +26,15 @@ const TEXTS = ['Task', 'Assigned To'];
 const DATES = ['Due Date', 'Start'];
 const WORDS = ['overdue', 'on track', 'n/a', 'review', 'late by '];
 
-/** Formulas as people write them: conditions, sums by criteria, lookups, texts and dates, two to four functions deep. */
+/** Different formulas as people write them: conditions, sums by criteria, lookups, texts and dates, two to four functions deep. */
 export function formulaPairs(count: number, seed: number): readonly FormulaPair[] {
   const generator = new Generator(seed);
-  return Array.from({ length: count }, () => {
+  const pairs = new Map<string, FormulaPair>();
+  while (pairs.size < count) {
     const { smartsheet, excel } = generator.formula();
-    return { smartsheet: `=${smartsheet}`, excel };
-  });
+    pairs.set(smartsheet, { smartsheet: `=${smartsheet}`, excel });
+  }
+  return [...pairs.values()];
 }
 
 class Generator {

@@ -13,7 +13,7 @@ export function benchParseAndCheck(): void {
   const smartsheet = pairs.map((pair) => pair.smartsheet);
   const excel = pairs.map((pair) => pair.excel);
   const average = smartsheet.reduce((sum, { length }) => sum + length, 0) / COUNT;
-  console.log(`${COUNT} formulas, ${new Set(smartsheet).size} of them different, ${average.toFixed(0)} characters on average.`);
+  console.log(`${COUNT} different formulas, ${average.toFixed(0)} characters on average.`);
   const contenders = {
     'ours, parse': measure(smartsheet, (formula) => parseFormula(formula).ok),
     'ours, parse and check in a sheet': measure(smartsheet, (formula) => !checkFormula(formula, CONTEXT).some(isError)),

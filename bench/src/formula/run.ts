@@ -1,3 +1,5 @@
 import { benchParseAndCheck } from './parse-and-check.ts';
+import { benchRecalculation } from './recalculation.ts';
 
 benchParseAndCheck();
+benchRecalculation();

@@ -3,7 +3,7 @@ import type { Expression, Formula } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import type { FormulaContext } from './context.ts';
 import { RULES } from './rules.ts';
-import { CheckScope, type Step } from './scope.ts';
+import { CheckScope, type Step, type Visitor } from './scope.ts';
 
 /**
  * Everything that is wrong, or likely wrong, with a formula, in source order.
@@ -17,8 +17,9 @@ export function checkFormula(text: string, context?: FormulaContext): readonly P
   const parsed = parseFormula(text);
   if (!parsed.ok) return parsed.problems;
   const problems: Problem[] = [];
-  const { scope, visits } = preparedFor(context);
+  const { scope, visitors, chosen } = preparedFor(context);
   scope.begin(text, parsed.formula, problems);
+  const visits = chooseVisits(text, visitors, chosen);
   for (const visit of visits.formula) visit(parsed.formula);
   walk(parsed.formula.expression, visits, []);
   return problems.length < 2 ? problems : problems.sort((one, other) => one.start - other.start || one.end - other.end);
@@ -34,7 +35,9 @@ interface Visits {
 
 interface Prepared {
   readonly scope: CheckScope;
-  readonly visits: Visits;
+  readonly visitors: readonly Visitor[];
+  /** What was chosen of the visitors, by which of the needed signs a text has. */
+  readonly chosen: Map<number, Visits>;
 }
 
 const KINDS = [
@@ -70,11 +73,34 @@ function preparedFor(context: FormulaContext | undefined): Prepared {
 
 function prepare(context: FormulaContext | undefined): Prepared {
   const scope = new CheckScope(context);
-  const visitors = RULES.map((rule) => rule(scope));
+  return { scope, visitors: RULES.map((rule) => rule(scope)), chosen: new Map() };
+}
+
+const NEEDED_SIGNS: readonly string[] = ['_', '""', '*', '@cell', ';', '{', '#'];
+
+function holds(text: string, sign: string): boolean {
+  return text.includes(sign) || (sign === '@cell' && /@cell/i.test(text));
+}
+
+/** The rules that may find something in a text. */
+function chooseVisits(text: string, visitors: readonly Visitor[], chosen: Map<number, Visits>): Visits {
+  let signs = 0;
+  for (let index = 0; index < NEEDED_SIGNS.length; index += 1) {
+    if (holds(text, NEEDED_SIGNS[index] ?? '')) signs |= 1 << index;
+  }
+  const known = chosen.get(signs);
+  if (known !== undefined) return known;
+  const missing = new Set(NEEDED_SIGNS.filter((_, index) => (signs & (1 << index)) === 0));
+  const visits = collectVisits(visitors.filter(({ needs }) => needs === undefined || !missing.has(needs)));
+  chosen.set(signs, visits);
+  return visits;
+}
+
+function collectVisits(visitors: readonly Visitor[]): Visits {
   // The kinds of a visitor's key and of the node are the same, which the compiler cannot see.
   const visitsOf = (kind: Expression['kind']) => visitors.flatMap((visitor) => (visitor[kind] as Visit | undefined) ?? []);
   const byKind = Object.fromEntries(KINDS.map((kind) => [kind, visitsOf(kind)]));
-  return { scope, visits: { formula: visitors.flatMap((visitor) => visitor.formula ?? []), byKind } };
+  return { formula: visitors.flatMap((visitor) => visitor.formula ?? []), byKind };
 }
 
 function walk(node: Expression, visits: Visits, path: Step[]): void {

@@ -1,5 +1,4 @@
-import { findFunction } from '../catalogue/catalogue.ts';
-import type { Binary, BinaryOperator, Call, Expression } from '../syntax/ast.ts';
+import type { Binary, BinaryOperator, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
@@ -31,14 +30,22 @@ const SYSTEM_OUTCOMES: Readonly<Record<string, OutcomeType>> = {
 
 /** What an expression may come to, one entry for each branch of its IF and IFERROR; an empty text counts as blank. */
 export function outcomesOf(node: Expression, scope: Scope): readonly Outcome[] {
-  if (node.kind === 'call') return outcomesOfCall(node, scope);
-  return [{ node, ...typeOf(node, scope) }];
+  const outcomes: Outcome[] = [];
+  collectOutcomes(node, scope, outcomes);
+  return outcomes;
 }
 
-function outcomesOfCall(node: Call, scope: Scope): readonly Outcome[] {
-  const branches = node.name === 'IF' ? node.args.slice(1) : node.name === 'IFERROR' ? node.args : null;
-  if (branches !== null) return branches.flatMap((branch) => outcomesOf(branch, scope));
-  return [{ node, type: findFunction(node.name)?.result ?? 'any', isCertain: true }];
+function collectOutcomes(node: Expression, scope: Scope, outcomes: Outcome[]): void {
+  const firstBranch = node.kind !== 'call' ? -1 : node.name === 'IF' ? 1 : node.name === 'IFERROR' ? 0 : -1;
+  if (node.kind !== 'call' || firstBranch === -1) {
+    const { type, isCertain } = typeOf(node, scope);
+    outcomes.push({ node, type, isCertain });
+    return;
+  }
+  for (let index = firstBranch; index < node.args.length; index += 1) {
+    const branch = node.args[index];
+    if (branch !== undefined) collectOutcomes(branch, scope, outcomes);
+  }
 }
 
 type Typed = Pick<Outcome, 'type' | 'isCertain'>;
@@ -55,6 +62,8 @@ function typeOf(node: Expression, scope: Scope): Typed {
       return certain('number');
     case 'binary':
       return typeOfBinary(node, scope);
+    case 'call':
+      return certain(scope.entryOf(node)?.result ?? 'any');
     case 'cell':
       return { type: typeOfColumn(node.column, scope), isCertain: false };
     default:
@@ -62,8 +71,13 @@ function typeOf(node: Expression, scope: Scope): Typed {
   }
 }
 
+const OUTCOME_TYPES = ['number', 'text', 'boolean', 'date', 'time', 'contact', 'list', 'blank', 'any'] as const;
+const CERTAIN = Object.fromEntries(OUTCOME_TYPES.map((type) => [type, { type, isCertain: true }])) as Readonly<
+  Record<OutcomeType, Typed>
+>;
+
 function certain(type: OutcomeType): Typed {
-  return { type, isCertain: true };
+  return CERTAIN[type];
 }
 
 function typeOfColumn(title: string, scope: Scope): OutcomeType {
@@ -72,32 +86,41 @@ function typeOfColumn(title: string, scope: Scope): OutcomeType {
   return SYSTEM_OUTCOMES[column.systemColumnType ?? ''] ?? COLUMN_OUTCOMES[column.type] ?? 'any';
 }
 
-/** Long sums lean to the left; a loop keeps them off the stack. */
+/** Only sums and differences depend on what their sides are. Long ones lean to the left; a loop keeps them off the stack. */
 function typeOfBinary(node: Binary, scope: Scope): Typed {
-  const chain: Binary[] = [];
-  let left: Expression = node;
-  while (left.kind === 'binary') {
+  if (isComparison(node.operator)) return certain('boolean');
+  if (!isSum(node.operator)) return certain('number');
+  const chain = [node];
+  let { left } = node;
+  while (left.kind === 'binary' && isSum(left.operator)) {
     chain.push(left);
     left = left.left;
   }
   let typed = commonType(left, scope);
-  for (const { operator, right } of chain.reverse()) typed = typeOfOperation(operator, typed, commonType(right, scope));
+  for (const { operator, right } of chain.reverse()) typed = typeOfSum(operator, typed, commonType(right, scope));
   return typed;
 }
 
-function typeOfOperation(operator: BinaryOperator, left: Typed, right: Typed): Typed {
-  if (isComparison(operator)) return certain('boolean');
-  if (operator !== '+' && operator !== '-') return certain('number');
+function isSum(operator: BinaryOperator): boolean {
+  return operator === '+' || operator === '-';
+}
+
+function typeOfSum(operator: BinaryOperator, left: Typed, right: Typed): Typed {
   const isCertain = left.isCertain && right.isCertain;
   // An empty text joins as a text does: date + "" is how a date becomes text.
-  if (operator === '+' && [left.type, right.type].some((type) => type === 'text' || type === 'blank')) return certain('text');
+  if (operator === '+' && (joins(left) || joins(right))) return certain('text');
   if (left.type === 'date' && right.type === 'date') return { type: 'number', isCertain };
   if (left.type === 'date' && right.type === 'number') return { type: 'date', isCertain };
   if (left.type === 'number' && right.type === 'number') return { type: 'number', isCertain };
   return certain('any');
 }
 
+function joins({ type }: Typed): boolean {
+  return type === 'text' || type === 'blank';
+}
+
 function commonType(node: Expression, scope: Scope): Typed {
+  if (node.kind !== 'call') return typeOf(node, scope);
   const [first, ...others] = outcomesOf(node, scope);
   if (first === undefined || others.some((other) => other.type !== first.type)) return certain('any');
   return { type: first.type, isCertain: first.isCertain && others.every((other) => other.isCertain) };

@@ -7,6 +7,8 @@ import type { ContextColumn, FormulaContext } from './context.ts';
 /** Titles as given, found without regard to capitals, as Smartsheet does. */
 export interface Names<Item> {
   readonly titles: readonly string[];
+  /** Whether some of them is as wanted. */
+  some(test: (item: Item) => boolean): boolean;
   find(title: string): Item | undefined;
 }
 
@@ -40,7 +42,11 @@ export type Path = readonly Step[];
 /** What a rule does at the nodes it cares for. */
 export type Visitor = {
   readonly [Kind in Expression['kind']]?: (node: Extract<Expression, { kind: Kind }>, path: Path) => void;
-} & { readonly formula?: (formula: Formula) => void };
+} & {
+  readonly formula?: (formula: Formula) => void;
+  /** A sign without which a formula's text has nothing for the rule to find, so that it need not be asked. */
+  readonly needs?: string;
+};
 
 export type Rule = (scope: Scope) => Visitor;
 
@@ -89,9 +95,11 @@ export class CheckScope implements Scope {
   }
 }
 
+const NOWHERE: Step = { node: { kind: 'text', value: '', start: 0, end: 0 }, index: 0 };
+
 const NO_FORMULA: Formula = {
   kind: 'formula',
-  expression: { kind: 'text', value: '', start: 0, end: 0 },
+  expression: NOWHERE.node,
   separator: ',',
   start: 0,
   end: 0,
@@ -105,7 +113,11 @@ function namesOf<Item>(items: readonly Item[], titleOf: (item: Item) => string):
   const byTitle = new Map(items.map((item) => [titleOf(item).toLowerCase(), item]));
   // Mostly a title is written as it is, and then it need not be turned into small letters.
   const asWritten = new Map(items.map((item) => [titleOf(item), byTitle.get(titleOf(item).toLowerCase())]));
-  return { titles: items.map(titleOf), find: (title) => asWritten.get(title) ?? byTitle.get(title.toLowerCase()) };
+  return {
+    titles: items.map(titleOf),
+    some: (test) => items.some(test),
+    find: (title) => asWritten.get(title) ?? byTitle.get(title.toLowerCase()),
+  };
 }
 
 /** The parameter an argument of a call stands for; undefined for unknown functions and surplus arguments. */
@@ -116,8 +128,11 @@ export function parameterOf(call: Call, index: number): Parameter | undefined {
 
 /** The nearest call above a node that takes the node as, or inside, a criterion. */
 export function enclosingCriterion(path: Path): { readonly call: Call; readonly index: number } | undefined {
-  const step = path.findLast(({ node, index }) => node.kind === 'call' && parameterOf(node, index)?.type === 'criterion');
-  return step?.node.kind === 'call' ? { call: step.node, index: step.index } : undefined;
+  for (let at = path.length - 1; at >= 0; at -= 1) {
+    const { node, index } = path[at] ?? NOWHERE;
+    if (node.kind === 'call' && parameterOf(node, index)?.type === 'criterion') return { call: node, index };
+  }
+  return undefined;
 }
 
 /** The range a criterion tests: the argument before it. */

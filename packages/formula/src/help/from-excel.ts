@@ -1,4 +1,5 @@
 import { findFunction } from '../catalogue/catalogue.ts';
+import { checkFormula } from '../check/check-formula.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
 import { printExpression } from '../syntax/printer.ts';
@@ -40,7 +41,11 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
   const translator = new Translator({ titles, row, headingRows: options.headingRows ?? 1 });
   const expression = translator.translate(parsed.node);
   if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
-  return { ok: true, formula: `=${printExpression(expression)}`, notes: [...translator.notes] };
+  const written = `=${printExpression(expression)}`;
+  const error = checkFormula(written).find(({ severity }) => severity === 'error');
+  return error === undefined
+    ? { ok: true, formula: written, notes: [...translator.notes] }
+    : { ok: false, reason: `The nearest formula is ${written}, and that does not work: ${error.message}` };
 }
 
 function titlesByLetter(columns: ExcelColumns): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { parameterAt } from '../../catalogue/catalogue.ts';
 import type { ParameterType } from '../../catalogue/types.ts';
-import type { Call, Expression } from '../../syntax/ast.ts';
+import { type Call, type Expression, isComparison } from '../../syntax/ast.ts';
 import { nameOfType, type Outcome, outcomesOf } from '../outcomes.ts';
 import type { Rule, Scope } from '../scope.ts';
 
@@ -49,9 +49,16 @@ function isUnfit(type: ParameterType, argument: Expression, call: Call, scope: S
   if (type === 'cell') return argument.kind !== 'cell' && argument.kind !== 'call' && argument.kind !== 'current-cell';
   // What a cell holds is not known.
   if (argument.kind === 'range' || argument.kind === 'cross-sheet' || argument.kind === 'cell') return false;
+  if (isSurelyFit(type, argument)) return false;
   const outcomes = outcomesOf(argument, scope);
   if (!outcomes.every((outcome) => outcome.isCertain)) return false;
   return outcomes.every((outcome) => refuses(type, outcome, call));
+}
+
+/** Told without looking into the argument: a calculation where a number is wanted, a comparison where a condition is. */
+function isSurelyFit(type: ParameterType, argument: Expression): boolean {
+  if (type === 'number' || type === 'number-or-range') return argument.kind !== 'text' && argument.kind !== 'call';
+  return type === 'boolean' && argument.kind === 'binary' && isComparison(argument.operator);
 }
 
 function refuses(type: ParameterType, { type: given, node }: Outcome, call: Call): boolean {

@@ -3,6 +3,7 @@ import type { Rule, Scope } from '../scope.ts';
 
 /** Formulas in use write brackets round a name with an underscore; whether it works without is not proven. */
 export const bareUnderscore: Rule = (scope) => ({
+  needs: '_',
   cell: (node) => checkName(node, scope),
   range(node) {
     checkName(node.from, scope);

@@ -2,6 +2,7 @@ import type { Rule } from '../scope.ts';
 
 /** Whether a doubled quotation mark stands for one is not proven; CHAR(34) always does. */
 export const doubledQuotationMark: Rule = (scope) => ({
+  needs: '""',
   text(node) {
     const { start, end } = node;
     if (!scope.text.slice(start + 1, end - 1).includes('""')) return;

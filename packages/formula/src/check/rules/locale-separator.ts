@@ -2,6 +2,7 @@ import { printFormula } from '../../syntax/printer.ts';
 import type { Rule } from '../scope.ts';
 
 export const localeSeparator: Rule = (scope) => ({
+  needs: ';',
   formula(formula) {
     if (formula.separator === ',') return;
     const message =

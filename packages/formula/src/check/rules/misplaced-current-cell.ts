@@ -2,6 +2,7 @@ import { findFunction } from '../../catalogue/catalogue.ts';
 import { enclosingCriterion, type Rule } from '../scope.ts';
 
 export const misplacedCurrentCell: Rule = (scope) => ({
+  needs: '@cell',
   'current-cell'(node, path) {
     const isUnderUnknownCall = path.some((step) => step.node.kind === 'call' && findFunction(step.node.name) === undefined);
     if (isUnderUnknownCall || enclosingCriterion(path) !== undefined) return;

@@ -2,6 +2,7 @@ import { takesCriteria } from '../../catalogue/catalogue.ts';
 import { contains, enclosingCriterion, type Rule } from '../scope.ts';
 
 export const nestedCriteria: Rule = (scope) => ({
+  needs: '@cell',
   call(node, path) {
     const entry = scope.entryOf(node);
     if (entry === undefined || !takesCriteria(entry)) return;

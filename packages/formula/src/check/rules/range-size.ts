@@ -1,5 +1,5 @@
 import { takesCriteria } from '../../catalogue/catalogue.ts';
-import type { Call, Expression, RangeReference } from '../../syntax/ast.ts';
+import type { Call, RangeReference } from '../../syntax/ast.ts';
 import { parameterOf, type Rule } from '../scope.ts';
 
 /** The ranges of one call with criteria have equal size and lie on one sheet. */
@@ -7,18 +7,28 @@ export const rangeSize: Rule = (scope) => ({
   call(node) {
     const entry = scope.entryOf(node);
     if (entry === undefined || !takesCriteria(entry)) return;
-    const ranges = node.args.filter((_, index) => parameterOf(node, index)?.type === 'range');
-    const complaint = complaintAbout(node, ranges);
+    const complaint = complaintAbout(node);
     if (complaint === undefined) return;
     scope.report({ rule: 'range-size', severity: 'error', message: complaint, start: node.start, end: node.end });
   },
 });
 
-function complaintAbout(call: Call, ranges: readonly Expression[]): string | undefined {
-  const isMixed = ranges.some((range) => range.kind === 'cross-sheet') && ranges.some((range) => range.kind === 'range');
-  if (isMixed) return `The ranges of ${call.name} lie on different sheets: all of them have to be on one.`;
-  const heights = new Set(ranges.filter((range) => range.kind === 'range').map(heightOf));
-  return heights.size > 1 ? `The ranges of ${call.name} differ in size: all of them need the same rows.` : undefined;
+function complaintAbout(call: Call): string | undefined {
+  let height: string | undefined;
+  let isElsewhere = false;
+  let isUneven = false;
+  for (let index = 0; index < call.args.length; index += 1) {
+    const range = call.args[index];
+    if (range === undefined || parameterOf(call, index)?.type !== 'range') continue;
+    isElsewhere ||= range.kind === 'cross-sheet';
+    if (range.kind !== 'range') continue;
+    const own = heightOf(range);
+    isUneven ||= height !== undefined && height !== own;
+    height = own;
+  }
+  if (isElsewhere && height !== undefined)
+    return `The ranges of ${call.name} lie on different sheets: all of them have to be on one.`;
+  return isUneven ? `The ranges of ${call.name} differ in size: all of them need the same rows.` : undefined;
 }
 
 function heightOf({ from, to }: RangeReference): string {

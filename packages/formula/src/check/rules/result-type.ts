@@ -39,17 +39,19 @@ function isNoTruthValue({ type, node }: Outcome): boolean {
 }
 
 /** An error when nothing the formula can give fits its column; a warning when some of it does not, or a column's type is all there is to tell. */
-export const resultType: Rule = (scope) => ({
-  formula(formula) {
-    const { column } = scope;
-    const expectation = column && EXPECTATIONS[column.type];
-    if (!column || !expectation || column.systemColumnType) return;
-    const outcomes = outcomesOf(formula.expression, scope).filter((outcome) => outcome.type !== 'blank');
-    const refused = outcomes.filter(expectation.refuses);
-    const isHopeless = refused.length === outcomes.length && refused.every((outcome) => outcome.isCertain);
-    for (const outcome of refused) report({ outcome, column, expectation, isHopeless, scope });
-  },
-});
+export const resultType: Rule = (scope) => {
+  const { column } = scope;
+  const expectation = column && EXPECTATIONS[column.type];
+  if (!column || !expectation || column.systemColumnType) return {};
+  return {
+    formula(formula) {
+      const outcomes = outcomesOf(formula.expression, scope).filter((outcome) => outcome.type !== 'blank');
+      const refused = outcomes.filter(expectation.refuses);
+      const isHopeless = refused.length === outcomes.length && refused.every((outcome) => outcome.isCertain);
+      for (const outcome of refused) report({ outcome, column, expectation, isHopeless, scope });
+    },
+  };
+};
 
 interface Mismatch {
   readonly outcome: Outcome;

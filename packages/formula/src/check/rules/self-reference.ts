@@ -6,19 +6,22 @@ import type { Path, Rule, Scope } from '../scope.ts';
  * A formula whose own cell is among what it reads can never be worked out. The hierarchy functions read other rows of the column, and may name
  * the formula's own cell to say which column they mean.
  */
-export const selfReference: Rule = (scope) => ({
-  cell(node, path) {
-    const isOwn = node.row === 'current' && scope.column !== null && scope.columns?.find(node.column) === scope.column;
-    if (isOwn && !standsInHierarchy(path)) reportOwn(node, scope);
-  },
-  range(node) {
-    if (includesOwnCell(node, scope)) reportOwn(node, scope);
-  },
-  summary(node) {
-    const isOwn = scope.summaryField !== null && scope.summaryField.toLowerCase() === node.field.toLowerCase();
-    if (isOwn) reportOwn(node, scope);
-  },
-});
+export const selfReference: Rule = (scope) => {
+  if (scope.column === null && scope.summaryField === null) return {};
+  return {
+    cell(node, path) {
+      const isOwn = node.row === 'current' && scope.column !== null && scope.columns?.find(node.column) === scope.column;
+      if (isOwn && !standsInHierarchy(path)) reportOwn(node, scope);
+    },
+    range(node) {
+      if (includesOwnCell(node, scope)) reportOwn(node, scope);
+    },
+    summary(node) {
+      const isOwn = scope.summaryField !== null && scope.summaryField.toLowerCase() === node.field.toLowerCase();
+      if (isOwn) reportOwn(node, scope);
+    },
+  };
+};
 
 function includesOwnCell(node: RangeReference, scope: Scope): boolean {
   const from = scope.columns?.find(node.from.column);

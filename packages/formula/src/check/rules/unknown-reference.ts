@@ -4,6 +4,7 @@ import { suggest } from '../suggest.ts';
 const ARRAY_LITERAL = /^[\d."']+(?:\s*[,;]\s*[\w."' -]+)+$/;
 
 export const unknownReference: Rule = (scope) => ({
+  needs: '{',
   'cross-sheet'(node) {
     const { references } = scope;
     if (references?.find(node.name) !== undefined) return;

@@ -3,6 +3,7 @@ import type { Rule } from '../scope.ts';
 import { suggest } from '../suggest.ts';
 
 export const unknownSummaryField: Rule = (scope) => ({
+  needs: '#',
   summary(node) {
     if (scope.summaryFields === null || scope.summaryFields.find(node.field) !== undefined) return;
     const nearest = suggest(node.field, scope.summaryFields.titles);

@@ -1,6 +1,7 @@
 import { parameterOf, type Rule } from '../scope.ts';
 
 export const wildcardCriterion: Rule = (scope) => ({
+  needs: '*',
   text(node, path) {
     if (!node.value.includes('*')) return;
     const parent = path.at(-1);

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { calculate } from '../evaluate/calculate.ts';
+import { displayOf } from '../evaluate/values.ts';
+import { fromExcel } from './from-excel.ts';
+
+const columns = ['Task', 'Status', 'Owner', 'Cost', 'Hours', 'Due'];
+
+describe('Excel formulas as Smartsheet writes them', () => {
+  test.each([
+    ['=SUM(A2:A9)', '=SUM(Task:Task)'],
+    ['=SUM(D2:E2)', '=SUM(Cost@row:Hours@row)'],
+    ['=IF(B2="Done",D2*2,"")', '=IF(Status@row = "Done", Cost@row * 2, "")'],
+    ['=SUMIFS(D:D,B:B,"Done",E:E,">5")', '=SUMIFS(Cost:Cost, Status:Status, "Done", Hours:Hours, > 5)'],
+    ['=COUNTIF(B:B,"<>Done")', '=COUNTIF(Status:Status, <> "Done")'],
+    ['=COUNTIFS(B:B,"=x")', '=COUNTIFS(Status:Status, "x")'],
+    ['=COUNTIF(B:B,TRUE)', '=COUNTIF(Status:Status, true)'],
+    ['=COUNTIF(B:B,"true")', '=COUNTIF(Status:Status, true)'],
+    ['=COUNTIF(B:B,"<>")', '=COUNTIF(Status:Status, <> "")'],
+    ['=COUNTIF(A:A,"*x*")', '=COUNTIF(Task:Task, CONTAINS("x", @cell))'],
+    ['=COUNTIF(A:A,"x*")', '=COUNTIF(Task:Task, LEFT(@cell, 1) = "x")'],
+    ['=COUNTIF(A:A,"<>*x")', '=COUNTIF(Task:Task, NOT(RIGHT(@cell, 1) = "x"))'],
+    ['=COUNTIF(B:B,">"&D2)', '=COUNTIF(Status:Status, > Cost@row)'],
+    ['=COUNTIF(B:B,"="&D2)', '=COUNTIF(Status:Status, Cost@row)'],
+    ['=COUNTIF(B:B,"<>"&A2&"x")', '=COUNTIF(Status:Status, <> Task@row + "x")'],
+    ['=COUNTIF(B:B,A2&"x")', '=COUNTIF(Status:Status, Task@row + "x")'],
+    ['=COUNTIF(B:B,"*"&A2&"*")', '=COUNTIF(Status:Status, CONTAINS(Task@row, @cell))'],
+    ['=COUNTIF(F:F,">=1/2/2026")', '=COUNTIF(Due:Due, >= DATE(2026, 1, 2))'],
+    ['=COUNTIF(D:D,"<-5")', '=COUNTIF(Cost:Cost, < -5)'],
+    ['=VLOOKUP(A2,Prices!A:C,3,FALSE)', '=VLOOKUP(Task@row, {Prices A-C}, 3, false)'],
+    ["=VLOOKUP(A2,'My ''own'' list'!A:C,3,0)", "=VLOOKUP(Task@row, {My 'own' list A-C}, 3, false)"],
+    ['=VLOOKUP(A2,A:D,2)', '=VLOOKUP(Task@row, Task:Cost, 2, true)'],
+    ['=INDEX(D:D,MATCH(A2,A:A,0))', '=INDEX(Cost:Cost, MATCH(Task@row, Task:Task, 0))'],
+    ['=MATCH(A2,A:A,)', '=MATCH(Task@row, Task:Task, 0)'],
+    ['=XLOOKUP(A2,A:A,D:D)', '=INDEX(Cost:Cost, MATCH(Task@row, Task:Task, 0))'],
+    ['=_xlfn.XLOOKUP(A2,A:A,D:D,"none",0)', '=IFERROR(INDEX(Cost:Cost, MATCH(Task@row, Task:Task, 0)), "none")'],
+    ['=A2&" "&B2', '=Task@row + " " + Status@row'],
+    ['=D2&E2', '="" + Cost@row + Hours@row'],
+    ['=UPPER(A2)&D2', '=UPPER(Task@row) + Cost@row'],
+    ['=A2&("x"&D2)', '=Task@row + "x" + Cost@row'],
+    ['=AVERAGEIFS(D:D,B:B,"x")', '=AVG(COLLECT(Cost:Cost, Status:Status, "x"))'],
+    ['=MAXIFS(D:D,B:B,"x")', '=MAX(COLLECT(Cost:Cost, Status:Status, "x"))'],
+    ['=TEXTJOIN(", ",TRUE,A:A)', '=JOIN(COLLECT(Task:Task, Task:Task, <> ""), ", ")'],
+    ['=TEXTJOIN(", ",FALSE,A:A)', '=JOIN(Task:Task, ", ")'],
+    ['=TEXTJOIN("-",FALSE,A2,B2)', '=Task@row + "-" + Status@row'],
+    ['=CONCATENATE(A2,"x")', '=Task@row + "x"'],
+    ['=CONCAT(A:A)', '=JOIN(Task:Task)'],
+    ['=IFS(D2>1,"a",D2>0,"b",TRUE,"c")', '=IF(Cost@row > 1, "a", IF(Cost@row > 0, "b", "c"))'],
+    ['=IFS(D2>1,"a",D2>0,"b")', '=IF(Cost@row > 1, "a", IF(Cost@row > 0, "b"))'],
+    ['=SWITCH(B2,"a",1,"b",2,0)', '=IF(Status@row = "a", 1, IF(Status@row = "b", 2, 0))'],
+    ['=SWITCH(B2,"a",1)', '=IF(Status@row = "a", 1)'],
+    ['=CHOOSE(D2,"x","y")', '=IF(Cost@row = 1, "x", IF(Cost@row = 2, "y"))'],
+    ['=SUMPRODUCT((B2:B9="x")*D2:D9)', '=SUMIFS(Cost:Cost, Status:Status, "x")'],
+    ['=SUMPRODUCT((B2:B9="x")*(E2:E9>3))', '=COUNTIFS(Status:Status, "x", Hours:Hours, > 3)'],
+    ['=SUMPRODUCT(--(B2:B9="x"))', '=COUNTIFS(Status:Status, "x")'],
+    ['=SUMPRODUCT(D2:D9)', '=SUM(Cost:Cost)'],
+    ['=DATEDIF(F2,TODAY(),"d")', '=TODAY() - Due@row'],
+    ['=DAYS(F2,TODAY())', '=Due@row - TODAY()'],
+    ['=TODAY()-F2<=7', '=TODAY() - Due@row <= 7'],
+    ['=NOW()', '=TODAY()'],
+    ['=PI()*D2^2', `=${Math.PI} * Cost@row ^ 2`],
+    ['=SQRT(D2)', '=Cost@row ^ 0.5'],
+    ['=POWER(D2,3)', '=Cost@row ^ 3'],
+    ['=EXP(D2)', `=${Math.E} ^ Cost@row`],
+    ['=10%+D2%', '=0.1 + Cost@row / 100'],
+    ['=-D2+(+1.5e3)', '=-Cost@row + 1500'],
+    ['=WEEKDAY(F2)', '=WEEKDAY(Due@row)'],
+    ['=WEEKDAY(F2,2)', '=MOD(WEEKDAY(Due@row) - 2, 7) + 1'],
+    ['=SEARCH("a",A2,2)', '=FIND(LOWER("a"), LOWER(Task@row), 2)'],
+    ['=COUNT(D:D,E:E)', '=COUNTIF(Cost:Cost, ISNUMBER(@cell)) + COUNTIF(Hours:Hours, ISNUMBER(@cell))'],
+    ['=COUNTA(A:A)', '=COUNT(Task:Task)'],
+    ['=COUNTBLANK(A:A)', '=COUNTIF(Task:Task, "")'],
+    ['=ROUNDUP(D2)', '=ROUNDUP(Cost@row, 0)'],
+    ['=TRUNC(D2,1)', '=ROUNDDOWN(Cost@row, 1)'],
+    ['=XOR(D2>1,E2>1)', '=Cost@row > 1 <> (Hours@row > 1)'],
+    ['=EXACT(A2,B2)', '=Task@row = Status@row'],
+    ['=REPT("x",3)', '="x" + "x" + "x"'],
+    ['=IFNA(D2,0)', '=IFERROR(Cost@row, 0)'],
+    [
+      '=IF(AND(D2>1,OR(E2=1,NOT(B2="x"))),TRUE(),FALSE)',
+      '=IF(AND(Cost@row > 1, OR(Hours@row = 1, NOT(Status@row = "x"))), true, false)',
+    ],
+    ['=IF(D2>1,,"x")', '=IF(Cost@row > 1, "", "x")'],
+    ['=D2 - "say ""hi"""', '=Cost@row - "say \\"hi\\""'],
+    ['=$D$5*E2', '=Cost$4 * Hours@row'],
+    ['=STDEV.S(D:D)', '=STDEVS(Cost:Cost)'],
+    ['=Sheet2!B2', '={Sheet2 B}'],
+  ])('%s becomes %s', (excel, smartsheet) => {
+    expect(fromExcel(excel, columns)).toMatchObject({ ok: true, formula: smartsheet });
+  });
+
+  test('what differs, or is left to do, is noted', () => {
+    expect(fromExcel('=VLOOKUP(A2,Prices!A:C,3)', columns)).toMatchObject({
+      notes: [
+        'Create the cross-sheet reference {Prices A-C} to column A-C of “Prices”.',
+        'VLOOKUP counts columns, so that moving one breaks it: INDEX with MATCH does not.',
+        'This search expects a sorted column; end it with false to find exact matches.',
+      ],
+    });
+    expect(fromExcel('=$D$5', columns)).toMatchObject({ notes: ['References to numbered rows do not work in column formulas.'] });
+    expect(fromExcel('=IFNA(NOW(),1)', columns)).toMatchObject({ notes: [expect.any(String), expect.any(String)] });
+  });
+
+  test('columns by letter, beyond Z, and rows of headings', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ title: `Column ${index + 1}` }));
+    expect(fromExcel('=AA2', many)).toMatchObject({ formula: '=[Column 27]@row' });
+    expect(fromExcel('=c2', { c: 'Cost' })).toMatchObject({ formula: '=Cost@row' });
+    expect(fromExcel('=D5-D4', columns, { row: 5, headingRows: 3 })).toMatchObject({ formula: '=Cost@row - Cost1' });
+  });
+});
+
+describe('what cannot be translated, and why', () => {
+  test.each([
+    ['=COUNTIF(A:A,"a*b")', 'The criterion "a*b" has no counterpart: its wildcards cannot be expressed.'],
+    ['=COUNTIF(A:A,">a*")', 'The criterion ">a*" has no counterpart: its wildcards cannot be expressed.'],
+    ['=XLOOKUP(A2,A:A,D:D,"none",-1)', 'only the first exact match can be found'],
+    ['=SUMPRODUCT(D2:D9,E2:E9)', 'multiply them in a helper column'],
+    ['=DATEDIF(F2,TODAY(),"md")', 'DATEDIF with the unit “md” has no counterpart.'],
+    ['=WEEKDAY(F2,3)', 'Smartsheet counts from 1 for Sunday'],
+    ['=REPT("x",D2)', 'not fixed'],
+    ['=XOR(D2,E2,A2)', 'XOR of more than two conditions lacks'],
+    ['=OFFSET(A2,1,1)', 'Smartsheet has no function OFFSET: there is nothing like it.'],
+    ['=FOO(1)', 'Smartsheet has no function FOO, and nothing that does the same is known.'],
+    ['=LEFT(A2,3,4)', 'LEFT is used here with 3 arguments'],
+    ['=UNIQUE(A:A)', 'The nearest formula is =DISTINCT(Task:Task), and that does not work'],
+    ['=SUM(,1)', 'SUM is used with an empty argument'],
+    ['=CONCAT(A:A,B:B)', 'Join each range'],
+    ['=CONCAT("x",B:B)', 'Join each range'],
+    ['=TEXTJOIN(",",TRUE,A:A,B:B)', 'JOIN takes one range'],
+    ['=D$1*E2', 'D1 is a heading'],
+    ['=D3-D2', 'cells of several rows'],
+    ['=Z9', 'Column Z has no title here'],
+    ['=SUM(A2:Z2)', 'Column Z has no title here'],
+    ['=named', '“named” is a name defined in Excel'],
+    ['=[1]A', 'tables and to other workbooks'],
+    ['={1,2}', 'Arrays in braces'],
+    ['=#REF!', 'an error or a spilled range'],
+    ['=@A2', 'The sign @'],
+    ['="x', 'no closing quotation mark'],
+    ['=A2?', 'cannot be read'],
+    ['=A1:', 'A range needs a cell'],
+    ['=SUM(', 'ends too early'],
+    ['=SUM(1', 'The parenthesis of SUM is not closed.'],
+    ['=(1', 'A closing parenthesis is missing.'],
+    ['=*1', 'A value is missing before “*”.'],
+    ['=1 2', '“2” is not expected here.'],
+    ['1+1', 'A formula begins with an equals sign.'],
+    [`=${'('.repeat(70)}`, 'nested more than 64 deep'],
+    [`=${'-'.repeat(70)}1`, 'too many signs'],
+    [`="${'x'.repeat(9_000)}"`, 'longer than the 8192 characters'],
+    ...[
+      'COUNTBLANK',
+      'CHOOSE',
+      'POWER',
+      'SQRT',
+      'EXP',
+      'SEARCH',
+      'EDATE',
+      'EOMONTH',
+      'DAYS',
+      'DATEDIF',
+      'WEEKDAY',
+      'ROUNDUP',
+      'EXACT',
+      'TEXTJOIN',
+      'COUNT',
+      'IFS',
+      'SWITCH',
+      'XLOOKUP',
+      'VLOOKUP',
+    ].map((name) => [`=${name}()`, `${name} lacks an argument here.`] as const satisfies readonly [string, string]),
+  ] as const)('%s', (excel, reason) => {
+    expect(fromExcel(excel, columns)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+});
+
+test.each([
+  ['=EDATE(F2,1)', '2026-01-31', '02/28/26'],
+  ['=EDATE(F2,-2)', '2026-01-15', '11/15/25'],
+  ['=EDATE(F2,D2)', '2026-11-30', '12/30/26'],
+  ['=EOMONTH(F2,0)', '2026-02-10', '02/28/26'],
+  ['=EOMONTH(F2,D2)', '2026-12-05', '01/31/27'],
+  ['=DATEDIF(F2,TODAY(),"m")', '2026-01-14', '3'],
+  ['=DATEDIF(F2,TODAY(),"y")', '2024-05-13', '2'],
+  ['=WEEKDAY(F2,2)', '2026-05-10', '7'],
+])('%s of %s is %s', (excel, due, shown) => {
+  const translated = fromExcel(excel, columns);
+  const workbook = {
+    sheets: [
+      {
+        name: 'S',
+        columns: [
+          { title: 'Due', type: 'DATE' },
+          { title: 'Cost', type: 'TEXT_NUMBER' },
+        ],
+        rows: [{ cells: { Due: due, Cost: 1 } }],
+      },
+    ],
+  };
+  const formula = translated.ok ? translated.formula : '';
+  expect(displayOf(calculate(workbook, { today: '2026-05-13' }).evaluate(formula, { sheet: 'S', rowIndex: 0 }))).toBe(shown);
+});
