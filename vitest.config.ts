@@ -6,6 +6,8 @@ const server = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What happens in the background takes longer on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: ['apps/server/src/testing/setup.ts'],
 } as const;
 

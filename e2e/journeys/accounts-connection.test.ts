@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, signIn, toast } from '../src/accounts.ts';
+import { openRegistered, signIn, toast } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
@@ -23,10 +23,10 @@ test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connec
   const { card, debug } = await openDashboard(page);
   await card.getByText('API key connected', { exact: true }).waitFor();
   await card.getByText('API key has no token expiration', { exact: true }).waitFor();
-  await card.getByText('Casey Customer', { exact: true }).waitFor();
 
   await card.getByRole('button', { name: 'Test API Key' }).click();
   await toast(page, 'API Key Valid', 'Your Smartsheet API key is working correctly.');
+  await card.getByText('Casey Customer', { exact: true }).waitFor();
   await debug.getByLabel('API Key').fill(product.apiKey);
   await debug.getByRole('button', { name: 'Test Key' }).click();
   await toast(page, 'Test Result', 'API key is valid');
@@ -38,9 +38,8 @@ test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connec
 });
 
 test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C8.015] a newcomer connects by key: blank, bad, good, and disconnects', async () => {
-  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'kira@example.com');
   allow(/status of 400/);
-  await register(page, product.url, 'kira@example.com');
   const { card } = await openDashboard(page);
   await card.getByText('Not connected', { exact: true }).waitFor();
 
@@ -63,8 +62,7 @@ test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C
 });
 
 test('[C2.191] [C2.194] [C2.200] [C4.050] [C8.011] a newcomer connects by OAuth; the token, good for seven days, is expiring soon and refreshed', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await register(page, product.url, 'oona@example.com');
+  const { page, complaints, close } = await openRegistered(browser, product.url, 'oona@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Allow');
   await toast(page, 'Successfully connected', 'Your Smartsheet account has been connected successfully!');
@@ -80,8 +78,7 @@ test('[C2.191] [C2.194] [C2.200] [C4.050] [C8.011] a newcomer connects by OAuth;
 });
 
 test('[C2.193] an API key takes precedence over OAuth, and with it the warning goes', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await register(page, product.url, 'prue@example.com');
+  const { page, complaints, close } = await openRegistered(browser, product.url, 'prue@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Allow');
   await card.getByText('OAuth connected', { exact: true }).waitFor();
@@ -95,8 +92,7 @@ test('[C2.193] an API key takes precedence over OAuth, and with it the warning g
 });
 
 test('who denies access at Smartsheet stays unconnected and is told what happened', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await register(page, product.url, 'denise@example.com');
+  const { page, complaints, close } = await openRegistered(browser, product.url, 'denise@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Deny');
   await page.getByRole('alert').getByText('The sign-in was cancelled').waitFor();
@@ -108,9 +104,8 @@ test('who denies access at Smartsheet stays unconnected and is told what happene
 });
 
 test('[C8.012] [C8.013] [C9.016] who was signed out meanwhile is told so when saving a key, and comes to the login', async () => {
-  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'lotte@example.com');
   allow(/status of 401/);
-  await register(page, product.url, 'lotte@example.com');
   const { card } = await openDashboard(page);
   await card.getByLabel('API Key').fill('any-key');
   await page.context().clearCookies();

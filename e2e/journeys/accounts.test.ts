@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProfile, PASSWORD, register, signOut, toast } from '../src/accounts.ts';
+import { openProfile, openRegistered, PASSWORD, signOut, toast } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { followMailedLink } from '../src/mail.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
@@ -59,8 +59,8 @@ test.each([...PROVIDERS, 'Smartsheet'])('who denies at %s is told what happened,
 });
 
 test('[C2.038] a login is linked and unlinked in the profile', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await register(page, product.url, 'linda@example.com');
+  const { page, complaints, close } = await openRegistered(browser, product.url, 'linda@example.com');
+  await page.goto(`${product.url}/projects`);
   await (await openProfile(page)).getByRole('link', { name: 'Link GitHub' }).click();
   await page.getByRole('button', { name: /Noa Nomail/ }).click();
 
@@ -98,10 +98,9 @@ test('[C2.039] the only way in cannot be unlinked; a name is changed, the data d
 });
 
 test('[C2.073] [C8.037] a forgotten password is set anew by a mailed link, which works once and signs out everywhere', async () => {
-  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'fatima@example.com');
   allow(/status of 400/);
-  await register(page, product.url, 'fatima@example.com');
-  await signOut(page);
+  await page.goto(`${product.url}/api/logout`);
   await page.goto(`${product.url}/auth`);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('fatima@example.com');
@@ -125,8 +124,8 @@ test('[C2.073] [C8.037] a forgotten password is set anew by a mailed link, which
 });
 
 test('[C2.075] a new address is verified by a mailed link; the profile says so, and a second try is told apart', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await register(page, product.url, 'vera@example.com');
+  const { page, complaints, close } = await openRegistered(browser, product.url, 'vera@example.com');
+  await page.goto(product.url);
   await (await openProfile(page)).getByText('Not verified').waitFor();
 
   const mail = { mailUrl: product.mailUrl, to: 'vera@example.com', subject: 'Verify your e-mail address' };
@@ -142,9 +141,8 @@ test('[C2.075] a new address is verified by a mailed link; the profile says so, 
 });
 
 test('another session shows in the profile and is signed out from there', async () => {
-  const elsewhere = await openWatchedPage(browser);
+  const elsewhere = await openRegistered(browser, product.url, 'sessa@example.com');
   elsewhere.expect(/status of 401/);
-  await register(elsewhere.page, product.url, 'sessa@example.com');
   const { page, complaints, close } = await openWatchedPage(browser);
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill('sessa@example.com');

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
-import { register, signIn } from '../src/accounts.ts';
+import { openRegistered, signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
@@ -11,9 +11,15 @@ type Viewer = 'visitor' | 'newcomer' | 'customer';
 const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['visitor', 'front page', '/'],
   ['visitor', 'sign-in', '/auth'],
+  ['visitor', 'forgotten password', '/auth?forgot=1'],
+  ['visitor', 'new password', '/auth?reset=token'],
+  ['visitor', 'failed sign-in elsewhere', '/auth?error=denied'],
+  ['visitor', 'verified address', '/auth?verified=1'],
+  ['visitor', 'testing gate', '/testing'],
   ['visitor', 'unknown path', '/no/such/page'],
   ['newcomer', 'home without anything', '/'],
   ['newcomer', 'dashboard without a connection', '/dashboard'],
+  ['newcomer', 'void verification link', '/auth?verified=0'],
   ['customer', 'home', '/'],
   ['customer', 'dashboard', '/dashboard'],
   ['customer', 'project list', '/projects'],
@@ -23,23 +29,33 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['customer', 'missing project', '/projects/999999'],
 ];
 
+type State = (page: Page, url: string) => Promise<unknown>;
+
+/** What shows only after something was done. */
+const STATES: readonly (readonly [Viewer, string, State])[] = [
+  ['visitor', 'refused testing gate', (page, url) => verifyAccess(page, { url, email: 'mallory@example.com' })],
+  ['visitor', 'testing environment', (page, url) => verifyAccess(page, { url, email: 'tess@sheetwright.test' })],
+  ['visitor', 'refused login', submitEmptyLogin],
+  ['customer', 'profile', openWholeProfile],
+  ['newcomer', 'token expiring soon', openWithExpiringToken],
+];
+
 let product: RunningApp;
 let browser: Browser;
-const sessions: Partial<Record<Viewer, NonNullable<BrowserContextOptions['storageState']>>> = {};
+const signedIn = new Map<Viewer, NonNullable<BrowserContextOptions['storageState']>>();
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const newcomer = await openWatchedPage(browser);
-  await register(newcomer.page, product.url, 'screens@example.com');
-  sessions.newcomer = await newcomer.page.context().storageState();
-  await newcomer.close();
   const { page, close } = await openWatchedPage(browser);
   await signIn(page, product.url, 'customer@sheetwright.test');
   await page.goto(`${product.url}/projects/new`);
   await answerQuestionnaire(page, RELOCATION);
   await page.getByText('Ready to Create').waitFor();
-  sessions.customer = await page.context().storageState();
+  signedIn.set('customer', await page.context().storageState());
   await close();
+  const newcomer = await openRegistered(browser, product.url, 'newcomer@example.com');
+  signedIn.set('newcomer', await newcomer.page.context().storageState());
+  await newcomer.close();
 });
 
 afterAll(async () => {
@@ -54,15 +70,7 @@ describe.each([
   test.each(SCREENS)(
     'for the %s, the screen "%s" has one heading, no accessibility finding and no sideways scrolling',
     async (viewer, _name, path) => {
-      const {
-        page,
-        complaints,
-        expect: allow,
-        close,
-      } = await openWatchedPage(browser, {
-        ...appearance,
-        ...as(viewer),
-      });
+      const { page, complaints, expect: allow, close } = await openAs(viewer, appearance);
       allow(/status of 404/);
       await page.goto(product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,10 +82,21 @@ describe.each([
       await close();
     },
   );
+
+  test.each(STATES)('for the %s, "%s" has no accessibility finding and no sideways scrolling', async (viewer, _name, reach) => {
+    const { page, complaints, close } = await openAs(viewer, appearance);
+    await reach(page, product.url);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
 test('the questionnaire is answered by keyboard alone as far as its second step, and a reload loses nothing', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser, as('customer'));
+  const { page, complaints, close } = await openAs('customer');
   await page.goto(`${product.url}/projects/new`);
   await page.getByLabel('Project Name').focus();
   await page.keyboard.type('Spring campaign');
@@ -96,7 +115,37 @@ test('the questionnaire is answered by keyboard alone as far as its second step,
   await close();
 });
 
-function as(viewer: Viewer): Pick<BrowserContextOptions, 'storageState'> {
-  const session = sessions[viewer];
-  return session ? { storageState: session } : {};
+function openAs(viewer: Viewer, appearance: BrowserContextOptions = {}) {
+  const storageState = signedIn.get(viewer);
+  return openWatchedPage(browser, { ...appearance, ...(storageState && { storageState }) });
+}
+
+async function verifyAccess(page: Page, { url, email }: { readonly url: string; readonly email: string }) {
+  await page.goto(`${url}/testing`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Verify Access' }).click();
+  await page.getByText(/Access restricted|Testing environment/).waitFor();
+}
+
+async function submitEmptyLogin(page: Page, url: string) {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Invalid email address').waitFor();
+}
+
+async function openWholeProfile(page: Page, url: string) {
+  await page.goto(`${url}/projects#profile`);
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Change Password' }).click();
+  await profile.getByRole('button', { name: 'Delete My Account' }).click();
+  await profile.getByLabel(/^Type/).waitFor();
+}
+
+async function openWithExpiringToken(page: Page, url: string) {
+  const account = { name: 'Nora Newcomer', email: 'newcomer@example.com', plan: 'Newcomer Ltd', canCreateSheets: false };
+  const tokenExpires = new Date(Date.now() + 86_400_000).toISOString();
+  const status = { connected: true, hasApiKey: false, tokenExpires, oauthAvailable: true, region: 'us', account };
+  await page.route('**/api/auth/smartsheet/status', (route) => route.fulfill({ json: status }));
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: 'Refresh Token' }).waitFor();
 }

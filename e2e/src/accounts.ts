@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openWatchedPage, type WatchedPage } from './watched-page.ts';
 
 export const PASSWORD = 'sandbox-password';
 
@@ -35,12 +36,17 @@ export async function openProfile(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Profile' });
 }
 
-/** Waits for a toast; its announcement to screen readers holds the same words for a moment. */
+/** Waits for a toast. It is found by its words: an open dialog hides everything else from roles. */
 export async function toast(page: Page, title: string, description?: string): Promise<void> {
-  const shown = page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title });
-  await shown.waitFor();
-  if (description !== undefined) await shown.getByText(description, { exact: true }).waitFor();
+  await page.getByText(title, { exact: true }).first().waitFor();
+  if (description !== undefined) await page.getByText(description, { exact: true }).first().waitFor();
+}
+
+/** A page of somebody who has just registered, without typing it all: the form has a journey of its own. */
+export async function openRegistered(browser: Browser, url: string, email: string): Promise<WatchedPage> {
+  const watched = await openWatchedPage(browser);
+  const data = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Nora', lastName: 'Newcomer' };
+  const answer = await watched.page.context().request.post(`${url}/api/auth/register`, { data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`Registration was refused: ${await answer.text()}`);
+  return watched;
 }

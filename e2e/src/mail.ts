@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Search {
   /** Of the mail stand-in. */
@@ -9,11 +10,18 @@ interface Search {
 
 /** Opens the newest mail with the subject as its reader does, on the page of the mail stand-in, and follows its link. */
 export async function followMailedLink(page: Page, { mailUrl, to, subject }: Search): Promise<string> {
-  await page.goto(`${mailUrl}/?to=${encodeURIComponent(to)}`);
-  await page.getByRole('link', { name: subject }).first().click();
+  const mail = page.getByRole('link', { name: subject }).first();
+  // The app sends a moment after it has answered.
+  await expect.poll(() => showMails(page, `${mailUrl}/?to=${encodeURIComponent(to)}`, mail), { timeout: 20_000 }).toBe(true);
+  await mail.click();
   await page.getByRole('link', { name: 'Text' }).click();
   const link = page.locator('pre a').first();
   const href = (await link.getAttribute('href')) ?? '';
   await page.goto(href);
   return href;
+}
+
+async function showMails(page: Page, address: string, wanted: Locator): Promise<boolean> {
+  await page.goto(address);
+  return wanted.isVisible();
 }

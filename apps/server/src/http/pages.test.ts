@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 
+const STYLES = 'h1{color:red}';
 const webRoot = buildWebApp();
 afterAll(() => rmSync(webRoot, { recursive: true }));
 const app = await createTestApp({ webRoot });
@@ -60,7 +62,7 @@ test('unknown calls and missing assets never answer with the app', async () => {
 });
 
 test('each page carries a fresh style nonce wherever the mark stands, and the policy names it', async () => {
-  const [first, second] = [await app.request({ url: '/' }), await app.request({ url: '/' })];
+  const [first, second] = [await app.request({ url: '/auth' }), await app.request({ url: '/auth' })];
   const nonce = /<meta name="csp-nonce" content="([\w+/=]{24})">/.exec(first.body)?.[1];
   expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(first.body).toContain(`<style nonce="${nonce}">`);
@@ -69,7 +71,7 @@ test('each page carries a fresh style nonce wherever the mark stands, and the po
 });
 
 test('the policy allows no inline script, no foreign source and no framing', async () => {
-  const policy = String((await app.request({ url: '/' })).headers['content-security-policy']);
+  const policy = String((await app.request({ url: '/auth' })).headers['content-security-policy']);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("script-src 'self';");
@@ -89,6 +91,69 @@ test('every answer carries the security headers, and nothing says what serves it
     });
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
   }
+});
+
+test('[C2.052] at / who brings no session gets the landing page of the launch stage, complete, tagged and compressed', async () => {
+  const response = await app.request({ url: '/?from=mail', headers: { ...asPage, 'accept-encoding': 'gzip, br' } });
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: expect.stringMatching(/Cookie, Accept-Encoding/i),
+    etag: expect.stringMatching(/^W\/"/),
+  });
+  const page = brotliDecompressSync(response.rawPayload).toString();
+  expect(page).toContain('Coming Soon');
+  expect(page).toContain(`<link rel="canonical" href="${app.config.appUrl.origin}/">`);
+  expect((await app.request({ url: '/' })).body).toBe(page);
+});
+
+test('[C2.055] in the stage live it is the other page', async () => {
+  const live = await createTestApp({ webRoot, config: { launchStage: 'live' } });
+  expect((await live.request({ url: '/' })).body).toContain('We are live');
+});
+
+test('the landing page is not sent again to who has it', async () => {
+  const { headers } = await app.request({ url: '/' });
+  const again = await app.request({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('at / who brings a session gets the app, even with the tag of the landing page', async () => {
+  const { headers } = await app.request({ url: '/' });
+  const cookie = `session=${'x'.repeat(43)}`;
+  const response = await app.request({ url: '/', headers: { cookie, 'if-none-match': String(headers.etag) } });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('<div id="root">');
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Cookie') });
+  expect(response.headers.etag).toBeUndefined();
+});
+
+test("the landing page's styles are allowed by their hash alone, and no script in it", async () => {
+  const policy = String((await app.request({ url: '/' })).headers['content-security-policy']);
+  const hash = createHash('sha256').update(STYLES).digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("script-src 'self';");
+});
+
+test('[C2.046] the landing page names the stand-ins of a sandbox, written as text, and has no banner elsewhere', async () => {
+  const standIns = [
+    { service: 'Sheets & "co"', url: 'http://127.0.0.1:4001/?a=1&b=$&' },
+    { service: '<b>', url: null },
+  ];
+  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { standIns, smartsheetToken: null } } });
+  const { body } = await sandboxed.request({ url: '/' });
+  expect(body).toContain(
+    '<ul><li><a href="http://127.0.0.1:4001/?a=1&amp;b=$&amp;">Sheets &amp; &quot;co&quot;</a></li><li>&lt;b&gt;</li></ul></aside>',
+  );
+  expect((await app.request({ url: '/' })).body).not.toContain('Sandbox');
+});
+
+test('pages beside the app are not files that one can ask for', async () => {
+  const response = await app.request({ url: '/landing-live.html', headers: asPage });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('We are live');
 });
 
 test('hashed assets are kept for ever, and sent as they were compressed by the build', async () => {
@@ -136,8 +201,15 @@ function buildWebApp(): string {
   const script = `/* ${'script '.repeat(300)} */`;
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), page);
+  writeFileSync(path.join(folder, 'landing-early_access.html'), landing('Coming Soon'));
+  writeFileSync(path.join(folder, 'landing-live.html'), landing('We are live'));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   return folder;
+}
+
+function landing(words: string): string {
+  const banner = '<aside aria-label="Sandbox" class="x"><ul><li><a href="__SERVICE_URL__">__SERVICE__</a></li></ul></aside>';
+  return `<!doctype html><link rel="canonical" href="__APP_URL__/"><style>${STYLES}</style>${banner}<h1>${words}</h1>`;
 }

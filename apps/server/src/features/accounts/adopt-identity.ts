@@ -37,6 +37,8 @@ async function adopt({ provider, identity }: ProviderIdentity, services: Account
   const { email } = identity;
   const owner = email === null ? null : await services.users.findByEmail(email);
   if (!owner) return create({ provider, identity }, services);
+  // A parallel sign-in was faster.
+  if (owner.identities[provider] === identity.subject) return { ok: true, user: owner.user };
   if (!identity.emailVerified || !owner.user.emailVerified) return { ok: false, failure: 'email_not_verified_conflict' };
   // The same address, but another subject than the one that is linked: an address can pass to another person.
   if (owner.identities[provider] !== null) return { ok: false, failure: 'another_linked' };

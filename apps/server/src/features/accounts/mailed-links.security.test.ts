@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { createTestApp, createUser, signIn, type TestUser, testConfig } from '../../testing/test-app.ts';
+import { createTestApp, createUser, signIn, type TestApp, type TestUser, testConfig } from '../../testing/test-app.ts';
+import { RESET_QUEUE } from './forgot-password.ts';
 
 const limits = { ...testConfig().limits, signInTries: 5, signInTriesPerAddress: 5000, mailsPerAccount: 3, perAddress: 100_000 };
 const app = await createTestApp({ config: { limits } });
@@ -55,7 +56,7 @@ describe('guessing in parallel', () => {
 });
 
 describe('enumeration', () => {
-  test('asking for a link takes the same time whether there is an account or not', async () => {
+  test('asking for a link takes the same time whether there is an account or not', { timeout: 120_000 }, async () => {
     const generous = await createTestApp({
       config: { limits: { ...limits, mailsPerAccount: 1_000_000, signInTriesPerAddress: 1_000_000 } },
     });
@@ -66,21 +67,29 @@ describe('enumeration', () => {
       return performance.now() - start;
     };
     const samples = { known: [] as number[], unknown: [] as number[] };
-    for (let n = 0; n < 150; n += 1) {
-      samples.known.push(await time(email));
-      samples.unknown.push(await time('nobody@example.test'));
+    const addresses = { known: email, unknown: 'nobody@example.test' };
+    await time(email);
+    await workIsDone(generous);
+    for (let n = 0; n < 30; n += 1) {
+      const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const kind of order) {
+        samples[kind].push(await time(addresses[kind]));
+        await workIsDone(generous);
+      }
     }
     expectIndistinguishable(samples.known, samples.unknown);
     await generous.close();
   });
 
-  test('signing in takes the same time whether there is an account, one without a password, or none', async () => {
+  test('signing in takes the same time whether there is an account, one without a password, or none', {
+    timeout: 120_000,
+  }, async () => {
     const generous = await createTestApp({ config: { limits: { ...limits, signInTries: 1000, signInTriesPerAccount: 1000 } } });
     const { email } = await createUser(generous);
     const provider = await createUser(generous, { googleId: 'google-1' });
     await generous.database.db.update(users).set({ password: null }).where(eq(users.id, provider.id));
     const samples = new Map<string, number[]>([email, provider.email, 'nobody@example.test'].map((address) => [address, []]));
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 12; n += 1) {
       for (const [address, times] of samples) {
         const start = performance.now();
         await generous.request({ method: 'POST', url: '/api/auth/login', body: { email: address, password: 'wrong one' } });
@@ -181,12 +190,23 @@ describe('tokens', () => {
   );
 });
 
+/** What a request leaves to the background would slow down the next one on a machine as busy as that of a test. */
+async function workIsDone({ database }: TestApp): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await database.db.execute(
+      sql`select 1 from jobs.job where state < 'completed' and name in ('mail', ${RESET_QUEUE.name})`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+}
+
 /** By the rule that means differ by less than 5 ms or by less than one standard deviation. */
 function expectIndistinguishable(a: readonly number[], b: readonly number[]): void {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const deviation = (values: readonly number[]) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
-  const difference = Math.abs(mean(a) - mean(b));
-  expect(difference).toBeLessThan(Math.max(5, Math.min(deviation(a), deviation(b))));
+  const pooled = Math.sqrt((deviation(a) ** 2 + deviation(b) ** 2) / 2);
+  expect(Math.abs(mean(a) - mean(b))).toBeLessThan(Math.max(5, pooled));
 }
 
 function forgot(email: string) {

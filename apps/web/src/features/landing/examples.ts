@@ -85,7 +85,7 @@ const RELOCATION: Example = {
 const HELP_DESK: Example = {
   label: 'IT help desk',
   answers: [
-    { question: 'Project Description', answer: 'Tickets from 300 colleagues about laptops, accounts and software' },
+    { question: 'Project Description', answer: 'Laptop, account and software tickets of 300 colleagues' },
     { question: 'Pain Points', answer: 'No priorities, no response time, nobody knows the backlog' },
     { question: 'Primary Goals', answer: 'Improve Efficiency, Automated Reporting' },
   ],

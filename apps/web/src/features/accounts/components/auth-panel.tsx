@@ -25,7 +25,7 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
   return (
     <section
       aria-label="Sign in"
-      className="grid gap-6 rounded-lg border border-border bg-surface px-5 pt-3 pb-6 shadow-card sm:px-8 sm:pb-8"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-border bg-surface px-5 pt-3 pb-6 shadow-card sm:px-8 sm:pb-8"
     >
       <Tabs defaultValue="login">
         <TabsList aria-label="Sign in or create an account">

@@ -8,13 +8,13 @@ export function ProviderButtons({ returnTo }: { readonly returnTo: string }) {
   const { data } = usePublicConfig();
   if (!data || data.loginProviders.length === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-3 text-muted text-xs before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         or
       </div>
-      <ul className="grid gap-2" aria-label="Other ways to sign in">
+      <ul className="grid grid-cols-1 gap-2" aria-label="Other ways to sign in">
         {data.loginProviders.map(({ provider, name }) => (
-          <li key={provider} className="grid">
+          <li key={provider} className="grid grid-cols-1">
             <a href={providerHref(provider, { returnTo })} className={buttonVariants({ variant: 'secondary' })}>
               <ProviderIcon provider={provider} />
               <span className="wrap-anywhere min-w-0 whitespace-normal">Continue with {name}</span>

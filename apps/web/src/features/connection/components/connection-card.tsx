@@ -25,10 +25,8 @@ export function ConnectionCard() {
     <Card aria-labelledby={TITLE_ID}>
       <CardHeader>
         <CardTitle id={TITLE_ID}>Smartsheet Connection</CardTitle>
-        <CardDescription className="col-span-2">
-          Sheetwright builds your solutions in the Smartsheet account connected here.
-        </CardDescription>
-        <CardActions className="row-span-1">{badge && <Badge tone={badge.tone}>{badge.text}</Badge>}</CardActions>
+        <CardDescription>Sheetwright builds your solutions in the Smartsheet account connected here.</CardDescription>
+        <CardActions>{badge && <Badge tone={badge.tone}>{badge.text}</Badge>}</CardActions>
       </CardHeader>
       <CardContent>
         {isPending && <Loading />}

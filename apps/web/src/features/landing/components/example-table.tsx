@@ -55,7 +55,7 @@ export function ExampleTable({ example }: { readonly example: Example }) {
 }
 
 function place({ format, isSecondary }: ExampleColumn): string {
-  const width = format === 'text' ? '' : 'w-[4.75rem] sm:w-24';
+  const width = format === 'text' ? '' : 'w-[5.25rem] sm:w-24';
   return cn(isSecondary && 'hidden sm:table-cell', isSecondary && format === 'text' ? 'sm:w-32' : width);
 }
 
