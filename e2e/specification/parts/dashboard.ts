@@ -36,11 +36,14 @@ export function describeDashboard(world: () => World): void {
     });
   });
 
-  test("[C2.100] who is not connected sees no 'Connected' badge; [C2.110] [C2.111] without a subscription the badge is Inactive and the plan None", async () => {
+  test("[C2.100] who is not connected sees no 'Connected' badge; [C2.110] [C2.111] without a subscription the badge is Inactive and the plan None; #ai-consultant leads to its card", async () => {
     const { url, visit } = world();
     await visit('newcomer', async (page) => {
       await openDashboard(page, url);
       expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
+      await page.goto('about:blank');
+      await page.goto(`${url}/dashboard#ai-consultant`);
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('ai-consultant');
       expect(await card(page, 'Subscription').innerText()).toMatch(/^Subscription\s+Inactive\s[\s\S]*None/);
     });
   });

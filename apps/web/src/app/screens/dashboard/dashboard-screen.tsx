@@ -10,6 +10,7 @@ import { publicConfigQuery } from '../../../features/public-config/api/public-co
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useScrollToHash } from '../../use-scroll-to-hash.ts';
 import { AccountCard } from './account-card.tsx';
 import { ConsultantCard } from './consultant-card.tsx';
 import { DashboardLayout } from './dashboard-layout.tsx';
@@ -26,7 +27,12 @@ export default function DashboardScreen() {
   });
   if (!answers.every(({ isFetched }) => isFetched)) return <LoadingDashboard />;
   const [connection] = answers;
-  const isConnected = connection.data && connectionState(connection.data) !== 'none';
+  return <Content isConnected={connection.data !== undefined && connectionState(connection.data) !== 'none'} />;
+}
+
+function Content({ isConnected }: { readonly isConnected: boolean }) {
+  // What the address points at is there only now.
+  useScrollToHash();
   return (
     <>
       <PageHeader

@@ -66,7 +66,10 @@ function StepList({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={GRID}>
       {steps.map((step, index) => (
-        <li key={step.title} className={cn('relative flex min-h-24 gap-3 px-5 py-4', index === next && 'bg-accent-soft')}>
+        <li
+          key={step.title}
+          className={cn('relative flex min-h-24 gap-3 sm:max-lg:min-h-30 px-5 py-4', index === next && 'bg-accent-soft')}
+        >
           <Mark number={index + 1} done={step.done} />
           <div className="grid min-w-0 content-start gap-0.5">
             <Title step={step} isNext={index === next} />
@@ -110,7 +113,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Loading your first steps" className={GRID}>
       {[1, 2, 3].map((step) => (
-        <div key={step} className="flex min-h-24 gap-3 px-5 py-4">
+        <div key={step} className="flex min-h-24 gap-3 sm:max-lg:min-h-30 px-5 py-4">
           <Skeleton className="size-5 shrink-0 rounded-full" />
           <div className="grid flex-1 content-start gap-2">
             <Skeleton className="h-4 w-32" />
