@@ -15,7 +15,7 @@ import { startProduct } from './running-app.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 const SCHEMES = ['light', 'dark'] as const;
-const QUALITY = 0.6;
+const QUALITY = 0.5;
 
 interface Screen {
   readonly name: string;
@@ -96,7 +96,7 @@ async function take({ browser, url, screen, width, colorScheme, storageState }: 
   });
   const page = await context.newPage();
   await page.goto(url + screen.path);
-  await page.getByText(screen.ready).first().waitFor();
+  await page.getByText(screen.ready).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     document.querySelector('[aria-label="Sandbox"]')?.remove();
