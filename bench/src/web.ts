@@ -13,6 +13,7 @@ const STARTERS = [
   { kilobytes: 231, performance: 75 },
 ];
 const NEEDED: ReadonlySet<string> = new Set(['Document', 'Stylesheet', 'Script', 'Font']);
+const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 interface Screen {
@@ -59,7 +60,7 @@ async function benchWeb(only: string | undefined): Promise<void> {
     );
     for (const screen of SCREENS.filter(({ name }) => only === undefined || name === only)) {
       const headers = screen.signedIn ? { Cookie: cookie } : {};
-      print(screen, await measure({ url: product.url + screen.path, port: browser.port, headers }));
+      print(screen, await measureMedian({ url: product.url + screen.path, port: browser.port, headers }));
     }
   } finally {
     browser.kill();
@@ -71,6 +72,15 @@ interface Visit {
   readonly url: string;
   readonly port: number;
   readonly headers: Record<string, string>;
+}
+
+/** Speed depends on what else the machine does; the middle one of some runs is told. */
+async function measureMedian(visit: Visit): Promise<Measured> {
+  const runs: Measured[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(visit));
+  const median = runs.sort((a, b) => a.largestPaintMs - b.largestPaintMs)[Math.floor(RUNS / 2)];
+  if (!median) throw new Error('Nothing was measured');
+  return median;
 }
 
 async function measure({ url, port, headers }: Visit): Promise<Measured> {

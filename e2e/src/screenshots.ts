@@ -8,13 +8,14 @@ import { answerQuestionnaire, RELOCATION } from './questionnaire.ts';
 import { startProduct } from './running-app.ts';
 
 /*
- * Pictures of the main screens of a freshly started product, as WebP: `npm run screenshots`.
+ * Pictures of the main screens of a freshly started product, as WebP: `npm run screenshots`. The landing page is shown whole, the others as
+ * a window shows them.
  * `-- --only landing` takes one screen, `-- --to FOLDER` puts them elsewhere, `-- --width 360` takes one width.
  */
 
 const WIDTHS = [1440, 768, 360] as const;
 const SCHEMES = ['light', 'dark'] as const;
-const QUALITY = 0.8;
+const QUALITY = 0.5;
 
 interface Screen {
   readonly name: string;
@@ -30,7 +31,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', viewer: 'customer', ready: 'Recent Projects' },
   { name: 'dashboard', path: '/dashboard', viewer: 'customer', ready: 'Dashboard' },
   { name: 'projects', path: '/projects', viewer: 'customer', ready: 'View Details' },
-  { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Basics' },
+  { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Name' },
   { name: 'review', path: '/projects/1/confirm', viewer: 'customer', ready: 'Ready to Create' },
   { name: 'project', path: '/projects/1', viewer: 'customer', ready: 'Generate Implementation Plan' },
 ];
@@ -95,13 +96,13 @@ async function take({ browser, url, screen, width, colorScheme, storageState }: 
   });
   const page = await context.newPage();
   await page.goto(url + screen.path);
-  await page.getByText(screen.ready).first().waitFor();
+  await page.getByText(screen.ready).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     document.querySelector('[aria-label="Sandbox"]')?.remove();
     await document.fonts.ready;
   });
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await page.screenshot({ fullPage: screen.name === 'landing', animations: 'disabled' });
   const file = join(options.to, `${screen.name}-${width}-${colorScheme}.webp`);
   rmSync(file, { force: true });
   writeFileSync(file, await toWebp(page, picture));
