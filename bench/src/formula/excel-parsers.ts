@@ -18,7 +18,7 @@ interface FastModule {
 }
 
 /** Functions of the formulas that it does not have, for it to answer like the others. */
-const ABSENT = ["SUBSTITUTE", "UPPER", "MATCH", "MAX", "MIN"];
+const ABSENT = ['SUBSTITUTE', 'UPPER', 'MATCH', 'MAX', 'MIN'];
 
 const POSITION = { sheet: 'Sheet', row: 2, col: 20 };
 

@@ -1,6 +1,7 @@
 import { firstError, toNumber } from '../coerce.ts';
 import type { BoundCall, Implementation, Run } from '../run.ts';
 import {
+  BLANK,
   type ErrorValue,
   errorValue,
   type FormulaValue,
@@ -54,14 +55,18 @@ function allCells(call: BoundCall, run: Run): readonly FormulaValue[] {
 }
 
 /** The value of an argument, or undefined when it is not given. */
-export function argument(call: BoundCall, index: number, run: Run): Operand | undefined {
-  const node = call.args[index];
-  return node === undefined ? undefined : node.code(run);
+export function optionalArgument(call: BoundCall, index: number, run: Run): Operand | undefined {
+  return call.args[index]?.code(run);
+}
+
+/** The value of an argument; a blank when it is not given. */
+export function argument(call: BoundCall, index: number, run: Run): Operand {
+  return call.args[index]?.code(run) ?? BLANK;
 }
 
 /** An argument as a list; a single value is a list of one. */
 export function listArgument(call: BoundCall, index: number, run: Run): ListValue | ErrorValue {
-  const operand = argument(call, index, run);
+  const operand = optionalArgument(call, index, run);
   if (operand === undefined) return errorValue('#INCORRECT ARGUMENT SET');
   if (operand.type === 'error' || operand.type === 'list') return operand;
   return { type: 'list', values: [operand], width: 1 };
@@ -69,7 +74,7 @@ export function listArgument(call: BoundCall, index: number, run: Run): ListValu
 
 /** A number argument, or what stands for it when it is not given. */
 export function numberArgument(call: BoundCall, index: number, run: Run, missing: number): number | ErrorValue {
-  const operand = argument(call, index, run);
+  const operand = optionalArgument(call, index, run);
   return operand === undefined ? missing : toNumber(operand);
 }
 

@@ -23,7 +23,7 @@ import {
   type Operand,
   valuesOf,
 } from '../values.ts';
-import { argument, ofScalars } from './arguments.ts';
+import { argument, ofScalars, optionalArgument } from './arguments.ts';
 import { timeOf } from './time.ts';
 
 export const DATE: Implementations = {
@@ -44,7 +44,7 @@ export const DATE: Implementations = {
   NETWORKDAYS: ofTwoDates((start, end, holidays) => numberValue(signedWorkingDays(start, end, holidays))),
   TIME: ofScalars(timeOf),
   TODAY: (call, run) => {
-    const shift = toNumber(argument(call, 0, run) ?? BLANK);
+    const shift = toNumber(argument(call, 0, run));
     if (isError(shift)) return shift;
     const day = run.today + Math.trunc(shift);
     return isCalendarDay(day) ? dateValue(day) : errorValue('#INVALID VALUE');
@@ -52,9 +52,9 @@ export const DATE: Implementations = {
   WEEKDAY: ofDate((date) => numberValue(weekdayOf(date.day) + 1)),
   WEEKNUMBER: ofDate((date) => numberValue(weekNumberOf(date.day))),
   WORKDAY: (call, run) => {
-    const start = toDate(argument(call, 0, run) ?? BLANK);
-    const count = toNumber(argument(call, 1, run) ?? BLANK);
-    const holidays = holidaysIn(argument(call, 2, run));
+    const start = toDate(argument(call, 0, run));
+    const count = toNumber(argument(call, 1, run));
+    const holidays = holidaysIn(optionalArgument(call, 2, run));
     if (isError(start)) return start;
     if (isError(count)) return count;
     if (isError(holidays)) return holidays;
@@ -71,9 +71,9 @@ const MS_PER_WORKING_DAY = 28_800_000;
 export const SYSTEM: Implementations = {
   CALCDURATION: ofTwoDates((start, end) => numberValue(countWorkingDays(start, end, new Set()))),
   CALCSTART: (call, run) => {
-    const end = toDate(argument(call, 2, run) ?? BLANK);
-    const lag = toNumber(argument(call, 3, run) ?? BLANK);
-    const offset = toNumber(argument(call, 4, run) ?? BLANK);
+    const end = toDate(argument(call, 2, run));
+    const lag = toNumber(argument(call, 3, run));
+    const offset = toNumber(argument(call, 4, run));
     if (isError(end)) return end;
     if (isError(lag)) return lag;
     if (isError(offset)) return offset;
@@ -85,15 +85,15 @@ export const SYSTEM: Implementations = {
 
 /** The part of an amount spread over days that falls into a span; 0 when they do not meet. */
 export const PRORATE: Implementation = (call, run) => {
-  const value = toNumber(argument(call, 0, run) ?? BLANK);
-  const dates = [1, 2, 3, 4].map((index) => toDate(argument(call, index, run) ?? BLANK));
+  const value = toNumber(argument(call, 0, run));
+  const dates = [1, 2, 3, 4].map((index) => toDate(argument(call, index, run)));
   const error = dates.find(isError);
   if (isError(value)) return value;
   if (error !== undefined) return error;
   const [start = 0, end = 0, from = 0, to = 0] = dates.map((date) => (isError(date) ? 0 : date.day));
   if (end < start) return errorValue('#INVALID VALUE');
   const shared = Math.max(0, Math.min(end, to) - Math.max(start, from) + 1);
-  const decimals = argument(call, 5, run);
+  const decimals = optionalArgument(call, 5, run);
   const part = numberValue((value * shared) / (end - start + 1));
   return decimals === undefined || isError(part) ? part : roundPart(part.value, decimals);
 };
@@ -107,7 +107,7 @@ function roundPart(part: number, decimals: Operand): Operand {
 
 export const NPV: Implementations = {
   NPV: (call, run) => {
-    const rate = toNumber(argument(call, 0, run) ?? BLANK);
+    const rate = toNumber(argument(call, 0, run));
     const values = call.args.slice(1).flatMap((node) => valuesOf(node.code(run)));
     const error = firstError(values);
     if (isError(rate)) return rate;
@@ -131,9 +131,9 @@ function ofCalendar(part: (day: CalendarDay) => number): Implementation {
 
 function ofTwoDates(apply: (start: number, end: number, holidays: ReadonlySet<number>) => Operand): Implementation {
   return (call, run) => {
-    const start = toDate(argument(call, 0, run) ?? BLANK);
-    const end = toDate(argument(call, 1, run) ?? BLANK);
-    const holidays = holidaysIn(argument(call, 2, run));
+    const start = toDate(argument(call, 0, run));
+    const end = toDate(argument(call, 1, run));
+    const holidays = holidaysIn(optionalArgument(call, 2, run));
     if (isError(start)) return start;
     if (isError(end)) return end;
     return isError(holidays) ? holidays : apply(start.day, end.day, holidays);

@@ -6,13 +6,13 @@ import { argument, ofScalars } from './arguments.ts';
 export const LOGIC: Implementations = {
   AND: decidedBy(false),
   IF: (call, run) => {
-    const condition = toBoolean(argument(call, 0, run) ?? BLANK);
+    const condition = toBoolean(argument(call, 0, run));
     if (isError(condition)) return condition;
-    return argument(call, condition ? 1 : 2, run) ?? BLANK;
+    return argument(call, condition ? 1 : 2, run);
   },
   IFERROR: (call, run) => {
-    const value = argument(call, 0, run) ?? BLANK;
-    return valuesOf(value).some(isError) ? (argument(call, 1, run) ?? BLANK) : value;
+    const value = argument(call, 0, run);
+    return valuesOf(value).some(isError) ? argument(call, 1, run) : value;
   },
   ISBLANK: isA(isBlank),
   ISBOOLEAN: isA((value) => value.type === 'boolean'),
@@ -23,7 +23,7 @@ export const LOGIC: Implementations = {
   ISODD: parity(1),
   ISTEXT: isA((value) => value.type === 'text' && value.value !== ''),
   NOT: (call, run) => {
-    const condition = toBoolean(argument(call, 0, run) ?? BLANK);
+    const condition = toBoolean(argument(call, 0, run));
     return isError(condition) ? condition : booleanValue(!condition);
   },
   OR: decidedBy(true),
@@ -44,7 +44,7 @@ function decidedBy(decisive: boolean): Implementation {
 }
 
 function isA(test: (value: FormulaValue) => boolean): Implementation {
-  return (call, run) => booleanValue(test(scalarOf(argument(call, 0, run) ?? BLANK)));
+  return (call, run) => booleanValue(test(scalarOf(argument(call, 0, run))));
 }
 
 function parity(remainder: number): Implementation {

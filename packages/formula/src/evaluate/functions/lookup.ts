@@ -15,7 +15,7 @@ import {
   type Operand,
   scalarOf,
 } from '../values.ts';
-import { argument, listArgument, numberArgument, numbersIn } from './arguments.ts';
+import { argument, listArgument, numberArgument, numbersIn, optionalArgument } from './arguments.ts';
 
 export const LOOKUP: Implementations = {
   AVGW: (call, run) => {
@@ -37,7 +37,7 @@ export const LOOKUP: Implementations = {
   },
   LOOKUP: lookUpRow,
   MATCH: (call, run) => {
-    const wanted = scalarOf(argument(call, 0, run) ?? BLANK);
+    const wanted = scalarOf(argument(call, 0, run));
     const list = listArgument(call, 1, run);
     const type = numberArgument(call, 2, run, 1);
     if (isError(wanted)) return wanted;
@@ -119,10 +119,10 @@ function sortedPlace(wanted: FormulaValue, values: readonly FormulaValue[], dire
 }
 
 function lookUpRow(call: BoundCall, run: Run): Operand {
-  const wanted = scalarOf(argument(call, 0, run) ?? BLANK);
+  const wanted = scalarOf(argument(call, 0, run));
   const table = listArgument(call, 1, run);
   const column = numberArgument(call, 2, run, 1);
-  const isSorted = toBoolean(argument(call, 3, run) ?? booleanValue(true));
+  const isSorted = toBoolean(optionalArgument(call, 3, run) ?? booleanValue(true));
   if (isError(wanted)) return wanted;
   if (isError(table)) return table;
   if (isError(column)) return column;

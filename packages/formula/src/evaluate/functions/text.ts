@@ -22,7 +22,7 @@ const LONGEST_TEXT = 100_000;
 export const TEXT: Implementations = {
   CHAR: character(255),
   CONTAINS: (call, run) => {
-    const wanted = toText(argument(call, 0, run) ?? BLANK);
+    const wanted = toText(argument(call, 0, run));
     const list = listArgument(call, 1, run);
     if (isError(wanted)) return wanted;
     if (isError(list)) return list;
@@ -35,7 +35,7 @@ export const TEXT: Implementations = {
   }, 2),
   HAS: (call, run) => {
     const list = listArgument(call, 0, run);
-    const wanted = scalarOf(argument(call, 1, run) ?? BLANK);
+    const wanted = scalarOf(argument(call, 1, run));
     if (isError(list)) return list;
     if (isError(wanted)) return wanted;
     const error = firstError(list.values);
@@ -44,7 +44,7 @@ export const TEXT: Implementations = {
   },
   JOIN: (call, run) => {
     const list = listArgument(call, 0, run);
-    const delimiter = toText(argument(call, 1, run) ?? BLANK);
+    const delimiter = toText(argument(call, 1, run));
     if (isError(list)) return list;
     if (isError(delimiter)) return delimiter;
     return firstError(list.values) ?? limitedText(list.values.map(displayOf).join(delimiter));
@@ -60,8 +60,8 @@ export const TEXT: Implementations = {
     return textValue(text.slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + Math.trunc(count)));
   }, 1),
   REPLACE: (call, run) => {
-    const [text, inserted] = [toText(argument(call, 0, run) ?? BLANK), toText(argument(call, 3, run) ?? BLANK)];
-    const [start, count] = [toNumber(argument(call, 1, run) ?? BLANK), toNumber(argument(call, 2, run) ?? BLANK)];
+    const [text, inserted] = [toText(argument(call, 0, run)), toText(argument(call, 3, run))];
+    const [start, count] = [toNumber(argument(call, 1, run)), toNumber(argument(call, 2, run))];
     if (isError(text)) return text;
     if (isError(start)) return start;
     if (isError(count)) return count;
