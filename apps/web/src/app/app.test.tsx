@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import type { AiProviders } from '@sheetwright/contract/consultant.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
@@ -18,6 +18,9 @@ const NOT_CONNECTED: ConnectionStatus = {
   account: null,
 };
 const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
+
+// Screens are loaded when they are first shown, which takes a busy machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
