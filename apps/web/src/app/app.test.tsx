@@ -19,8 +19,8 @@ const NOT_CONNECTED: ConnectionStatus = {
 };
 const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
 
-// Each test loads the app's modules afresh, as a browser does, and other tests keep the machine busy.
-configure({ asyncUtilTimeout: 5000 });
+// Screens are loaded when they are first shown, which takes a busy machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

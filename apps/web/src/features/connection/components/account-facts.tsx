@@ -21,7 +21,10 @@ export function AccountFacts({ status: { account, region }, more = [] }: Account
   ];
   return (
     <>
-      <Facts facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]" />
+      <Facts
+        facts={facts}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      />
       {account?.canCreateSheets === false && (
         <Alert tone="warning" title="This account may not create sheets">
           Creating assets will probably fail. Ask your Smartsheet administrator for a plan or licence that may create sheets, or
