@@ -16,11 +16,11 @@ export const ICON =
 
 /** Looks every two seconds whether mail came or went, and puts the new list in the place of the old one. */
 export const LIVE_SCRIPT = `const list = document.getElementById('messages');
-let revision;
+let revision = list.dataset.revision;
 async function look() {
   try {
     const now = await (await fetch('/api/revision')).text();
-    if (revision !== undefined && now !== revision) {
+    if (now !== revision) {
       const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
       list.replaceChildren(...page.getElementById('messages').childNodes);
     }

@@ -7,8 +7,16 @@ const STAND_IN = {
   notice: 'This is the sandbox’s mail server. What the app sends ends up here and goes nowhere else.',
 } as const;
 
+interface MessageList {
+  readonly messages: readonly Message[];
+  /** What was searched for; empty for all mail. */
+  readonly to: string;
+  /** Changes whenever mail comes or goes. */
+  readonly revision: string;
+}
+
 /** All mail, newest first, with a search by recipient; `live.js` keeps the list fresh. */
-export function listPage({ messages, to }: { readonly messages: readonly Message[]; readonly to: string }): string {
+export function listPage({ messages, to, revision }: MessageList): string {
   return layOut({
     ...STAND_IN,
     title: 'Sent mail',
@@ -19,7 +27,7 @@ export function listPage({ messages, to }: { readonly messages: readonly Message
 <input id="to" type="search" name="to" value="${to}" placeholder="Search by recipient" autocomplete="off">
 <button class="button">Search</button>
 </form>
-<div id="messages" aria-live="polite">${listOf(messages, to)}</div>`,
+<div id="messages" data-revision="${revision}" aria-live="polite">${listOf(messages, to)}</div>`,
   });
 }
 

@@ -106,7 +106,7 @@ function registerPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/assets/live.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(LIVE_SCRIPT));
   app.get('/', ({ query }, reply) => {
     const { to = '' } = Search.parse(query);
-    return show(reply, listPage({ messages: mailbox.list(to), to }));
+    return show(reply, listPage({ messages: mailbox.list(to), to, revision: mailbox.revision() }));
   });
   app.get<ById & { Querystring: { view?: string } }>('/messages/:id', ({ params, query }, reply) => {
     const message = find(params);

@@ -68,6 +68,14 @@ test('a server whose event loop is late refuses calls with 503, answers /healthz
   app.log.expectErrors();
 });
 
+test('what the start delayed turns nobody away right after it', async () => {
+  const app = await createTestApp({ config: { loadShedDelayMs: 200 } });
+  await stall(app);
+  expect(app.app.isUnderPressure()).toBe(true);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await app.request({ url: '/api/config' })).statusCode).toBe(200);
+});
+
 async function stall(app: TestApp): Promise<void> {
   for (let n = 0; n < 20 && !app.app.isUnderPressure(); n += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 800);

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const RETRY_SECONDS = 5;
+/** What the start itself delayed is measured until this long after it; the first visitor is not to be turned away for that. */
+const SETTLE_MS = 3000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,11 +30,18 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
     });
   });
   if (maxDelayMs === 0) return;
+  let isSettling = false;
+  app.addHook('onListen', async () => {
+    isSettling = true;
+    setTimeout(() => {
+      isSettling = false;
+    }, SETTLE_MS).unref();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     exposeStatusRoute: false,
     pressureHandler: (request) => {
-      if (request.routeOptions.config.always) return;
+      if (isSettling || request.routeOptions.config.always) return;
       throw new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfter: RETRY_SECONDS });
     },
   });
