@@ -128,7 +128,7 @@ describe('GET /api/projects', () => {
 
     expect(list.map((project) => project.name)).toEqual(['Third', 'Second', 'First']);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
-      ['createdAt', 'description', 'id', 'name', 'projectType', 'requirements', 'status', 'updatedAt'].sort(),
+      ['createdAt', 'description', 'hasPlan', 'id', 'name', 'projectType', 'requirements', 'status', 'updatedAt'].sort(),
     );
   });
 
