@@ -36,7 +36,12 @@ test('in the sandbox two logins work, again after a restart, and the stand-ins a
   for (let start = 1; start <= 2; start += 1) {
     const server = await startServer(env);
     const answer = await fetch(`${server.url}${calls.publicConfig.path}`);
-    expect(publicConfigSchema.parse(await answer.json())).toEqual({ launchStage: 'early_access', sandbox: { standIns } });
+    expect(publicConfigSchema.parse(await answer.json())).toEqual({
+      launchStage: 'early_access',
+      loginProviders: [],
+      testingEmailDomain: null,
+      sandbox: { standIns },
+    });
     expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ role: 'admin', emailVerified: true });
     expect(await login(server.url, 'customer@sheetwright.test')).toMatchObject({
       role: 'customer',

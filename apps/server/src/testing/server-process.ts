@@ -63,9 +63,9 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 function spawnProgram(file: string, env: Record<string, string>, args: readonly string[]): ChildProcess {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn(process.execPath, [path.join(SOURCE, file), ...args], {
-    env: { PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

@@ -2,8 +2,14 @@ import { afterAll, afterEach } from 'vitest';
 import { closeAll } from './cleanup.ts';
 import { takeUnexpectedErrors } from './test-log.ts';
 
+// Test files share the process: what one of them has put in place, the next one finds.
+declare global {
+  var unrestrictedFetch: typeof fetch | undefined;
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const realFetch = globalThis.fetch;
+globalThis.unrestrictedFetch ??= globalThis.fetch;
+const realFetch = globalThis.unrestrictedFetch;
 
 /** Stand-ins on this machine may be asked; the outside world may not. */
 globalThis.fetch = async (input, init) => {
