@@ -63,9 +63,12 @@ afterAll(async () => {
   await product?.stop();
 });
 
+/** Screens are judged as they come to rest: what is half faded in has no contrast yet. */
+const AT_REST = { reducedMotion: 'reduce' } as const;
+
 describe.each([
-  { colorScheme: 'light' as const, viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark' as const, viewport: { width: 320, height: 700 } },
+  { ...AT_REST, colorScheme: 'light' as const, viewport: { width: 1440, height: 900 } },
+  { ...AT_REST, colorScheme: 'dark' as const, viewport: { width: 320, height: 700 } },
 ])('$colorScheme, $viewport.width pixels wide', (appearance) => {
   test.each(SCREENS)(
     'for the %s, the screen "%s" has one heading, no accessibility finding and no sideways scrolling',
