@@ -36,7 +36,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
-      { test: { ...shared, name: 'sandbox', include: ['sandbox/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       { test: { ...server, name: 'server', globalSetup: ['apps/server/src/testing/global-setup.ts'] } },
       ...postgres,
       {
