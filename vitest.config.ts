@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
@@ -32,8 +33,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
-    // One worker a core: the embedded database and the browser leave each other room.
-    maxWorkers: '100%',
+    // One worker more than cores: many tests wait for a process or a page.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
