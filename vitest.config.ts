@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
@@ -33,8 +32,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
-    // One worker more than cores: many tests wait for a process or a page.
-    maxWorkers: availableParallelism() + 1,
+    // One worker a core: the embedded database and the browser leave each other room.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
@@ -51,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: ['e2e/src/prepare-browser.ts'],
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
