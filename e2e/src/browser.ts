@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Only what a container needs; the packaged browser's own arguments would switch off web security and prove nothing. */
@@ -36,8 +35,9 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** The package inflates into the temporary folder and trusts what already lies there, so it gets a folder of its own, one per version. */
 async function unpackBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-  const { version } = createRequire(import.meta.url)(join(dirname(entry), '..', 'package.json')) as { version: string };
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@sparticuz/chromium');
+  const { version } = require(join(dirname(entry), '..', 'package.json')) as { version: string };
   const folder = join(CACHE, version);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = process.env.TMPDIR;
