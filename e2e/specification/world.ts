@@ -106,6 +106,17 @@ export async function answerWith(page: Page, path: string, json: unknown, status
   await page.route(`**${path}`, (route) => route.fulfill({ json, status }));
 }
 
+/** From now on pages that the page opens are told this of the installation. */
+export async function tellConfig(page: Page, config: object): Promise<void> {
+  await page.addInitScript((told) => {
+    const find = () => document.querySelector('meta[name="public-config"]');
+    new MutationObserver((_changes, observer) => {
+      find()?.setAttribute('content', told);
+      if (find()) observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, JSON.stringify(config));
+}
+
 /** Keeps the page's calls of this path waiting. @returns what lets them go */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

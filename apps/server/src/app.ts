@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { calls } from '@sheetwright/contract/calls.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Dependencies, Feature } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
@@ -19,11 +20,13 @@ import { checkOrigin, ownOrigins } from './http/origin.ts';
 import { servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { route } from './http/route.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions, decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
 import { finishWorkInHand } from './http/work-in-hand.ts';
 import { deliverMail } from './integrations/mail/outbox.ts';
+import { publicConfigOf } from './public-config.ts';
 import { createCounters } from './security/counters.ts';
 
 export type { Dependencies } from './dependencies.ts';
@@ -63,13 +66,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
+  const publicConfig = publicConfigOf(dependencies);
+  route(app, calls.publicConfig, () => publicConfig);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
   await servePages(app, {
     webRoot: dependencies.webRoot,
     sessionCookie: app.sessions.cookieName,
-    stage: config.launchStage,
     appUrl: config.appUrl,
-    sandbox: config.sandbox,
+    publicConfig,
   });
   return app;
 }

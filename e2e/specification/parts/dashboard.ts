@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerWith, EARLY_ACCESS, eventually, hold, type World } from '../world.ts';
+import { answerWith, EARLY_ACCESS, eventually, hold, tellConfig, type World } from '../world.ts';
 
 const CONNECTED = { connected: false, hasApiKey: true, tokenExpires: null, oauthAvailable: false, region: 'us', account: null };
 const TITLES = [
@@ -51,7 +51,7 @@ export function describeDashboard(world: () => World): void {
   test("[C2.105] [C2.108] [C2.110] in LAUNCH_STAGE live 'Start Consultation' goes to the chat on the home screen and 'View Projects' to /projects; an active subscription has the badge Active", async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
-      await answerWith(page, '/api/config', { ...EARLY_ACCESS, launchStage: 'live' });
+      await tellConfig(page, { ...EARLY_ACCESS, launchStage: 'live' });
       await answerWith(page, '/api/subscription/status', {
         subscriptionStatus: 'active',
         subscriptionPlan: null,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../../src/accounts.ts';
-import { answerWith, EARLY_ACCESS, eventually, type World } from '../world.ts';
+import { answerWith, eventually, type World } from '../world.ts';
 
 export function describeHome(world: () => World): void {
   test("[C2.080] [C2.081] [C2.082] [C2.083] [C2.088] [C2.089] [C2.090] [C2.093] [C2.095] a newcomer's home asks to subscribe and has nothing yet", async () => {
@@ -103,8 +103,6 @@ export function describeHome(world: () => World): void {
     ] as const) {
       await visit('customer', async (page) => {
         const requests = watchRounds(page);
-        // The sandbox's banner comes with its own answer; no customer ever has it.
-        await answerWith(page, '/api/config', EARLY_ACCESS);
         await page.addInitScript(watchLayoutShifts);
         await page.goto(url + path);
         await page.getByRole('heading', { name: last }).waitFor();
@@ -168,7 +166,7 @@ function aSession(at: Date) {
 function watchRounds(page: Page) {
   const late: string[] = [];
   let answered = false;
-  const isData = (url: string) => url.includes('/api/') && !url.includes('/api/auth/user') && !url.includes('/api/config');
+  const isData = (url: string) => url.includes('/api/') && !url.includes('/api/auth/user');
   page.on('request', (request) => {
     if (answered && isData(request.url())) late.push(request.url());
   });

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { LaunchStage } from '@sheetwright/contract/public-config.ts';
+import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sandbox } from '../config.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { staticPagePolicy } from './security-headers.ts';
 
 const BANNER = /<aside aria-label="Sandbox".*?<\/aside>/s;
@@ -21,9 +21,8 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 export interface LandingOptions {
   readonly webRoot: string;
-  readonly stage: LaunchStage;
+  readonly publicConfig: PublicConfig;
   readonly appUrl: URL;
-  readonly sandbox: Sandbox | null;
 }
 
 export interface Landing {
@@ -33,10 +32,10 @@ export interface Landing {
 }
 
 /** The landing page that the build has rendered; null when it has not. It is the same for everybody, so it is compressed once and tagged. */
-export function readLanding({ webRoot, stage, appUrl, sandbox }: LandingOptions): Landing | null {
-  const file = path.join(webRoot, `landing-${stage}.html`);
+export function readLanding({ webRoot, publicConfig, appUrl }: LandingOptions): Landing | null {
+  const file = path.join(webRoot, `landing-${publicConfig.launchStage}.html`);
   if (!existsSync(file)) return null;
-  const page = fillBanner(readFileSync(file, 'utf8'), sandbox).replaceAll('__APP_URL__', appUrl.origin);
+  const page = fillBanner(readFileSync(file, 'utf8'), publicConfig.sandbox).replaceAll('__APP_URL__', appUrl.origin);
   const plain = Buffer.from(page);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   const policy = staticPagePolicy(page);
@@ -69,6 +68,8 @@ function accepts(request: FastifyRequest, encoding: Encoding): boolean {
   });
 }
 
+type Sandbox = NonNullable<PublicConfig['sandbox']>;
+
 /** The page is built with one stand-in as a pattern. */
 function fillBanner(page: string, sandbox: Sandbox | null): string {
   if (!sandbox) return page.replace(BANNER, '');
@@ -80,15 +81,4 @@ function fillBanner(page: string, sandbox: Sandbox | null): string {
 function fillItem(item: string, { service, url }: Sandbox['standIns'][number]): string {
   if (url === null) return `<li>${escapeHtml(service)}</li>`;
   return item.replaceAll('__SERVICE_URL__', () => escapeHtml(url)).replaceAll('__SERVICE__', () => escapeHtml(service));
-}
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
 }

@@ -70,6 +70,14 @@ test('each page carries a fresh style nonce wherever the mark stands, and the po
   expect(second.body).not.toContain(nonce);
 });
 
+test('each page tells the app what anyone may know, written as an attribute whatever it holds', async () => {
+  const standIns = [{ service: '"><script>', url: null }];
+  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { standIns, smartsheetToken: 'secret-token' } } });
+  const { body } = await sandboxed.request({ url: '/auth' });
+  expect(body).toContain('&quot;service&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;');
+  expect(body).not.toMatch(/__PUBLIC_CONFIG__|<script|secret-token/);
+});
+
 test('the policy allows no inline script, no foreign source and no framing', async () => {
   const policy = String((await app.request({ url: '/auth' })).headers['content-security-policy']);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
@@ -197,7 +205,7 @@ test('without a built web app the pages say how to build it', async () => {
 function buildWebApp(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-web-'));
   const page =
-    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="public-config" content="__PUBLIC_CONFIG__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
   const script = `/* ${'script '.repeat(300)} */`;
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), page);

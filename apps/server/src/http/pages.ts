@@ -3,13 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type LandingOptions, readLanding } from './landing.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const NONCE_MARK = /__CSP_NONCE__/g;
+const CONFIG_MARK = '__PUBLIC_CONFIG__';
 const ID = '[^/]+';
 
 /** The web app's own routes. It is sent for any other path too, so that it shows its not-found page, but then with status 404. */
@@ -35,8 +38,8 @@ interface WebApp {
  * page that was rendered ahead and everybody else the app, so that neither sees the other's page first.
  */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webRoot = BUILT_WEB_APP, sessionCookie } = options;
-  const web = readWebApp(webRoot);
+  const { webRoot = BUILT_WEB_APP, sessionCookie, publicConfig } = options;
+  const web = readWebApp(webRoot, publicConfig);
   const landing = readLanding({ ...options, webRoot });
   app.addHook('onListen', async () => void (await landing?.prepare()));
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, index: false, suppressWarning: true });
@@ -74,10 +77,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-function readWebApp(webRoot: string): WebApp {
+/** The page tells the app what anyone may know, so that its first picture needs no answer for that. */
+function readWebApp(webRoot: string, publicConfig: PublicConfig): WebApp {
   const index = path.join(webRoot, 'index.html');
   if (!existsSync(index)) return { index: null, files: new Set() };
   const entries = readdirSync(webRoot, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => entry.name);
-  return { index: readFileSync(index, 'utf8'), files: new Set(files) };
+  const told = escapeHtml(JSON.stringify(publicConfig));
+  return { index: readFileSync(index, 'utf8').replace(CONFIG_MARK, () => told), files: new Set(files) };
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { navigation, route } from '../../http/route.ts';
-import { LOGIN_PROVIDERS, providerName } from '../../integrations/identity/providers.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { beginSession, deviceOf } from './browser-session.ts';
 import { mailResetLink, RESET_QUEUE } from './forgot-password.ts';
@@ -26,7 +25,6 @@ export async function accounts(app: FastifyInstance, dependencies: Dependencies)
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
-  publicRoutes(app, services);
   await dependencies.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
   await dependencies.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
@@ -58,16 +56,4 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
     if (OWN_NAVIGATION.includes(request.headers['sec-fetch-site'])) await services.sessions.end(request, reply);
     return reply.redirect('/');
   });
-}
-
-function publicRoutes(app: FastifyInstance, { config, providers }: AccountServices): void {
-  route(app, calls.publicConfig, () => ({
-    launchStage: config.launchStage,
-    loginProviders: LOGIN_PROVIDERS.filter((provider) => providers[provider]).map((provider) => ({
-      provider,
-      name: providerName(provider, config.login),
-    })),
-    testingEmailDomain: config.testingEmailDomain,
-    sandbox: config.sandbox && { standIns: [...config.sandbox.standIns] },
-  }));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 export interface MailContent {
@@ -70,10 +71,4 @@ function webAddress(url: string): string {
 
 function escapeLines(text: string): string {
   return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
