@@ -25,7 +25,7 @@ export default function DashboardScreen() {
   const answers = useQueries({
     queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery(), aiProvidersQuery, publicConfigQuery],
   });
-  if (!answers.every(({ isFetched }) => isFetched)) return <LoadingDashboard />;
+  if (answers.some(({ isPending }) => isPending)) return <LoadingDashboard />;
   const [connection] = answers;
   return <Content isConnected={connection.data !== undefined && connectionState(connection.data) !== 'none'} />;
 }
