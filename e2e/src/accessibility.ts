@@ -11,7 +11,7 @@ interface Violation {
 
 /** What axe finds on the page as it stands, a line for each place; nothing is the rule. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;

@@ -10,7 +10,7 @@ import { rotateSecrets } from './rotate-secrets.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { storedSecrets } from './stored-secrets.ts';
 
-const app = await createTestApp();
+const app = await createTestApp({ keepsJobsWaiting: true });
 const { db } = app.database;
 const [oldKey, newKey] = ['old', 'new'].map((id) => ({ id, key: randomBytes(32) }));
 if (!oldKey || !newKey) throw new Error('Two keys are needed');

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
-import { startJobs } from '../jobs/boss.ts';
+import { type Jobs, startJobs } from '../jobs/boss.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { closeAtEnd } from './cleanup.ts';
@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly webRoot?: string;
   /** Where mails go; by default they are kept in `mails`. Null: they wait. */
   readonly mailer?: Mailer | null;
+  /** Whether jobs that are put off wait as they will for users; by default they are due at once. */
+  readonly keepsJobsWaiting?: boolean;
   /** The time at which the app's clock stands. */
   readonly now?: Date;
 }
@@ -80,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dependencies: Dependencies = {
     config,
     database,
-    jobs,
+    jobs: options.keepsJobsWaiting ? jobs : dueAtOnce(jobs),
     secrets,
     smartsheet: options.smartsheet ?? absentSmartsheet(),
     smartsheetOauth:
@@ -98,6 +100,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await database.close();
   });
   return { ...dependencies, app, clock, log, mails, request: (request) => ask(app, request), close };
+}
+
+function dueAtOnce(jobs: Jobs): Jobs {
+  return {
+    declare: (queue) => jobs.declare(queue),
+    send: (queue, data, { startAfterSeconds: _, ...options } = {}) => jobs.send(queue, data, options),
+    work: (queue, handler) => jobs.work(queue, handler),
+    isRunning: () => jobs.isRunning(),
+    stop: () => jobs.stop(),
+  };
 }
 
 /** A stored user; by default a customer without a subscription. */
