@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
@@ -32,8 +33,8 @@ if (postgres.length === 0) {
 
 export default defineConfig({
   test: {
-    // One worker a core: the embedded database and the browser leave each other room.
-    maxWorkers: '100%',
+    // One more than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
