@@ -59,9 +59,13 @@ type ReportError = (error: unknown, context: { readonly queue?: string; readonly
 /** Starts the jobs on the app's own database. */
 export async function startJobs(database: Database, reportError: ReportError): Promise<Jobs> {
   const boss = new PgBoss({ ...connection(database), schema: JOBS_SCHEMA, useListenNotify: true });
-  boss.on('error', (error) => reportError(error, {}));
+  const jobs = new BossJobs(boss, reportError);
+  // A connection that ends after everything was stopped is what was asked for.
+  boss.on('error', (error) => {
+    if (!jobs.isStopped()) reportError(error, {});
+  });
   await boss.start();
-  return new BossJobs(boss, reportError);
+  return jobs;
 }
 
 function connection(database: Database): ConstructorOptions {
@@ -75,6 +79,7 @@ class BossJobs implements Jobs {
   readonly #reportError: ReportError;
   readonly #known = new Map<string, Promise<void>>();
   #running = true;
+  #stopped = false;
 
   constructor(boss: PgBoss, reportError: ReportError) {
     this.#boss = boss;
@@ -114,6 +119,11 @@ class BossJobs implements Jobs {
   async stop(): Promise<void> {
     this.#running = false;
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    this.#stopped = true;
+  }
+
+  isStopped(): boolean {
+    return this.#stopped;
   }
 
   #ensure<Data extends object>(queue: Queue<Data>): Promise<void> {
