@@ -1,7 +1,27 @@
 import type { Problem } from '../problem.ts';
 import type { Separator } from './ast.ts';
 import { PARSER_LIMITS } from './limits.ts';
-import type { Token, TokenKind } from './tokens.ts';
+import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './signs.ts';
+import {
+  AT_CELL,
+  AT_ROW,
+  BRACKET,
+  CROSS_SHEET,
+  END,
+  EQUAL,
+  kindOf,
+  LESS,
+  LESS_OR_EQUAL,
+  MORE,
+  MORE_OR_EQUAL,
+  NOT_EQUAL,
+  NUMBER,
+  SEMICOLON,
+  TEXT,
+  type Token,
+  TokenList,
+  WORD,
+} from './tokens.ts';
 
 export interface LexerResult {
   /** In source order, closed by one `end` token. */
@@ -12,7 +32,7 @@ export interface LexerResult {
 
 const SPACE = /[\s\u00a0\u200b\ufeff]+/y;
 /** A dot inside a word is no part of the language, but `STDEV.S` should be reported as one name. */
-const WORD = /[\p{L}_][\p{L}\p{M}_]*(?:\.\p{L}+)*/uy;
+const NAME = /[\p{L}_][\p{L}\p{M}_]*(?:\.\p{L}+)*/uy;
 const NUMBER_WITH_POINT = /\d+(?:\.\d+)?|\.\d+/y;
 const NUMBER_WITH_COMMA = /\d+(?:[.,]\d+)?|[.,]\d+/y;
 const AT_NAME = /@(row|cell)(?![\p{L}\d_])/iuy;
@@ -52,54 +72,43 @@ const DOUBLED_TEXT = /""[\p{L}\p{N}][^"\n]{0,200}""(?!")/uy;
 const CURLY_DOUBLE = '“”„‟';
 const CURLY_SINGLE = '‘’‚‛';
 
-/**
- * Splits a formula's text into tokens. Never throws: foreign spellings become the token that was meant, with a problem, so that the parser
- * can go on. A semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
- */
+/** The tokens of a formula's text, and what is wrong with them; see `Lexer.read`. */
 export function tokenize(text: string): LexerResult {
-  const withPoint = new Lexer(text, ',');
-  const result = withPoint.run();
-  return withPoint.hasSemicolon ? new Lexer(text, ';').run() : result;
+  const lexer = new Lexer();
+  lexer.read(text);
+  return { tokens: lexer.tokens.toArray(), problems: lexer.problems, separator: lexer.separator };
 }
 
-export function isSymbol(token: Token, symbol: string): boolean {
-  return token.kind === 'symbol' && token.value === symbol;
-}
-
-/** What a token may be that begins with a character of the first 128; the others are left to patterns. */
-const OTHER = 0;
+/** What a character below 128 may be part of, as bits; the others are left to patterns. */
 const LETTER = 1;
-const DIGIT = 2;
-const SIGN = 3;
-const COMPARISON = 4;
+const LOW_LINE = 2;
+const DIGIT = 4;
+const SIGN = 8;
+const COMPARISON = 16;
+const ASTERISK = 32;
+const GAP = 64;
 
 const CLASSES = new Uint8Array(128);
-for (let code = 0; code < 26; code += 1) {
-  CLASSES[65 + code] = LETTER;
-  CLASSES[97 + code] = LETTER;
-}
-CLASSES[95] = LETTER;
-for (let code = 48; code < 58; code += 1) CLASSES[code] = DIGIT;
-
-/** Signs that are whole by themselves. */
-const SIGNS: (string | undefined)[] = new Array(128);
-for (const sign of ['+', '-', '*', '/', '^', '(', ')', ',', ';', ':', '$', '#']) {
-  SIGNS[sign.charCodeAt(0)] = sign;
-  CLASSES[sign.charCodeAt(0)] = SIGN;
-}
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz') CLASSES[letter.charCodeAt(0)] = LETTER;
+for (const digit of '0123456789') CLASSES[digit.charCodeAt(0)] = DIGIT;
+for (const sign of '+-*/^(),;:$#') CLASSES[sign.charCodeAt(0)] = SIGN;
 for (const sign of '<>=') CLASSES[sign.charCodeAt(0)] = COMPARISON;
+for (const space of ' \t\r\n') CLASSES[space.charCodeAt(0)] = GAP;
+CLASSES['_'.charCodeAt(0)] = LETTER | LOW_LINE;
+CLASSES['*'.charCodeAt(0)] = SIGN | ASTERISK;
 
-const TAB = 9;
-const LINE_FEED = 10;
-const RETURN = 13;
+/** The token kinds of signs that are whole by themselves. */
+const SIGN_KINDS = new Uint8Array(128);
+for (const sign of '+-*/^(),;:$#') SIGN_KINDS[sign.charCodeAt(0)] = kindOf(sign);
+
 const BLANK = 32;
 const QUOTE = 34;
 const PERCENT = 37;
-const COMMA = 44;
+const COMMA_CODE = 44;
 const POINT = 46;
-const LESS = 60;
-const EQUALS = 61;
-const MORE = 62;
+const LESS_CODE = 60;
+const EQUALS_CODE = 61;
+const MORE_CODE = 62;
 const AT = 64;
 const OPEN_BRACKET = 91;
 const BACKSLASH = 92;
@@ -107,50 +116,187 @@ const CLOSE_BRACKET = 93;
 /** A number of so many digits is finite. */
 const SAFE_DIGITS = 100;
 
-function classAt(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  return code < 128 ? (CLASSES[code] ?? OTHER) : OTHER;
+function classOf(code: number): number {
+  return code < 128 ? (CLASSES[code] ?? 0) : 0;
 }
 
 /** Whether a word may go on with this character, or it takes a pattern to tell. */
-function mayContinue(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
+function mayContinue(code: number): boolean {
   return code >= 128 || code === POINT;
 }
 
-class Lexer {
-  hasSemicolon = false;
-  private readonly tokens: Token[] = [];
-  private readonly problems: Problem[] = [];
-  private readonly text: string;
-  private readonly separator: Separator;
-  private readonly hasSheetAddress: boolean;
-  private hasBrokenBracket = false;
+/** Splits formulas into tokens, one after the other; what it found holds until the next. */
+export class Lexer {
+  readonly tokens = new TokenList();
+  problems: Problem[] = [];
+  separator: Separator = ',';
+  /** What names and texts hold that some rule of the checker looks for, as bits: see `signs.ts`. */
+  signs = 0;
+  private text = '';
   private position = 0;
+  private hasSemicolon = false;
+  private hasBrokenBracket = false;
+  private mayHoldSheetAddress = false;
+  private isPlainSoFar = true;
 
-  constructor(text: string, separator: Separator) {
+  /**
+   * Reads a formula's text. Never throws: foreign spellings become the token that was meant, with a problem, so that the parser can go on. A
+   * semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
+   */
+  read(text: string): void {
     this.text = text;
+    this.isPlainSoFar = true;
+    this.mayHoldSheetAddress = false;
+    this.run(',');
+    if (this.hasSemicolon) this.run(';');
+  }
+
+  private run(separator: Separator): void {
     this.separator = separator;
-    this.hasSheetAddress = text.includes('!');
+    this.begin();
+    const { length } = this.text;
+    while (this.position < length && this.tokens.count <= PARSER_LIMITS.tokens) this.readNext();
+    this.tokens.add(END, length, length);
   }
 
-  run(): LexerResult {
-    this.skipSpace();
-    while (this.position < this.text.length && this.tokens.length <= PARSER_LIMITS.tokens) {
-      this.readToken();
-      this.skipSpace();
-    }
-    this.push('end', '', this.text.length, this.text.length);
-    return { tokens: this.tokens, problems: this.problems, separator: this.separator };
+  private begin(): void {
+    this.tokens.begin(this.text);
+    this.problems = [];
+    this.signs = 0;
+    this.position = 0;
+    this.hasSemicolon = false;
+    this.hasBrokenBracket = false;
   }
 
-  private skipSpace(): void {
-    let code = this.text.charCodeAt(this.position);
-    while (code === BLANK || code === LINE_FEED || code === RETURN || code === TAB) {
-      this.position += 1;
-      code = this.text.charCodeAt(this.position);
+  /** Nearly all tokens of nearly all formulas are plain, and read character by character; whatever is not is left to patterns. */
+  private readNext(): void {
+    const start = this.position;
+    const code = this.text.charCodeAt(start);
+    const kind = classOf(code);
+    if (kind === GAP) this.position = start + 1;
+    else if (this.mayHoldSheetAddress && this.readSheetAddress(start)) return;
+    else if (!this.readPlain(start, code, kind)) this.readIrregular(start);
+  }
+
+  private readPlain(start: number, code: number, kind: number): boolean {
+    if ((kind & LETTER) !== 0) return this.readPlainWord(start, kind);
+    if ((kind & SIGN) !== 0) return this.readSign(start, SIGN_KINDS[code] ?? END);
+    if (code === QUOTE) return this.readPlainText(start);
+    if (code === OPEN_BRACKET) return this.readPlainBracket(start);
+    if (code === AT) return this.readPlace(start);
+    if (kind === DIGIT) return this.readPlainNumber(start);
+    return kind === COMPARISON && this.readComparison(start, code);
+  }
+
+  private readPlainWord(start: number, first: number): boolean {
+    const { text } = this;
+    let end = start + 1;
+    let seen = first;
+    let code = text.charCodeAt(end);
+    let kind = classOf(code);
+    while ((kind & LETTER) !== 0) {
+      seen |= kind;
+      end += 1;
+      code = text.charCodeAt(end);
+      kind = classOf(code);
     }
-    if (code >= 128 || code < BLANK) this.match(SPACE);
+    if (mayContinue(code)) return false;
+    if ((seen & LOW_LINE) !== 0) this.signs |= UNDERSCORE_IN_NAME;
+    return this.take(WORD, start, end);
+  }
+
+  private readPlainNumber(start: number): boolean {
+    const { text } = this;
+    let end = start + 1;
+    while (classOf(text.charCodeAt(end)) === DIGIT) end += 1;
+    if (text.charCodeAt(end) === POINT && classOf(text.charCodeAt(end + 1)) === DIGIT) {
+      end += 2;
+      while (classOf(text.charCodeAt(end)) === DIGIT) end += 1;
+    }
+    const after = text.charCodeAt(end);
+    if (after === PERCENT || (after === COMMA_CODE && this.separator === ';') || end - start > SAFE_DIGITS) return false;
+    return this.take(NUMBER, start, end);
+  }
+
+  private readSign(start: number, kind: number): boolean {
+    if (kind === SEMICOLON) this.hasSemicolon = true;
+    return this.take(kind, start, start + 1);
+  }
+
+  private readComparison(start: number, first: number): boolean {
+    const second = this.text.charCodeAt(start + 1);
+    const isPair = second === EQUALS_CODE || second === MORE_CODE;
+    if (!isPair && first === EQUALS_CODE) return second !== LESS_CODE && this.take(EQUAL, start, start + 1);
+    if (!isPair) return this.take(first === LESS_CODE ? LESS : MORE, start, start + 1);
+    if (first === EQUALS_CODE || (first === MORE_CODE && second === MORE_CODE)) return false;
+    return this.take(second === MORE_CODE ? NOT_EQUAL : first === LESS_CODE ? LESS_OR_EQUAL : MORE_OR_EQUAL, start, start + 2);
+  }
+
+  /** Without any other mark beside its own. */
+  private readPlainText(start: number): boolean {
+    const { text } = this;
+    const { length } = text;
+    let end = start + 1;
+    let code = text.charCodeAt(end);
+    let seen = 0;
+    while (code !== QUOTE && end < length) {
+      seen |= classOf(code);
+      end += 1;
+      code = text.charCodeAt(end);
+    }
+    const after = text.charCodeAt(end + 1);
+    const isPlain = code === QUOTE && after !== QUOTE && text.charCodeAt(end - 1) !== BACKSLASH;
+    const mayBeDoubled = end === start + 1 && (classOf(after) & (SIGN | COMPARISON | GAP)) === 0 && end + 1 < length;
+    if (!isPlain || mayBeDoubled) return false;
+    if ((seen & ASTERISK) !== 0) this.signs |= ASTERISK_IN_TEXT;
+    if ((seen & COMPARISON) !== 0) this.signs |= COMPARISON_IN_TEXT;
+    return this.take(TEXT, start, end + 1);
+  }
+
+  private readPlainBracket(start: number): boolean {
+    const { text } = this;
+    if (this.hasBrokenBracket || text.charCodeAt(start + 1) <= BLANK) return false;
+    let end = start + 1;
+    let code = text.charCodeAt(end);
+    while (code !== CLOSE_BRACKET && code !== OPEN_BRACKET && code !== BACKSLASH && end < text.length) {
+      end += 1;
+      code = text.charCodeAt(end);
+    }
+    return code === CLOSE_BRACKET && end > start + 1 && this.take(BRACKET, start, end + 1);
+  }
+
+  private readPlace(start: number): boolean {
+    return this.readPlaceName('@row', AT_ROW, start) || this.readPlaceName('@cell', AT_CELL, start);
+  }
+
+  private readPlaceName(name: string, kind: number, start: number): boolean {
+    const { text } = this;
+    const end = start + name.length;
+    for (let index = 1; index < name.length; index += 1) {
+      if (text.charCodeAt(start + index) !== name.charCodeAt(index)) return false;
+    }
+    const after = text.charCodeAt(end);
+    return (classOf(after) & (LETTER | DIGIT)) === 0 && !mayContinue(after) && this.take(kind, start, end);
+  }
+
+  private take(kind: number, start: number, end: number): boolean {
+    this.tokens.add(kind, start, end);
+    this.position = end;
+    return true;
+  }
+
+  private readIrregular(start: number): void {
+    if (this.match(SPACE) !== null) return;
+    if (this.isPlainSoFar) {
+      this.isPlainSoFar = false;
+      this.mayHoldSheetAddress = this.text.includes('!');
+      // Excel's addresses of other sheets begin like names: what was read of them is read anew.
+      if (this.mayHoldSheetAddress) {
+        this.begin();
+        return;
+      }
+    }
+    this.readUnusual(start);
   }
 
   /** The text a sticky pattern matches here, stepped over; null when it does not. */
@@ -159,112 +305,6 @@ class Lexer {
     const found = pattern.exec(this.text)?.[0] ?? null;
     if (found !== null) this.position += found.length;
     return found;
-  }
-
-  /** Nearly all tokens of nearly all formulas are plain, and read character by character; whatever is not is left to patterns. */
-  private readToken(): void {
-    const start = this.position;
-    if (this.hasSheetAddress && this.readSheetAddress(start)) return;
-    if (!this.readPlain(start)) this.readUnusual(start);
-  }
-
-  private readPlain(start: number): boolean {
-    switch (classAt(this.text, start)) {
-      case LETTER:
-        return this.readPlainWord(start);
-      case DIGIT:
-        return this.readPlainNumber(start);
-      case SIGN:
-        return this.readSign(SIGNS[this.text.charCodeAt(start)] ?? '', start);
-      case COMPARISON:
-        return this.readComparison(start);
-      default:
-        return this.readPlainMark(start);
-    }
-  }
-
-  private readPlainWord(start: number): boolean {
-    let end = start + 1;
-    while (classAt(this.text, end) === LETTER) end += 1;
-    if (mayContinue(this.text, end)) return false;
-    this.position = end;
-    this.push('word', this.text.slice(start, end), start);
-    return true;
-  }
-
-  private readPlainNumber(start: number): boolean {
-    let end = start + 1;
-    while (classAt(this.text, end) === DIGIT) end += 1;
-    if (this.text.charCodeAt(end) === POINT && classAt(this.text, end + 1) === DIGIT) {
-      end += 2;
-      while (classAt(this.text, end) === DIGIT) end += 1;
-    }
-    const after = this.text.charCodeAt(end);
-    if (after === PERCENT || (after === COMMA && this.separator === ';') || end - start > SAFE_DIGITS) return false;
-    this.position = end;
-    this.push('number', this.text.slice(start, end), start);
-    return true;
-  }
-
-  private readSign(sign: string, start: number): boolean {
-    if (sign === ';') this.hasSemicolon = true;
-    this.position = start + 1;
-    this.push('symbol', sign, start);
-    return true;
-  }
-
-  private readComparison(start: number): boolean {
-    const first = this.text.charCodeAt(start);
-    const second = this.text.charCodeAt(start + 1);
-    const isPair = second === EQUALS || second === MORE;
-    if (!isPair)
-      return (first !== EQUALS || second !== LESS) && this.readSign(first === LESS ? '<' : first === MORE ? '>' : '=', start);
-    if (first === EQUALS || (first === MORE && second === MORE)) return false;
-    this.position = start + 2;
-    this.push('symbol', second === MORE ? '<>' : first === LESS ? '<=' : '>=', start);
-    return true;
-  }
-
-  private readPlainMark(start: number): boolean {
-    const code = this.text.charCodeAt(start);
-    if (code === QUOTE) return this.readPlainText(start);
-    if (code === OPEN_BRACKET) return this.readPlainBracket(start);
-    return code === AT && (this.readPlace('@row', start) || this.readPlace('@cell', start));
-  }
-
-  /** Without any other mark beside its own. */
-  private readPlainText(start: number): boolean {
-    const { text } = this;
-    const end = text.indexOf('"', start + 1);
-    const isPlain = end !== -1 && text.charCodeAt(end + 1) !== QUOTE && text.charCodeAt(end - 1) !== BACKSLASH;
-    const mayBeDoubled = end === start + 1 && (classAt(text, end + 1) !== SIGN || mayContinue(text, end + 1));
-    if (!isPlain || (mayBeDoubled && !isSpaceOrEnd(text, end + 1))) return false;
-    this.position = end + 1;
-    this.push('text', text.slice(start + 1, end), start);
-    return true;
-  }
-
-  private readPlainBracket(start: number): boolean {
-    if (this.hasBrokenBracket) return false;
-    let end = start + 1;
-    let code = this.text.charCodeAt(end);
-    while (code !== CLOSE_BRACKET && code !== OPEN_BRACKET && code !== BACKSLASH && end < this.text.length) {
-      end += 1;
-      code = this.text.charCodeAt(end);
-    }
-    if (code !== CLOSE_BRACKET || this.text.charCodeAt(start + 1) <= BLANK || end === start + 1) return false;
-    this.position = end + 1;
-    this.push('bracket', this.text.slice(start + 1, end), start);
-    return true;
-  }
-
-  private readPlace(place: string, start: number): boolean {
-    const end = start + place.length;
-    const kind = classAt(this.text, end);
-    if (!this.text.startsWith(place, start) || kind === LETTER || kind === DIGIT || mayContinue(this.text, end)) return false;
-    this.position = end;
-    this.push('symbol', place, start);
-    return true;
   }
 
   private readUnusual(start: number): void {
@@ -287,7 +327,7 @@ class Lexer {
       `“${address}” is Excel's way to another sheet. Create a cross-sheet reference and write its name in braces, such as {${sheet} Range 1}.`,
       start,
     );
-    this.push('cross-sheet', sheet, start);
+    this.push(CROSS_SHEET, sheet, start);
     return true;
   }
 
@@ -297,12 +337,12 @@ class Lexer {
     const value = digits.replace(',', '.');
     if (!Number.isFinite(Number(value))) {
       this.report('number-too-large', 'This number is too large.', start);
-      this.push('number', '0', start);
+      this.push(NUMBER, '0', start);
     } else if (this.text.charAt(this.position) === '%') {
       this.position += 1;
       this.readPercent(value, start);
     } else {
-      this.push('number', value, start);
+      this.push(NUMBER, value, start);
     }
     return true;
   }
@@ -315,23 +355,24 @@ class Lexer {
       start,
       fraction.replace('.', this.separator === ';' ? ',' : '.'),
     );
-    this.push('number', fraction, start);
+    this.push(NUMBER, fraction, start);
   }
 
   private readWord(start: number): boolean {
-    const word = this.match(WORD);
-    if (word !== null) this.push('word', word, start);
-    return word !== null;
+    const word = this.match(NAME);
+    if (word === null) return false;
+    if (word.includes('_')) this.signs |= UNDERSCORE_IN_NAME;
+    return this.take(WORD, start, this.position);
   }
 
   private readAt(start: number): void {
     const at = this.match(AT_NAME);
     if (at !== null) {
-      this.push('symbol', at.toLowerCase(), start);
+      this.take(kindOf(at.toLowerCase()), start, this.position);
       return;
     }
     this.position += 1;
-    this.match(WORD);
+    this.match(NAME);
     this.report(
       'unknown-character',
       `“${this.text.slice(start, this.position)}” is not known here: only @row and @cell exist.`,
@@ -342,6 +383,7 @@ class Lexer {
   /** `\"` stands for a quotation mark, and so does a doubled one; any other backslash is itself. */
   private readText(start: number): void {
     if (this.readDoubledText(start)) return;
+    this.signs |= DOUBLED_MARK;
     let value = '';
     let index = start + 1;
     while (index < this.text.length && !this.closesText(index)) {
@@ -353,7 +395,7 @@ class Lexer {
     const isClosed = index < this.text.length;
     this.position = isClosed ? index + 1 : this.text.length;
     if (!isClosed) this.report('unterminated-text', 'This text has no closing quotation mark.', start);
-    this.push('text', value, start);
+    this.pushText(value, start);
   }
 
   private closesText(index: number): boolean {
@@ -366,7 +408,7 @@ class Lexer {
     if (doubled === null) return false;
     const fix = doubled.slice(1, -1);
     this.report('doubled-quotes', `The quotation marks are doubled: write ${fix}.`, start, fix);
-    this.push('text', fix.slice(1, -1), start);
+    this.pushText(fix.slice(1, -1), start);
     return true;
   }
 
@@ -390,7 +432,7 @@ class Lexer {
     const value = this.text.slice(start + 1, end);
     this.position = Math.min(end + 1, this.text.length);
     this.report(rule, message, start, `"${value.replaceAll('"', '\\"')}"`);
-    this.push('text', value, start);
+    this.pushText(value, start);
   }
 
   private readBracket(start: number): void {
@@ -405,7 +447,7 @@ class Lexer {
       const fix = `[${name.value.replaceAll(/[\\[\]]/g, '\\$&')}]`;
       this.report('unescaped-bracket', `Square brackets inside a column name need a backslash: ${fix}.`, start, fix);
     }
-    this.push('bracket', name.value, start);
+    this.push(BRACKET, name.value, start);
   }
 
   /** The name up to the bracket that closes it, stepped over; null when none does. */
@@ -439,7 +481,7 @@ class Lexer {
     const value = this.match(/[^\]@,)\n]*/y) ?? '';
     if (this.text.charAt(this.position) === ']') this.position += 1;
     this.report('unterminated-name', 'This column name has no closing square bracket.', start, `[${value.trimEnd()}]`);
-    this.push('bracket', value, start);
+    this.push(BRACKET, value, start);
   }
 
   private readCrossSheet(start: number): void {
@@ -448,13 +490,13 @@ class Lexer {
     const value = this.text.slice(start + 1, end === -1 ? undefined : end).trim();
     if (end === -1) this.report('unterminated-reference', 'This cross-sheet reference has no closing brace.', start);
     else if (value === '') this.report('empty-name', 'There is no reference name between these braces.', start);
-    this.push('cross-sheet', value, start);
+    this.push(CROSS_SHEET, value, start);
   }
 
   private readSymbol(start: number): void {
     const isForeign = FOREIGN_STARTS.has(this.text.charAt(start));
     const foreign = isForeign ? FOREIGN_SPELLINGS.find((symbol) => this.text.startsWith(symbol, start)) : undefined;
-    if (foreign !== undefined && this.tokens.length > 0) {
+    if (foreign !== undefined && this.tokens.count > 0) {
       this.readForeignSymbol(foreign, start);
       return;
     }
@@ -463,7 +505,7 @@ class Lexer {
     if (symbol === undefined) {
       this.report('unknown-character', `“${this.text.slice(start, this.position)}” has no meaning in a formula.`, start);
     } else {
-      this.push('symbol', symbol, start);
+      this.take(kindOf(symbol), start, this.position);
     }
   }
 
@@ -471,19 +513,20 @@ class Lexer {
     const meant = FOREIGN_SYMBOLS[foreign] ?? foreign;
     this.position += foreign.length;
     this.report('foreign-operator', FOREIGN_MESSAGES[foreign] ?? `Write ${meant} instead of ${foreign}.`, start, meant);
-    this.push('symbol', meant, start);
+    this.take(kindOf(meant), start, this.position);
   }
 
-  private push(kind: TokenKind, value: string, start: number, end = this.position): void {
-    this.tokens.push({ kind, value, start, end });
+  private pushText(value: string, start: number): void {
+    this.signs |= ASTERISK_IN_TEXT | COMPARISON_IN_TEXT;
+    this.push(TEXT, value, start);
+  }
+
+  private push(kind: number, value: string, start: number): void {
+    this.tokens.addDecoded(kind, value, start, this.position);
   }
 
   private report(rule: string, message: string, start: number, fix?: string): void {
     const problem = { rule, severity: 'error' as const, message, start, end: this.position };
     this.problems.push(fix === undefined ? problem : { ...problem, fix });
   }
-}
-
-function isSpaceOrEnd(text: string, index: number): boolean {
-  return index >= text.length || text.charCodeAt(index) <= BLANK;
 }

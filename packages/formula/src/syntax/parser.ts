@@ -1,29 +1,72 @@
 import { locate, type Problem } from '../problem.ts';
 import {
-  type Criterion,
+  type BinaryOperator,
   type Expression,
   type Formula,
   isBinaryOperator,
   isComparison,
   PRECEDENCE,
   type RangeCorner,
-  type Separator,
   type UnaryOperator,
 } from './ast.ts';
-import { isSymbol, type LexerResult, tokenize } from './lexer.ts';
+import { Lexer } from './lexer.ts';
 import { PARSER_LIMITS } from './limits.ts';
+import { NameTable } from './name-table.ts';
 import { writeName } from './names.ts';
-import type { Token } from './tokens.ts';
+import {
+  AT_CELL,
+  AT_ROW,
+  BRACKET,
+  CLOSE,
+  COLON,
+  COMMA,
+  CROSS_SHEET,
+  DOLLAR,
+  END,
+  EQUAL,
+  HASH,
+  MINUS,
+  MORE_OR_EQUAL,
+  NUMBER,
+  OPEN,
+  PLUS,
+  SEMICOLON,
+  spellingOf,
+  TEXT,
+  WORD,
+} from './tokens.ts';
 
 export type ParseResult =
   | { readonly ok: true; readonly formula: Formula }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** A parsed formula, with the signs in its text: see `signs.ts`. */
+export type Reading =
+  | { readonly ok: true; readonly formula: Formula; readonly signs: number }
+  | Extract<ParseResult, { ok: false }>;
+
 const UNREADABLE: ReadonlySet<string> = new Set(['unterminated-text', 'unterminated-reference']);
 
-const NO_TOKENS: readonly Token[] = [];
-
+const LOWEST = 1;
 const START_OF_CRITERION = PRECEDENCE['+'];
+
+/** By kind of token; 0 for those that are no operator. */
+const PRECEDENCES = Uint8Array.from({ length: AT_CELL + 1 }, (_, kind) => precedenceOf(spellingOf(kind)));
+
+/** By kind of token. */
+const OPERATORS: readonly (BinaryOperator | undefined)[] = Array.from({ length: AT_CELL + 1 }, (_, kind) => {
+  const spelling = spellingOf(kind);
+  return isBinaryOperator(spelling) ? spelling : undefined;
+});
+
+function precedenceOf(spelling: string): number {
+  return isBinaryOperator(spelling) ? PRECEDENCE[spelling] : 0;
+}
+
+/** Longer ones are left to `Number`. */
+const EASY_DIGITS = 9;
+const ZERO = 48;
+const NINE = 57;
 
 /**
  * Parses a Smartsheet formula, equals sign included.
@@ -32,25 +75,21 @@ const START_OF_CRITERION = PRECEDENCE['+'];
  * column and reference names are taken as they stand: whether they exist is the checker's question.
  */
 export function parseFormula(text: string): ParseResult {
+  const reading = readFormula(text);
+  return reading.ok ? { ok: true, formula: reading.formula } : reading;
+}
+
+/** As `parseFormula`, for the checker. */
+export function readFormula(text: string): Reading {
   if (text.length > PARSER_LIMITS.length) {
     return failed([
       limitProblem(`A formula can have at most ${PARSER_LIMITS.length} characters.`, PARSER_LIMITS.length, text.length),
     ]);
   }
-  const lexed = tokenize(text);
-  const { tokens } = lexed;
-  if (tokens.length > PARSER_LIMITS.tokens + 1) {
-    const first = tokens[PARSER_LIMITS.tokens];
-    const message = `A formula can have at most ${PARSER_LIMITS.tokens} names, values and signs.`;
-    return failed([limitProblem(message, first?.start ?? 0, text.length)]);
-  }
-  const parser = new Parser(text, lexed);
-  const formula = parser.parse();
-  if (lexed.problems.length === 0 && parser.problems.length === 0) return { ok: true, formula };
-  return failed([...lexed.problems, ...parser.problems]);
+  return parser.parse(text);
 }
 
-function failed(problems: readonly Problem[]): ParseResult {
+function failed(problems: readonly Problem[]): Extract<ParseResult, { ok: false }> {
   const sorted = problems.toSorted((one, other) => one.start - other.start);
   return { ok: false, problems: sorted.slice(0, PARSER_LIMITS.problems) };
 }
@@ -59,64 +98,86 @@ function limitProblem(message: string, start: number, end: number): Problem {
   return { rule: 'limit', severity: 'error', message, start, end };
 }
 
+/** Parses formulas, one after the other. Calls itself for nothing but parts of the same formula, so that one parser serves all. */
 class Parser {
-  readonly problems: Problem[] = [];
-  private readonly text: string;
-  private readonly tokens: readonly Token[];
-  private readonly separator: Separator;
-  private readonly endToken: Token;
+  private problems: Problem[] = [];
+  private readonly lexer = new Lexer();
+  private readonly tokens = this.lexer.tokens;
+  private readonly kinds = this.tokens.kinds;
+  private readonly starts = this.tokens.starts;
+  private readonly ends = this.tokens.ends;
+  private readonly names = new NameTable();
+  private text = '';
+  private separator = COMMA;
   /** The expression in parentheses read last, and where its parenthesis opens: its own range leaves that out. */
   private parenthesised: Expression | null = null;
   private parenthesisStart = 0;
   private index = 0;
   private depth = 0;
   /** The rest of the text cannot be read, so that what seems to be missing at its end is no news. */
-  private isBroken: boolean;
+  private isBroken = false;
+  /** The name read last; names in brackets cannot name functions. */
+  private name = '';
+  private upperName = '';
+  private isCallable = false;
+  /** Of the row read last. */
+  private isRowAbsolute = false;
 
-  constructor(text: string, lexed: LexerResult) {
-    this.text = text;
-    this.tokens = lexed.tokens;
-    this.separator = lexed.separator;
-    this.isBroken = lexed.problems.some((problem) => UNREADABLE.has(problem.rule));
-    this.endToken = { kind: 'end', value: '', start: text.length, end: text.length };
+  parse(text: string): Reading {
+    const { lexer } = this;
+    lexer.read(text);
+    if (this.tokens.count > PARSER_LIMITS.tokens + 1) {
+      const message = `A formula can have at most ${PARSER_LIMITS.tokens} names, values and signs.`;
+      return failed([limitProblem(message, this.starts[PARSER_LIMITS.tokens] ?? 0, text.length)]);
+    }
+    this.begin(text);
+    const formula = this.parseFormula();
+    const isSound = lexer.problems.length === 0 && this.problems.length === 0;
+    return isSound ? { ok: true, formula, signs: lexer.signs } : failed([...lexer.problems, ...this.problems]);
   }
 
-  parse(): Formula {
-    const start = this.token.start;
-    if (!this.take('=')) {
+  private begin(text: string): void {
+    const { problems, separator } = this.lexer;
+    this.text = text;
+    this.problems = [];
+    this.separator = separator === ',' ? COMMA : SEMICOLON;
+    this.parenthesised = null;
+    this.index = 0;
+    this.depth = 0;
+    this.isBroken = problems.length > 0 && problems.some((problem) => UNREADABLE.has(problem.rule));
+  }
+
+  private parseFormula(): Formula {
+    const start = this.start;
+    if (!this.take(EQUAL)) {
       this.report('missing-equals', 'A formula begins with an equals sign.', start, start, '=');
     }
-    const expression = this.parseExpression(0);
-    while (this.token.kind !== 'end') this.skipLeftover();
-    return { kind: 'formula', expression, separator: this.separator, start, end: this.previousEnd };
+    const expression = this.parseExpression(LOWEST);
+    while (this.kind !== END) this.skipLeftover();
+    return { kind: 'formula', expression, separator: this.lexer.separator, start, end: this.previousEnd };
   }
 
-  private get token(): Token {
-    return this.tokens[this.index] ?? this.endToken;
+  /** Of the present token. */
+  private get kind(): number {
+    return this.kinds[this.index] ?? END;
   }
 
-  private get next(): Token {
-    return this.tokens[this.index + 1] ?? this.endToken;
+  private get start(): number {
+    return this.starts[this.index] ?? 0;
+  }
+
+  private get end(): number {
+    return this.ends[this.index] ?? 0;
   }
 
   private get previousEnd(): number {
-    return this.tokens[this.index - 1]?.end ?? 0;
+    return this.ends[this.index - 1] ?? 0;
   }
 
-  private is(symbol: string): boolean {
-    return isSymbol(this.token, symbol);
-  }
-
-  private take(symbol: string): boolean {
-    const found = this.is(symbol);
+  private take(kind: number): boolean {
+    const found = this.kind === kind;
     if (found) this.index += 1;
     return found;
-  }
-
-  private advance(): Token {
-    const token = this.token;
-    if (token.kind !== 'end') this.index += 1;
-    return token;
   }
 
   private report(rule: string, message: string, start: number, end: number, fix?: string): void {
@@ -130,287 +191,306 @@ class Parser {
   }
 
   private skipLeftover(): void {
-    const { start, end, value } = this.token;
-    if (this.take(')')) {
+    const { kind, start, end } = this;
+    if (this.take(CLOSE)) {
       this.report('unbalanced-parenthesis', 'This closing parenthesis closes nothing.', start, end, '');
-      if (this.startsOperator()) this.parseBinary(this.placeholder(start), 0);
+      if (isOperator(this.kind)) this.parseBinary(this.placeholder(start), start, LOWEST);
       return;
     }
-    if (this.is(',') || this.is(';')) {
+    if (isSeparator(kind)) {
       this.index += 1;
       this.report(
         'unexpected',
-        `This “${value}” stands outside any function: a parenthesis may be closed too early.`,
+        `This “${spellingOf(kind)}” stands outside any function: a parenthesis may be closed too early.`,
         start,
         end,
       );
       this.parseArgument();
       return;
     }
-    this.report('unexpected', `An operator such as + or a separator is missing before ${this.nameOf(this.token)}.`, start, end);
+    this.report('unexpected', `An operator such as + or a separator is missing before ${this.written()}.`, start, end);
     this.index += 1;
     this.skipToBoundary();
-  }
-
-  private startsOperator(): boolean {
-    return this.token.kind === 'symbol' && isBinaryOperator(this.token.value);
   }
 
   /** Steps to the end of the present argument: the next separator or parenthesis that belongs to an enclosing call. */
   private skipToBoundary(): void {
     let open = 0;
-    while (this.token.kind !== 'end') {
-      if (open === 0 && (this.is(',') || this.is(';') || this.is(')'))) return;
-      if (this.is('(')) open += 1;
-      if (this.is(')')) open -= 1;
+    while (this.kind !== END) {
+      if (open === 0 && endsArgument(this.kind)) return;
+      if (this.kind === OPEN) open += 1;
+      if (this.kind === CLOSE) open -= 1;
       this.index += 1;
     }
   }
 
   private parseExpression(minimum: number): Expression {
-    return this.parseBinary(this.parseUnary(), minimum);
-  }
-
-  private parseBinary(first: Expression, minimum: number): Expression {
-    let left = first;
+    const first = this.parseUnary();
+    if ((PRECEDENCES[this.kind] ?? 0) < minimum) return first;
     // The left side's own range leaves its parentheses out, this node's takes them in.
     const start = this.parenthesised === first ? Math.min(first.start, this.parenthesisStart) : first.start;
+    return this.parseBinary(first, start, minimum);
+  }
+
+  private parseBinary(first: Expression, start: number, minimum: number): Expression {
+    let left = first;
     for (;;) {
-      const { kind, value } = this.token;
-      if (kind !== 'symbol' || !isBinaryOperator(value)) return left;
-      const precedence = PRECEDENCE[value];
+      const { kind } = this;
+      const precedence = PRECEDENCES[kind] ?? 0;
       if (precedence < minimum) return left;
       this.index += 1;
       const right = this.parseExpression(precedence + 1);
-      left = { kind: 'binary', operator: value, left, right, start, end: this.previousEnd };
+      left = { kind: 'binary', start, end: this.previousEnd, operator: OPERATORS[kind] ?? '=', left, right };
     }
   }
 
   private parseUnary(): Expression {
-    const { start } = this.token;
-    if (!this.is('-') && !this.is('+')) return this.parsePrimary();
-    const operator: UnaryOperator = this.advance().value === '-' ? '-' : '+';
+    const { kind } = this;
+    if (kind !== MINUS && kind !== PLUS) return this.parsePrimary(kind);
+    const { start } = this;
+    const operator: UnaryOperator = kind === MINUS ? '-' : '+';
+    this.index += 1;
     if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(start);
     this.depth += 1;
     const operand = this.parseUnary();
     this.depth -= 1;
-    return { kind: 'unary', operator, operand, start, end: this.previousEnd };
+    return { kind: 'unary', start, end: this.previousEnd, operator, operand };
   }
 
   private stopAtDepth(start: number): Expression {
     const message = `Functions and parentheses can be nested at most ${PARSER_LIMITS.depth} deep.`;
-    this.problems.push(limitProblem(message, start, this.token.end));
+    this.problems.push(limitProblem(message, start, this.end));
     this.isBroken = true;
-    this.index = this.tokens.length - 1;
+    this.index = this.tokens.count - 1;
     return this.placeholder(start);
   }
 
-  private parsePrimary(): Expression {
-    const { kind, start, end, value } = this.token;
-    if (kind === 'number') {
-      this.index += 1;
-      return { kind: 'number', value: Number(value), start, end };
+  private parsePrimary(kind: number): Expression {
+    if (kind === WORD || kind === BRACKET || kind === DOLLAR) return this.parseNamed();
+    const { index, start, end } = this;
+    switch (kind) {
+      case TEXT:
+        this.index += 1;
+        return { kind: 'text', start, end, value: this.tokens.valueOf(index) };
+      case NUMBER:
+        this.index += 1;
+        return { kind: 'number', start, end, value: this.numberAt(index) };
+      case OPEN:
+        return this.parseParentheses();
+      case CROSS_SHEET:
+        this.index += 1;
+        return { kind: 'cross-sheet', start, end, name: this.tokens.valueOf(index) };
+      case AT_CELL:
+        this.index += 1;
+        return { kind: 'current-cell', start, end };
+      default:
+        return this.parseMissingValue();
     }
-    if (kind === 'text') {
-      this.index += 1;
-      return { kind: 'text', value, start, end };
+  }
+
+  private numberAt(index: number): number {
+    const end = this.ends[index] ?? 0;
+    let at = this.starts[index] ?? 0;
+    if (end - at > EASY_DIGITS || !this.tokens.isPlain(index)) return Number(this.tokens.valueOf(index));
+    let value = 0;
+    for (; at < end; at += 1) {
+      const code = this.text.charCodeAt(at);
+      if (code < ZERO || code > NINE) return Number(this.tokens.valueOf(index));
+      value = value * 10 + code - ZERO;
     }
-    if (kind === 'cross-sheet') {
-      this.index += 1;
-      return { kind: 'cross-sheet', name: value, start, end };
-    }
-    if (kind === 'word' || kind === 'bracket' || this.is('$')) return this.parseNamed();
-    if (this.take('@cell')) return { kind: 'current-cell', start, end };
-    if (this.is('(')) return this.parseParentheses();
-    return this.parseMissingValue();
+    return value;
   }
 
   private parseMissingValue(): Expression {
-    const { kind, start, end, value } = this.token;
+    const { kind, start, end } = this;
     if (this.isBroken) return this.placeholder(start);
-    const isOperator = kind === 'symbol' && isBinaryOperator(value);
-    const where = isOperator
-      ? `before “${value}”`
-      : kind === 'end'
+    const where = isOperator(kind)
+      ? `before “${spellingOf(kind)}”`
+      : kind === END
         ? 'at the end of the formula'
-        : `before ${this.nameOf(this.token)}`;
+        : `before ${this.written()}`;
     this.report('missing-value', `A value is missing ${where}.`, start, end);
-    if (isOperator) {
+    if (isOperator(kind)) {
       this.index += 1;
-      return this.parseExpression(PRECEDENCE[value]);
+      return this.parseExpression(PRECEDENCES[kind] ?? LOWEST);
     }
-    if (kind === 'symbol' && !this.is(')') && !this.is(',') && !this.is(';')) this.index += 1;
+    if (!endsArgument(kind)) this.index += 1;
     return this.placeholder(start);
   }
 
   private parseParentheses(): Expression {
-    if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(this.token.start);
-    const open = this.advance();
+    const { start } = this;
+    if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(start);
+    this.index += 1;
     this.depth += 1;
-    const expression = this.parseExpression(0);
-    this.closeParenthesis(open, 'This parenthesis');
+    const expression = this.parseExpression(LOWEST);
+    if (!this.take(CLOSE)) this.closeParenthesis(start, 'This parenthesis');
     this.depth -= 1;
     this.parenthesised = expression;
-    this.parenthesisStart = open.start;
+    this.parenthesisStart = start;
     return expression;
   }
 
-  private closeParenthesis(open: Token, what: string): void {
-    if (this.take(')')) return;
-    if (this.token.kind === 'end') {
-      this.reportUnclosed(open, what);
+  /** Where a closing parenthesis is missing. */
+  private closeParenthesis(start: number, what: string): void {
+    if (this.kind === END) {
+      this.reportUnclosed(start, what);
       return;
     }
-    this.report(
-      'unexpected',
-      `An operator or a closing parenthesis is missing before ${this.nameOf(this.token)}.`,
-      this.token.start,
-      this.token.end,
-    );
+    this.report('unexpected', `An operator or a closing parenthesis is missing before ${this.written()}.`, this.start, this.end);
     this.skipToBoundary();
-    this.take(')');
+    this.take(CLOSE);
   }
 
   /** The place to mend is the end; the message names the place that opened. A text without end hides the parentheses in it: no word then. */
-  private reportUnclosed(open: Token, what: string): void {
+  private reportUnclosed(start: number, what: string): void {
     if (this.isBroken) return;
-    const { line, column } = locate(this.text, open.start);
+    const { line, column } = locate(this.text, start);
     const place = line === 1 ? `column ${column}` : `line ${line}, column ${column}`;
     const end = this.previousEnd;
     this.report('unbalanced-parenthesis', `${what} at ${place} is never closed.`, end, end, ')');
   }
 
-  private nameOf(token: Token): string {
-    return token.kind === 'end' ? 'the end' : `“${this.text.slice(token.start, token.end)}”`;
+  /** The present token, as it stands in a message. */
+  private written(): string {
+    return this.kind === END ? 'the end' : `“${this.text.slice(this.start, this.end)}”`;
   }
 
   /** A call, a reference or a truth value: whatever begins with a name. */
   private parseNamed(): Expression {
-    const start = this.token.start;
-    const columnAbsolute = this.take('$');
-    const name = this.parseName(start);
-    if (this.is('(') && !columnAbsolute && name.isCallable) return this.parseCall(name.value, start);
-    if (this.take('#')) return { kind: 'summary', field: name.value, start, end: this.previousEnd };
-    const from = this.parseCorner(name, start, columnAbsolute);
-    if (this.take(':')) return this.parseRange(from);
-    const { column, row, rowAbsolute, end } = from;
-    if (row !== 'all') return { kind: 'cell', column, columnAbsolute, start, row, rowAbsolute, end };
-    if (name.isCallable && !columnAbsolute && /^(true|false)$/i.test(name.value)) {
-      return { kind: 'boolean', value: name.value.toLowerCase() === 'true', start, end };
+    const { start } = this;
+    const columnAbsolute = this.take(DOLLAR);
+    this.parseName(start);
+    const { name, isCallable } = this;
+    if (this.kind === OPEN && isCallable && !columnAbsolute) return this.parseCall(this.upperName, start);
+    if (this.take(HASH)) return { kind: 'summary', start, end: this.previousEnd, field: name };
+    const row = this.parseRow();
+    const rowAbsolute = this.isRowAbsolute;
+    const end = this.previousEnd;
+    if (this.take(COLON)) {
+      return this.parseRange({ kind: 'corner', start, end, column: name, row, columnAbsolute, rowAbsolute });
     }
-    return this.reportBareName(from, name);
+    if (row !== 'all') return { kind: 'cell', start, end, column: name, row, columnAbsolute, rowAbsolute };
+    if (isCallable && !columnAbsolute && /^(true|false)$/i.test(name)) {
+      return { kind: 'boolean', start, end, value: name.toLowerCase() === 'true' };
+    }
+    return this.reportBareName(name, isCallable, start, end);
   }
 
   /**
    * A bracketed name, or a run of words and digits without spaces. A trailing whole number of such a run is left for the row, unless the run
    * goes on in a way that shows it to be part of the name.
    */
-  private parseName(start: number): ParsedName {
-    const first = this.token;
-    if (first.kind === 'bracket') {
-      this.index += 1;
-      return { value: first.value, isCallable: false };
-    }
-    if (first.kind !== 'word') {
-      this.report('missing-name', 'A column name is missing after “$”.', start, first.end);
-      return { value: '', isCallable: false };
+  private parseName(start: number): void {
+    const { index, kind, end } = this;
+    if (kind !== WORD) {
+      this.isCallable = false;
+      this.name = kind === BRACKET ? this.bracketAt(index) : '';
+      if (kind === BRACKET) this.index += 1;
+      else this.report('missing-name', 'A column name is missing after “$”.', start, end);
+      return;
     }
     this.index += 1;
-    const run = this.adjacentRun();
-    if (run.length === 0) return { value: first.value, isCallable: true };
-    const last = run[run.length - 1] ?? first;
-    const isRow = run.length === 1 && /^\d+$/.test(last.value) && !this.runGoesOn(last);
-    if (isRow) return { value: first.value, isCallable: true };
-    return this.finishRun(first, last, run.length);
+    const { written, upper } = this.names.find(this.text, this.starts[index] ?? 0, end);
+    this.name = written;
+    this.upperName = upper;
+    this.isCallable = true;
+    if (this.start === end && isRunPart(this.kind)) this.parseRun(index);
   }
 
-  private finishRun(first: Token, last: Token, length: number): ParsedName {
-    this.index += length;
-    const value = this.text.slice(first.start, last.end);
-    if (this.is('(')) return { value, isCallable: true };
-    const message = `A column name with digits or signs needs square brackets: [${value}].`;
-    this.report('unbracketed-name', message, first.start, last.end, `[${value}]`);
-    return { value, isCallable: false };
+  private bracketAt(index: number): string {
+    const start = (this.starts[index] ?? 0) + 1;
+    const end = (this.ends[index] ?? 0) - 1;
+    if (start >= end || !this.tokens.isPlain(index)) return this.tokens.valueOf(index);
+    return this.names.find(this.text, start, end).written;
   }
 
-  /** Words and numbers that follow without a space between them. */
-  private adjacentRun(): readonly Token[] {
-    let end = this.previousEnd;
-    let token = this.token;
-    if (token.start !== end || (token.kind !== 'word' && token.kind !== 'number')) return NO_TOKENS;
-    const run: Token[] = [];
-    while ((token.kind === 'word' || token.kind === 'number') && token.start === end) {
-      run.push(token);
-      end = token.end;
-      token = this.tokens[this.index + run.length] ?? this.endToken;
-    }
-    return run;
+  /** Words and numbers that follow a word without a space between them. */
+  private parseRun(first: number): void {
+    let last = this.index;
+    while (isRunPart(this.kinds[last + 1] ?? END) && this.starts[last + 1] === this.ends[last]) last += 1;
+    const isRow = last === this.index && this.isWholeNumber(last) && !this.runGoesOn(last);
+    if (isRow) return;
+    this.index = last + 1;
+    this.name = this.text.slice(this.starts[first], this.ends[last]);
+    this.upperName = this.name.toUpperCase();
+    if (this.kind === OPEN) return;
+    this.isCallable = false;
+    const message = `A column name with digits or signs needs square brackets: [${this.name}].`;
+    this.report('unbracketed-name', message, this.starts[first] ?? 0, this.ends[last] ?? 0, `[${this.name}]`);
   }
 
-  private runGoesOn(last: Token): boolean {
-    const after = this.next;
-    return after.start === last.end && after.kind === 'symbol' && ['@row', '#', '('].includes(after.value);
+  private isWholeNumber(index: number): boolean {
+    return /^\d+$/.test(this.tokens.valueOf(index));
   }
 
-  private parseCorner(name: ParsedName, start: number, columnAbsolute: boolean): RangeCorner {
-    const column = name.value;
-    if (this.take('@row'))
-      return { kind: 'corner', column, columnAbsolute, start, row: 'current', rowAbsolute: false, end: this.previousEnd };
-    const rowAbsolute = this.take('$');
-    const { kind, value, start: rowStart, end } = this.token;
-    const isRow = kind === 'number' && rowStart === this.previousEnd;
-    if (!isRow) {
-      if (rowAbsolute)
+  private runGoesOn(last: number): boolean {
+    const after = this.kinds[last + 1];
+    return this.starts[last + 1] === this.ends[last] && (after === AT_ROW || after === HASH || after === OPEN);
+  }
+
+  private parseRow(): RangeCorner['row'] {
+    this.isRowAbsolute = false;
+    if (this.take(AT_ROW)) return 'current';
+    const isAbsolute = this.take(DOLLAR);
+    const { index, start, end } = this;
+    if (this.kind !== NUMBER || start !== this.previousEnd) {
+      if (isAbsolute)
         this.report('missing-row', 'A row number is missing after “$”.', this.previousEnd - 1, this.previousEnd, '');
-      return { kind: 'corner', column, columnAbsolute, start, row: 'all', rowAbsolute: false, end: this.previousEnd };
+      return 'all';
     }
     this.index += 1;
-    if (!/^[1-9]\d{0,6}$/.test(value)) this.report('row-number', 'Row numbers are whole numbers from 1.', rowStart, end);
-    return { kind: 'corner', column, columnAbsolute, start, row: Number(value), rowAbsolute, end };
+    this.isRowAbsolute = isAbsolute;
+    const value = this.tokens.valueOf(index);
+    if (!/^[1-9]\d{0,6}$/.test(value)) this.report('row-number', 'Row numbers are whole numbers from 1.', start, end);
+    return Number(value);
   }
 
   private parseRange(from: RangeCorner): Expression {
-    const start = this.token.start;
-    const columnAbsolute = this.take('$');
-    if (this.token.kind !== 'word' && this.token.kind !== 'bracket') {
+    const { start } = this;
+    const columnAbsolute = this.take(DOLLAR);
+    if (this.kind !== WORD && this.kind !== BRACKET) {
       const fix = this.text.slice(from.start, from.end);
       this.report('missing-name', `A column name is missing after “:”.`, this.previousEnd, this.previousEnd, fix);
-      return { kind: 'range', from, to: from, start: from.start, end: this.previousEnd };
+      return { kind: 'range', start: from.start, end: this.previousEnd, from, to: from };
     }
-    const to = this.parseCorner(this.parseName(start), start, columnAbsolute);
-    return { kind: 'range', from, to, start: from.start, end: to.end };
+    this.parseName(start);
+    const column = this.name;
+    const row = this.parseRow();
+    const end = this.previousEnd;
+    const to: RangeCorner = { kind: 'corner', start, end, column, row, columnAbsolute, rowAbsolute: this.isRowAbsolute };
+    return { kind: 'range', start: from.start, end, from, to };
   }
 
-  private reportBareName(corner: RangeCorner, name: ParsedName): Expression {
-    const { start, end } = corner;
-    if (name.value !== '') {
-      const written = writeName(name.value);
-      const forText = name.isCallable ? `, or "${name.value}" for text` : '';
-      const message = `“${name.value}” stands alone: write ${written}@row for this row's cell, ${written}:${written} for the column${forText}.`;
+  private reportBareName(name: string, isCallable: boolean, start: number, end: number): Expression {
+    if (name !== '') {
+      const written = writeName(name);
+      const forText = isCallable ? `, or "${name}" for text` : '';
+      const message = `“${name}” stands alone: write ${written}@row for this row's cell, ${written}:${written} for the column${forText}.`;
       this.report('bare-name', message, start, end, `${written}@row`);
     }
-    return { kind: 'cell', column: name.value, row: 'current', columnAbsolute: false, rowAbsolute: false, start, end };
+    return { kind: 'cell', start, end, column: name, row: 'current', columnAbsolute: false, rowAbsolute: false };
   }
 
   private parseCall(name: string, start: number): Expression {
-    const open = this.token;
     if (this.depth >= PARSER_LIMITS.depth) return this.stopAtDepth(start);
     this.depth += 1;
     this.index += 1;
     const args = this.parseArguments();
-    const upper = name.toUpperCase();
-    if (!this.take(')')) this.closeParenthesis({ ...open, start }, `The parenthesis of ${upper}`);
+    if (!this.take(CLOSE)) this.closeParenthesis(start, `The parenthesis of ${name}`);
     this.depth -= 1;
-    return { kind: 'call', name: upper, args, start, end: this.previousEnd };
+    return { kind: 'call', start, end: this.previousEnd, name, args };
   }
 
+  /** Few functions have more than three: lists of a known length are made at their right size, others grow by leaps. */
   private parseArguments(): readonly Expression[] {
-    const args: Expression[] = [];
-    if (this.is(')') || this.token.kind === 'end') return args;
-    do {
-      args.push(this.parseArgument());
-      this.recoverArgument();
-    } while (this.takeSeparator());
+    if (this.kind === CLOSE || this.kind === END) return [];
+    const first = this.parseWholeArgument();
+    if (!this.takeSeparator()) return [first];
+    const second = this.parseWholeArgument();
+    if (!this.takeSeparator()) return [first, second];
+    const args = [first, second, this.parseWholeArgument()];
+    while (this.takeSeparator()) args.push(this.parseWholeArgument());
     if (args.length > PARSER_LIMITS.args) {
       const extra = args[PARSER_LIMITS.args];
       const message = `A function can have at most ${PARSER_LIMITS.args} arguments.`;
@@ -420,46 +500,62 @@ class Parser {
   }
 
   private parseArgument(): Expression {
-    const { start, end } = this.token;
-    if (this.is(',') || this.is(';') || this.is(')')) {
+    const { kind, start, end } = this;
+    if (endsArgument(kind) && kind !== END) {
       this.report('empty-argument', 'An argument is missing here.', start, end);
       return this.placeholder(start);
     }
-    return this.token.kind === 'symbol' && isComparison(this.token.value) ? this.parseCriterion() : this.parseExpression(0);
+    return isComparisonKind(kind) ? this.parseCriterion(kind) : this.parseExpression(LOWEST);
   }
 
-  private parseCriterion(): Criterion | Expression {
-    const { start, value } = this.advance();
+  private parseCriterion(kind: number): Expression {
+    const { start } = this;
+    this.index += 1;
     const operand = this.parseExpression(START_OF_CRITERION);
-    return isComparison(value) ? { kind: 'criterion', operator: value, operand, start, end: this.previousEnd } : operand;
+    const operator = spellingOf(kind);
+    return isComparison(operator) ? { kind: 'criterion', start, end: this.previousEnd, operator, operand } : operand;
   }
 
-  /** After a whole argument only a separator or the closing parenthesis may stand. */
-  private recoverArgument(): void {
-    const { kind, start, end } = this.token;
-    if (kind === 'end' || this.is(',') || this.is(';') || this.is(')')) return;
-    const message = `An operator or a separator is missing before ${this.nameOf(this.token)}.`;
-    this.report('unexpected', message, start, end);
+  /** After an argument only a separator or the closing parenthesis may stand. */
+  private parseWholeArgument(): Expression {
+    const argument = this.parseArgument();
+    if (endsArgument(this.kind)) return argument;
+    const message = `An operator or a separator is missing before ${this.written()}.`;
+    this.report('unexpected', message, this.start, this.end);
     this.skipToBoundary();
+    return argument;
   }
 
   private takeSeparator(): boolean {
-    if (this.take(this.separator)) return true;
-    const { start, end, value } = this.token;
-    if (!this.take(this.separator === ',' ? ';' : ',')) return false;
-    this.report(
-      'mixed-separators',
-      `This formula separates with “${this.separator}”, but here stands “${value}”.`,
-      start,
-      end,
-      this.separator,
-    );
+    const { kind, start, end } = this;
+    if (!isSeparator(kind)) return false;
+    this.index += 1;
+    if (kind === this.separator) return true;
+    const { separator } = this.lexer;
+    const message = `This formula separates with “${separator}”, but here stands “${spellingOf(kind)}”.`;
+    this.report('mixed-separators', message, start, end, separator);
     return true;
   }
 }
 
-interface ParsedName {
-  readonly value: string;
-  /** False for names in brackets, which cannot name functions. */
-  readonly isCallable: boolean;
+const parser = new Parser();
+
+function isOperator(kind: number): boolean {
+  return PRECEDENCES[kind] !== 0;
+}
+
+function isComparisonKind(kind: number): boolean {
+  return kind >= EQUAL && kind <= MORE_OR_EQUAL;
+}
+
+function isSeparator(kind: number): boolean {
+  return kind === COMMA || kind === SEMICOLON;
+}
+
+function endsArgument(kind: number): boolean {
+  return kind === CLOSE || kind === END || isSeparator(kind);
+}
+
+function isRunPart(kind: number): boolean {
+  return kind === WORD || kind === NUMBER;
 }
