@@ -1,8 +1,9 @@
 import { printFormula } from '../../syntax/printer.ts';
 import type { Rule } from '../scope.ts';
+import { SEMICOLONS } from '../signs.ts';
 
 export const localeSeparator: Rule = (scope) => ({
-  needs: ';',
+  signs: SEMICOLONS,
   formula(formula) {
     if (formula.separator === ',') return;
     const message =

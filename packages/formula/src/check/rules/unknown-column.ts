@@ -1,10 +1,12 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
 import { writeName } from '../../syntax/names.ts';
 import type { Rule, Scope } from '../scope.ts';
+import { UNKNOWN_COLUMN } from '../signs.ts';
 import { suggest } from '../suggest.ts';
 import { looksLikeAddress } from './excel-address.ts';
 
 export const unknownColumn: Rule = (scope) => ({
+  signs: UNKNOWN_COLUMN,
   cell: (node) => checkColumn(node, scope),
   range(node) {
     checkColumn(node.from, scope);
