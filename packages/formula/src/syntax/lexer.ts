@@ -1,27 +1,8 @@
 import type { Problem } from '../problem.ts';
 import type { Separator } from './ast.ts';
-import { PARSER_LIMITS } from './limits.ts';
+import { PlainLexer } from './plain-lexer.ts';
 import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './signs.ts';
-import {
-  AT_CELL,
-  AT_ROW,
-  BRACKET,
-  CROSS_SHEET,
-  END,
-  EQUAL,
-  kindOf,
-  LESS,
-  LESS_OR_EQUAL,
-  MORE,
-  MORE_OR_EQUAL,
-  NOT_EQUAL,
-  NUMBER,
-  SEMICOLON,
-  TEXT,
-  type Token,
-  TokenList,
-  WORD,
-} from './tokens.ts';
+import { BRACKET, CROSS_SHEET, kindOf, NUMBER, TEXT, type Token, WORD } from './tokens.ts';
 
 export interface LexerResult {
   /** In source order, closed by one `end` token. */
@@ -79,64 +60,10 @@ export function tokenize(text: string): LexerResult {
   return { tokens: lexer.tokens.toArray(), problems: lexer.problems, separator: lexer.separator };
 }
 
-/** What a character below 128 may be part of, as bits; the others are left to patterns. */
-const LETTER = 1;
-const LOW_LINE = 2;
-const DIGIT = 4;
-const SIGN = 8;
-const COMPARISON = 16;
-const ASTERISK = 32;
-const GAP = 64;
-
-const CLASSES = new Uint8Array(128);
-for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz') CLASSES[letter.charCodeAt(0)] = LETTER;
-for (const digit of '0123456789') CLASSES[digit.charCodeAt(0)] = DIGIT;
-for (const sign of '+-*/^(),;:$#') CLASSES[sign.charCodeAt(0)] = SIGN;
-for (const sign of '<>=') CLASSES[sign.charCodeAt(0)] = COMPARISON;
-for (const space of ' \t\r\n') CLASSES[space.charCodeAt(0)] = GAP;
-CLASSES['_'.charCodeAt(0)] = LETTER | LOW_LINE;
-CLASSES['*'.charCodeAt(0)] = SIGN | ASTERISK;
-
-/** The token kinds of signs that are whole by themselves. */
-const SIGN_KINDS = new Uint8Array(128);
-for (const sign of '+-*/^(),;:$#') SIGN_KINDS[sign.charCodeAt(0)] = kindOf(sign);
-
-const BLANK = 32;
-const QUOTE = 34;
-const PERCENT = 37;
-const COMMA_CODE = 44;
-const POINT = 46;
-const LESS_CODE = 60;
-const EQUALS_CODE = 61;
-const MORE_CODE = 62;
-const AT = 64;
-const OPEN_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
-/** A number of so many digits is finite. */
-const SAFE_DIGITS = 100;
-
-function classOf(code: number): number {
-  return code < 128 ? (CLASSES[code] ?? 0) : 0;
-}
-
-/** Whether a word may go on with this character, or it takes a pattern to tell. */
-function mayContinue(code: number): boolean {
-  return code >= 128 || code === POINT;
-}
-
 /** Splits formulas into tokens, one after the other; what it found holds until the next. */
-export class Lexer {
-  readonly tokens = new TokenList();
+export class Lexer extends PlainLexer {
   problems: Problem[] = [];
-  separator: Separator = ',';
-  /** What names and texts hold that some rule of the checker looks for, as bits: see `signs.ts`. */
-  signs = 0;
-  private text = '';
   private position = 0;
-  private hasSemicolon = false;
-  private hasBrokenBracket = false;
-  private mayHoldSheetAddress = false;
   private isPlainSoFar = true;
 
   /**
@@ -144,159 +71,33 @@ export class Lexer {
    * semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
    */
   read(text: string): void {
-    this.text = text;
+    this.load(text);
     this.isPlainSoFar = true;
     this.mayHoldSheetAddress = false;
     this.run(',');
     if (this.hasSemicolon) this.run(';');
   }
 
-  private run(separator: Separator): void {
-    this.separator = separator;
-    this.begin();
-    const { length } = this.text;
-    while (this.position < length && this.tokens.count <= PARSER_LIMITS.tokens) this.readNext();
-    this.tokens.add(END, length, length);
-  }
-
-  private begin(): void {
-    this.tokens.begin(this.text);
+  protected override begin(): void {
+    super.begin();
     this.problems = [];
-    this.signs = 0;
+  }
+
+  protected override readIrregular(start: number): number {
+    this.position = start;
+    if (this.match(SPACE) === null && !this.startsAnew()) this.readUnusual(start);
+    return this.position;
+  }
+
+  /** Excel's addresses of other sheets begin like names: where they may be, what was read before is read anew. */
+  private startsAnew(): boolean {
+    const isFirst = this.isPlainSoFar;
+    this.isPlainSoFar = false;
+    if (!isFirst || !this.text.includes('!')) return false;
+    this.mayHoldSheetAddress = true;
+    this.begin();
     this.position = 0;
-    this.hasSemicolon = false;
-    this.hasBrokenBracket = false;
-  }
-
-  /** Nearly all tokens of nearly all formulas are plain, and read character by character; whatever is not is left to patterns. */
-  private readNext(): void {
-    const start = this.position;
-    const code = this.text.charCodeAt(start);
-    const kind = classOf(code);
-    if (kind === GAP) this.position = start + 1;
-    else if (this.mayHoldSheetAddress && this.readSheetAddress(start)) return;
-    else if (!this.readPlain(start, code, kind)) this.readIrregular(start);
-  }
-
-  private readPlain(start: number, code: number, kind: number): boolean {
-    if ((kind & LETTER) !== 0) return this.readPlainWord(start, kind);
-    if ((kind & SIGN) !== 0) return this.readSign(start, SIGN_KINDS[code] ?? END);
-    if (code === QUOTE) return this.readPlainText(start);
-    if (code === OPEN_BRACKET) return this.readPlainBracket(start);
-    if (code === AT) return this.readPlace(start);
-    if (kind === DIGIT) return this.readPlainNumber(start);
-    return kind === COMPARISON && this.readComparison(start, code);
-  }
-
-  private readPlainWord(start: number, first: number): boolean {
-    const { text } = this;
-    let end = start + 1;
-    let seen = first;
-    let code = text.charCodeAt(end);
-    let kind = classOf(code);
-    while ((kind & LETTER) !== 0) {
-      seen |= kind;
-      end += 1;
-      code = text.charCodeAt(end);
-      kind = classOf(code);
-    }
-    if (mayContinue(code)) return false;
-    if ((seen & LOW_LINE) !== 0) this.signs |= UNDERSCORE_IN_NAME;
-    return this.take(WORD, start, end);
-  }
-
-  private readPlainNumber(start: number): boolean {
-    const { text } = this;
-    let end = start + 1;
-    while (classOf(text.charCodeAt(end)) === DIGIT) end += 1;
-    if (text.charCodeAt(end) === POINT && classOf(text.charCodeAt(end + 1)) === DIGIT) {
-      end += 2;
-      while (classOf(text.charCodeAt(end)) === DIGIT) end += 1;
-    }
-    const after = text.charCodeAt(end);
-    if (after === PERCENT || (after === COMMA_CODE && this.separator === ';') || end - start > SAFE_DIGITS) return false;
-    return this.take(NUMBER, start, end);
-  }
-
-  private readSign(start: number, kind: number): boolean {
-    if (kind === SEMICOLON) this.hasSemicolon = true;
-    return this.take(kind, start, start + 1);
-  }
-
-  private readComparison(start: number, first: number): boolean {
-    const second = this.text.charCodeAt(start + 1);
-    const isPair = second === EQUALS_CODE || second === MORE_CODE;
-    if (!isPair && first === EQUALS_CODE) return second !== LESS_CODE && this.take(EQUAL, start, start + 1);
-    if (!isPair) return this.take(first === LESS_CODE ? LESS : MORE, start, start + 1);
-    if (first === EQUALS_CODE || (first === MORE_CODE && second === MORE_CODE)) return false;
-    return this.take(second === MORE_CODE ? NOT_EQUAL : first === LESS_CODE ? LESS_OR_EQUAL : MORE_OR_EQUAL, start, start + 2);
-  }
-
-  /** Without any other mark beside its own. */
-  private readPlainText(start: number): boolean {
-    const { text } = this;
-    const { length } = text;
-    let end = start + 1;
-    let code = text.charCodeAt(end);
-    let seen = 0;
-    while (code !== QUOTE && end < length) {
-      seen |= classOf(code);
-      end += 1;
-      code = text.charCodeAt(end);
-    }
-    const after = text.charCodeAt(end + 1);
-    const isPlain = code === QUOTE && after !== QUOTE && text.charCodeAt(end - 1) !== BACKSLASH;
-    const mayBeDoubled = end === start + 1 && (classOf(after) & (SIGN | COMPARISON | GAP)) === 0 && end + 1 < length;
-    if (!isPlain || mayBeDoubled) return false;
-    if ((seen & ASTERISK) !== 0) this.signs |= ASTERISK_IN_TEXT;
-    if ((seen & COMPARISON) !== 0) this.signs |= COMPARISON_IN_TEXT;
-    return this.take(TEXT, start, end + 1);
-  }
-
-  private readPlainBracket(start: number): boolean {
-    const { text } = this;
-    if (this.hasBrokenBracket || text.charCodeAt(start + 1) <= BLANK) return false;
-    let end = start + 1;
-    let code = text.charCodeAt(end);
-    while (code !== CLOSE_BRACKET && code !== OPEN_BRACKET && code !== BACKSLASH && end < text.length) {
-      end += 1;
-      code = text.charCodeAt(end);
-    }
-    return code === CLOSE_BRACKET && end > start + 1 && this.take(BRACKET, start, end + 1);
-  }
-
-  private readPlace(start: number): boolean {
-    return this.readPlaceName('@row', AT_ROW, start) || this.readPlaceName('@cell', AT_CELL, start);
-  }
-
-  private readPlaceName(name: string, kind: number, start: number): boolean {
-    const { text } = this;
-    const end = start + name.length;
-    for (let index = 1; index < name.length; index += 1) {
-      if (text.charCodeAt(start + index) !== name.charCodeAt(index)) return false;
-    }
-    const after = text.charCodeAt(end);
-    return (classOf(after) & (LETTER | DIGIT)) === 0 && !mayContinue(after) && this.take(kind, start, end);
-  }
-
-  private take(kind: number, start: number, end: number): boolean {
-    this.tokens.add(kind, start, end);
-    this.position = end;
     return true;
-  }
-
-  private readIrregular(start: number): void {
-    if (this.match(SPACE) !== null) return;
-    if (this.isPlainSoFar) {
-      this.isPlainSoFar = false;
-      this.mayHoldSheetAddress = this.text.includes('!');
-      // Excel's addresses of other sheets begin like names: what was read of them is read anew.
-      if (this.mayHoldSheetAddress) {
-        this.begin();
-        return;
-      }
-    }
-    this.readUnusual(start);
   }
 
   /** The text a sticky pattern matches here, stepped over; null when it does not. */
@@ -318,9 +119,10 @@ export class Lexer {
     else if (!this.readNumber(start) && !this.readWord(start)) this.readSymbol(start);
   }
 
-  private readSheetAddress(start: number): boolean {
+  protected override readSheetAddress(start: number): number {
+    this.position = start;
     const address = this.match(SHEET_ADDRESS);
-    if (address === null) return false;
+    if (address === null) return start;
     const sheet = address.slice(0, address.indexOf('!')).replaceAll("'", '');
     this.report(
       'excel-sheet-reference',
@@ -328,7 +130,7 @@ export class Lexer {
       start,
     );
     this.push(CROSS_SHEET, sheet, start);
-    return true;
+    return this.position;
   }
 
   private readNumber(start: number): boolean {
@@ -362,7 +164,8 @@ export class Lexer {
     const word = this.match(NAME);
     if (word === null) return false;
     if (word.includes('_')) this.signs |= UNDERSCORE_IN_NAME;
-    return this.take(WORD, start, this.position);
+    this.take(WORD, start, this.position);
+    return true;
   }
 
   private readAt(start: number): void {

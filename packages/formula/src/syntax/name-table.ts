@@ -1,3 +1,5 @@
+import { BEYOND_ASCII } from './plain-lexer.ts';
+
 /** A name as it stands in formulas, and in capitals. */
 export interface Name {
   readonly written: string;
@@ -5,6 +7,10 @@ export interface Name {
 }
 
 const SIZE = 1024;
+/** Longer names are not remembered. */
+const LENGTH = 48;
+/** In place of characters beyond ASCII, which all have the same code, so that it tells nothing. */
+const LIKE_NONE = 254;
 const NONE: Name = { written: '', upper: '' };
 
 /**
@@ -13,25 +19,37 @@ const NONE: Name = { written: '', upper: '' };
  */
 export class NameTable {
   private readonly names: Name[] = new Array<Name>(SIZE).fill(NONE);
+  /** The characters of each name, for comparing them is quicker than comparing texts. */
+  private readonly codes = new Uint8Array(SIZE * LENGTH);
 
-  /** The name from `start` to `end` of a text; it has at least one character. */
-  find(text: string, start: number, end: number): Name {
+  /** The name from `start` to `end` of a text, of which `codes` are the characters; it has at least one. */
+  find(text: string, codes: Uint8Array, start: number, end: number): Name {
     const length = end - start;
-    const middle = text.charCodeAt(start + (length >> 1));
-    const edges = text.charCodeAt(start) * 31 + text.charCodeAt(end - 1);
+    const middle = codes[start + (length >> 1)] ?? 0;
+    const edges = (codes[start] ?? 0) * 31 + (codes[end - 1] ?? 0);
     const place = ((edges * 31 + middle) * 31 + length) & (SIZE - 1);
     const known = this.names[place] ?? NONE;
-    if (known.written.length === length && isAt(text, start, known.written)) return known;
-    const written = text.slice(start, end);
+    if (known.written.length === length && this.isAt(codes, start, length, place)) return known;
+    return this.add(text.slice(start, end), codes, start, place);
+  }
+
+  private isAt(codes: Uint8Array, start: number, length: number, place: number): boolean {
+    const own = this.codes;
+    const first = place * LENGTH;
+    for (let index = 0; index < length; index += 1) {
+      if (codes[start + index] !== own[first + index]) return false;
+    }
+    return true;
+  }
+
+  private add(written: string, codes: Uint8Array, start: number, place: number): Name {
     const name = { written, upper: written.toUpperCase() };
+    if (written.length > LENGTH) return name;
     this.names[place] = name;
+    for (let index = 0; index < written.length; index += 1) {
+      const code = codes[start + index] ?? 0;
+      this.codes[place * LENGTH + index] = code === BEYOND_ASCII ? LIKE_NONE : code;
+    }
     return name;
   }
-}
-
-function isAt(text: string, start: number, name: string): boolean {
-  for (let index = 0; index < name.length; index += 1) {
-    if (text.charCodeAt(start + index) !== name.charCodeAt(index)) return false;
-  }
-  return true;
 }

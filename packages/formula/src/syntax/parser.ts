@@ -294,7 +294,7 @@ class Parser {
     if (end - at > EASY_DIGITS || !this.tokens.isPlain(index)) return Number(this.tokens.valueOf(index));
     let value = 0;
     for (; at < end; at += 1) {
-      const code = this.text.charCodeAt(at);
+      const code = this.lexer.codes[at] ?? 0;
       if (code < ZERO || code > NINE) return Number(this.tokens.valueOf(index));
       value = value * 10 + code - ZERO;
     }
@@ -391,7 +391,7 @@ class Parser {
       return;
     }
     this.index += 1;
-    const { written, upper } = this.names.find(this.text, this.starts[index] ?? 0, end);
+    const { written, upper } = this.names.find(this.text, this.lexer.codes, this.starts[index] ?? 0, end);
     this.name = written;
     this.upperName = upper;
     this.isCallable = true;
@@ -402,7 +402,7 @@ class Parser {
     const start = (this.starts[index] ?? 0) + 1;
     const end = (this.ends[index] ?? 0) - 1;
     if (start >= end || !this.tokens.isPlain(index)) return this.tokens.valueOf(index);
-    return this.names.find(this.text, start, end).written;
+    return this.names.find(this.text, this.lexer.codes, start, end).written;
   }
 
   /** Words and numbers that follow a word without a space between them. */
