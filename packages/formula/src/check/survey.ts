@@ -14,7 +14,7 @@ import {
   typesOfText,
 } from './outcomes.ts';
 import { LIKELY_MAXIMUM } from './rules/formula-length.ts';
-import type { Scope, Screen } from './scope.ts';
+import type { KnownColumn, Scope, Screen } from './scope.ts';
 import {
   ABSOLUTE_COLUMN,
   BARE_CRITERION,
@@ -124,7 +124,7 @@ export class Survey {
   private typesOfCell({ column: title, row, columnAbsolute }: CellReference): number {
     if (row !== 'current') this.signs |= ROW_NUMBER;
     if (columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
-    const column = this.columns?.find(title);
+    const column = this.columnOf(title);
     if (column === undefined) {
       this.signs |= UNKNOWN_COLUMN;
       return TYPES_OF_ANY_CELL;
@@ -136,11 +136,20 @@ export class Survey {
   private typesOfRange({ from, to }: RangeReference): number {
     if (from.row !== 'all' || to.row !== 'all') this.signs |= RANGE_OF_ROWS;
     if (from.columnAbsolute || to.columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
-    const first = this.columns?.find(from.column);
-    const last = to.column === from.column ? first : this.columns?.find(to.column);
+    const first = this.columnOf(from.column);
+    const last = to.column === from.column ? first : this.columnOf(to.column);
     if (first === undefined || last === undefined) this.signs |= UNKNOWN_COLUMN;
     else if (this.isBetween(first.index, last.index)) this.signs |= OWN_COLUMN;
     return TYPE.any | RANGE;
+  }
+
+  private readonly known = new Map<string, KnownColumn>();
+  private columnOf(title: string): KnownColumn | undefined {
+    const known = this.known.get(title);
+    if (known !== undefined) return known;
+    const c = this.columns?.find(title);
+    if (c !== undefined) this.known.set(title, c);
+    return c;
   }
 
   private isBetween(first: number, last: number): boolean {
@@ -163,7 +172,7 @@ export class Survey {
     if (value?.kind === 'criterion') this.compare(place, value.operand);
     if (value?.kind !== 'text') return;
     const title = place?.kind === 'cell' ? place.column : place?.kind === 'range' ? place.from.column : undefined;
-    const column = title === undefined ? undefined : this.columns?.find(title);
+    const column = title === undefined ? undefined : this.columnOf(title);
     if (column !== undefined && isNoOption(value.value, column)) this.signs |= UNKNOWN_OPTION;
   }
 

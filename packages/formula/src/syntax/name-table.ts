@@ -1,4 +1,4 @@
-import { BEYOND_ASCII } from './plain-lexer.ts';
+import { BEYOND_ASCII } from './characters.ts';
 
 /** A name as it stands in formulas, and in capitals. */
 export interface Name {

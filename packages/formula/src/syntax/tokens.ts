@@ -66,14 +66,17 @@ export class TokenList {
   readonly starts = new Int32Array(CAPACITY);
   readonly ends = new Int32Array(CAPACITY);
   count = 0;
+  /** The values of all tokens are what the text writes, quotation marks and brackets aside. */
+  isPlain = true;
   private text = '';
-  /** Values of tokens that are not as the text writes them; nearly all are. */
+  /** The values that are not. */
   private readonly decoded = new Map<number, string>();
 
   begin(text: string): void {
     this.text = text;
     this.count = 0;
-    if (this.decoded.size > 0) this.decoded.clear();
+    if (!this.isPlain) this.decoded.clear();
+    this.isPlain = true;
   }
 
   add(kind: number, start: number, end: number): void {
@@ -86,19 +89,16 @@ export class TokenList {
 
   addDecoded(kind: number, value: string, start: number, end: number): void {
     this.decoded.set(this.count, value);
+    this.isPlain = false;
     this.add(kind, start, end);
-  }
-
-  /** Whether the token's value is what the text writes, quotation marks and brackets aside. */
-  isPlain(index: number): boolean {
-    return this.decoded.size === 0 || !this.decoded.has(index);
   }
 
   /** See `Token`. */
   valueOf(index: number): string {
     const kind = this.kinds[index] ?? END;
     if (kind >= FIRST_SIGN) return spellingOf(kind);
-    if (!this.isPlain(index)) return this.decoded.get(index) ?? '';
+    const decoded = this.isPlain ? undefined : this.decoded.get(index);
+    if (decoded !== undefined) return decoded;
     const edge = kind === TEXT || kind === BRACKET ? 1 : 0;
     return this.text.slice((this.starts[index] ?? 0) + edge, (this.ends[index] ?? 0) - edge);
   }
