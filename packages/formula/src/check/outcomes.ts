@@ -73,9 +73,9 @@ export function typesOfText(value: string): number {
   return value === '' ? TYPE.blank : TYPE.text;
 }
 
-/** IF and IFERROR hand arguments on: from which one. No argument of other functions. */
-export function firstBranchOf(functionName: string): number {
-  return functionName === 'IF' ? 1 : functionName === 'IFERROR' ? 0 : Number.POSITIVE_INFINITY;
+/** IF and IFERROR hand arguments on: from which one. Undefined for other functions. */
+export function firstBranchOf(functionName: string): number | undefined {
+  return functionName === 'IF' ? 1 : functionName === 'IFERROR' ? 0 : undefined;
 }
 
 /** Only sums and differences depend on what their sides are. */
@@ -111,8 +111,8 @@ export function outcomesOf(node: Expression, scope: Scope): readonly Outcome[] {
 }
 
 function branchesOf(node: Expression): readonly Expression[] {
-  if (node.kind !== 'call' || !Number.isFinite(firstBranchOf(node.name))) return [node];
-  return node.args.slice(firstBranchOf(node.name)).flatMap(branchesOf);
+  const first = node.kind === 'call' ? firstBranchOf(node.name) : undefined;
+  return node.kind === 'call' && first !== undefined ? node.args.slice(first).flatMap(branchesOf) : [node];
 }
 
 const NAMES_BY_BIT: ReadonlyMap<number, OutcomeType> = new Map(
@@ -160,7 +160,7 @@ function typesOfBinary(node: Binary, scope: Scope): number {
 }
 
 function typesOfCall(node: Call, scope: Scope): number {
-  if (!Number.isFinite(firstBranchOf(node.name))) return typesOfResult(scope.entryOf(node));
+  if (firstBranchOf(node.name) === undefined) return typesOfResult(scope.entryOf(node));
   return branchesOf(node).reduce((types, branch) => types | typesOf(branch, scope), 0);
 }
 

@@ -1,6 +1,7 @@
 import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
 import type { FunctionEntry } from '../catalogue/types.ts';
 import type { Binary, Call, CellReference, Expression, Formula, RangeReference } from '../syntax/ast.ts';
+import { PARSER_LIMITS } from '../syntax/limits.ts';
 import { isNoOption } from './options.ts';
 import {
   CRITERION,
@@ -14,7 +15,7 @@ import {
   typesOfText,
 } from './outcomes.ts';
 import { LIKELY_MAXIMUM } from './rules/formula-length.ts';
-import type { KnownColumn, Scope, Screen } from './scope.ts';
+import type { Scope, Screen } from './scope.ts';
 import {
   ABSOLUTE_COLUMN,
   BARE_CRITERION,
@@ -99,7 +100,7 @@ export class Survey {
     }
   }
 
-  private typesOfOther(node: Expression): number {
+  private typesOfOther(node: RareExpression): number {
     switch (node.kind) {
       case 'boolean':
         return TYPE.boolean;
@@ -115,7 +116,7 @@ export class Survey {
       case 'cross-sheet':
         this.signs |= CROSS_SHEET;
         return TYPE.any;
-      default:
+      case 'summary':
         this.signs |= SUMMARY_FIELD;
         return TYPE.any;
     }
@@ -124,7 +125,7 @@ export class Survey {
   private typesOfCell({ column: title, row, columnAbsolute }: CellReference): number {
     if (row !== 'current') this.signs |= ROW_NUMBER;
     if (columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
-    const column = this.columnOf(title);
+    const column = this.columns?.find(title);
     if (column === undefined) {
       this.signs |= UNKNOWN_COLUMN;
       return TYPES_OF_ANY_CELL;
@@ -136,20 +137,11 @@ export class Survey {
   private typesOfRange({ from, to }: RangeReference): number {
     if (from.row !== 'all' || to.row !== 'all') this.signs |= RANGE_OF_ROWS;
     if (from.columnAbsolute || to.columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
-    const first = this.columnOf(from.column);
-    const last = to.column === from.column ? first : this.columnOf(to.column);
+    const first = this.columns?.find(from.column);
+    const last = to.column === from.column ? first : this.columns?.find(to.column);
     if (first === undefined || last === undefined) this.signs |= UNKNOWN_COLUMN;
     else if (this.isBetween(first.index, last.index)) this.signs |= OWN_COLUMN;
     return TYPE.any | RANGE;
-  }
-
-  private readonly known = new Map<string, KnownColumn>();
-  private columnOf(title: string): KnownColumn | undefined {
-    const known = this.known.get(title);
-    if (known !== undefined) return known;
-    const c = this.columns?.find(title);
-    if (c !== undefined) this.known.set(title, c);
-    return c;
   }
 
   private isBetween(first: number, last: number): boolean {
@@ -172,7 +164,7 @@ export class Survey {
     if (value?.kind === 'criterion') this.compare(place, value.operand);
     if (value?.kind !== 'text') return;
     const title = place?.kind === 'cell' ? place.column : place?.kind === 'range' ? place.from.column : undefined;
-    const column = title === undefined ? undefined : this.columnOf(title);
+    const column = title === undefined ? undefined : this.columns?.find(title);
     if (column !== undefined && isNoOption(value.value, column)) this.signs |= UNKNOWN_OPTION;
   }
 
@@ -215,8 +207,13 @@ export class Survey {
     const entry = findFunction(name);
     if (entry === undefined) return undefined;
     const firstBranch = firstBranchOf(name);
-    const isBranching = Number.isFinite(firstBranch);
-    const profile = { entry, types: typesOfResult(entry), firstBranch, isBranching, calls: new Array(KEPT).fill(undefined) };
+    const profile = {
+      entry,
+      types: typesOfResult(entry),
+      isBranching: firstBranch !== undefined,
+      firstBranch: firstBranch ?? PARSER_LIMITS.args,
+      calls: new Array(KEPT).fill(undefined),
+    };
     this.profiles.set(name, profile);
     return profile;
   }
@@ -234,11 +231,14 @@ export class Survey {
   }
 }
 
+type RareExpression = Exclude<Expression, { readonly kind: 'text' | 'call' | 'cell' | 'binary' | 'number' | 'range' }>;
+
 /** What is known of a function. */
 interface FunctionProfile {
   readonly entry: FunctionEntry;
   /** Of its results, for one that does not hand arguments on. */
   readonly types: number;
+  /** Its result is one of its arguments, and from which one; behind the last where it is not. */
   readonly isBranching: boolean;
   readonly firstBranch: number;
   /** By their number of arguments. */
