@@ -31,6 +31,11 @@ const CONTEXTS: readonly (FormulaContext | undefined)[] = [
   ...['Status', 'Tags', 'Owner', 'Made', 'Done'].map((column) => ({ columns, column })),
 ];
 
+/** A third of them for each formula, for there are many formulas. */
+function contextsFor(index: number): readonly (FormulaContext | undefined)[] {
+  return CONTEXTS.filter((_, place) => (place + index) % 3 === 0);
+}
+
 const corpus = readLines<{ readonly formula: string }>('formula-corpus.jsonl').map(({ formula }) => formula);
 
 const PARTS = [
@@ -69,10 +74,26 @@ const PARTS = [
     '$Cost@row',
   ],
   ...['a_b@row', 'Tags@row', 'Owner@row', 'Done:Done', 'Nothing@row', 'B7', 'Budget#', 'Other#', '{Range}', '{Other}', '@cell'],
-  ...['"Open"', '"Opn"', '"> 5"', '"*x*"', '"a""b"', '""', '1', '0.5', 'true', 'TODAY()', 'DATE(2026, 1, 2)'],
+  ...[
+    '"Open"',
+    '"Opn"',
+    '"> 5"',
+    '"*x*"',
+    '"a""b"',
+    '""',
+    '"Opn" = Status@row',
+    'Status@row <> "Opn"',
+    '1',
+    '0.5',
+    'true',
+    'TODAY()',
+    'DATE(2026, 1, 2)',
+  ],
   ...['IF(', 'IF(', 'IFERROR(', 'COLLECT(', 'COUNTIF(', 'SUMIFS(', 'HAS(', 'CONTAINS(', 'MATCH(', 'YEAR(', 'ROUND(', 'PARENT('],
   ...['CHILDREN(', 'SUM (', 'NOTHING(', 'DISTINCT(', 'ISCRITICAL(', 'JOIN(', 'AND('],
 ];
+
+const LONG = [3_900, 4_100, 15_900].map((length) => `="${'x'.repeat(length)}"`);
 
 /** Formulas about what the rules look for; half of them parse. */
 function suspiciousFormula(random: () => number): string {
@@ -91,30 +112,35 @@ function repeated(count: number, make: (random: () => number) => string): () => 
 
 function mistaken(): readonly string[] {
   const random = seededRandom(SEED);
-  return [...WORKING_FORMULAS, ...corpus].flatMap((formula) => mistakesIn(formula, 10, random).map(({ text }) => text));
+  return [...WORKING_FORMULAS, ...corpus].flatMap((formula) => mistakesIn(formula, 3, random).map(({ text }) => text));
 }
 
 describe('asking only the rules that the survey of a formula calls for finds the same as asking all', () => {
   test.each<[string, () => readonly string[]]>([
-    ['formulas in use', () => [...WORKING_FORMULAS, ...corpus, ...FUNCTIONS.map(({ example }) => example)]],
+    [
+      'formulas in use, and long ones',
+      () => [...WORKING_FORMULAS, ...corpus, ...FUNCTIONS.map(({ example }) => example), ...LONG],
+    ],
     ['formulas in use with mistakes put into them', mistaken],
     ['formulas with characters dropped, doubled, swapped and exchanged', repeated(1_500, mutatedFormula)],
     ['texts put together from the parts of formulas', repeated(1_500, randomText)],
-    ['calls of all functions with arguments of all types', repeated(3_000, randomCall)],
-    ['formulas put together from what rules look for', repeated(6_000, suspiciousFormula)],
+    ['calls of all functions with arguments of all types', repeated(2_000, randomCall)],
+    ['formulas put together from what rules look for', repeated(5_000, suspiciousFormula)],
     ['random trees', repeated(1_000, (random) => printFormula(randomFormula(random) as Formula))],
   ])(
     '%s',
     (_name, formulas) => {
       const found = new Set<string>();
-      for (const text of formulas()) {
-        for (const context of CONTEXTS) {
+      const lost: string[] = [];
+      for (const [index, text] of formulas().entries()) {
+        for (const context of contextsFor(index)) {
           const problems = checkFormula(text, context);
           for (const { rule } of problems) found.add(rule);
-          const expected = checkWithEveryRule(text, context);
-          if (problems.length > 0 || expected.length > 0) expect(problems, `${text} in ${context?.column}`).toEqual(expected);
+          const isSame = JSON.stringify(problems) === JSON.stringify(checkWithEveryRule(text, context));
+          if (!isSame) lost.push(`${text} in ${context?.column}`);
         }
       }
+      expect(lost).toEqual([]);
       expect(found.size).toBeGreaterThan(5);
     },
     30_000,

@@ -52,9 +52,6 @@ export class ExplainingParser {
   private problems: Problem[] = [];
   private readonly lexer = new Lexer();
   private readonly tokens = this.lexer.tokens;
-  private readonly kinds = this.tokens.kinds;
-  private readonly starts = this.tokens.starts;
-  private readonly ends = this.tokens.ends;
   private readonly names: NameTable;
   private text = '';
   private separator = COMMA;
@@ -87,7 +84,7 @@ export class ExplainingParser {
     lexer.read(text);
     if (this.tokens.count > PARSER_LIMITS.tokens + 1) {
       const message = `A formula can have at most ${PARSER_LIMITS.tokens} names, values and signs.`;
-      return failed([limitProblem(message, this.starts[PARSER_LIMITS.tokens] ?? 0, text.length)]);
+      return failed([limitProblem(message, this.tokens.startOf(PARSER_LIMITS.tokens), text.length)]);
     }
     this.begin(text);
     const formula = this.parseFormula();
@@ -118,20 +115,20 @@ export class ExplainingParser {
 
   /** Of the present token. */
   private get start(): number {
-    return this.starts[this.index] ?? 0;
+    return this.tokens.startOf(this.index);
   }
 
   private get end(): number {
-    return this.ends[this.index] ?? 0;
+    return this.tokens.endOf(this.index);
   }
 
   private get previousEnd(): number {
-    return this.ends[this.index - 1] ?? 0;
+    return this.tokens.endOf(this.index - 1);
   }
 
   private go(index: number): void {
     this.index = index;
-    this.kind = this.kinds[index] ?? END;
+    this.kind = this.tokens.kindAt(index);
   }
 
   private advance(): void {
@@ -340,7 +337,7 @@ export class ExplainingParser {
       return;
     }
     this.advance();
-    const { written, upper } = this.names.find(this.text, this.lexer.codes, this.starts[index] ?? 0, end);
+    const { written, upper } = this.names.find(this.text, this.lexer.codes, this.tokens.startOf(index), end);
     this.name = written;
     this.upperName = upper;
     this.isCallable = true;
@@ -348,8 +345,8 @@ export class ExplainingParser {
   }
 
   private bracketAt(index: number): string {
-    const start = (this.starts[index] ?? 0) + 1;
-    const end = (this.ends[index] ?? 0) - 1;
+    const start = this.tokens.startOf(index) + 1;
+    const end = this.tokens.endOf(index) - 1;
     if (start >= end || !this.tokens.isPlain) return this.tokens.valueOf(index);
     return this.names.find(this.text, this.lexer.codes, start, end).written;
   }
@@ -357,16 +354,16 @@ export class ExplainingParser {
   /** Words and numbers that follow a word without a space between them. */
   private parseRun(first: number): void {
     let last = this.index;
-    while (isRunPart(this.kinds[last + 1] ?? END) && this.starts[last + 1] === this.ends[last]) last += 1;
+    while (isRunPart(this.tokens.kindAt(last + 1)) && this.tokens.startOf(last + 1) === this.tokens.endOf(last)) last += 1;
     const isRow = last === this.index && this.isWholeNumber(last) && !this.runGoesOn(last);
     if (isRow) return;
     this.go(last + 1);
-    this.name = this.text.slice(this.starts[first], this.ends[last]);
+    this.name = this.text.slice(this.tokens.startOf(first), this.tokens.endOf(last));
     this.upperName = this.name.toUpperCase();
     if (this.kind === OPEN) return;
     this.isCallable = false;
     const message = `A column name with digits or signs needs square brackets: [${this.name}].`;
-    this.report('unbracketed-name', message, this.starts[first] ?? 0, this.ends[last] ?? 0, `[${this.name}]`);
+    this.report('unbracketed-name', message, this.tokens.startOf(first), this.tokens.endOf(last), `[${this.name}]`);
   }
 
   private isWholeNumber(index: number): boolean {
@@ -374,8 +371,8 @@ export class ExplainingParser {
   }
 
   private runGoesOn(last: number): boolean {
-    const after = this.kinds[last + 1];
-    return this.starts[last + 1] === this.ends[last] && (after === AT_ROW || after === HASH || after === OPEN);
+    const after = this.tokens.kindAt(last + 1);
+    return this.tokens.startOf(last + 1) === this.tokens.endOf(last) && (after === AT_ROW || after === HASH || after === OPEN);
   }
 
   private parseRow(): RangeCorner['row'] {

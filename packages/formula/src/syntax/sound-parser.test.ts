@@ -140,6 +140,21 @@ function atLimits(): readonly string[] {
   ]);
 }
 
+function readBySoundParser(text: string): string {
+  return JSON.stringify({ formula: soundParser.parse(text), signs: soundParser.signs }, inOrder);
+}
+
+function readByExplainingParser(text: string): string {
+  const reading = explainingParser.parse(text);
+  return JSON.stringify(reading.ok ? { formula: reading.formula, signs: reading.signs } : reading, inOrder);
+}
+
+/** Properties by name: the order in which a node was given them does not matter. */
+function inOrder(_key: string, value: unknown): unknown {
+  const isNode = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isNode ? Object.fromEntries(Object.entries(value).toSorted()) : value;
+}
+
 describe('the parser for sound formulas answers as the explaining one does, or not at all', () => {
   test.each<[string, () => readonly string[]]>([
     ['formulas in use', () => [...WORKING_FORMULAS, ...corpus, ...examples]],
@@ -151,14 +166,9 @@ describe('the parser for sound formulas answers as the explaining one does, or n
     ['random trees', repeated(3_000, (random) => printFormula(randomFormula(random) as Formula))],
     ['formulas at the limits', atLimits],
   ])('%s', (_name, formulas) => {
-    let answered = 0;
-    for (const text of formulas()) {
-      const formula = soundParser.parse(text);
-      if (formula === null) continue;
-      answered += 1;
-      expect({ ok: true, formula, signs: soundParser.signs }, text).toEqual(explainingParser.parse(text));
-    }
-    expect(answered).toBeGreaterThan(5);
+    const answered = formulas().filter((text) => soundParser.parse(text) !== null);
+    expect(answered.filter((text) => readBySoundParser(text) !== readByExplainingParser(text))).toEqual([]);
+    expect(answered.length).toBeGreaterThan(5);
   });
 
   test('it answers most formulas in use', () => {

@@ -62,9 +62,9 @@ const CAPACITY = PARSER_LIMITS.tokens + 2;
  * and are used for one formula after the other. What a token says is taken from the text when it is asked for.
  */
 export class TokenList {
-  readonly kinds = new Uint8Array(CAPACITY);
-  readonly starts = new Int32Array(CAPACITY);
-  readonly ends = new Int32Array(CAPACITY);
+  private readonly kinds = new Uint8Array(CAPACITY);
+  private readonly starts = new Int32Array(CAPACITY);
+  private readonly ends = new Int32Array(CAPACITY);
   count = 0;
   /** The values of all tokens are what the text writes, quotation marks and brackets aside. */
   isPlain = true;
@@ -93,23 +93,35 @@ export class TokenList {
     this.add(kind, start, end);
   }
 
+  kindAt(index: number): number {
+    return this.kinds[index] ?? END;
+  }
+
+  startOf(index: number): number {
+    return this.starts[index] ?? 0;
+  }
+
+  endOf(index: number): number {
+    return this.ends[index] ?? 0;
+  }
+
   /** See `Token`. */
   valueOf(index: number): string {
-    const kind = this.kinds[index] ?? END;
+    const kind = this.kindAt(index);
     if (kind >= FIRST_SIGN) return spellingOf(kind);
     const decoded = this.isPlain ? undefined : this.decoded.get(index);
     if (decoded !== undefined) return decoded;
     const edge = kind === TEXT || kind === BRACKET ? 1 : 0;
-    return this.text.slice((this.starts[index] ?? 0) + edge, (this.ends[index] ?? 0) - edge);
+    return this.text.slice(this.startOf(index) + edge, this.endOf(index) - edge);
   }
 
   /** The tokens as objects. */
   toArray(): readonly Token[] {
     return Array.from({ length: this.count }, (_, index) => ({
-      kind: KIND_NAMES[this.kinds[index] ?? END] ?? 'symbol',
+      kind: KIND_NAMES[this.kindAt(index)] ?? 'symbol',
       value: this.valueOf(index),
-      start: this.starts[index] ?? 0,
-      end: this.ends[index] ?? 0,
+      start: this.startOf(index),
+      end: this.endOf(index),
     }));
   }
 }
