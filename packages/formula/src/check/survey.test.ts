@@ -38,60 +38,15 @@ function contextsFor(index: number): readonly (FormulaContext | undefined)[] {
 
 const corpus = readLines<{ readonly formula: string }>('formula-corpus.jsonl').map(({ formula }) => formula);
 
+/** What rules look for, and what holds it together. */
 const PARTS = [
-  ...[
-    '=',
-    '(',
-    ')',
-    ')',
-    ')',
-    ', ',
-    ', ',
-    ', ',
-    '; ',
-    ' + ',
-    ' - ',
-    ' * ',
-    ' = ',
-    ' <> ',
-    ' < ',
-    '> ',
-    '<> ',
-    '-',
-    ':',
-    '$',
-    '#',
-    ' ',
-  ],
-  ...[
-    'Status@row',
-    'Status:Status',
-    '[Due Date]@row',
-    '[Due Date]:[Due Date]',
-    'Cost:Done',
-    'Cost1:Cost@row',
-    'Cost$3',
-    '$Cost@row',
-  ],
-  ...['a_b@row', 'Tags@row', 'Owner@row', 'Done:Done', 'Nothing@row', 'B7', 'Budget#', 'Other#', '{Range}', '{Other}', '@cell'],
-  ...[
-    '"Open"',
-    '"Opn"',
-    '"> 5"',
-    '"*x*"',
-    '"a""b"',
-    '""',
-    '"Opn" = Status@row',
-    'Status@row <> "Opn"',
-    '1',
-    '0.5',
-    'true',
-    'TODAY()',
-    'DATE(2026, 1, 2)',
-  ],
-  ...['IF(', 'IF(', 'IFERROR(', 'COLLECT(', 'COUNTIF(', 'SUMIFS(', 'HAS(', 'CONTAINS(', 'MATCH(', 'YEAR(', 'ROUND(', 'PARENT('],
-  ...['CHILDREN(', 'SUM (', 'NOTHING(', 'DISTINCT(', 'ISCRITICAL(', 'JOIN(', 'AND('],
-];
+  '=~(~)~)~)~, ~, ~, ~; ~ + ~ - ~ * ~ = ~ <> ~ < ~> ~<> ~-~:~$~#~ ',
+  'Status@row~Status:Status~[Due Date]@row~[Due Date]:[Due Date]~Cost:Done~Cost1:Cost@row~Cost$3~$Cost@row~a_b@row~Tags@row~Owner@row',
+  'Done:Done~Nothing@row~B7~Budget#~Other#~{Range}~{Other}~@cell~"Open"~"Opn"~"> 5"~"*x*"~"a""b"~""~1~0.5~true~TODAY()~DATE(2026, 1, 2)',
+  '"Opn" = Status@row~Status@row <> "Opn"~CONTAINS(Cost@row, "a")~HAS("a", Tags@row)~HAS(Tags@row, "Opn")~COUNTIF(Cost:Cost, "*x*")',
+  'IF(~IF(~IFERROR(~COLLECT(~COUNTIF(~SUMIFS(~HAS(~CONTAINS(~MATCH(~YEAR(~ROUND(~PARENT(~CHILDREN(~SUM (~NOTHING(~DISTINCT(~ISCRITICAL(',
+  'JOIN(~AND(',
+].flatMap((line) => line.split('~'));
 
 const LONG = [3_900, 4_100, 15_900].map((length) => `="${'x'.repeat(length)}"`);
 

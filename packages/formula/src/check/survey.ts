@@ -83,10 +83,10 @@ export class Survey {
 
   private typesOf(node: Expression): number {
     switch (node.kind) {
-      case 'text':
-        return typesOfText(node.value);
       case 'call':
         return this.typesOfCall(node);
+      case 'text':
+        return typesOfText(node.value);
       case 'cell':
         return this.typesOfCell(node);
       case 'binary':

@@ -36,17 +36,10 @@ export const argumentType: Rule = (scope) => ({
   call(node) {
     const entry = scope.entryOf(node);
     if (entry === undefined) return;
-    for (let index = 0; index < node.args.length; index += 1) {
-      const argument = node.args[index];
-      const parameter = parameterAt(entry, index);
-      const demand = parameter && DEMANDS[parameter.type];
-      if (
-        !argument ||
-        !parameter ||
-        !demand ||
-        !isUnfit({ type: parameter.type, argument, refused: refusedTypes(entry, index), scope })
-      )
-        continue;
+    for (const [index, argument] of node.args.entries()) {
+      const type = parameterAt(entry, index)?.type;
+      const demand = type && DEMANDS[type];
+      if (!demand || !isUnfit({ type, argument, refused: refusedTypes(entry, index), scope })) continue;
       scope.report({
         rule: 'argument-type',
         severity: 'warning',
