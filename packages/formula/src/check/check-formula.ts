@@ -2,9 +2,9 @@ import type { Problem } from '../problem.ts';
 import type { Expression, Formula } from '../syntax/ast.ts';
 import { readFormula } from '../syntax/parser.ts';
 import type { FormulaContext } from './context.ts';
+import { DOUBTFUL_CALL, DOUBTFUL_RESULT, REFUSED_ARGUMENT } from './hints.ts';
 import { RULES } from './rules.ts';
 import { CheckScope, type Screen, type Step, type Visitor } from './scope.ts';
-import { DOUBTFUL_CALL, DOUBTFUL_RESULT, REFUSED_ARGUMENT } from './signs.ts';
 import { Survey } from './survey.ts';
 
 /**
@@ -19,8 +19,8 @@ export function checkFormula(text: string, context?: FormulaContext): readonly P
   const reading = readFormula(text);
   if (!reading.ok) return reading.problems;
   const prepared = preparedFor(context);
-  const signs = prepared.survey.signsOf(text, reading.formula, reading.signs);
-  const visits = visitsFor(signs, prepared);
+  const hints = prepared.survey.hintsOf(text, reading.formula, reading.hints);
+  const visits = visitsFor(hints, prepared);
   return visits === null ? [] : problemsIn(text, reading.formula, visits, prepared.scope);
 }
 
@@ -54,9 +54,9 @@ interface Prepared {
   readonly scope: CheckScope;
   readonly survey: Survey;
   readonly visitors: readonly Visitor[];
-  /** The signs for which some rule has to be asked. */
-  readonly signs: number;
-  /** What was chosen of the visitors, by the signs in a formula; null when none was. */
+  /** The hints for which some rule has to be asked. */
+  readonly hints: number;
+  /** What was chosen of the visitors, by the hints in a formula; null when none was. */
   readonly chosen: Map<number, Visits | null>;
 }
 
@@ -94,25 +94,25 @@ function preparedFor(context: FormulaContext | undefined): Prepared {
 function prepare(context: FormulaContext | undefined): Prepared {
   const scope = new CheckScope(context);
   const visitors = RULES.map((rule) => rule(scope)).filter((visitor) => Object.keys(visitor).length > 0);
-  const signs = visitors.reduce((all, visitor) => all | signsFor(visitor), 0);
-  return { scope, survey: new Survey(scope, visitors), visitors, signs, chosen: new Map() };
+  const hints = visitors.reduce((all, visitor) => all | hintsFor(visitor), 0);
+  return { scope, survey: new Survey(scope, visitors), visitors, hints, chosen: new Map() };
 }
 
-const ANY_SIGN = -1;
+const ANY_HINT = -1;
 
-/** The signs for which a rule has to be asked. */
-function signsFor({ signs, doubts, refuses, results }: Screen): number {
-  const own = (signs ?? 0) | (doubts ? DOUBTFUL_CALL : 0) | (refuses ? REFUSED_ARGUMENT : 0) | (results ? DOUBTFUL_RESULT : 0);
-  return own === 0 ? ANY_SIGN : own;
+/** The hints for which a rule has to be asked. */
+function hintsFor({ hints, doubts, refuses, results }: Screen): number {
+  const own = (hints ?? 0) | (doubts ? DOUBTFUL_CALL : 0) | (refuses ? REFUSED_ARGUMENT : 0) | (results ? DOUBTFUL_RESULT : 0);
+  return own === 0 ? ANY_HINT : own;
 }
 
 /** What the rules do that may find something in a formula; null when none may. */
-function visitsFor(signs: number, { signs: known, visitors, chosen }: Prepared): Visits | null {
-  const telling = signs & known;
-  if (telling === 0 && known !== ANY_SIGN) return null;
+function visitsFor(hints: number, { hints: known, visitors, chosen }: Prepared): Visits | null {
+  const telling = hints & known;
+  if (telling === 0 && known !== ANY_HINT) return null;
   const before = chosen.get(telling);
   if (before !== undefined) return before;
-  const asked = visitors.filter((visitor) => signsFor(visitor) === ANY_SIGN || (signsFor(visitor) & telling) !== 0);
+  const asked = visitors.filter((visitor) => hintsFor(visitor) === ANY_HINT || (hintsFor(visitor) & telling) !== 0);
   const visits = asked.length === 0 ? null : collectVisits(asked);
   chosen.set(telling, visits);
   return visits;

@@ -61,8 +61,8 @@ export type Visitor = {
  * every formula.
  */
 export interface Screen {
-  /** Some of these signs: see `signs.ts`. */
-  readonly signs?: number;
+  /** Some of these hints: see `hints.ts`. */
+  readonly hints?: number;
   /** Calls of a function with so many arguments. */
   readonly doubts?: (entry: FunctionEntry, count: number) => boolean;
   /** Arguments all of whose types are among these, as bits of `outcomes.ts`; of a function, by position. */

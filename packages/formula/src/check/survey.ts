@@ -2,20 +2,6 @@ import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
 import type { FunctionEntry } from '../catalogue/types.ts';
 import type { Binary, Call, CellReference, Expression, Formula, RangeReference } from '../syntax/ast.ts';
 import { PARSER_LIMITS } from '../syntax/limits.ts';
-import { isNoOption } from './options.ts';
-import {
-  CRITERION,
-  firstBranchOf,
-  isSum,
-  RANGE,
-  TYPE,
-  TYPES_OF_ANY_CELL,
-  typesOfResult,
-  typesOfSum,
-  typesOfText,
-} from './outcomes.ts';
-import { LIKELY_MAXIMUM } from './rules/formula-length.ts';
-import type { Scope, Screen } from './scope.ts';
 import {
   ABSOLUTE_COLUMN,
   BARE_CRITERION,
@@ -36,7 +22,21 @@ import {
   UNKNOWN_COLUMN,
   UNKNOWN_FUNCTION,
   UNKNOWN_OPTION,
-} from './signs.ts';
+} from './hints.ts';
+import { isNoOption } from './options.ts';
+import {
+  CRITERION,
+  firstBranchOf,
+  isSum,
+  RANGE,
+  TYPE,
+  TYPES_OF_ANY_CELL,
+  typesOfResult,
+  typesOfSum,
+  typesOfText,
+} from './outcomes.ts';
+import { LIKELY_MAXIMUM } from './rules/formula-length.ts';
+import type { Scope, Screen } from './scope.ts';
 
 /** What does not fit where one value is wanted. */
 const SEVERAL = RANGE | TYPE.list;
@@ -54,7 +54,7 @@ export class Survey {
   private readonly ownIndex: number;
   private readonly profiles = new Map<string, FunctionProfile>();
   private text = '';
-  private signs = 0;
+  private hints = 0;
 
   constructor(scope: Scope, screens: readonly Screen[]) {
     this.screens = screens;
@@ -63,21 +63,21 @@ export class Survey {
     this.results = screens.reduce((types, { results = 0 }) => types | results, 0);
   }
 
-  /** The signs in a formula, those of its names and texts included. */
-  signsOf(text: string, formula: Formula, textSigns: number): number {
+  /** The hints in a formula, those of its names and texts included. */
+  hintsOf(text: string, formula: Formula, textHints: number): number {
     this.text = text;
-    this.signs = textSigns;
-    if (text.length > LIKELY_MAXIMUM) this.signs |= LONG_TEXT;
-    if (formula.separator === ';') this.signs |= SEMICOLONS;
+    this.hints = textHints;
+    if (text.length > LIKELY_MAXIMUM) this.hints |= LONG_TEXT;
+    if (formula.separator === ';') this.hints |= SEMICOLONS;
     const types = this.operand(formula.expression);
-    if ((types & this.results) !== 0) this.signs |= DOUBTFUL_RESULT;
-    return this.signs;
+    if ((types & this.results) !== 0) this.hints |= DOUBTFUL_RESULT;
+    return this.hints;
   }
 
   /** The types a part may come to, where it stands for one value. */
   private operand(node: Expression): number {
     const types = this.typesOf(node);
-    if ((types & SEVERAL) !== 0) this.signs |= LIST_AS_VALUE;
+    if ((types & SEVERAL) !== 0) this.hints |= LIST_AS_VALUE;
     return types;
   }
 
@@ -111,36 +111,36 @@ export class Survey {
         this.operand(node.operand);
         return TYPE.any | CRITERION;
       case 'current-cell':
-        this.signs |= CURRENT_CELL;
+        this.hints |= CURRENT_CELL;
         return TYPE.any;
       case 'cross-sheet':
-        this.signs |= CROSS_SHEET;
+        this.hints |= CROSS_SHEET;
         return TYPE.any;
       case 'summary':
-        this.signs |= SUMMARY_FIELD;
+        this.hints |= SUMMARY_FIELD;
         return TYPE.any;
     }
   }
 
   private typesOfCell({ column: title, row, columnAbsolute }: CellReference): number {
-    if (row !== 'current') this.signs |= ROW_NUMBER;
-    if (columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
+    if (row !== 'current') this.hints |= ROW_NUMBER;
+    if (columnAbsolute) this.hints |= ABSOLUTE_COLUMN;
     const column = this.columns?.find(title);
     if (column === undefined) {
-      this.signs |= UNKNOWN_COLUMN;
+      this.hints |= UNKNOWN_COLUMN;
       return TYPES_OF_ANY_CELL;
     }
-    if (column.index === this.ownIndex) this.signs |= OWN_COLUMN;
+    if (column.index === this.ownIndex) this.hints |= OWN_COLUMN;
     return column.types;
   }
 
   private typesOfRange({ from, to }: RangeReference): number {
-    if (from.row !== 'all' || to.row !== 'all') this.signs |= RANGE_OF_ROWS;
-    if (from.columnAbsolute || to.columnAbsolute) this.signs |= ABSOLUTE_COLUMN;
+    if (from.row !== 'all' || to.row !== 'all') this.hints |= RANGE_OF_ROWS;
+    if (from.columnAbsolute || to.columnAbsolute) this.hints |= ABSOLUTE_COLUMN;
     const first = this.columns?.find(from.column);
     const last = to.column === from.column ? first : this.columns?.find(to.column);
-    if (first === undefined || last === undefined) this.signs |= UNKNOWN_COLUMN;
-    else if (this.isBetween(first.index, last.index)) this.signs |= OWN_COLUMN;
+    if (first === undefined || last === undefined) this.hints |= UNKNOWN_COLUMN;
+    else if (this.isBetween(first.index, last.index)) this.hints |= OWN_COLUMN;
     return TYPE.any | RANGE;
   }
 
@@ -153,33 +153,33 @@ export class Survey {
     const rightTypes = this.operand(right);
     if (isSum(operator)) return typesOfSum(operator, leftTypes, rightTypes);
     if (operator === '*' || operator === '/' || operator === '^') return TYPE.number;
-    if (leftTypes === TYPE.boolean && left.kind === 'binary') this.signs |= COMPARED_COMPARISON;
+    if (leftTypes === TYPE.boolean && left.kind === 'binary') this.hints |= COMPARED_COMPARISON;
     if (rightTypes === TYPE.text) this.compare(left, right);
     if (leftTypes === TYPE.text) this.compare(right, left);
     return TYPE.boolean;
   }
 
-  /** A place compared with a value; `@cell` has a sign of its own. */
+  /** A place compared with a value; `@cell` has a hint of its own. */
   private compare(place: Expression | undefined, value: Expression | undefined): void {
     if (value?.kind === 'criterion') this.compare(place, value.operand);
     if (value?.kind !== 'text') return;
     const title = place?.kind === 'cell' ? place.column : place?.kind === 'range' ? place.from.column : undefined;
     const column = title === undefined ? undefined : this.columns?.find(title);
-    if (column !== undefined && isNoOption(value.value, column)) this.signs |= UNKNOWN_OPTION;
+    if (column !== undefined && isNoOption(value.value, column)) this.hints |= UNKNOWN_OPTION;
   }
 
   private typesOfCall(node: Call): number {
     const { name, args, start } = node;
-    if (this.text.charCodeAt(start + name.length) !== OPEN_PARENTHESIS) this.signs |= SPACE_BEFORE_PARENTHESIS;
+    if (this.text.charCodeAt(start + name.length) !== OPEN_PARENTHESIS) this.hints |= SPACE_BEFORE_PARENTHESIS;
     const profile = this.profiles.get(name) ?? this.addProfile(name);
     if (profile === undefined) return this.typesOfUnknownCall(args);
     const call = profile.calls[args.length] ?? this.addCall(profile, args.length);
-    this.signs |= call.signs;
+    this.hints |= call.hints;
     let branches = 0;
     for (let index = 0; index < args.length; index += 1) {
       const types = this.typesOfArgument(args, index, call);
       if (index >= profile.firstBranch) branches |= types;
-      else if (profile.isBranching && (types & SEVERAL) !== 0) this.signs |= LIST_AS_VALUE;
+      else if (profile.isBranching && (types & SEVERAL) !== 0) this.hints |= LIST_AS_VALUE;
     }
     return profile.isBranching ? branches : profile.types;
   }
@@ -188,17 +188,17 @@ export class Survey {
     const argument = args[index];
     if (argument === undefined) return 0;
     const types = this.typesOf(argument);
-    if ((types & ~(call.refused[index] ?? 0)) === 0) this.signs |= REFUSED_ARGUMENT;
+    if ((types & ~(call.refused[index] ?? 0)) === 0) this.hints |= REFUSED_ARGUMENT;
     if (call.isCriterion[index] === true) {
       if (types === TYPE.text || (types & CRITERION) !== 0) this.compare(args[index - 1], argument);
     } else if ((types & CRITERION) !== 0) {
-      this.signs |= BARE_CRITERION;
+      this.hints |= BARE_CRITERION;
     }
     return types;
   }
 
   private typesOfUnknownCall(args: readonly Expression[]): number {
-    this.signs |= UNKNOWN_FUNCTION;
+    this.hints |= UNKNOWN_FUNCTION;
     for (const argument of args) this.typesOf(argument);
     return TYPE.any;
   }
@@ -222,7 +222,7 @@ export class Survey {
     const { entry, calls } = profile;
     const positions = Array.from({ length: count }, (_, index) => index);
     const call = {
-      signs: this.screens.some(({ doubts }) => doubts?.(entry, count)) ? DOUBTFUL_CALL : 0,
+      hints: this.screens.some(({ doubts }) => doubts?.(entry, count)) ? DOUBTFUL_CALL : 0,
       refused: positions.map((index) => this.screens.reduce((types, { refuses }) => types | (refuses?.(entry, index) ?? 0), 0)),
       isCriterion: positions.map((index) => parameterAt(entry, index)?.type === 'criterion'),
     };
@@ -247,7 +247,7 @@ interface FunctionProfile {
 
 /** What is known of the calls of a function with so many arguments. */
 interface CallProfile {
-  readonly signs: number;
+  readonly hints: number;
   /** By position: the types that some rule refuses there. */
   readonly refused: readonly number[];
   readonly isCriterion: readonly boolean[];

@@ -1,5 +1,5 @@
+import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, UNDERSCORE_IN_NAME } from './hints.ts';
 import { PARSER_LIMITS } from './limits.ts';
-import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, UNDERSCORE_IN_NAME } from './signs.ts';
 import { END, EQUAL, kindOf, LESS, LESS_OR_EQUAL, MORE, MORE_OR_EQUAL, NOT_EQUAL } from './tokens.ts';
 
 /** What a character may be part of, as bits. */
@@ -61,8 +61,8 @@ const encoder = new TextEncoder();
 export class Characters {
   /** The characters of the text, `BEYOND_ASCII` for those that are, and one more behind its end. */
   codes = new Uint8Array(PARSER_LIMITS.length + 1);
-  /** What names and texts hold that some rule of the checker looks for, as bits: see `signs.ts`. */
-  signs = 0;
+  /** What names and texts hold that some rule of the checker looks for, as bits: see `hints.ts`. */
+  hints = 0;
   protected text = '';
 
   protected load(text: string): void {
@@ -70,7 +70,7 @@ export class Characters {
     if (length >= this.codes.length) this.codes = new Uint8Array(length + 1);
     const { codes } = this;
     this.text = text;
-    this.signs = 0;
+    this.hints = 0;
     const { read, written } = encoder.encodeInto(text, codes);
     if (read !== length || written !== length) loadBeyondAscii(text, codes);
     codes[length] = AFTER_TEXT;
@@ -98,7 +98,7 @@ export class Characters {
       kind = CLASSES[code] ?? 0;
     }
     if (mayContinue(code)) return NOT_PLAIN;
-    if ((seen & LOW_LINE) !== 0) this.signs |= UNDERSCORE_IN_NAME;
+    if ((seen & LOW_LINE) !== 0) this.hints |= UNDERSCORE_IN_NAME;
     return end;
   }
 
@@ -139,8 +139,8 @@ export class Characters {
       code = codes[end] ?? AFTER_TEXT;
     }
     if (code !== QUOTE || codes[end - 1] === BACKSLASH || this.mayBeDoubled(start, end)) return NOT_PLAIN;
-    if ((seen & ASTERISK) !== 0) this.signs |= ASTERISK_IN_TEXT;
-    if ((seen & COMPARISON) !== 0) this.signs |= COMPARISON_IN_TEXT;
+    if ((seen & ASTERISK) !== 0) this.hints |= ASTERISK_IN_TEXT;
+    if ((seen & COMPARISON) !== 0) this.hints |= COMPARISON_IN_TEXT;
     return end + 1;
   }
 

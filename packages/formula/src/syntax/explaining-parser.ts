@@ -28,9 +28,9 @@ import {
   WORD,
 } from './tokens.ts';
 
-/** A sound formula with the signs in its text, as bits of `signs.ts`; or what is wrong. */
+/** A sound formula with the hints in its text, as bits of `hints.ts`; or what is wrong. */
 export type Reading =
-  | { readonly ok: true; readonly formula: Formula; readonly signs: number }
+  | { readonly ok: true; readonly formula: Formula; readonly hints: number }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const UNREADABLE: ReadonlySet<string> = new Set(['unterminated-text', 'unterminated-reference']);
@@ -89,7 +89,7 @@ export class ExplainingParser {
     this.begin(text);
     const formula = this.parseFormula();
     const isSound = lexer.problems.length === 0 && this.problems.length === 0;
-    return isSound ? { ok: true, formula, signs: lexer.signs } : failed([...lexer.problems, ...this.problems]);
+    return isSound ? { ok: true, formula, hints: lexer.hints } : failed([...lexer.problems, ...this.problems]);
   }
 
   private begin(text: string): void {

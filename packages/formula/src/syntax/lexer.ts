@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { Separator } from './ast.ts';
+import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './hints.ts';
 import { PlainLexer } from './plain-lexer.ts';
-import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './signs.ts';
 import { BRACKET, CROSS_SHEET, kindOf, NUMBER, TEXT, type Token, WORD } from './tokens.ts';
 
 export interface LexerResult {
@@ -163,7 +163,7 @@ export class Lexer extends PlainLexer {
   private readWord(start: number): boolean {
     const word = this.match(NAME);
     if (word === null) return false;
-    if (word.includes('_')) this.signs |= UNDERSCORE_IN_NAME;
+    if (word.includes('_')) this.hints |= UNDERSCORE_IN_NAME;
     this.take(WORD, start, this.position);
     return true;
   }
@@ -186,7 +186,7 @@ export class Lexer extends PlainLexer {
   /** `\"` stands for a quotation mark, and so does a doubled one; any other backslash is itself. */
   private readText(start: number): void {
     if (this.readDoubledText(start)) return;
-    this.signs |= DOUBLED_MARK;
+    this.hints |= DOUBLED_MARK;
     let value = '';
     let index = start + 1;
     while (index < this.text.length && !this.closesText(index)) {
@@ -320,7 +320,7 @@ export class Lexer extends PlainLexer {
   }
 
   private pushText(value: string, start: number): void {
-    this.signs |= ASTERISK_IN_TEXT | COMPARISON_IN_TEXT;
+    this.hints |= ASTERISK_IN_TEXT | COMPARISON_IN_TEXT;
     this.push(TEXT, value, start);
   }
 

@@ -4,6 +4,8 @@ import { BEYOND_ASCII } from './characters.ts';
 export interface Name {
   readonly written: string;
   readonly upper: string;
+  /** `true` or `false`, in whatever capitals. */
+  readonly isTruthValue: boolean;
 }
 
 const SIZE = 1024;
@@ -11,7 +13,7 @@ const SIZE = 1024;
 const LENGTH = 48;
 /** In place of characters beyond ASCII, which all have the same code, so that it tells nothing. */
 const LIKE_NONE = 254;
-const NONE: Name = { written: '', upper: '' };
+const NONE: Name = { written: '', upper: '', isTruthValue: false };
 
 /**
  * Names met lately. The same functions and columns are named again and again, and a name found here is neither cut out of the text anew nor
@@ -43,7 +45,8 @@ export class NameTable {
   }
 
   private add(written: string, codes: Uint8Array, start: number, place: number): Name {
-    const name = { written, upper: written.toUpperCase() };
+    const upper = written.toUpperCase();
+    const name = { written, upper, isTruthValue: /^(true|false)$/i.test(written) };
     if (written.length > LENGTH) return name;
     this.names[place] = name;
     for (let index = 0; index < written.length; index += 1) {

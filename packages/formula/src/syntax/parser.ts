@@ -26,5 +26,5 @@ export function parseFormula(text: string): ParseResult {
 /** As `parseFormula`, with what the checker wants to know of the text. */
 export function readFormula(text: string): Reading {
   const formula = soundParser.parse(text);
-  return formula === null ? explainingParser.parse(text) : { ok: true, formula, signs: soundParser.signs };
+  return formula === null ? explainingParser.parse(text) : { ok: true, formula, hints: soundParser.hints };
 }

@@ -35,7 +35,7 @@ export abstract class PlainLexer extends Characters {
 
   protected begin(): void {
     this.tokens.begin(this.text);
-    this.signs = 0;
+    this.hints = 0;
     this.hasSemicolon = false;
     this.hasBrokenBracket = false;
   }

@@ -61,12 +61,12 @@ function atLimits(): readonly string[] {
 }
 
 function readBySoundParser(text: string): string {
-  return JSON.stringify({ formula: soundParser.parse(text), signs: soundParser.signs }, inOrder);
+  return JSON.stringify({ formula: soundParser.parse(text), hints: soundParser.hints }, inOrder);
 }
 
 function readByExplainingParser(text: string): string {
   const reading = explainingParser.parse(text);
-  return JSON.stringify(reading.ok ? { formula: reading.formula, signs: reading.signs } : reading, inOrder);
+  return JSON.stringify(reading.ok ? { formula: reading.formula, hints: reading.hints } : reading, inOrder);
 }
 
 /** Properties by name: the order in which a node was given them does not matter. */

@@ -170,12 +170,13 @@ export class SoundParser extends Characters {
   private parseWord(start: number): Expression {
     const end = this.endOfWord(start);
     if (end === NOT_PLAIN) return this.giveUp();
-    const { written, upper } = this.names.find(this.text, this.codes, start, end);
+    const { written, upper, isTruthValue } = this.names.find(this.text, this.codes, start, end);
     this.step(end);
     if (this.code === OPEN_CODE) return this.parseCall(upper, start);
-    const isTruth = upper === 'TRUE' || upper === 'FALSE';
     const isName = this.code === AT || this.code === COLON_CODE || this.code === HASH_CODE;
-    return isTruth && !isName ? { kind: 'boolean', start, end, value: upper === 'TRUE' } : this.parseReference(written, start);
+    return isTruthValue && !isName
+      ? { kind: 'boolean', start, end, value: upper === 'TRUE' }
+      : this.parseReference(written, start);
   }
 
   private parseBracket(start: number): Expression {

@@ -1,10 +1,10 @@
 import { isComparison } from '../../syntax/ast.ts';
+import { COMPARED_COMPARISON } from '../hints.ts';
 import type { Rule } from '../scope.ts';
-import { COMPARED_COMPARISON } from '../signs.ts';
 
 /** A left side in parentheses begins after its parent, and is a comparison on purpose. */
 export const chainedComparison: Rule = (scope) => ({
-  signs: COMPARED_COMPARISON,
+  hints: COMPARED_COMPARISON,
   binary(node) {
     const isChain =
       isComparison(node.operator) &&

@@ -1,9 +1,9 @@
 import { printFormula } from '../../syntax/printer.ts';
+import { SEMICOLONS } from '../hints.ts';
 import type { Rule } from '../scope.ts';
-import { SEMICOLONS } from '../signs.ts';
 
 export const localeSeparator: Rule = (scope) => ({
-  signs: SEMICOLONS,
+  hints: SEMICOLONS,
   formula(formula) {
     if (formula.separator === ',') return;
     const message =

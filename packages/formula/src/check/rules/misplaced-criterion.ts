@@ -1,10 +1,10 @@
 import { findFunction } from '../../catalogue/catalogue.ts';
+import { BARE_CRITERION } from '../hints.ts';
 import { enclosingCriterion, parameterOf, type Rule } from '../scope.ts';
-import { BARE_CRITERION } from '../signs.ts';
 
 /** A comparison without a left side has something to compare only where a function takes a criterion. */
 export const misplacedCriterion: Rule = (scope) => ({
-  signs: BARE_CRITERION,
+  hints: BARE_CRITERION,
   criterion(node, path) {
     const parent = path.at(-1);
     if (parent?.node.kind !== 'call' || findFunction(parent.node.name) === undefined) return;

@@ -1,8 +1,8 @@
+import { LIST_AS_VALUE } from '../hints.ts';
 import type { Rule } from '../scope.ts';
-import { LIST_AS_VALUE } from '../signs.ts';
 
 export const rangeOperand: Rule = (scope) => ({
-  signs: LIST_AS_VALUE,
+  hints: LIST_AS_VALUE,
   range(node, path) {
     const parent = path.at(-1)?.node;
     if (parent !== undefined && parent.kind === 'call') return;

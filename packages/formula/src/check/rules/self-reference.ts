@@ -1,7 +1,7 @@
 import { findFunction } from '../../catalogue/catalogue.ts';
 import type { RangeReference } from '../../syntax/ast.ts';
+import { OWN_COLUMN, SUMMARY_FIELD } from '../hints.ts';
 import type { Path, Rule, Scope } from '../scope.ts';
-import { OWN_COLUMN, SUMMARY_FIELD } from '../signs.ts';
 
 /**
  * A formula whose own cell is among what it reads can never be worked out. The hierarchy functions read other rows of the column, and may name
@@ -10,7 +10,7 @@ import { OWN_COLUMN, SUMMARY_FIELD } from '../signs.ts';
 export const selfReference: Rule = (scope) => {
   if (scope.column === null && scope.summaryField === null) return {};
   return {
-    signs: OWN_COLUMN | SUMMARY_FIELD,
+    hints: OWN_COLUMN | SUMMARY_FIELD,
     cell(node, path) {
       const isOwn = node.row === 'current' && scope.column !== null && scope.columns?.find(node.column) === scope.column;
       if (isOwn && !standsInHierarchy(path)) reportOwn(node, scope);

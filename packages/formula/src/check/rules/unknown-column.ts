@@ -1,7 +1,7 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
 import { writeName } from '../../syntax/names.ts';
+import { UNKNOWN_COLUMN } from '../hints.ts';
 import type { Rule, Scope } from '../scope.ts';
-import { UNKNOWN_COLUMN } from '../signs.ts';
 import { suggest } from '../suggest.ts';
 import { looksLikeAddress } from './excel-address.ts';
 
@@ -12,7 +12,7 @@ export const unknownColumn: Rule = (scope) => {
     if (columns.find(node.column) === undefined && !looksLikeAddress(node, scope)) report(node, columns.titles, scope);
   };
   return {
-    signs: UNKNOWN_COLUMN,
+    hints: UNKNOWN_COLUMN,
     cell: check,
     range(node) {
       check(node.from);

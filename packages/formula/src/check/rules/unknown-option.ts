@@ -1,14 +1,14 @@
 import type { Expression } from '../../syntax/ast.ts';
+import { CURRENT_CELL, UNKNOWN_OPTION } from '../hints.ts';
 import { checkOption } from '../options.ts';
 import { columnOf, type Path, parameterOf, type Rule, rangeOfCriterion, type Scope } from '../scope.ts';
-import { CURRENT_CELL, UNKNOWN_OPTION } from '../signs.ts';
 
 /** A comparison with an option the dropdown does not have is never true. */
 export const unknownOption: Rule = (scope) => {
   const hasOptions = scope.columns?.some(({ options = [] }) => options.length > 0);
   if (!hasOptions) return {};
   return {
-    signs: UNKNOWN_OPTION | CURRENT_CELL,
+    hints: UNKNOWN_OPTION | CURRENT_CELL,
     doubts: ({ name }) => name === 'HAS',
     binary(node, path) {
       if (node.operator !== '=' && node.operator !== '<>') return;

@@ -1,11 +1,11 @@
+import { CROSS_SHEET } from '../hints.ts';
 import type { Rule } from '../scope.ts';
-import { CROSS_SHEET } from '../signs.ts';
 import { suggest } from '../suggest.ts';
 
 const ARRAY_LITERAL = /^[\d."']+(?:\s*[,;]\s*[\w."' -]+)+$/;
 
 export const unknownReference: Rule = (scope) => ({
-  signs: CROSS_SHEET,
+  hints: CROSS_SHEET,
   'cross-sheet'(node) {
     const { references } = scope;
     if (references?.find(node.name) !== undefined) return;

@@ -1,9 +1,9 @@
+import { LIST_AS_VALUE } from '../hints.ts';
 import type { Rule } from '../scope.ts';
-import { LIST_AS_VALUE } from '../signs.ts';
 
 /** A list fits into no cell and no operator. */
 export const unwrappedList: Rule = (scope) => ({
-  signs: LIST_AS_VALUE,
+  hints: LIST_AS_VALUE,
   call(node, path) {
     if (scope.entryOf(node)?.result !== 'list') return;
     // IF and IFERROR hand the list on to whatever stands round them.

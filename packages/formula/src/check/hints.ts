@@ -1,6 +1,6 @@
 /**
  * What a formula holds that gives some rule something to look for, as bits that go on from those of its names and texts in
- * `syntax/signs.ts`. A sign says only that a rule is worth asking; the rules decide.
+ * `syntax/hints.ts`. A hint says only that a rule is worth asking; the rules decide.
  */
 export const SEMICOLONS = 1 << 4;
 export const LONG_TEXT = 1 << 5;
