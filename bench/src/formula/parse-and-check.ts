@@ -3,7 +3,7 @@ import { fastDependencyParser, fastFormulaParser, hotFormulaParser, type Take } 
 import { COLUMNS, formulaPairs } from './formula-pairs.ts';
 
 const COUNT = 10_000;
-const ROUNDS = 10;
+const ROUNDS = 12;
 
 const CONTEXT = { columns: COLUMNS, column: 'Result', columnFormula: true, summaryFields: [], references: [] };
 
