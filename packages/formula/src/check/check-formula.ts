@@ -1,9 +1,11 @@
 import type { Problem } from '../problem.ts';
 import type { Expression, Formula } from '../syntax/ast.ts';
-import { parseFormula } from '../syntax/parser.ts';
+import { readFormula } from '../syntax/parser.ts';
 import type { FormulaContext } from './context.ts';
+import { DOUBTFUL_CALL, DOUBTFUL_RESULT, REFUSED_ARGUMENT } from './hints.ts';
 import { RULES } from './rules.ts';
-import { CheckScope, type Step, type Visitor } from './scope.ts';
+import { CheckScope, type Screen, type Step, type Visitor } from './scope.ts';
+import { Survey } from './survey.ts';
 
 /**
  * Everything that is wrong, or likely wrong, with a formula, in source order.
@@ -14,14 +16,27 @@ import { CheckScope, type Step, type Visitor } from './scope.ts';
  * quickest with one context object for all of them; it must not change.
  */
 export function checkFormula(text: string, context?: FormulaContext): readonly Problem[] {
-  const parsed = parseFormula(text);
-  if (!parsed.ok) return parsed.problems;
+  const reading = readFormula(text);
+  if (!reading.ok) return reading.problems;
+  const prepared = preparedFor(context);
+  const hints = prepared.survey.hintsOf(text, reading.formula, reading.hints);
+  const visits = visitsFor(hints, prepared);
+  return visits === null ? [] : problemsIn(text, reading.formula, visits, prepared.scope);
+}
+
+/** As `checkFormula`, asking every rule, whatever the formula holds: what the survey is measured by. */
+export function checkWithEveryRule(text: string, context?: FormulaContext): readonly Problem[] {
+  const reading = readFormula(text);
+  if (!reading.ok) return reading.problems;
+  const { scope, visitors } = preparedFor(context);
+  return problemsIn(text, reading.formula, collectVisits(visitors), scope);
+}
+
+function problemsIn(text: string, formula: Formula, visits: Visits, scope: CheckScope): readonly Problem[] {
   const problems: Problem[] = [];
-  const { scope, visitors, chosen } = preparedFor(context);
-  scope.begin(text, parsed.formula, problems);
-  const visits = chooseVisits(text, visitors, chosen);
-  for (const visit of visits.formula) visit(parsed.formula);
-  walk(parsed.formula.expression, visits, []);
+  scope.begin(text, formula, problems);
+  for (const visit of visits.formula) visit(formula);
+  if (visits.isWalk) walk(formula.expression, visits, []);
   return problems.length < 2 ? problems : problems.sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
@@ -31,13 +46,18 @@ type Visit = (node: Expression, path: readonly Step[]) => void;
 interface Visits {
   readonly formula: readonly ((formula: Formula) => void)[];
   readonly byKind: Readonly<Record<string, readonly Visit[]>>;
+  /** Some rule cares for nodes. */
+  readonly isWalk: boolean;
 }
 
 interface Prepared {
   readonly scope: CheckScope;
+  readonly survey: Survey;
   readonly visitors: readonly Visitor[];
-  /** What was chosen of the visitors, by which of the needed signs a text has. */
-  readonly chosen: Map<number, Visits>;
+  /** The hints for which some rule has to be asked. */
+  readonly hints: number;
+  /** What was chosen of the visitors, by the hints in a formula; null when none was. */
+  readonly chosen: Map<number, Visits | null>;
 }
 
 const KINDS = [
@@ -73,26 +93,28 @@ function preparedFor(context: FormulaContext | undefined): Prepared {
 
 function prepare(context: FormulaContext | undefined): Prepared {
   const scope = new CheckScope(context);
-  return { scope, visitors: RULES.map((rule) => rule(scope)), chosen: new Map() };
+  const visitors = RULES.map((rule) => rule(scope)).filter((visitor) => Object.keys(visitor).length > 0);
+  const hints = visitors.reduce((all, visitor) => all | hintsFor(visitor), 0);
+  return { scope, survey: new Survey(scope, visitors), visitors, hints, chosen: new Map() };
 }
 
-const NEEDED_SIGNS: readonly string[] = ['_', '""', '*', '@cell', ';', '{', '#'];
+const ANY_HINT = -1;
 
-function holds(text: string, sign: string): boolean {
-  return text.includes(sign) || (sign === '@cell' && /@cell/i.test(text));
+/** The hints for which a rule has to be asked. */
+function hintsFor({ hints, doubts, refuses, results }: Screen): number {
+  const own = (hints ?? 0) | (doubts ? DOUBTFUL_CALL : 0) | (refuses ? REFUSED_ARGUMENT : 0) | (results ? DOUBTFUL_RESULT : 0);
+  return own === 0 ? ANY_HINT : own;
 }
 
-/** The rules that may find something in a text. */
-function chooseVisits(text: string, visitors: readonly Visitor[], chosen: Map<number, Visits>): Visits {
-  let signs = 0;
-  for (let index = 0; index < NEEDED_SIGNS.length; index += 1) {
-    if (holds(text, NEEDED_SIGNS[index] ?? '')) signs |= 1 << index;
-  }
-  const known = chosen.get(signs);
-  if (known !== undefined) return known;
-  const missing = new Set(NEEDED_SIGNS.filter((_, index) => (signs & (1 << index)) === 0));
-  const visits = collectVisits(visitors.filter(({ needs }) => needs === undefined || !missing.has(needs)));
-  chosen.set(signs, visits);
+/** What the rules do that may find something in a formula; null when none may. */
+function visitsFor(hints: number, { hints: known, visitors, chosen }: Prepared): Visits | null {
+  const telling = hints & known;
+  if (telling === 0 && known !== ANY_HINT) return null;
+  const before = chosen.get(telling);
+  if (before !== undefined) return before;
+  const asked = visitors.filter((visitor) => hintsFor(visitor) === ANY_HINT || (hintsFor(visitor) & telling) !== 0);
+  const visits = asked.length === 0 ? null : collectVisits(asked);
+  chosen.set(telling, visits);
   return visits;
 }
 
@@ -100,7 +122,8 @@ function collectVisits(visitors: readonly Visitor[]): Visits {
   // The kinds of a visitor's key and of the node are the same, which the compiler cannot see.
   const visitsOf = (kind: Expression['kind']) => visitors.flatMap((visitor) => (visitor[kind] as Visit | undefined) ?? []);
   const byKind = Object.fromEntries(KINDS.map((kind) => [kind, visitsOf(kind)]));
-  return { formula: visitors.flatMap((visitor) => visitor.formula ?? []), byKind };
+  const isWalk = Object.values(byKind).some((visits) => visits.length > 0);
+  return { formula: visitors.flatMap((visitor) => visitor.formula ?? []), byKind, isWalk };
 }
 
 function walk(node: Expression, visits: Visits, path: Step[]): void {

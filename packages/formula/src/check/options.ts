@@ -1,15 +1,18 @@
 import type { TextLiteral } from '../syntax/ast.ts';
-import type { ContextColumn } from './context.ts';
-import type { Scope } from './scope.ts';
+import type { KnownColumn, Scope } from './scope.ts';
 import { suggest } from './suggest.ts';
 
 const SHOWN = 10;
 
-/** Reports a text that is none of a dropdown column's options; capitals do not matter, and a column without options takes anything. */
-export function checkOption(rule: string, node: TextLiteral, column: ContextColumn, scope: Scope): void {
+/** Whether a text is none of a column's options; capitals do not matter, and a column without options takes anything. */
+export function isNoOption(value: string, { knownOptions }: KnownColumn): boolean {
+  return knownOptions !== null && value !== '' && !knownOptions.has(value) && !knownOptions.has(value.toLowerCase());
+}
+
+/** Reports a text that is none of a dropdown column's options. */
+export function checkOption(rule: string, node: TextLiteral, column: KnownColumn, scope: Scope): void {
   const { options = [], title } = column;
-  const isKnown = options.some((option) => option.toLowerCase() === node.value.toLowerCase());
-  if (options.length === 0 || node.value === '' || isKnown) return;
+  if (!isNoOption(node.value, column)) return;
   const nearest = suggest(node.value, options);
   const list = options.slice(0, SHOWN).join(', ') + (options.length > SHOWN ? ' …' : '');
   const problem = {

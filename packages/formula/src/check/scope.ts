@@ -3,6 +3,16 @@ import type { FunctionEntry, Parameter } from '../catalogue/types.ts';
 import type { Problem } from '../problem.ts';
 import type { Call, Expression, Formula } from '../syntax/ast.ts';
 import type { ContextColumn, FormulaContext } from './context.ts';
+import { typesOfColumn } from './outcomes.ts';
+
+/** A column of the sheet, and what follows from it. */
+export interface KnownColumn extends ContextColumn {
+  readonly index: number;
+  /** Of what its cells hold: see `outcomes.ts`. */
+  readonly types: number;
+  /** Its options as they are written and in small letters; null when it takes anything. */
+  readonly knownOptions: ReadonlySet<string> | null;
+}
 
 /** Titles as given, found without regard to capitals, as Smartsheet does. */
 export interface Names<Item> {
@@ -17,11 +27,11 @@ export interface Scope {
   readonly text: string;
   readonly formula: Formula;
   /** null when the columns are not known. */
-  readonly columns: Names<ContextColumn & { readonly index: number }> | null;
+  readonly columns: Names<KnownColumn> | null;
   readonly summaryFields: Names<string> | null;
   readonly references: Names<string> | null;
   /** The column the formula stands in, when it is known. */
-  readonly column: (ContextColumn & { readonly index: number }) | null;
+  readonly column: KnownColumn | null;
   readonly columnFormula: boolean;
   /** Title of the summary field the formula stands in, empty when it is not known; null when it stands elsewhere. */
   readonly summaryField: string | null;
@@ -44,9 +54,22 @@ export type Visitor = {
   readonly [Kind in Expression['kind']]?: (node: Extract<Expression, { kind: Kind }>, path: Path) => void;
 } & {
   readonly formula?: (formula: Formula) => void;
-  /** A sign without which a formula's text has nothing for the rule to find, so that it need not be asked. */
-  readonly needs?: string;
-};
+} & Screen;
+
+/**
+ * Where a rule may find something at all: formulas that hold nothing of it are not shown to the rule. A rule that says nothing here is shown
+ * every formula.
+ */
+export interface Screen {
+  /** Some of these hints: see `hints.ts`. */
+  readonly hints?: number;
+  /** Calls of a function with so many arguments. */
+  readonly doubts?: (entry: FunctionEntry, count: number) => boolean;
+  /** Arguments all of whose types are among these, as bits of `outcomes.ts`; of a function, by position. */
+  readonly refuses?: (entry: FunctionEntry, index: number) => number;
+  /** Formulas that may come to one of these types. */
+  readonly results?: number;
+}
 
 export type Rule = (scope: Scope) => Visitor;
 
@@ -66,7 +89,7 @@ export class CheckScope implements Scope {
 
   constructor(context: FormulaContext | undefined) {
     const own = context?.column ?? '';
-    this.columns = context ? namesOf(context.columns.map(withIndex), ({ title }) => title) : null;
+    this.columns = context ? namesOf(context.columns.map(known), ({ title }) => title) : null;
     this.summaryFields = context?.summaryFields ? namesOf(context.summaryFields, (title) => title) : null;
     this.references = context?.references ? namesOf(context.references, (name) => name) : null;
     this.column = context?.summaryField ? null : (this.columns?.find(own) ?? null);
@@ -105,8 +128,10 @@ const NO_FORMULA: Formula = {
   end: 0,
 };
 
-function withIndex(column: ContextColumn, index: number): ContextColumn & { readonly index: number } {
-  return { ...column, index };
+function known(column: ContextColumn, index: number): KnownColumn {
+  const { options = [] } = column;
+  const knownOptions = options.length === 0 ? null : new Set(options.flatMap((option) => [option, option.toLowerCase()]));
+  return { ...column, index, types: typesOfColumn(column), knownOptions };
 }
 
 function namesOf<Item>(items: readonly Item[], titleOf: (item: Item) => string): Names<Item> {
@@ -141,11 +166,7 @@ export function rangeOfCriterion({ call, index }: { readonly call: Call; readonl
 }
 
 /** The column a node's values come from, when the node is one cell, one column, or `@cell` of one. */
-export function columnOf(
-  node: Expression | undefined,
-  path: Path,
-  scope: Scope,
-): (ContextColumn & { readonly index: number }) | undefined {
+export function columnOf(node: Expression | undefined, path: Path, scope: Scope): KnownColumn | undefined {
   if (node === undefined) return undefined;
   if (node.kind === 'cell') return scope.columns?.find(node.column);
   if (node.kind === 'range') {

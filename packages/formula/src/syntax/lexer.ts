@@ -1,7 +1,8 @@
 import type { Problem } from '../problem.ts';
 import type { Separator } from './ast.ts';
-import { PARSER_LIMITS } from './limits.ts';
-import type { Token, TokenKind } from './tokens.ts';
+import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './hints.ts';
+import { PlainLexer } from './plain-lexer.ts';
+import { BRACKET, CROSS_SHEET, kindOf, NUMBER, TEXT, type Token, WORD } from './tokens.ts';
 
 export interface LexerResult {
   /** In source order, closed by one `end` token. */
@@ -12,7 +13,7 @@ export interface LexerResult {
 
 const SPACE = /[\s\u00a0\u200b\ufeff]+/y;
 /** A dot inside a word is no part of the language, but `STDEV.S` should be reported as one name. */
-const WORD = /[\p{L}_][\p{L}\p{M}_]*(?:\.\p{L}+)*/uy;
+const NAME = /[\p{L}_][\p{L}\p{M}_]*(?:\.\p{L}+)*/uy;
 const NUMBER_WITH_POINT = /\d+(?:\.\d+)?|\.\d+/y;
 const NUMBER_WITH_COMMA = /\d+(?:[.,]\d+)?|[.,]\d+/y;
 const AT_NAME = /@(row|cell)(?![\p{L}\d_])/iuy;
@@ -52,105 +53,51 @@ const DOUBLED_TEXT = /""[\p{L}\p{N}][^"\n]{0,200}""(?!")/uy;
 const CURLY_DOUBLE = '“”„‟';
 const CURLY_SINGLE = '‘’‚‛';
 
-/**
- * Splits a formula's text into tokens. Never throws: foreign spellings become the token that was meant, with a problem, so that the parser
- * can go on. A semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
- */
+/** The tokens of a formula's text, and what is wrong with them; see `Lexer.read`. */
 export function tokenize(text: string): LexerResult {
-  const withPoint = new Lexer(text, ',');
-  const result = withPoint.run();
-  return withPoint.hasSemicolon ? new Lexer(text, ';').run() : result;
+  const lexer = new Lexer();
+  lexer.read(text);
+  return { tokens: lexer.tokens.toArray(), problems: lexer.problems, separator: lexer.separator };
 }
 
-export function isSymbol(token: Token, symbol: string): boolean {
-  return token.kind === 'symbol' && token.value === symbol;
-}
-
-/** What a token may be that begins with a character of the first 128; the others are left to patterns. */
-const OTHER = 0;
-const LETTER = 1;
-const DIGIT = 2;
-const SIGN = 3;
-const COMPARISON = 4;
-
-const CLASSES = new Uint8Array(128);
-for (let code = 0; code < 26; code += 1) {
-  CLASSES[65 + code] = LETTER;
-  CLASSES[97 + code] = LETTER;
-}
-CLASSES[95] = LETTER;
-for (let code = 48; code < 58; code += 1) CLASSES[code] = DIGIT;
-
-/** Signs that are whole by themselves. */
-const SIGNS: (string | undefined)[] = new Array(128);
-for (const sign of ['+', '-', '*', '/', '^', '(', ')', ',', ';', ':', '$', '#']) {
-  SIGNS[sign.charCodeAt(0)] = sign;
-  CLASSES[sign.charCodeAt(0)] = SIGN;
-}
-for (const sign of '<>=') CLASSES[sign.charCodeAt(0)] = COMPARISON;
-
-const TAB = 9;
-const LINE_FEED = 10;
-const RETURN = 13;
-const BLANK = 32;
-const QUOTE = 34;
-const PERCENT = 37;
-const COMMA = 44;
-const POINT = 46;
-const LESS = 60;
-const EQUALS = 61;
-const MORE = 62;
-const AT = 64;
-const OPEN_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
-/** A number of so many digits is finite. */
-const SAFE_DIGITS = 100;
-
-function classAt(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  return code < 128 ? (CLASSES[code] ?? OTHER) : OTHER;
-}
-
-/** Whether a word may go on with this character, or it takes a pattern to tell. */
-function mayContinue(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  return code >= 128 || code === POINT;
-}
-
-class Lexer {
-  hasSemicolon = false;
-  private readonly tokens: Token[] = [];
-  private readonly problems: Problem[] = [];
-  private readonly text: string;
-  private readonly separator: Separator;
-  private readonly hasSheetAddress: boolean;
-  private hasBrokenBracket = false;
+/** Splits formulas into tokens, one after the other; what it found holds until the next. */
+export class Lexer extends PlainLexer {
+  problems: Problem[] = [];
   private position = 0;
+  private isPlainSoFar = true;
 
-  constructor(text: string, separator: Separator) {
-    this.text = text;
-    this.separator = separator;
-    this.hasSheetAddress = text.includes('!');
+  /**
+   * Reads a formula's text. Never throws: foreign spellings become the token that was meant, with a problem, so that the parser can go on. A
+   * semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
+   */
+  read(text: string): void {
+    this.load(text);
+    this.isPlainSoFar = true;
+    this.mayHoldSheetAddress = false;
+    this.run(',');
+    if (this.hasSemicolon) this.run(';');
   }
 
-  run(): LexerResult {
-    this.skipSpace();
-    while (this.position < this.text.length && this.tokens.length <= PARSER_LIMITS.tokens) {
-      this.readToken();
-      this.skipSpace();
-    }
-    this.push('end', '', this.text.length, this.text.length);
-    return { tokens: this.tokens, problems: this.problems, separator: this.separator };
+  protected override begin(): void {
+    super.begin();
+    this.problems = [];
   }
 
-  private skipSpace(): void {
-    let code = this.text.charCodeAt(this.position);
-    while (code === BLANK || code === LINE_FEED || code === RETURN || code === TAB) {
-      this.position += 1;
-      code = this.text.charCodeAt(this.position);
-    }
-    if (code >= 128 || code < BLANK) this.match(SPACE);
+  protected override readIrregular(start: number): number {
+    this.position = start;
+    if (this.match(SPACE) === null && !this.startsAnew()) this.readUnusual(start);
+    return this.position;
+  }
+
+  /** Excel's addresses of other sheets begin like names: where they may be, what was read before is read anew. */
+  private startsAnew(): boolean {
+    const isFirst = this.isPlainSoFar;
+    this.isPlainSoFar = false;
+    if (!isFirst || !this.text.includes('!')) return false;
+    this.mayHoldSheetAddress = true;
+    this.begin();
+    this.position = 0;
+    return true;
   }
 
   /** The text a sticky pattern matches here, stepped over; null when it does not. */
@@ -159,112 +106,6 @@ class Lexer {
     const found = pattern.exec(this.text)?.[0] ?? null;
     if (found !== null) this.position += found.length;
     return found;
-  }
-
-  /** Nearly all tokens of nearly all formulas are plain, and read character by character; whatever is not is left to patterns. */
-  private readToken(): void {
-    const start = this.position;
-    if (this.hasSheetAddress && this.readSheetAddress(start)) return;
-    if (!this.readPlain(start)) this.readUnusual(start);
-  }
-
-  private readPlain(start: number): boolean {
-    switch (classAt(this.text, start)) {
-      case LETTER:
-        return this.readPlainWord(start);
-      case DIGIT:
-        return this.readPlainNumber(start);
-      case SIGN:
-        return this.readSign(SIGNS[this.text.charCodeAt(start)] ?? '', start);
-      case COMPARISON:
-        return this.readComparison(start);
-      default:
-        return this.readPlainMark(start);
-    }
-  }
-
-  private readPlainWord(start: number): boolean {
-    let end = start + 1;
-    while (classAt(this.text, end) === LETTER) end += 1;
-    if (mayContinue(this.text, end)) return false;
-    this.position = end;
-    this.push('word', this.text.slice(start, end), start);
-    return true;
-  }
-
-  private readPlainNumber(start: number): boolean {
-    let end = start + 1;
-    while (classAt(this.text, end) === DIGIT) end += 1;
-    if (this.text.charCodeAt(end) === POINT && classAt(this.text, end + 1) === DIGIT) {
-      end += 2;
-      while (classAt(this.text, end) === DIGIT) end += 1;
-    }
-    const after = this.text.charCodeAt(end);
-    if (after === PERCENT || (after === COMMA && this.separator === ';') || end - start > SAFE_DIGITS) return false;
-    this.position = end;
-    this.push('number', this.text.slice(start, end), start);
-    return true;
-  }
-
-  private readSign(sign: string, start: number): boolean {
-    if (sign === ';') this.hasSemicolon = true;
-    this.position = start + 1;
-    this.push('symbol', sign, start);
-    return true;
-  }
-
-  private readComparison(start: number): boolean {
-    const first = this.text.charCodeAt(start);
-    const second = this.text.charCodeAt(start + 1);
-    const isPair = second === EQUALS || second === MORE;
-    if (!isPair)
-      return (first !== EQUALS || second !== LESS) && this.readSign(first === LESS ? '<' : first === MORE ? '>' : '=', start);
-    if (first === EQUALS || (first === MORE && second === MORE)) return false;
-    this.position = start + 2;
-    this.push('symbol', second === MORE ? '<>' : first === LESS ? '<=' : '>=', start);
-    return true;
-  }
-
-  private readPlainMark(start: number): boolean {
-    const code = this.text.charCodeAt(start);
-    if (code === QUOTE) return this.readPlainText(start);
-    if (code === OPEN_BRACKET) return this.readPlainBracket(start);
-    return code === AT && (this.readPlace('@row', start) || this.readPlace('@cell', start));
-  }
-
-  /** Without any other mark beside its own. */
-  private readPlainText(start: number): boolean {
-    const { text } = this;
-    const end = text.indexOf('"', start + 1);
-    const isPlain = end !== -1 && text.charCodeAt(end + 1) !== QUOTE && text.charCodeAt(end - 1) !== BACKSLASH;
-    const mayBeDoubled = end === start + 1 && (classAt(text, end + 1) !== SIGN || mayContinue(text, end + 1));
-    if (!isPlain || (mayBeDoubled && !isSpaceOrEnd(text, end + 1))) return false;
-    this.position = end + 1;
-    this.push('text', text.slice(start + 1, end), start);
-    return true;
-  }
-
-  private readPlainBracket(start: number): boolean {
-    if (this.hasBrokenBracket) return false;
-    let end = start + 1;
-    let code = this.text.charCodeAt(end);
-    while (code !== CLOSE_BRACKET && code !== OPEN_BRACKET && code !== BACKSLASH && end < this.text.length) {
-      end += 1;
-      code = this.text.charCodeAt(end);
-    }
-    if (code !== CLOSE_BRACKET || this.text.charCodeAt(start + 1) <= BLANK || end === start + 1) return false;
-    this.position = end + 1;
-    this.push('bracket', this.text.slice(start + 1, end), start);
-    return true;
-  }
-
-  private readPlace(place: string, start: number): boolean {
-    const end = start + place.length;
-    const kind = classAt(this.text, end);
-    if (!this.text.startsWith(place, start) || kind === LETTER || kind === DIGIT || mayContinue(this.text, end)) return false;
-    this.position = end;
-    this.push('symbol', place, start);
-    return true;
   }
 
   private readUnusual(start: number): void {
@@ -278,17 +119,18 @@ class Lexer {
     else if (!this.readNumber(start) && !this.readWord(start)) this.readSymbol(start);
   }
 
-  private readSheetAddress(start: number): boolean {
+  protected override readSheetAddress(start: number): number {
+    this.position = start;
     const address = this.match(SHEET_ADDRESS);
-    if (address === null) return false;
+    if (address === null) return start;
     const sheet = address.slice(0, address.indexOf('!')).replaceAll("'", '');
     this.report(
       'excel-sheet-reference',
       `“${address}” is Excel's way to another sheet. Create a cross-sheet reference and write its name in braces, such as {${sheet} Range 1}.`,
       start,
     );
-    this.push('cross-sheet', sheet, start);
-    return true;
+    this.push(CROSS_SHEET, sheet, start);
+    return this.position;
   }
 
   private readNumber(start: number): boolean {
@@ -297,12 +139,12 @@ class Lexer {
     const value = digits.replace(',', '.');
     if (!Number.isFinite(Number(value))) {
       this.report('number-too-large', 'This number is too large.', start);
-      this.push('number', '0', start);
+      this.push(NUMBER, '0', start);
     } else if (this.text.charAt(this.position) === '%') {
       this.position += 1;
       this.readPercent(value, start);
     } else {
-      this.push('number', value, start);
+      this.push(NUMBER, value, start);
     }
     return true;
   }
@@ -315,23 +157,25 @@ class Lexer {
       start,
       fraction.replace('.', this.separator === ';' ? ',' : '.'),
     );
-    this.push('number', fraction, start);
+    this.push(NUMBER, fraction, start);
   }
 
   private readWord(start: number): boolean {
-    const word = this.match(WORD);
-    if (word !== null) this.push('word', word, start);
-    return word !== null;
+    const word = this.match(NAME);
+    if (word === null) return false;
+    if (word.includes('_')) this.hints |= UNDERSCORE_IN_NAME;
+    this.take(WORD, start, this.position);
+    return true;
   }
 
   private readAt(start: number): void {
     const at = this.match(AT_NAME);
     if (at !== null) {
-      this.push('symbol', at.toLowerCase(), start);
+      this.take(kindOf(at.toLowerCase()), start, this.position);
       return;
     }
     this.position += 1;
-    this.match(WORD);
+    this.match(NAME);
     this.report(
       'unknown-character',
       `“${this.text.slice(start, this.position)}” is not known here: only @row and @cell exist.`,
@@ -342,6 +186,7 @@ class Lexer {
   /** `\"` stands for a quotation mark, and so does a doubled one; any other backslash is itself. */
   private readText(start: number): void {
     if (this.readDoubledText(start)) return;
+    this.hints |= DOUBLED_MARK;
     let value = '';
     let index = start + 1;
     while (index < this.text.length && !this.closesText(index)) {
@@ -353,7 +198,7 @@ class Lexer {
     const isClosed = index < this.text.length;
     this.position = isClosed ? index + 1 : this.text.length;
     if (!isClosed) this.report('unterminated-text', 'This text has no closing quotation mark.', start);
-    this.push('text', value, start);
+    this.pushText(value, start);
   }
 
   private closesText(index: number): boolean {
@@ -366,7 +211,7 @@ class Lexer {
     if (doubled === null) return false;
     const fix = doubled.slice(1, -1);
     this.report('doubled-quotes', `The quotation marks are doubled: write ${fix}.`, start, fix);
-    this.push('text', fix.slice(1, -1), start);
+    this.pushText(fix.slice(1, -1), start);
     return true;
   }
 
@@ -390,7 +235,7 @@ class Lexer {
     const value = this.text.slice(start + 1, end);
     this.position = Math.min(end + 1, this.text.length);
     this.report(rule, message, start, `"${value.replaceAll('"', '\\"')}"`);
-    this.push('text', value, start);
+    this.pushText(value, start);
   }
 
   private readBracket(start: number): void {
@@ -405,7 +250,7 @@ class Lexer {
       const fix = `[${name.value.replaceAll(/[\\[\]]/g, '\\$&')}]`;
       this.report('unescaped-bracket', `Square brackets inside a column name need a backslash: ${fix}.`, start, fix);
     }
-    this.push('bracket', name.value, start);
+    this.push(BRACKET, name.value, start);
   }
 
   /** The name up to the bracket that closes it, stepped over; null when none does. */
@@ -439,7 +284,7 @@ class Lexer {
     const value = this.match(/[^\]@,)\n]*/y) ?? '';
     if (this.text.charAt(this.position) === ']') this.position += 1;
     this.report('unterminated-name', 'This column name has no closing square bracket.', start, `[${value.trimEnd()}]`);
-    this.push('bracket', value, start);
+    this.push(BRACKET, value, start);
   }
 
   private readCrossSheet(start: number): void {
@@ -448,13 +293,13 @@ class Lexer {
     const value = this.text.slice(start + 1, end === -1 ? undefined : end).trim();
     if (end === -1) this.report('unterminated-reference', 'This cross-sheet reference has no closing brace.', start);
     else if (value === '') this.report('empty-name', 'There is no reference name between these braces.', start);
-    this.push('cross-sheet', value, start);
+    this.push(CROSS_SHEET, value, start);
   }
 
   private readSymbol(start: number): void {
     const isForeign = FOREIGN_STARTS.has(this.text.charAt(start));
     const foreign = isForeign ? FOREIGN_SPELLINGS.find((symbol) => this.text.startsWith(symbol, start)) : undefined;
-    if (foreign !== undefined && this.tokens.length > 0) {
+    if (foreign !== undefined && this.tokens.count > 0) {
       this.readForeignSymbol(foreign, start);
       return;
     }
@@ -463,7 +308,7 @@ class Lexer {
     if (symbol === undefined) {
       this.report('unknown-character', `“${this.text.slice(start, this.position)}” has no meaning in a formula.`, start);
     } else {
-      this.push('symbol', symbol, start);
+      this.take(kindOf(symbol), start, this.position);
     }
   }
 
@@ -471,19 +316,20 @@ class Lexer {
     const meant = FOREIGN_SYMBOLS[foreign] ?? foreign;
     this.position += foreign.length;
     this.report('foreign-operator', FOREIGN_MESSAGES[foreign] ?? `Write ${meant} instead of ${foreign}.`, start, meant);
-    this.push('symbol', meant, start);
+    this.take(kindOf(meant), start, this.position);
   }
 
-  private push(kind: TokenKind, value: string, start: number, end = this.position): void {
-    this.tokens.push({ kind, value, start, end });
+  private pushText(value: string, start: number): void {
+    this.hints |= ASTERISK_IN_TEXT | COMPARISON_IN_TEXT;
+    this.push(TEXT, value, start);
+  }
+
+  private push(kind: number, value: string, start: number): void {
+    this.tokens.addDecoded(kind, value, start, this.position);
   }
 
   private report(rule: string, message: string, start: number, fix?: string): void {
     const problem = { rule, severity: 'error' as const, message, start, end: this.position };
     this.problems.push(fix === undefined ? problem : { ...problem, fix });
   }
-}
-
-function isSpaceOrEnd(text: string, index: number): boolean {
-  return index >= text.length || text.charCodeAt(index) <= BLANK;
 }

@@ -8,9 +8,10 @@ const EXACT: Readonly<Record<string, { readonly argument: string; readonly count
 
 /** Left to its default, a lookup takes its data to be sorted and finds the wrong row when they are not. */
 export const approximateMatch: Rule = (scope) => ({
+  doubts: isIncomplete,
   call(node) {
     const exact = EXACT[node.name];
-    if (exact === undefined || node.args.length !== exact.count - 1) return;
+    if (exact === undefined || !isIncomplete(node, node.args.length)) return;
     const { start, end } = node;
     scope.report({
       rule: 'approximate-match',
@@ -22,3 +23,7 @@ export const approximateMatch: Rule = (scope) => ({
     });
   },
 });
+
+function isIncomplete({ name }: { readonly name: string }, count: number): boolean {
+  return EXACT[name]?.count === count + 1;
+}

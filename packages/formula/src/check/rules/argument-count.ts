@@ -3,6 +3,7 @@ import type { FunctionEntry } from '../../catalogue/types.ts';
 import type { Rule } from '../scope.ts';
 
 export const argumentCount: Rule = (scope) => ({
+  doubts: (entry, count) => complaintAbout(entry, count) !== undefined,
   call(node) {
     const entry = scope.entryOf(node);
     const complaint = entry && complaintAbout(entry, node.args.length);

@@ -3,6 +3,7 @@ import type { Rule } from '../scope.ts';
 
 /** CONTAINS takes what it looks for first, HAS takes the range first: easily confused. */
 export const argumentOrder: Rule = (scope) => ({
+  doubts: ({ name }, count) => count === 2 && (name === 'CONTAINS' || name === 'HAS'),
   call(node) {
     const [first, second] = node.args;
     if (node.args.length !== 2 || !first || !second) return;

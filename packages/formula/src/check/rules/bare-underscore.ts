@@ -1,9 +1,10 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
+import { UNDERSCORE_IN_NAME } from '../../syntax/hints.ts';
 import type { Rule, Scope } from '../scope.ts';
 
 /** Formulas in use write brackets round a name with an underscore; whether it works without is not proven. */
 export const bareUnderscore: Rule = (scope) => ({
-  needs: '_',
+  hints: UNDERSCORE_IN_NAME,
   cell: (node) => checkName(node, scope),
   range(node) {
     checkName(node.from, scope);

@@ -1,8 +1,10 @@
 import { isComparison } from '../../syntax/ast.ts';
+import { COMPARED_COMPARISON } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
 /** A left side in parentheses begins after its parent, and is a comparison on purpose. */
 export const chainedComparison: Rule = (scope) => ({
+  hints: COMPARED_COMPARISON,
   binary(node) {
     const isChain =
       isComparison(node.operator) &&

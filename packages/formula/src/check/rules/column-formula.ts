@@ -1,11 +1,13 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
 import { writeName } from '../../syntax/names.ts';
+import { ABSOLUTE_COLUMN, RANGE_OF_ROWS, ROW_NUMBER } from '../hints.ts';
 import type { Rule, Scope } from '../scope.ts';
 
 /** A column formula is the same for every row, so it can name no row but its own. */
 export const columnFormula: Rule = (scope) => {
   if (!scope.columnFormula) return {};
   return {
+    hints: ROW_NUMBER | ABSOLUTE_COLUMN | RANGE_OF_ROWS,
     cell: (node) => checkCorner(node, scope),
     range(node) {
       checkCorner(node.from, scope);

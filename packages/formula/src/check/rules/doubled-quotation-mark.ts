@@ -1,8 +1,9 @@
+import { DOUBLED_MARK } from '../../syntax/hints.ts';
 import type { Rule } from '../scope.ts';
 
 /** Whether a doubled quotation mark stands for one is not proven; CHAR(34) always does. */
 export const doubledQuotationMark: Rule = (scope) => ({
-  needs: '""',
+  hints: DOUBLED_MARK,
   text(node) {
     const { start, end } = node;
     if (!scope.text.slice(start + 1, end - 1).includes('""')) return;

@@ -1,8 +1,10 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
+import { RANGE_OF_ROWS, ROW_NUMBER } from '../hints.ts';
 import type { Rule, Scope } from '../scope.ts';
 
 /** `B7` is a column called B in Smartsheet. It is an error where no such column exists, and suspicious where the columns are not known. */
 export const excelAddress: Rule = (scope) => ({
+  hints: ROW_NUMBER | RANGE_OF_ROWS,
   cell: (node) => checkAddress(node, scope),
   range(node) {
     checkAddress(node.from, scope);

@@ -1,8 +1,10 @@
+import { LONG_TEXT } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
-const LIKELY_MAXIMUM = 4000;
+export const LIKELY_MAXIMUM = 4000;
 
 export const formulaLength: Rule = (scope) => ({
+  hints: LONG_TEXT,
   formula(formula) {
     if (scope.text.length <= LIKELY_MAXIMUM) return;
     const message = `This formula has ${scope.text.length} characters; Smartsheet is said to take about ${LIKELY_MAXIMUM}.`;

@@ -1,8 +1,9 @@
 import { printFormula } from '../../syntax/printer.ts';
+import { SEMICOLONS } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
 export const localeSeparator: Rule = (scope) => ({
-  needs: ';',
+  hints: SEMICOLONS,
   formula(formula) {
     if (formula.separator === ',') return;
     const message =

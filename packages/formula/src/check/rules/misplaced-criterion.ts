@@ -1,8 +1,10 @@
 import { findFunction } from '../../catalogue/catalogue.ts';
+import { BARE_CRITERION } from '../hints.ts';
 import { enclosingCriterion, parameterOf, type Rule } from '../scope.ts';
 
 /** A comparison without a left side has something to compare only where a function takes a criterion. */
 export const misplacedCriterion: Rule = (scope) => ({
+  hints: BARE_CRITERION,
   criterion(node, path) {
     const parent = path.at(-1);
     if (parent?.node.kind !== 'call' || findFunction(parent.node.name) === undefined) return;

@@ -1,8 +1,9 @@
 import { findFunction } from '../../catalogue/catalogue.ts';
+import { CURRENT_CELL } from '../hints.ts';
 import { enclosingCriterion, type Rule } from '../scope.ts';
 
 export const misplacedCurrentCell: Rule = (scope) => ({
-  needs: '@cell',
+  hints: CURRENT_CELL,
   'current-cell'(node, path) {
     const isUnderUnknownCall = path.some((step) => step.node.kind === 'call' && findFunction(step.node.name) === undefined);
     if (isUnderUnknownCall || enclosingCriterion(path) !== undefined) return;

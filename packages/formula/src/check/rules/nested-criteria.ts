@@ -1,8 +1,9 @@
 import { takesCriteria } from '../../catalogue/catalogue.ts';
+import { CURRENT_CELL } from '../hints.ts';
 import { contains, enclosingCriterion, type Rule } from '../scope.ts';
 
 export const nestedCriteria: Rule = (scope) => ({
-  needs: '@cell',
+  hints: CURRENT_CELL,
   call(node, path) {
     const entry = scope.entryOf(node);
     if (entry === undefined || !takesCriteria(entry)) return;

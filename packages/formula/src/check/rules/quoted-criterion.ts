@@ -1,10 +1,12 @@
 import type { Expression } from '../../syntax/ast.ts';
+import { COMPARISON_IN_TEXT } from '../../syntax/hints.ts';
 import { type Path, parameterOf, type Rule, type Scope } from '../scope.ts';
 
 const QUOTED = /^(<>|<=|>=|<|>|=)\s*(.*)$/s;
 
 /** Excel puts the comparison of a criterion between quotation marks; here that is a text to be equal to. */
 export const quotedCriterion: Rule = (scope) => ({
+  hints: COMPARISON_IN_TEXT,
   text(node, path) {
     if (!isCriterion(path)) return;
     const [, operator, rest] = QUOTED.exec(node.value) ?? [];

@@ -1,6 +1,8 @@
+import { LIST_AS_VALUE } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
 export const rangeOperand: Rule = (scope) => ({
+  hints: LIST_AS_VALUE,
   range(node, path) {
     const parent = path.at(-1)?.node;
     if (parent !== undefined && parent.kind === 'call') return;

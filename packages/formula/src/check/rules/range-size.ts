@@ -1,9 +1,11 @@
 import { takesCriteria } from '../../catalogue/catalogue.ts';
 import type { Call, RangeReference } from '../../syntax/ast.ts';
+import { CROSS_SHEET, RANGE_OF_ROWS } from '../hints.ts';
 import { parameterOf, type Rule } from '../scope.ts';
 
 /** The ranges of one call with criteria have equal size and lie on one sheet. */
 export const rangeSize: Rule = (scope) => ({
+  hints: RANGE_OF_ROWS | CROSS_SHEET,
   call(node) {
     const entry = scope.entryOf(node);
     if (entry === undefined || !takesCriteria(entry)) return;

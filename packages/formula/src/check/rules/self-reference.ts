@@ -1,5 +1,6 @@
 import { findFunction } from '../../catalogue/catalogue.ts';
 import type { RangeReference } from '../../syntax/ast.ts';
+import { OWN_COLUMN, SUMMARY_FIELD } from '../hints.ts';
 import type { Path, Rule, Scope } from '../scope.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Path, Rule, Scope } from '../scope.ts';
 export const selfReference: Rule = (scope) => {
   if (scope.column === null && scope.summaryField === null) return {};
   return {
+    hints: OWN_COLUMN | SUMMARY_FIELD,
     cell(node, path) {
       const isOwn = node.row === 'current' && scope.column !== null && scope.columns?.find(node.column) === scope.column;
       if (isOwn && !standsInHierarchy(path)) reportOwn(node, scope);

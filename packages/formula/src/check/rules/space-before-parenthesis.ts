@@ -1,7 +1,9 @@
+import { SPACE_BEFORE_PARENTHESIS } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
 /** A space before a parenthesis was never seen in a formula that works. */
 export const spaceBeforeParenthesis: Rule = (scope) => ({
+  hints: SPACE_BEFORE_PARENTHESIS,
   call(node) {
     const start = node.start + node.name.length;
     if (scope.text.charAt(start) === '(') return;

@@ -1,20 +1,28 @@
 import type { CellReference, RangeCorner } from '../../syntax/ast.ts';
 import { writeName } from '../../syntax/names.ts';
+import { UNKNOWN_COLUMN } from '../hints.ts';
 import type { Rule, Scope } from '../scope.ts';
 import { suggest } from '../suggest.ts';
 import { looksLikeAddress } from './excel-address.ts';
 
-export const unknownColumn: Rule = (scope) => ({
-  cell: (node) => checkColumn(node, scope),
-  range(node) {
-    checkColumn(node.from, scope);
-    if (node.to.column.toLowerCase() !== node.from.column.toLowerCase()) checkColumn(node.to, scope);
-  },
-});
+export const unknownColumn: Rule = (scope) => {
+  const { columns } = scope;
+  if (columns === null) return {};
+  const check = (node: CellReference | RangeCorner) => {
+    if (columns.find(node.column) === undefined && !looksLikeAddress(node, scope)) report(node, columns.titles, scope);
+  };
+  return {
+    hints: UNKNOWN_COLUMN,
+    cell: check,
+    range(node) {
+      check(node.from);
+      if (node.to.column.toLowerCase() !== node.from.column.toLowerCase()) check(node.to);
+    },
+  };
+};
 
-function checkColumn(node: CellReference | RangeCorner, scope: Scope): void {
-  if (scope.columns === null || scope.columns.find(node.column) !== undefined || looksLikeAddress(node, scope)) return;
-  const nearest = suggest(node.column, scope.columns.titles);
+function report(node: CellReference | RangeCorner, titles: readonly string[], scope: Scope): void {
+  const nearest = suggest(node.column, titles);
   const problem = {
     rule: 'unknown-column',
     severity: 'error' as const,

@@ -1,10 +1,12 @@
 import { FUNCTIONS, findMissingFunction } from '../../catalogue/catalogue.ts';
 import type { Call } from '../../syntax/ast.ts';
+import { UNKNOWN_FUNCTION } from '../hints.ts';
 import type { Rule, Scope } from '../scope.ts';
 import { suggest } from '../suggest.ts';
 
 /** A name that is neither known nor close to a known one may be a newer function: only a warning. */
 export const unknownFunction: Rule = (scope) => ({
+  hints: UNKNOWN_FUNCTION,
   call(node) {
     if (scope.entryOf(node) === undefined && !reportMissing(node, scope)) reportUnknown(node, scope);
   },

@@ -1,4 +1,5 @@
 import type { Expression } from '../../syntax/ast.ts';
+import { CURRENT_CELL, UNKNOWN_OPTION } from '../hints.ts';
 import { checkOption } from '../options.ts';
 import { columnOf, type Path, parameterOf, type Rule, rangeOfCriterion, type Scope } from '../scope.ts';
 
@@ -7,6 +8,8 @@ export const unknownOption: Rule = (scope) => {
   const hasOptions = scope.columns?.some(({ options = [] }) => options.length > 0);
   if (!hasOptions) return {};
   return {
+    hints: UNKNOWN_OPTION | CURRENT_CELL,
+    doubts: ({ name }) => name === 'HAS',
     binary(node, path) {
       if (node.operator !== '=' && node.operator !== '<>') return;
       if (node.right.kind === 'text') compare({ place: node.left, value: node.right, path, scope });

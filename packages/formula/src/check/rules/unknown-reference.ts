@@ -1,10 +1,11 @@
+import { CROSS_SHEET } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 import { suggest } from '../suggest.ts';
 
 const ARRAY_LITERAL = /^[\d."']+(?:\s*[,;]\s*[\w."' -]+)+$/;
 
 export const unknownReference: Rule = (scope) => ({
-  needs: '{',
+  hints: CROSS_SHEET,
   'cross-sheet'(node) {
     const { references } = scope;
     if (references?.find(node.name) !== undefined) return;

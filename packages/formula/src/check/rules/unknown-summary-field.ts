@@ -1,9 +1,10 @@
 import { writeName } from '../../syntax/names.ts';
+import { SUMMARY_FIELD } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 import { suggest } from '../suggest.ts';
 
 export const unknownSummaryField: Rule = (scope) => ({
-  needs: '#',
+  hints: SUMMARY_FIELD,
   summary(node) {
     if (scope.summaryFields === null || scope.summaryFields.find(node.field) !== undefined) return;
     const nearest = suggest(node.field, scope.summaryFields.titles);

@@ -1,7 +1,9 @@
+import { LIST_AS_VALUE } from '../hints.ts';
 import type { Rule } from '../scope.ts';
 
 /** A list fits into no cell and no operator. */
 export const unwrappedList: Rule = (scope) => ({
+  hints: LIST_AS_VALUE,
   call(node, path) {
     if (scope.entryOf(node)?.result !== 'list') return;
     // IF and IFERROR hand the list on to whatever stands round them.

@@ -1,7 +1,8 @@
+import { ASTERISK_IN_TEXT } from '../../syntax/hints.ts';
 import { parameterOf, type Rule } from '../scope.ts';
 
 export const wildcardCriterion: Rule = (scope) => ({
-  needs: '*',
+  hints: ASTERISK_IN_TEXT,
   text(node, path) {
     if (!node.value.includes('*')) return;
     const parent = path.at(-1);
