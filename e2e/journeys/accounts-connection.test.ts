@@ -1,25 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openRegistered, signIn, toast } from '../src/accounts.ts';
-import { launchBrowser } from '../src/browser.ts';
-import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { useProduct } from '../src/use-product.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
 
-let product: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const here = useProduct();
 
 test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connected by key, and both cards test keys', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await signIn(page, product.url, 'customer@sheetwright.test');
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await signIn(page, here.product.url, 'customer@sheetwright.test');
   const { card, debug } = await openDashboard(page);
   await card.getByText('API key connected', { exact: true }).waitFor();
   await card.getByText('API key has no token expiration', { exact: true }).waitFor();
@@ -27,7 +16,7 @@ test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connec
   await card.getByRole('button', { name: 'Test API Key' }).click();
   await toast(page, 'API Key Valid', 'Your Smartsheet API key is working correctly.');
   await card.getByText('Casey Customer', { exact: true }).waitFor();
-  await debug.getByLabel('API Key').fill(product.apiKey);
+  await debug.getByLabel('API Key').fill(here.product.apiKey);
   await debug.getByRole('button', { name: 'Test Key' }).click();
   await toast(page, 'Test Result', 'API key is valid');
   await debug.getByLabel('API Key').fill('no-such-key');
@@ -38,7 +27,7 @@ test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connec
 });
 
 test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C8.015] a newcomer connects by key: blank, bad, good, and disconnects', async () => {
-  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'kira@example.com');
+  const { page, complaints, expect: allow, close } = await openRegistered(here.browser, here.product.url, 'kira@example.com');
   allow(/status of 400/);
   const { card } = await openDashboard(page);
   await card.getByText('Not connected', { exact: true }).waitFor();
@@ -50,7 +39,7 @@ test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C
   await toast(page, 'Failed to save API key');
   await card.getByText('Not connected', { exact: true }).waitFor();
 
-  await card.getByLabel('API Key').fill(product.apiKey);
+  await card.getByLabel('API Key').fill(here.product.apiKey);
   await card.getByRole('button', { name: 'Save API Key' }).click();
   await toast(page, 'API Key Saved');
   await card.getByText('API key connected', { exact: true }).waitFor();
@@ -62,7 +51,7 @@ test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C
 });
 
 test('[C2.191] [C2.194] [C2.200] [C4.050] [C8.011] a newcomer connects by OAuth; the token, good for seven days, is expiring soon and refreshed', async () => {
-  const { page, complaints, close } = await openRegistered(browser, product.url, 'oona@example.com');
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'oona@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Allow');
   await toast(page, 'Successfully connected', 'Your Smartsheet account has been connected successfully!');
@@ -78,12 +67,12 @@ test('[C2.191] [C2.194] [C2.200] [C4.050] [C8.011] a newcomer connects by OAuth;
 });
 
 test('[C2.193] an API key takes precedence over OAuth, and with it the warning goes', async () => {
-  const { page, complaints, close } = await openRegistered(browser, product.url, 'prue@example.com');
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'prue@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Allow');
   await card.getByText('OAuth connected', { exact: true }).waitFor();
   await card.getByText('Use an API key instead').click();
-  await card.getByLabel('API Key').fill(product.apiKey);
+  await card.getByLabel('API Key').fill(here.product.apiKey);
   await card.getByRole('button', { name: 'Save API Key' }).click();
   await card.getByText('API key connected', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'Refresh Token' }).count()).toBe(0);
@@ -92,7 +81,7 @@ test('[C2.193] an API key takes precedence over OAuth, and with it the warning g
 });
 
 test('who denies access at Smartsheet stays unconnected and is told what happened', async () => {
-  const { page, complaints, close } = await openRegistered(browser, product.url, 'denise@example.com');
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'denise@example.com');
   const { card } = await openDashboard(page);
   await grantAccess(page, card, 'Deny');
   await page.getByRole('alert').getByText('The sign-in was cancelled').waitFor();
@@ -104,7 +93,7 @@ test('who denies access at Smartsheet stays unconnected and is told what happene
 });
 
 test('[C8.012] [C8.013] [C9.016] who was signed out meanwhile is told so when saving a key, and comes to the login', async () => {
-  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'lotte@example.com');
+  const { page, complaints, expect: allow, close } = await openRegistered(here.browser, here.product.url, 'lotte@example.com');
   allow(/status of 401/);
   const { card } = await openDashboard(page);
   await card.getByLabel('API Key').fill('any-key');
@@ -112,14 +101,14 @@ test('[C8.012] [C8.013] [C9.016] who was signed out meanwhile is told so when sa
   await card.getByRole('button', { name: 'Save API Key' }).click();
   const description = 'You need to log in first to save your API key. Redirecting to login...';
   await toast(page, 'Authentication Required', description);
-  await page.waitForURL(`${product.url}/auth**`);
+  await page.waitForURL(`${here.product.url}/auth**`);
   await page.getByRole('tab', { name: 'Login' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
 
 async function openDashboard(page: Page) {
-  await page.goto(`${product.url}/dashboard`);
+  await page.goto(`${here.product.url}/dashboard`);
   return {
     card: page.getByRole('region', { name: 'Smartsheet Connection' }),
     debug: page.getByRole('region', { name: 'Smartsheet API Key Test' }),

@@ -1,43 +1,32 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openProfile, openRegistered, PASSWORD, signOut, toast } from '../src/accounts.ts';
-import { launchBrowser } from '../src/browser.ts';
 import { followMailedLink } from '../src/mail.ts';
-import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { useProduct } from '../src/use-product.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
 
 const PROVIDERS = ['Acme Workplace', 'Google', 'GitHub'] as const;
 
-let product: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const here = useProduct();
 
 test.each(PROVIDERS)('one signs in with %s and comes back to where one wanted to be, and out again', async (provider) => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await page.goto(`${product.url}/projects`);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await page.goto(`${here.product.url}/projects`);
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('heading', { level: 1, name: `Sign in with ${provider}` }).waitFor();
   await page.getByRole('button', { name: /^.*Nora Newcomer/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-  expect(page.url()).toBe(`${product.url}/projects`);
+  expect(page.url()).toBe(`${here.product.url}/projects`);
 
   await signOut(page);
-  expect(page.url()).toBe(`${product.url}/`);
+  expect(page.url()).toBe(`${here.product.url}/`);
   expect(complaints).toEqual([]);
   await close();
 });
 
 test('one signs in with Smartsheet, which connects it at once', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await page.goto(`${product.url}/auth?returnTo=%2Fdashboard`);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await page.goto(`${here.product.url}/auth?returnTo=%2Fdashboard`);
   await page.getByRole('link', { name: 'Continue with Smartsheet' }).click();
   await page.getByRole('radio', { name: 'Another person' }).check();
   await page.getByLabel('Email of the other person').fill('sheila@example.com');
@@ -48,8 +37,8 @@ test('one signs in with Smartsheet, which connects it at once', async () => {
 });
 
 test.each([...PROVIDERS, 'Smartsheet'])('who denies at %s is told what happened, and can still sign in', async (provider) => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await page.goto(`${product.url}/auth`);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await page.goto(`${here.product.url}/auth`);
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
   await page.getByRole('alert').getByText('The sign-in was cancelled').waitFor();
@@ -59,8 +48,8 @@ test.each([...PROVIDERS, 'Smartsheet'])('who denies at %s is told what happened,
 });
 
 test('[C2.038] a login is linked and unlinked in the profile', async () => {
-  const { page, complaints, close } = await openRegistered(browser, product.url, 'linda@example.com');
-  await page.goto(`${product.url}/projects`);
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'linda@example.com');
+  await page.goto(`${here.product.url}/projects`);
   await (await openProfile(page)).getByRole('link', { name: 'Link GitHub' }).click();
   await page.getByRole('button', { name: /Noa Nomail/ }).click();
 
@@ -73,7 +62,7 @@ test('[C2.038] a login is linked and unlinked in the profile', async () => {
 });
 
 test('[C2.039] the only way in cannot be unlinked; a name is changed, the data downloaded, and the account deleted for good', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
   await signInWithNewPerson(page, 'Della Goner', 'della@example.com');
   const profile = await openProfileOf(page, 'Della');
   expect(await profile.getByRole('button', { name: 'Unlink Google' }).isDisabled()).toBe(true);
@@ -98,16 +87,16 @@ test('[C2.039] the only way in cannot be unlinked; a name is changed, the data d
 });
 
 test('[C2.073] [C8.037] a forgotten password is set anew by a mailed link, which works once and signs out everywhere', async () => {
-  const { page, complaints, expect: allow, close } = await openRegistered(browser, product.url, 'fatima@example.com');
+  const { page, complaints, expect: allow, close } = await openRegistered(here.browser, here.product.url, 'fatima@example.com');
   allow(/status of 400/);
-  await page.goto(`${product.url}/api/logout`);
-  await page.goto(`${product.url}/auth`);
+  await page.goto(`${here.product.url}/api/logout`);
+  await page.goto(`${here.product.url}/auth`);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('fatima@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await toast(page, 'Reset link sent', 'Check your email for password reset instructions.');
 
-  const mail = { mailUrl: product.mailUrl, to: 'fatima@example.com', subject: 'Set a new password for Sheetwright' };
+  const mail = { mailUrl: here.product.mailUrl, to: 'fatima@example.com', subject: 'Set a new password for Sheetwright' };
   const link = await followMailedLink(page, mail);
   await setPassword(page, 'another-password');
   await toast(page, 'Password changed');
@@ -124,27 +113,27 @@ test('[C2.073] [C8.037] a forgotten password is set anew by a mailed link, which
 });
 
 test('[C2.075] a new address is verified by a mailed link; the profile says so, and a second try is told apart', async () => {
-  const { page, complaints, close } = await openRegistered(browser, product.url, 'vera@example.com');
-  await page.goto(product.url);
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'vera@example.com');
+  await page.goto(here.product.url);
   await (await openProfile(page)).getByText('Not verified').waitFor();
 
-  const mail = { mailUrl: product.mailUrl, to: 'vera@example.com', subject: 'Verify your e-mail address' };
+  const mail = { mailUrl: here.product.mailUrl, to: 'vera@example.com', subject: 'Verify your e-mail address' };
   await followMailedLink(page, mail);
   await page.getByText('Your email address is verified').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
   await (await openProfile(page)).getByText('Verified', { exact: true }).waitFor();
 
-  await page.goto(`${product.url}/auth?verified=0`);
+  await page.goto(`${here.product.url}/auth?verified=0`);
   await page.getByText('This verification link no longer works').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
 
 test('another session shows in the profile and is signed out from there', async () => {
-  const elsewhere = await openRegistered(browser, product.url, 'sessa@example.com');
+  const elsewhere = await openRegistered(here.browser, here.product.url, 'sessa@example.com');
   elsewhere.expect(/status of 401/);
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await page.goto(`${product.url}/auth`);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await page.goto(`${here.product.url}/auth`);
   await page.getByLabel('Email').fill('sessa@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
@@ -153,15 +142,15 @@ test('another session shows in the profile and is signed out from there', async 
   const profile = await openProfile(page);
   await profile.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await toast(page, 'Signed out everywhere else');
-  await elsewhere.page.goto(`${product.url}/projects`);
+  await elsewhere.page.goto(`${here.product.url}/projects`);
   await elsewhere.page.getByRole('tab', { name: 'Login' }).waitFor();
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
   await Promise.all([close(), elsewhere.close()]);
 });
 
 test('[C2.079] [C5.034] the testing gate keeps out who does not belong and remembers who does', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await page.goto(`${product.url}/testing`);
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await page.goto(`${here.product.url}/testing`);
   await page.getByLabel('Email').fill('mallory@evilsheetwright.test');
   await page.getByRole('button', { name: 'Verify Access' }).click();
   await page.getByText('Access restricted to authorized email addresses only').waitFor();
@@ -180,7 +169,7 @@ test('[C2.079] [C5.034] the testing gate keeps out who does not belong and remem
 });
 
 async function signInWithNewPerson(page: Page, name: string, email: string): Promise<void> {
-  await page.goto(`${product.url}/auth`);
+  await page.goto(`${here.product.url}/auth`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
-import { launchBrowser } from '../src/browser.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
-import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { useProduct } from '../src/use-product.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
 
-let product: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const here = useProduct();
 
 test('the start prints the address, the seeded logins and which services are stand-ins', () => {
-  expect(product.output()).toContain(product.url);
-  expect(product.output()).toMatch(/customer@sheetwright\.test\s+sandbox-password/);
-  expect(product.output()).toMatch(/admin@sheetwright\.test\s+sandbox-password/);
-  expect(product.output()).toMatch(/Smartsheet\s+stand-in\s+http:\/\/127\.0\.0\.1:\d+/);
+  expect(here.product.output()).toContain(here.product.url);
+  expect(here.product.output()).toMatch(/customer@sheetwright\.test\s+sandbox-password/);
+  expect(here.product.output()).toMatch(/admin@sheetwright\.test\s+sandbox-password/);
+  expect(here.product.output()).toMatch(/Smartsheet\s+stand-in\s+http:\/\/127\.0\.0\.1:\d+/);
 });
 
 test('the seeded customer goes from sign-in through the questionnaire to a created sheet [C1.005] [C1.006] [C1.007] [C4.030] [C4.032]', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
-  await signIn(page, product.url, 'customer@sheetwright.test');
+  const { page, complaints, close } = await openWatchedPage(here.browser);
+  await signIn(page, here.product.url, 'customer@sheetwright.test');
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page
     .getByRole('link', { name: /New Project|Create Your First Project/ })
@@ -62,10 +50,10 @@ test('the seeded customer goes from sign-in through the questionnaire to a creat
 });
 
 test('a new registration comes to its reviewed plan, where Create Assets names what is missing [C1.004] [C6.010] [C6.011]', async () => {
-  const { page, complaints, expect: allow, close } = await openWatchedPage(browser);
+  const { page, complaints, expect: allow, close } = await openWatchedPage(here.browser);
   allow(/status of 402/);
-  await register(page, product.url, 'nora@example.com');
-  await page.goto(`${product.url}/projects/new`);
+  await register(page, here.product.url, 'nora@example.com');
+  await page.goto(`${here.product.url}/projects/new`);
   await answerQuestionnaire(page, RELOCATION);
   await page.getByText('Ready to Create').waitFor();
   await page.getByRole('button', { name: 'Create Assets' }).click();

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
 import { openRegistered, signIn } from '../src/accounts.ts';
-import { launchBrowser } from '../src/browser.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
-import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { useProduct } from '../src/use-product.ts';
 import { openWatchedPage } from '../src/watched-page.ts';
 
 type Viewer = 'visitor' | 'newcomer' | 'customer';
@@ -40,12 +39,11 @@ const STATES: readonly (readonly [Viewer, string, State])[] = [
   ['newcomer', 'token expiring soon', openWithExpiringToken],
 ];
 
-let product: RunningApp;
-let browser: Browser;
+const here = useProduct();
 const signedIn = new Map<Viewer, NonNullable<BrowserContextOptions['storageState']>>();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const { product, browser } = here;
   const { page, close } = await openWatchedPage(browser);
   await signIn(page, product.url, 'customer@sheetwright.test');
   await page.goto(`${product.url}/projects/new`);
@@ -56,11 +54,6 @@ beforeAll(async () => {
   const newcomer = await openRegistered(browser, product.url, 'newcomer@example.com');
   signedIn.set('newcomer', await newcomer.page.context().storageState());
   await newcomer.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Screens are judged as they come to rest: what is half faded in has no contrast yet. */
@@ -77,7 +70,7 @@ describe.concurrent('light on a desktop and dark on a phone', () => {
     async (viewer, _name, path) => {
       const { page, complaints, expect: allow, close } = await openAs(viewer, AT_REST);
       allow(/status of 404/);
-      await page.goto(product.url + path);
+      await page.goto(here.product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectSound(page);
       expect(complaints).toEqual([]);
@@ -89,7 +82,7 @@ describe.concurrent('light on a desktop and dark on a phone', () => {
     'for the %s, "%s" has one heading, no accessibility finding and no sideways scrolling',
     async (viewer, _name, reach) => {
       const { page, complaints, close } = await openAs(viewer, AT_REST);
-      await reach(page, product.url);
+      await reach(page, here.product.url);
       await expectSound(page);
       expect(complaints).toEqual([]);
       await close();
@@ -112,7 +105,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test('the questionnaire is answered by keyboard alone as far as its second step, and a reload loses nothing', async () => {
   const { page, complaints, close } = await openAs('customer');
-  await page.goto(`${product.url}/projects/new`);
+  await page.goto(`${here.product.url}/projects/new`);
   await page.getByLabel('Project Name').focus();
   await page.keyboard.type('Spring campaign');
   await page.keyboard.press('Tab');
@@ -132,7 +125,7 @@ test('the questionnaire is answered by keyboard alone as far as its second step,
 
 function openAs(viewer: Viewer, appearance: BrowserContextOptions = {}) {
   const storageState = signedIn.get(viewer);
-  return openWatchedPage(browser, { ...appearance, ...(storageState && { storageState }) });
+  return openWatchedPage(here.browser, { ...appearance, ...(storageState && { storageState }) });
 }
 
 async function verifyAccess(page: Page, { url, email }: { readonly url: string; readonly email: string }) {
