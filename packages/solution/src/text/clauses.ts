@@ -3,9 +3,13 @@ import { plainText } from './plain.ts';
 
 /** No answer is read further than this, which keeps planning fast whatever is typed. */
 const READ_AT_MOST = 10_000;
-/** Full stops after these end no sentence. */
-const CLAUSE_END = /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[.!?;\n…](?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
-const LIST_END = /(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e))[,.!?;\n…](?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
+/** Nor in more parts, which is one for every ten characters. */
+const PARTS_AT_MOST = 1_000;
+// Full stops after these end no sentence. One looks back only behind such a sign, not at every character.
+const CLAUSE_END =
+  /[.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[^])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
+const LIST_END =
+  /[,.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[^])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
 
 /** What is not quoted back: code, links, formulas and sentences addressed to the system instead of to a reader. */
 const CODE =
@@ -25,14 +29,14 @@ export function listItems(text: string): string[] {
 
 function parts(text: string, end: RegExp): string[] {
   return foldSpaces(text.slice(0, READ_AT_MOST).toWellFormed())
-    .split(end)
+    .split(end, PARTS_AT_MOST)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
 /** Runs of white space as one character, so that no pattern has to look along them; line ends stay line ends. */
 function foldSpaces(text: string): string {
-  return text.replace(/[^\S\n\r]+/g, ' ').replace(/[\n\r]+/g, '\n');
+  return text.replace(/[^\S\n\r]{2,}|[^\S\n\r ]/g, ' ').replace(/[\n\r]{2,}|\r/g, '\n');
 }
 
 /** Whether a sentence tells the system what to do instead of telling about the customer's work. It is data and never followed. */

@@ -1,6 +1,8 @@
 import { cutText } from './cut.ts';
 
-const MARKUP_ELEMENT = /<(script|style|iframe|object)\b[^>]{0,500}>[\s\S]{0,2000}?<\/\1\s*>/gi;
+// An element ends where the next one begins, so that no text is looked along twice.
+const MARKUP_ELEMENT =
+  /<(script|style|iframe|object)\b[^<>]{0,500}>(?:[^<]|<(?!\/?(?:script|style|iframe|object)\b)){0,2000}<\/\1\s*>/gi;
 const MARKUP_TAG = /<\/?[a-z!][^<>]{0,500}>?/gi;
 const TEMPLATE = /\{\{[\s\S]{0,500}?\}\}|\$\{[^}]{0,500}\}|<%[\s\S]{0,500}?%>/g;
 const LINK = /\b(?:https?|ftp|file|javascript|data):[^\s"'<>)]{1,2000}/gi;
