@@ -22,12 +22,11 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isStopping || request.routeOptions.config.always) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isStopping || request.routeOptions.config.always) return done();
     reply.header('connection', 'close');
-    throw new AppError('unavailable', 'The server is stopping. Please try again in a few seconds.', {
-      retryAfter: RETRY_SECONDS,
-    });
+    const detail = 'The server is stopping. Please try again in a few seconds.';
+    done(new AppError('unavailable', detail, { retryAfter: RETRY_SECONDS }));
   });
   if (maxDelayMs === 0) return;
   let isSettling = false;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -202,5 +202,5 @@ function expiry(signedInAt: Date, now: Date): Date {
 
 /** The database holds only this: whoever reads it cannot sign in with it. The token is random, so a plain hash suffices. */
 function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
