@@ -7,9 +7,9 @@ const READ_AT_MOST = 10_000;
 const PARTS_AT_MOST = 1_000;
 // Full stops after these end no sentence. One looks back only behind such a sign, not at every character.
 const CLAUSE_END =
-  /[.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[^])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
+  /[.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[\s\S])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
 const LIST_END =
-  /[,.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[^])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
+  /[,.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[\s\S])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
 
 /** What is not quoted back: code, links, formulas and sentences addressed to the system instead of to a reader. */
 const CODE =
