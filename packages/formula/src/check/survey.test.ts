@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../scripts/reference.ts';
 import { FUNCTIONS } from '../catalogue/catalogue.ts';
 import type { Formula } from '../syntax/ast.ts';
 import { printFormula } from '../syntax/printer.ts';
 import { mutatedFormula, randomCall, randomText } from '../testing/fuzz-inputs.ts';
-import { mistakesIn } from '../testing/mistakes.ts';
-import { pick, randomFormula, seededRandom } from '../testing/random-trees.ts';
+import { pick, randomFormula } from '../testing/random-trees.ts';
+import { CORPUS, mistaken, repeated } from '../testing/seeded-formulas.ts';
 import { WORKING_FORMULAS } from '../testing/working-formulas.ts';
 import { checkFormula, checkWithEveryRule } from './check-formula.ts';
 import type { FormulaContext } from './context.ts';
@@ -36,8 +35,6 @@ function contextsFor(index: number): readonly (FormulaContext | undefined)[] {
   return CONTEXTS.filter((_, place) => (place + index) % 3 === 0);
 }
 
-const corpus = readLines<{ readonly formula: string }>('formula-corpus.jsonl').map(({ formula }) => formula);
-
 /** What rules look for, and what holds it together. */
 const PARTS = [
   '=~(~)~)~)~, ~, ~, ~; ~ + ~ - ~ * ~ = ~ <> ~ < ~> ~<> ~-~:~$~#~ ',
@@ -58,30 +55,18 @@ function suspiciousFormula(random: () => number): string {
   return text + ')'.repeat(Math.max(0, open));
 }
 
-function repeated(count: number, make: (random: () => number) => string): () => readonly string[] {
-  return () => {
-    const random = seededRandom(SEED);
-    return Array.from({ length: count }, () => make(random));
-  };
-}
-
-function mistaken(): readonly string[] {
-  const random = seededRandom(SEED);
-  return [...WORKING_FORMULAS, ...corpus].flatMap((formula) => mistakesIn(formula, 3, random).map(({ text }) => text));
-}
-
 describe('asking only the rules that the survey of a formula calls for finds the same as asking all', () => {
   test.each<[string, () => readonly string[]]>([
     [
       'formulas in use, and long ones',
-      () => [...WORKING_FORMULAS, ...corpus, ...FUNCTIONS.map(({ example }) => example), ...LONG],
+      () => [...WORKING_FORMULAS, ...CORPUS, ...FUNCTIONS.map(({ example }) => example), ...LONG],
     ],
-    ['formulas in use with mistakes put into them', mistaken],
-    ['formulas with characters dropped, doubled, swapped and exchanged', repeated(1_500, mutatedFormula)],
-    ['texts put together from the parts of formulas', repeated(1_500, randomText)],
-    ['calls of all functions with arguments of all types', repeated(2_000, randomCall)],
-    ['formulas put together from what rules look for', repeated(5_000, suspiciousFormula)],
-    ['random trees', repeated(1_000, (random) => printFormula(randomFormula(random) as Formula))],
+    ['formulas in use with mistakes put into them', mistaken(SEED, 3)],
+    ['formulas with characters dropped, doubled, swapped and exchanged', repeated(SEED, 1_500, mutatedFormula)],
+    ['texts put together from the parts of formulas', repeated(SEED, 1_500, randomText)],
+    ['calls of all functions with arguments of all types', repeated(SEED, 2_000, randomCall)],
+    ['formulas put together from what rules look for', repeated(SEED, 5_000, suspiciousFormula)],
+    ['random trees', repeated(SEED, 1_000, (random) => printFormula(randomFormula(random) as Formula))],
   ])(
     '%s',
     (_name, formulas) => {

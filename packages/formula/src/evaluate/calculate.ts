@@ -74,7 +74,7 @@ export function calculationOver(sheets: ReadonlyMap<string, SheetModel>, engine:
       const sheet = sheets.get(place.sheet);
       if (!sheet) return errorValue('#REF');
       const column = sheet.columnIndex(place.column ?? '') ?? 0;
-      return engine.formula(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+      return engine.formula(compileFormula(formula, sheet), { sheet, row: place.rowIndex ?? -1, column });
     },
     evaluateSteps(formula, place) {
       const sheet = sheets.get(place.sheet);
@@ -94,7 +94,7 @@ export function calculationOver(sheets: ReadonlyMap<string, SheetModel>, engine:
       const sheet = sheets.get(place.sheet);
       const column = sheet?.columnIndex(place.column);
       if (!sheet || column === undefined) return errorValue('#REF');
-      return engine.formulaIn(sheet.compile(formula), { sheet, row: place.rowIndex ?? -1, column });
+      return engine.formulaIn(compileFormula(formula, sheet), { sheet, row: place.rowIndex ?? -1, column });
     },
   };
 }

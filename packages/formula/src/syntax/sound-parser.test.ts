@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../scripts/reference.ts';
 import { FUNCTIONS } from '../catalogue/catalogue.ts';
 import { mutatedFormula, randomCall, randomText } from '../testing/fuzz-inputs.ts';
-import { mistakesIn } from '../testing/mistakes.ts';
-import { pick, randomFormula, seededRandom } from '../testing/random-trees.ts';
+import { pick, randomFormula } from '../testing/random-trees.ts';
+import { CORPUS, mistaken, repeated } from '../testing/seeded-formulas.ts';
 import { WORKING_FORMULAS } from '../testing/working-formulas.ts';
 import type { Formula } from './ast.ts';
 import { ExplainingParser } from './explaining-parser.ts';
@@ -18,7 +17,6 @@ const names = new NameTable();
 const soundParser = new SoundParser(names);
 const explainingParser = new ExplainingParser(names);
 
-const corpus = readLines<{ readonly formula: string }>('formula-corpus.jsonl').map(({ formula }) => formula);
 const examples = FUNCTIONS.map(({ example }) => example);
 
 /** All that tokens are, and what looks like them. */
@@ -31,18 +29,6 @@ const PARTS = [
 function anyText(random: () => number): string {
   const parts = Array.from({ length: 1 + Math.floor(random() * 10) }, () => pick(random, PARTS));
   return `${random() < 0.9 ? '=' : ''}${parts.join('')}`;
-}
-
-function repeated(count: number, make: (random: () => number) => string): () => readonly string[] {
-  return () => {
-    const random = seededRandom(SEED);
-    return Array.from({ length: count }, () => make(random));
-  };
-}
-
-function mistaken(): readonly string[] {
-  const random = seededRandom(SEED);
-  return [...WORKING_FORMULAS, ...corpus].flatMap((formula) => mistakesIn(formula, 20, random).map(({ text }) => text));
 }
 
 const { depth, args, tokens } = PARSER_LIMITS;
@@ -77,13 +63,13 @@ function inOrder(_key: string, value: unknown): unknown {
 
 describe('the parser for sound formulas answers as the explaining one does, or not at all', () => {
   test.each<[string, () => readonly string[]]>([
-    ['formulas in use', () => [...WORKING_FORMULAS, ...corpus, ...examples]],
-    ['formulas in use with mistakes put into them', mistaken],
-    ['formulas with characters dropped, doubled, swapped and exchanged', repeated(6_000, mutatedFormula)],
-    ['texts put together from the parts of formulas', repeated(6_000, randomText)],
-    ['calls of all functions with arguments of all types', repeated(3_000, randomCall)],
-    ['texts put together from all that tokens are', repeated(20_000, anyText)],
-    ['random trees', repeated(3_000, (random) => printFormula(randomFormula(random) as Formula))],
+    ['formulas in use', () => [...WORKING_FORMULAS, ...CORPUS, ...examples]],
+    ['formulas in use with mistakes put into them', mistaken(SEED, 20)],
+    ['formulas with characters dropped, doubled, swapped and exchanged', repeated(SEED, 6_000, mutatedFormula)],
+    ['texts put together from the parts of formulas', repeated(SEED, 6_000, randomText)],
+    ['calls of all functions with arguments of all types', repeated(SEED, 3_000, randomCall)],
+    ['texts put together from all that tokens are', repeated(SEED, 20_000, anyText)],
+    ['random trees', repeated(SEED, 3_000, (random) => printFormula(randomFormula(random) as Formula))],
     ['formulas at the limits', atLimits],
   ])('%s', (_name, formulas) => {
     const answered = formulas().filter((text) => soundParser.parse(text) !== null);
