@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openRegistered, signIn, toast } from '../src/accounts.ts';
+import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
-import { openWatchedPage } from '../src/watched-page.ts';
 
 const here = useProduct();
 
 test('[C2.190] [C2.198] [C8.017] [C8.019] [C8.020] the seeded customer is connected by key, and both cards test keys', async () => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   const { card, debug } = await openDashboard(page);
   await card.getByText('API key connected', { exact: true }).waitFor();

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openProfile, openRegistered, PASSWORD, signOut, toast } from '../src/accounts.ts';
 import { followMailedLink } from '../src/mail.ts';
+import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
-import { openWatchedPage } from '../src/watched-page.ts';
 
 const PROVIDERS = ['Acme Workplace', 'Google', 'GitHub'] as const;
 
 const here = useProduct();
 
 test.each(PROVIDERS)('one signs in with %s and comes back to where one wanted to be, and out again', async (provider) => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/projects`);
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('heading', { level: 1, name: `Sign in with ${provider}` }).waitFor();
@@ -25,7 +25,7 @@ test.each(PROVIDERS)('one signs in with %s and comes back to where one wanted to
 });
 
 test('one signs in with Smartsheet, which connects it at once', async () => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/auth?returnTo=%2Fdashboard`);
   await page.getByRole('link', { name: 'Continue with Smartsheet' }).click();
   await page.getByRole('radio', { name: 'Another person' }).check();
@@ -37,7 +37,7 @@ test('one signs in with Smartsheet, which connects it at once', async () => {
 });
 
 test.each([...PROVIDERS, 'Smartsheet'])('who denies at %s is told what happened, and can still sign in', async (provider) => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/auth`);
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
@@ -62,7 +62,7 @@ test('[C2.038] a login is linked and unlinked in the profile', async () => {
 });
 
 test('[C2.039] the only way in cannot be unlinked; a name is changed, the data downloaded, and the account deleted for good', async () => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await signInWithNewPerson(page, 'Della Goner', 'della@example.com');
   const profile = await openProfileOf(page, 'Della');
   expect(await profile.getByRole('button', { name: 'Unlink Google' }).isDisabled()).toBe(true);
@@ -132,7 +132,7 @@ test('[C2.075] a new address is verified by a mailed link; the profile says so, 
 test('another session shows in the profile and is signed out from there', async () => {
   const elsewhere = await openRegistered(here.browser, here.product.url, 'sessa@example.com');
   elsewhere.expect(/status of 401/);
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/auth`);
   await page.getByLabel('Email').fill('sessa@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -149,7 +149,7 @@ test('another session shows in the profile and is signed out from there', async 
 });
 
 test('[C2.079] [C5.034] the testing gate keeps out who does not belong and remembers who does', async () => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/testing`);
   await page.getByLabel('Email').fill('mallory@evilsheetwright.test');
   await page.getByRole('button', { name: 'Verify Access' }).click();

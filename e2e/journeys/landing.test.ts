@@ -4,7 +4,7 @@ import { findings } from '../src/accessibility.ts';
 import { signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
-import { openWatchedPage, type WatchedPage } from '../src/watched-page.ts';
+import { openStrictPage, type StrictPage } from '../src/strict-page.ts';
 
 const HEADLINE = 'AI-Powered Smartsheet Consulting';
 const FORM_SCRIPT = '**/assets/load-contact-form-*.js';
@@ -339,7 +339,7 @@ test('on a phone the menu leads to About, Contact, Testing and Sign In, and clos
 });
 
 test('whoever is signed in never sees the landing page on the way to the home screen, nor after going back', async () => {
-  const { page, close } = await openWatchedPage(browser);
+  const { page, close } = await openStrictPage(browser);
   await page.goto(product.url);
   await signIn(page, product.url, 'customer@sheetwright.test');
   await page.addInitScript(recordHeadlines);
@@ -356,7 +356,7 @@ test('whoever is signed in never sees the landing page on the way to the home sc
 });
 
 test('a session that has run out leads to the landing page after all', async () => {
-  const { page, complaints, close } = await openWatchedPage(browser);
+  const { page, complaints, close } = await openStrictPage(browser);
   await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: product.url }]);
   await page.goto(product.url);
   await page.getByRole('heading', { name: HEADLINE }).waitFor();
@@ -399,8 +399,8 @@ interface Visit extends BrowserContextOptions {
 }
 
 /** Opens the landing page, without motion unless asked for, and afterwards expects that nothing complained: no script error, no refusal by the policy. */
-async function visit({ app = () => product, ...options }: Visit, run: (watched: WatchedPage) => Promise<void>): Promise<void> {
-  const watched = await openWatchedPage(browser, { reducedMotion: 'reduce', ...options });
+async function visit({ app = () => product, ...options }: Visit, run: (watched: StrictPage) => Promise<void>): Promise<void> {
+  const watched = await openStrictPage(browser, { reducedMotion: 'reduce', ...options });
   await watched.page.goto(app().url);
   await run(watched);
   expect(watched.complaints).toEqual([]);

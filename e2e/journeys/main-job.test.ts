@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
+import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
-import { openWatchedPage } from '../src/watched-page.ts';
 
 const here = useProduct();
 
-test('the start prints the address, the seeded logins and which services are stand-ins', () => {
+test('the start prints the address, the seeded logins and which services are emulators', () => {
   expect(here.product.output()).toContain(here.product.url);
   expect(here.product.output()).toMatch(/customer@sheetwright\.test\s+sandbox-password/);
   expect(here.product.output()).toMatch(/admin@sheetwright\.test\s+sandbox-password/);
@@ -14,7 +14,7 @@ test('the start prints the address, the seeded logins and which services are sta
 });
 
 test('the seeded customer goes from sign-in through the questionnaire to a created sheet [C1.005] [C1.006] [C1.007] [C4.030] [C4.032]', async () => {
-  const { page, complaints, close } = await openWatchedPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page
@@ -50,7 +50,7 @@ test('the seeded customer goes from sign-in through the questionnaire to a creat
 });
 
 test('a new registration comes to its reviewed plan, where Create Assets names what is missing [C1.004] [C6.010] [C6.011]', async () => {
-  const { page, complaints, expect: allow, close } = await openWatchedPage(here.browser);
+  const { page, complaints, expect: allow, close } = await openStrictPage(here.browser);
   allow(/status of 402/);
   await register(page, here.product.url, 'nora@example.com');
   await page.goto(`${here.product.url}/projects/new`);

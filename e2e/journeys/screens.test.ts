@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
 import { openRegistered, signIn } from '../src/accounts.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
+import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
-import { openWatchedPage } from '../src/watched-page.ts';
 
 type Viewer = 'visitor' | 'newcomer' | 'customer';
 const SCREENS: readonly (readonly [Viewer, string, string])[] = [
@@ -44,7 +44,7 @@ const signedIn = new Map<Viewer, NonNullable<BrowserContextOptions['storageState
 
 beforeAll(async () => {
   const { product, browser } = here;
-  const { page, close } = await openWatchedPage(browser);
+  const { page, close } = await openStrictPage(browser);
   await signIn(page, product.url, 'customer@sheetwright.test');
   await page.goto(`${product.url}/projects/new`);
   await answerQuestionnaire(page, RELOCATION);
@@ -125,7 +125,7 @@ test('the questionnaire is answered by keyboard alone as far as its second step,
 
 function openAs(viewer: Viewer, appearance: BrowserContextOptions = {}) {
   const storageState = signedIn.get(viewer);
-  return openWatchedPage(here.browser, { ...appearance, ...(storageState && { storageState }) });
+  return openStrictPage(here.browser, { ...appearance, ...(storageState && { storageState }) });
 }
 
 async function verifyAccess(page: Page, { url, email }: { readonly url: string; readonly email: string }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readChecklist } from './checklist.ts';
 import { heldIds } from './held-ids.ts';
-import { printLetter } from './print-letter.ts';
+import { printSpecCoverage } from './print-spec-coverage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ID = /\bC\d+\.\d{3}\b/g;
@@ -38,13 +38,13 @@ test('a sentence is held by a passing test unless another test of it fails', () 
 test('the table counts by area and section, and names what is not yet held', () => {
   const item = (id: string, area: string) => ({ id, area, section: '1 First', statement: `Sentence ${id}` });
   const given = { checklist: [item('C1.001', 'door'), item('C1.002', 'door'), item('C1.003', 'job')], held: new Set(['C1.001']) };
-  const table = printLetter({ ...given, areas: [] });
+  const table = printSpecCoverage({ ...given, areas: [] });
   expect(table.split('\n').map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
     ...['door  1/2', '  1 First  1/2', '  not yet: C1.002', ''],
     ...['job  0/1', '  1 First  0/1', '  not yet: C1.003', ''],
     ...['Together  1/3', ''],
   ]);
-  expect(printLetter({ ...given, areas: ['door'] })).toMatch(/^Together +1\/2\n\nC1\.002 {2}Sentence C1\.002$/m);
+  expect(printSpecCoverage({ ...given, areas: ['door'] })).toMatch(/^Together +1\/2\n\nC1\.002 {2}Sentence C1\.002$/m);
 });
 
 /** Ids in the text of the test files and of the browser suite's parts; a table's rows carry them without brackets. */

@@ -4,7 +4,7 @@ import { register, signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { RELOCATION } from '../src/questionnaire.ts';
 import { type RunningApp, startProduct } from '../src/running-app.ts';
-import { openWatchedPage } from '../src/watched-page.ts';
+import { openStrictPage } from '../src/strict-page.ts';
 
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 export type Person = 'visitor' | 'customer' | 'newcomer';
@@ -38,7 +38,7 @@ export async function openWorld(): Promise<World> {
 
 async function settle(product: RunningApp, browser: Browser): Promise<World> {
   const arrive = async <T>(arrival: (page: Page) => Promise<T>) => {
-    const { page, close } = await openWatchedPage(browser);
+    const { page, close } = await openStrictPage(browser);
     const result = await arrival(page);
     const cookies = await page.context().storageState();
     await close();
@@ -79,7 +79,7 @@ async function visit({ browser, cookies, journey, options }: Visit): Promise<voi
     complaints,
     expect: allow,
     close,
-  } = await openWatchedPage(browser, {
+  } = await openStrictPage(browser, {
     ...(cookies && { storageState: cookies }),
     ...(viewport && { viewport }),
   });

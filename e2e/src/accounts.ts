@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openWatchedPage, type WatchedPage } from './watched-page.ts';
+import { openStrictPage, type StrictPage } from './strict-page.ts';
 
 export const PASSWORD = 'sandbox-password';
 
@@ -43,8 +43,8 @@ export async function toast(page: Page, title: string, description?: string): Pr
 }
 
 /** A page of somebody who has just registered, without typing it all: the form has a journey of its own. */
-export async function openRegistered(browser: Browser, url: string, email: string): Promise<WatchedPage> {
-  const watched = await openWatchedPage(browser);
+export async function openRegistered(browser: Browser, url: string, email: string): Promise<StrictPage> {
+  const watched = await openStrictPage(browser);
   const data = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Nora', lastName: 'Newcomer' };
   const answer = await watched.page.context().request.post(`${url}/api/auth/register`, { data, headers: { origin: url } });
   if (!answer.ok()) throw new Error(`Registration was refused: ${await answer.text()}`);

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 interface Search {
-  /** Of the mail stand-in. */
+  /** Of the mail emulator. */
   readonly mailUrl: string;
   readonly to: string;
   readonly subject: string;
 }
 
-/** Opens the newest mail with the subject as its reader does, on the page of the mail stand-in, and follows its link. */
+/** Opens the newest mail with the subject as its reader does, on the page of the mail emulator, and follows its link. */
 export async function followMailedLink(page: Page, { mailUrl, to, subject }: Search): Promise<string> {
   const mail = page.getByRole('link', { name: subject }).first();
   // The app sends a moment after it has answered.

@@ -7,11 +7,11 @@ import { freePort } from '@sheetwright/sandbox/launcher/free-port.ts';
 export interface RunningApp {
   /** Where the app answers. */
   readonly url: string;
-  /** Where the Smartsheet stand-in answers. */
+  /** Where the Smartsheet emulator answers. */
   readonly smartsheetUrl: string;
-  /** Where the mail stand-in shows what was sent. */
+  /** Where the mail emulator shows what was sent. */
   readonly mailUrl: string;
-  /** The API key of the seeded customer at the Smartsheet stand-in. */
+  /** The API key of the seeded customer at the Smartsheet emulator. */
   readonly apiKey: string;
   /** What the launcher printed so far. */
   output(): string;

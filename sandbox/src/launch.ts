@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
 import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
+import { type Emulators, startEmulators } from './launcher/emulators.ts';
 import { freePort } from './launcher/free-port.ts';
-import { type StandIns, startStandIns } from './launcher/stand-ins.ts';
 
 const { values: options } = parseArgs({
   options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
 });
 
-/** Starts the app with a stand-in for every outside service that is not configured; in production, the app alone. */
+/** Starts the app with an emulator for every outside service that is not configured; in production, the app alone. */
 async function launch(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     followSignals([await startApp({ env: {}, watch: false })]);
@@ -19,17 +19,17 @@ async function launch(): Promise<void> {
   const lock = claimDataFolder(folder);
   if (options.reset) resetDataFolder(folder);
 
-  const standIns = await startStandIns(folder, process.env);
+  const emulators = await startEmulators(folder, process.env);
   const processes: AppProcess[] = [];
   const shutDown = async () => {
     await Promise.all(processes.map((child) => child.stop()));
-    await standIns.close();
+    await emulators.close();
     lock.release();
   };
   try {
-    const url = options.dev ? await startForDevelopment(standIns, processes) : await startBuilt(standIns, processes);
-    standIns.publish(url);
-    printReady({ url, standIns });
+    const url = options.dev ? await startForDevelopment(emulators, processes) : await startBuilt(emulators, processes);
+    emulators.publish(url);
+    printReady({ url, emulators });
   } catch (error) {
     await shutDown();
     throw error;
@@ -37,7 +37,7 @@ async function launch(): Promise<void> {
   followSignals(processes, shutDown);
 }
 
-async function startBuilt({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+async function startBuilt({ env }: Emulators, processes: AppProcess[]): Promise<string> {
   const app = await startApp({ env: { ...env, ...(await chosenPort()) }, watch: false });
   processes.push(app);
   return app.url;
@@ -49,7 +49,7 @@ async function chosenPort(): Promise<Record<string, string>> {
 }
 
 /** The web app with hot reload takes the app's port and passes calls on; the app restarts on every change of its own files. */
-async function startForDevelopment({ env }: StandIns, processes: AppProcess[]): Promise<string> {
+async function startForDevelopment({ env }: Emulators, processes: AppProcess[]): Promise<string> {
   const port = Number(process.env.PORT ?? 3000);
   const url = `http://localhost:${port}`;
   const appPort = await freePort();

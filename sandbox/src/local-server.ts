@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** A web page that resolves its own name to this machine must not reach a stand-in. */
+/** A web page that resolves its own name to this machine must not reach an emulator. */
 export function refuseOtherHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return reply.code(421).send();

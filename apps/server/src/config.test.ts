@@ -77,7 +77,7 @@ test.each([
   if (permission !== null) expect(parseConfig({ ...PRODUCTION, ...change, [permission]: '1' }).ok).toBe(true);
 });
 
-test('the stand-ins of the sandbox and the addresses of Smartsheet are read', () => {
+test('the emulators of the sandbox and the addresses of Smartsheet are read', () => {
   const links = [
     { service: 'Smartsheet', url: 'http://127.0.0.1:4000' },
     { service: 'Mail', url: null },
@@ -88,7 +88,7 @@ test('the stand-ins of the sandbox and the addresses of Smartsheet are read', ()
     SANDBOX_SMARTSHEET_TOKEN: 't',
     SMARTSHEET_API_URL_EU: 'http://127.0.0.1:4000/2.0',
   });
-  expect(parsed.sandbox).toEqual({ standIns: links, smartsheetToken: 't' });
+  expect(parsed.sandbox).toEqual({ emulators: links, smartsheetToken: 't' });
   expect(parsed.smartsheetUrls).toEqual({ eu: 'http://127.0.0.1:4000/2.0' });
 });
 

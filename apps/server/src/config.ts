@@ -28,7 +28,7 @@ function address(protocols: readonly string[]) {
 }
 
 const webAddress = address(['http:', 'https:']);
-/** Where secrets and people's logins go: plain http is for stand-ins on this machine. */
+/** Where secrets and people's logins go: plain http is for emulators on this machine. */
 const secureAddress = webAddress.refine(
   (value) => URL.parse(value)?.protocol !== 'http:' || isLoopback(new URL(value)),
   'must begin with https:// unless it is on this machine',
@@ -46,7 +46,7 @@ const encryptionKeys = z.string().transform((text, context) => {
   return keys as readonly EncryptionKey[];
 });
 
-const standIns = z.string().transform((text, context) => {
+const emulators = z.string().transform((text, context) => {
   const parsed = z.array(z.object({ service: z.string().min(1), url: z.string().nullable() })).safeParse(parseJson(text));
   if (!parsed.success) context.addIssue('must be a JSON list of {"service": name, "url": address or null}');
   return parsed.data ?? [];
@@ -110,7 +110,7 @@ export const settingsSchema = z.object({
   LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SANDBOX: flag,
-  SANDBOX_LINKS: standIns.optional(),
+  SANDBOX_LINKS: emulators.optional(),
   SANDBOX_SMARTSHEET_TOKEN: z.string().optional(),
   ALLOW_PGLITE_IN_PRODUCTION: flag,
   ALLOW_GENERATED_KEYS_IN_PRODUCTION: flag,
@@ -198,7 +198,7 @@ export interface MailSettings {
 }
 
 export interface Sandbox {
-  readonly standIns: readonly { readonly service: string; readonly url: string | null }[];
+  readonly emulators: readonly { readonly service: string; readonly url: string | null }[];
   readonly smartsheetToken: string | null;
 }
 
@@ -250,7 +250,7 @@ function toConfig(settings: Settings): Config {
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
     logLevel: settings.LOG_LEVEL,
     sandbox: settings.SANDBOX
-      ? { standIns: settings.SANDBOX_LINKS ?? [], smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null }
+      ? { emulators: settings.SANDBOX_LINKS ?? [], smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null }
       : null,
   };
 }
@@ -297,8 +297,8 @@ function productionProblems(settings: Settings, config: Config): string[] {
       'ENCRYPTION_KEYS must be given in production: generated keys are lost with the data folder (ALLOW_GENERATED_KEYS_IN_PRODUCTION=1 accepts that)',
     );
   }
-  const standIns = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
-  if (standIns && !settings.ALLOW_STAND_INS_IN_PRODUCTION) {
+  const emulators = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
+  if (emulators && !settings.ALLOW_STAND_INS_IN_PRODUCTION) {
     problems.push(
       'SANDBOX and SMARTSHEET_API_URL_* put stand-ins in place of real services, which production refuses (ALLOW_STAND_INS_IN_PRODUCTION=1 accepts them)',
     );

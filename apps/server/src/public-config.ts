@@ -12,6 +12,6 @@ export function publicConfigOf({ config, smartsheetOauth }: Pick<Dependencies, '
       name: providerName(provider, config.login),
     })),
     testingEmailDomain: config.testingEmailDomain,
-    sandbox: config.sandbox && { standIns: [...config.sandbox.standIns] },
+    sandbox: config.sandbox && { emulators: [...config.sandbox.emulators] },
   };
 }

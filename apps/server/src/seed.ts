@@ -12,7 +12,7 @@ export const SANDBOX_ADMIN = 'admin@sheetwright.test';
 export const SANDBOX_CUSTOMER = 'customer@sheetwright.test';
 export const SANDBOX_PASSWORD = 'sandbox-password';
 
-/** What the Smartsheet stand-in tells of the customer's account. */
+/** What the Smartsheet emulator tells of the customer's account. */
 const SANDBOX_ACCOUNT: StoredSmartsheetAccount = {
   name: 'Casey Customer',
   email: SANDBOX_CUSTOMER,
@@ -22,7 +22,7 @@ const SANDBOX_ACCOUNT: StoredSmartsheetAccount = {
 
 interface SeedOptions {
   readonly secrets: SecretBox;
-  /** The customer's key at the Smartsheet stand-in; null leaves them unconnected. */
+  /** The customer's key at the Smartsheet emulator; null leaves them unconnected. */
   readonly smartsheetToken: string | null;
 }
 

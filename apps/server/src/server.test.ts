@@ -25,12 +25,12 @@ test('the server ends when the process that started it is gone', async () => {
   expect((await server.finished).code).toBe(0);
 });
 
-test('in the sandbox two logins work, again after a restart, and the stand-ins are named', async () => {
-  const standIns = [{ service: 'Smartsheet', url: 'http://127.0.0.1:9/' }];
+test('in the sandbox two logins work, again after a restart, and the emulators are named', async () => {
+  const emulators = [{ service: 'Smartsheet', url: 'http://127.0.0.1:9/' }];
   const env = {
     ...(await freshSettings()),
     SANDBOX: '1',
-    SANDBOX_LINKS: JSON.stringify(standIns),
+    SANDBOX_LINKS: JSON.stringify(emulators),
     SANDBOX_SMARTSHEET_TOKEN: 'token-canary',
   };
   for (let start = 1; start <= 2; start += 1) {
@@ -40,7 +40,7 @@ test('in the sandbox two logins work, again after a restart, and the stand-ins a
       launchStage: 'early_access',
       loginProviders: [],
       testingEmailDomain: null,
-      sandbox: { standIns },
+      sandbox: { emulators },
     });
     expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ role: 'admin', emailVerified: true });
     expect(await login(server.url, 'customer@sheetwright.test')).toMatchObject({

@@ -76,10 +76,10 @@ function adoptAddress(app: FastifyInstance, config: Config): string {
 }
 
 function integrations(config: Config, database: Database): Record<string, string> {
-  const isStandIn = Object.keys(config.smartsheetUrls).length > 0;
+  const isEmulator = Object.keys(config.smartsheetUrls).length > 0;
   return {
     database: database.engine === 'pglite' ? `embedded, in ${config.dataDir} (not safe against a power cut)` : 'PostgreSQL',
-    smartsheet: isStandIn ? 'stand-in' : 'Smartsheet',
+    smartsheet: isEmulator ? 'stand-in' : 'Smartsheet',
   };
 }
 

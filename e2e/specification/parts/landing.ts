@@ -26,13 +26,13 @@ export function describeLanding(world: () => World): void {
       expect(await button.isEnabled()).toBe(true);
       expect(await form.getByText('Required').count()).toBe(0);
       await form.getByLabel('Name *').fill('Nora');
-      await form.getByLabel('Email *').fill('letter@example.com');
+      await form.getByLabel('Email *').fill('reader@example.com');
       await button.click();
       await eventually(() => button.textContent()).toBe('Submitting...');
       expect(await button.isDisabled()).toBe(true);
       answers.fail();
       await page.getByText('Error submitting form', { exact: true }).first().waitFor();
-      expect(await form.getByLabel('Email *').inputValue()).toBe('letter@example.com');
+      expect(await form.getByLabel('Email *').inputValue()).toBe('reader@example.com');
       await eventually(() => button.isEnabled()).toBe(true);
 
       await button.click();

@@ -12,8 +12,8 @@ export const publicConfigSchema = z.object({
   testingEmailDomain: z.string().nullable(),
   sandbox: z
     .object({
-      /** Services replaced by stand-ins, with the page where one can look inside. */
-      standIns: z.array(z.object({ service: z.string(), url: z.string().nullable() })),
+      /** Services replaced by emulators, with the page where one can look inside. */
+      emulators: z.array(z.object({ service: z.string(), url: z.string().nullable() })),
     })
     .nullable(),
 });

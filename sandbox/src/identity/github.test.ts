@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { expect, test } from 'vitest';
-import type { IdentityStandIn } from './server.ts';
+import type { IdentityEmulator } from './server.ts';
 import {
   APP_URL,
   CLIENTS,
@@ -17,14 +17,14 @@ import { createVisitor } from './testing/visitor.ts';
 const CALLBACK = `${APP_URL}/api/auth/github/callback`;
 
 test('a sign-in ends in a token that tells the person and the addresses, primary and verified or not', async () => {
-  const standIn = await startForTest();
-  const { tokens } = await signInAs(standIn, 'Sam Several');
+  const emulator = await startForTest();
+  const { tokens } = await signInAs(emulator, 'Sam Several');
   expect(tokens).toMatchObject({ token_type: 'bearer', scope: 'read:user,user:email' });
-  expect(await ask(standIn, '/user', tokens.access_token)).toMatchObject({
+  expect(await ask(emulator, '/user', tokens.access_token)).toMatchObject({
     status: 200,
     body: { id: expect.any(Number), login: 'sam-several', name: 'Sam Several', email: null },
   });
-  const { body } = await ask(standIn, '/user/emails', tokens.access_token);
+  const { body } = await ask(emulator, '/user/emails', tokens.access_token);
   expect(body).toEqual([
     { email: 'sam.several@example.com', primary: true, verified: true, visibility: 'private' },
     { email: 'sam@work.example.com', primary: false, verified: true, visibility: null },
@@ -45,91 +45,91 @@ test('the same person keeps the same number over a restart', async () => {
 });
 
 test('a refusal comes back to the application with its state', async () => {
-  const standIn = await startForTest();
-  await expect(signInAs(standIn, 'Deny')).rejects.toMatchObject({ error: 'access_denied' });
-  await spoil(standIn, 'github', 'denied');
-  await expect(signInAs(standIn, 'Sam Several')).rejects.toMatchObject({ error: 'access_denied' });
+  const emulator = await startForTest();
+  await expect(signInAs(emulator, 'Deny')).rejects.toMatchObject({ error: 'access_denied' });
+  await spoil(emulator, 'github', 'denied');
+  await expect(signInAs(emulator, 'Sam Several')).rejects.toMatchObject({ error: 'access_denied' });
 });
 
 test('a code is good once, within ten minutes, and only with the verifier of its challenge', async () => {
   let now = new Date('2026-11-21T12:00:00Z');
-  const standIn = await startForTest({ now: () => now });
-  const { exchange } = await signInAs(standIn, 'Sam Several');
+  const emulator = await startForTest({ now: () => now });
+  const { exchange } = await signInAs(emulator, 'Sam Several');
   expect(await refusalOf(exchange())).toContain('bad_verification_code');
   const verifier = oidc.randomPKCECodeVerifier();
-  const wrong = signIn(standIn, { provider: 'github', as: 'Sam Several', verifier });
+  const wrong = signIn(emulator, { provider: 'github', as: 'Sam Several', verifier });
   expect(await refusalOf(wrong)).toContain('bad_verification_code');
-  const code = await freshCode(standIn);
+  const code = await freshCode(emulator);
   now = new Date(now.getTime() + 10 * 60_000 + 1);
-  expect(await exchangeByHand(standIn, { code })).toMatchObject({ error: 'bad_verification_code' });
+  expect(await exchangeByHand(emulator, { code })).toMatchObject({ error: 'bad_verification_code' });
 });
 
 test('refusals of the token endpoint are answered with 200, in JSON only when asked for', async () => {
-  const standIn = await startForTest();
-  const code = await freshCode(standIn);
-  expect(await exchangeByHand(standIn, { code, client_secret: 'wrong' })).toEqual({
+  const emulator = await startForTest();
+  const code = await freshCode(emulator);
+  expect(await exchangeByHand(emulator, { code, client_secret: 'wrong' })).toEqual({
     error: 'incorrect_client_credentials',
     error_description: expect.any(String),
     error_uri: expect.any(String),
   });
   const redirect_uri = 'https://evil.example.com/';
-  expect(await exchangeByHand(standIn, { code, redirect_uri })).toMatchObject({ error: 'redirect_uri_mismatch' });
-  const form = await fetch(`${standIn.githubUrl}/login/oauth/access_token`, { method: 'POST' });
+  expect(await exchangeByHand(emulator, { code, redirect_uri })).toMatchObject({ error: 'redirect_uri_mismatch' });
+  const form = await fetch(`${emulator.githubUrl}/login/oauth/access_token`, { method: 'POST' });
   expect([form.status, await form.text()]).toEqual([200, expect.stringMatching(/^error=incorrect_client_credentials&/)]);
 });
 
 test.each(['https://evil.example.com/', `${CALLBACK}/deeper`, `${APP_URL}/api/auth/google/callback`])(
   'asked to send people to %s, it sends them to the registered address with an error',
   async (redirectUri) => {
-    const standIn = await startForTest();
-    const start = oidc.buildAuthorizationUrl(await clientOf(standIn, 'github'), { redirect_uri: redirectUri, state: 's' });
+    const emulator = await startForTest();
+    const start = oidc.buildAuthorizationUrl(await clientOf(emulator, 'github'), { redirect_uri: redirectUri, state: 's' });
     const back = await createVisitor().open(start, APP_URL);
     expect(String(back)).toMatch(`${CALLBACK}?error=redirect_uri_mismatch`);
   },
 );
 
 test('an unknown application is not found', async () => {
-  const standIn = await startForTest();
-  expect((await fetch(`${standIn.githubUrl}/login/oauth/authorize?client_id=other`)).status).toBe(404);
+  const emulator = await startForTest();
+  expect((await fetch(`${emulator.githubUrl}/login/oauth/authorize?client_id=other`)).status).toBe(404);
 });
 
 test('the API refuses an unknown token, a missing scope and a client without a name', async () => {
-  const standIn = await startForTest();
-  expect(await ask(standIn, '/user', 'gho_unknown')).toMatchObject({ status: 401, body: { message: 'Bad credentials' } });
-  const narrow = await signIn(standIn, { provider: 'github', as: 'Sam Several', parameters: { scope: 'read:user' } });
-  expect((await ask(standIn, '/user/emails', narrow.tokens.access_token)).status).toBe(404);
-  expect((await ask(standIn, '/user', narrow.tokens.access_token, { 'user-agent': '' })).status).toBe(403);
+  const emulator = await startForTest();
+  expect(await ask(emulator, '/user', 'gho_unknown')).toMatchObject({ status: 401, body: { message: 'Bad credentials' } });
+  const narrow = await signIn(emulator, { provider: 'github', as: 'Sam Several', parameters: { scope: 'read:user' } });
+  expect((await ask(emulator, '/user/emails', narrow.tokens.access_token)).status).toBe(404);
+  expect((await ask(emulator, '/user', narrow.tokens.access_token, { 'user-agent': '' })).status).toBe(403);
 });
 
 test.each([
   ['unverified-email', [{ email: 'customer@sheetwright.test', verified: false }]],
   ['missing-email', []],
 ])('with %s in store, one sign-in tells it so', async (kind, told) => {
-  const standIn = await startForTest();
-  await spoil(standIn, 'github', kind);
-  const spoiled = await signInAs(standIn, 'Casey Customer');
-  expect((await ask(standIn, '/user/emails', spoiled.tokens.access_token)).body).toMatchObject(told);
-  const { tokens } = await signInAs(standIn, 'Casey Customer');
-  expect((await ask(standIn, '/user/emails', tokens.access_token)).body).toMatchObject([{ verified: true }]);
+  const emulator = await startForTest();
+  await spoil(emulator, 'github', kind);
+  const spoiled = await signInAs(emulator, 'Casey Customer');
+  expect((await ask(emulator, '/user/emails', spoiled.tokens.access_token)).body).toMatchObject(told);
+  const { tokens } = await signInAs(emulator, 'Casey Customer');
+  expect((await ask(emulator, '/user/emails', tokens.access_token)).body).toMatchObject([{ verified: true }]);
 });
 
 test('wrong state, a used code, and trouble at any step spoil one sign-in', async () => {
-  const standIn = await startForTest();
-  await spoil(standIn, 'github', 'wrong-state');
-  expect(await refusalOf(signInAs(standIn, 'Sam Several'))).toContain('state');
-  await spoil(standIn, 'github', 'reused-code');
-  expect(await refusalOf(signInAs(standIn, 'Sam Several'))).toContain('bad_verification_code');
-  await spoil(standIn, 'github', 'down', { at: 'user' });
-  const { tokens } = await signInAs(standIn, 'Sam Several');
-  expect((await ask(standIn, '/user', tokens.access_token)).status).toBe(503);
-  expect((await ask(standIn, '/user', tokens.access_token)).status).toBe(200);
-  await spoil(standIn, 'github', 'dropped', { at: 'user' });
-  await expect(ask(standIn, '/user/emails', tokens.access_token)).rejects.toThrow('fetch failed');
+  const emulator = await startForTest();
+  await spoil(emulator, 'github', 'wrong-state');
+  expect(await refusalOf(signInAs(emulator, 'Sam Several'))).toContain('state');
+  await spoil(emulator, 'github', 'reused-code');
+  expect(await refusalOf(signInAs(emulator, 'Sam Several'))).toContain('bad_verification_code');
+  await spoil(emulator, 'github', 'down', { at: 'user' });
+  const { tokens } = await signInAs(emulator, 'Sam Several');
+  expect((await ask(emulator, '/user', tokens.access_token)).status).toBe(503);
+  expect((await ask(emulator, '/user', tokens.access_token)).status).toBe(200);
+  await spoil(emulator, 'github', 'dropped', { at: 'user' });
+  await expect(ask(emulator, '/user/emails', tokens.access_token)).rejects.toThrow('fetch failed');
 });
 
 test('a fault that GitHub cannot have is refused in words', async () => {
-  const standIn = await startForTest();
-  await expect(spoil(standIn, 'github', 'wrong-nonce')).rejects.toThrow('GitHub has no ID tokens');
+  const emulator = await startForTest();
+  await expect(spoil(emulator, 'github', 'wrong-nonce')).rejects.toThrow('GitHub has no ID tokens');
 });
 
 /** The client of openid-client knows no errors with status 200: it calls the answer invalid and shows it as the reason. */
@@ -137,16 +137,16 @@ function refusalOf(attempt: Promise<unknown>): Promise<string> {
   return attempt.then(() => 'no refusal', describeError);
 }
 
-function signInAs(standIn: IdentityStandIn, as: SignIn['as']) {
-  return signIn(standIn, { provider: 'github', as });
+function signInAs(emulator: IdentityEmulator, as: SignIn['as']) {
+  return signIn(emulator, { provider: 'github', as });
 }
 
-async function freshCode(standIn: IdentityStandIn): Promise<string> {
-  const start = oidc.buildAuthorizationUrl(await clientOf(standIn, 'github'), { redirect_uri: CALLBACK, state: 's' });
+async function freshCode(emulator: IdentityEmulator): Promise<string> {
+  const start = oidc.buildAuthorizationUrl(await clientOf(emulator, 'github'), { redirect_uri: CALLBACK, state: 's' });
   return (await createVisitor().signIn(start, 'Sam Several', APP_URL)).searchParams.get('code') ?? '';
 }
 
-async function exchangeByHand({ githubUrl }: IdentityStandIn, further: Readonly<Record<string, string>>): Promise<unknown> {
+async function exchangeByHand({ githubUrl }: IdentityEmulator, further: Readonly<Record<string, string>>): Promise<unknown> {
   const { id, secret } = CLIENTS.github;
   const response = await fetch(`${githubUrl}/login/oauth/access_token`, {
     method: 'POST',
@@ -157,7 +157,7 @@ async function exchangeByHand({ githubUrl }: IdentityStandIn, further: Readonly<
   return response.json();
 }
 
-async function ask({ githubApiUrl }: IdentityStandIn, place: string, token: string, headers: Record<string, string> = {}) {
+async function ask({ githubApiUrl }: IdentityEmulator, place: string, token: string, headers: Record<string, string> = {}) {
   const response = await fetch(githubApiUrl + place, { headers: { authorization: `Bearer ${token}`, ...headers } });
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? await response.json() : await response.text() };

@@ -7,7 +7,7 @@ import { describeEmails, PROVIDER_NAMES } from './sign-in-page.ts';
 export function homePage(people: People): string {
   return layOut({
     title: 'Sign-in providers',
-    standIn: 'Sign-in',
+    emulator: 'Sign-in',
     notice: 'These are the sandbox’s stand-ins for the sign-in providers. Nothing here reaches the real ones.',
     heading: html`Sign-in providers`,
     facts: [html`Start from the app’s sign-in screen; it sends you to a page here and back`],

@@ -16,7 +16,7 @@ import { registerSignInPage } from './openid-routes.ts';
 import { openPeople, PROVIDERS, type Provider } from './people.ts';
 import { type ClientCredentials, createRegisteredApp } from './registered-app.ts';
 
-export interface IdentityStandInOptions {
+export interface IdentityEmulatorOptions {
   /** Where keys and people lie; they are found again at the next start. */
   readonly dataFolder: string;
   /** 0, the default, takes a free one. */
@@ -28,7 +28,7 @@ export interface IdentityStandInOptions {
   readonly now?: () => Date;
 }
 
-export interface IdentityStandIn {
+export interface IdentityEmulator {
   readonly url: string;
   readonly hostIssuer: string;
   readonly googleIssuer: string;
@@ -48,7 +48,7 @@ const STYLESHEET = `${BASE_STYLESHEET}
 `;
 
 /** The host platform, Google and GitHub as sign-in providers, on one server and on loopback only. */
-export async function startIdentityStandIn(options: IdentityStandInOptions): Promise<IdentityStandIn> {
+export async function startIdentityEmulator(options: IdentityEmulatorOptions): Promise<IdentityEmulator> {
   mkdirSync(options.dataFolder, { recursive: true });
   const now = options.now ?? (() => new Date());
   const people = openPeople(path.join(options.dataFolder, 'people.json'));

@@ -29,7 +29,7 @@ export function signInPage({ provider, appName, scopes, people, action, wrong = 
   const service = PROVIDER_NAMES[provider];
   return layOut({
     title: `Sign in with ${service}`,
-    standIn: service,
+    emulator: service,
     notice: `This is the sandbox’s stand-in for ${service}. No password is asked for; pick who you want to be.`,
     heading: html`Sign in with ${service}`,
     facts: [html`${appName} asks for: ${scopes.join(', ')}`],

@@ -13,7 +13,7 @@ const Addresses = z.object({
   /** Where mail is handed in; `mail` is the page that shows it. */
   smtp: Address,
 });
-/** Of the app and every stand-in; null where there is none. */
+/** Of the app and every emulator; null where there is none. */
 export type Addresses = z.infer<typeof Addresses>;
 
 const LastAddresses = Addresses.partial();

@@ -1,9 +1,9 @@
-import type { StandIns } from './stand-ins.ts';
+import type { Emulators } from './emulators.ts';
 
 const PASSWORD = 'sandbox-password';
 
 /** Tells the person at the terminal where to go, how to sign in, and what is not the real thing. */
-export function printReady({ url, standIns }: { url: string; standIns: StandIns }): void {
+export function printReady({ url, emulators }: { url: string; emulators: Emulators }): void {
   const lines = [
     '',
     `  Sheetwright is ready:  ${url}`,
@@ -11,7 +11,7 @@ export function printReady({ url, standIns }: { url: string; standIns: StandIns 
     `  Customer       customer@sheetwright.test   ${PASSWORD}   (trial, connected to Smartsheet)`,
     `  Administrator  admin@sheetwright.test      ${PASSWORD}`,
     '',
-    ...standIns.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
+    ...emulators.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
     '  Payments and AI models are not connected in this version.',
     '',
     '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',

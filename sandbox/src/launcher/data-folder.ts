@@ -6,7 +6,7 @@ import { type DirectoryLock, lockDirectory } from '@sheetwright/server/db/direct
 const CONTENTS = ['pglite', 'smartsheet', 'identity', 'mail', 'keys.json', 'sandbox.json', 'sandbox-tokens.json'];
 
 /**
- * Takes the data folder for this process alone, stand-ins included; the app takes its database folder itself.
+ * Takes the data folder for this process alone, emulators included; the app takes its database folder itself.
  * @throws DirectoryLockedError with a one-line reason while another process holds it
  */
 export function claimDataFolder(folder: string): DirectoryLock {

@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../json-file.ts';
 
 const NAMES = ['smartsheet', 'hostClient', 'googleClient', 'githubClient', 'smartsheetClient', 'mail'] as const;
 
-/** Passwords between the app and the stand-ins; `smartsheet` is the API key of the seeded customer. */
+/** Passwords between the app and the emulators; `smartsheet` is the API key of the seeded customer. */
 export type SandboxSecrets = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /** Made once per data folder, so that connections survive a restart. */

@@ -40,7 +40,7 @@ export interface Mailbox {
 /** More than a person reads; older ones are forgotten. */
 const KEPT = 500;
 
-/** All mail ever sent through the stand-in, one file each. */
+/** All mail ever sent through the emulator, one file each. */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true });
   const messages = load(folder);

@@ -2,8 +2,8 @@ import { html, type Markup } from '../pages/html.ts';
 import { layOut } from '../pages/layout.ts';
 import type { Message } from './mailbox.ts';
 
-const STAND_IN = {
-  standIn: 'Mail',
+const EMULATOR = {
+  emulator: 'Mail',
   notice: 'This is the sandbox’s mail server. What the app sends ends up here and goes nowhere else.',
 } as const;
 
@@ -18,7 +18,7 @@ interface MessageList {
 /** All mail, newest first, with a search by recipient; `live.js` keeps the list fresh. */
 export function listPage({ messages, to, revision }: MessageList): string {
   return layOut({
-    ...STAND_IN,
+    ...EMULATOR,
     title: 'Sent mail',
     heading: html`Sent mail`,
     script: '/assets/live.js',
@@ -46,7 +46,7 @@ export type View = 'html' | 'text';
 
 export function messagePage(message: Message, view: View): string {
   return layOut({
-    ...STAND_IN,
+    ...EMULATOR,
     title: message.subject || '(no subject)',
     trail: [{ name: 'Sent mail', href: '/' }],
     heading: html`${message.subject || '(no subject)'}`,
@@ -85,7 +85,7 @@ function withLinks(text: string): Markup[] {
 
 export function missingPage(): string {
   return layOut({
-    ...STAND_IN,
+    ...EMULATOR,
     title: 'Not found',
     trail: [{ name: 'Sent mail', href: '/' }],
     heading: html`Nothing is here`,

@@ -8,7 +8,7 @@ import { ICON, LIVE_SCRIPT, STYLESHEET } from './page-assets.ts';
 import { listPage, messagePage, missingPage } from './pages.ts';
 import { startSmtp } from './smtp.ts';
 
-export interface MailStandInOptions {
+export interface MailEmulatorOptions {
   /** Where the mail lies; it is found again at the next start. */
   readonly dataFolder: string;
   /** Of the pages and the control routes; 0, the default, takes a free one. */
@@ -20,7 +20,7 @@ export interface MailStandInOptions {
   readonly now?: () => Date;
 }
 
-export interface MailStandIn {
+export interface MailEmulator {
   /** The page that shows the mail; `GET /api/messages?to=` gives it as JSON. */
   readonly url: string;
   /** Where the app hands mail in, with user and password. */
@@ -30,7 +30,7 @@ export interface MailStandIn {
 }
 
 /** A mail server that keeps whatever it is given and shows it, on loopback only. */
-export async function startMailStandIn(options: MailStandInOptions): Promise<MailStandIn> {
+export async function startMailEmulator(options: MailEmulatorOptions): Promise<MailEmulator> {
   const { user = 'sandbox', password = 'sandbox', now = () => new Date() } = options;
   const mailbox = openMailbox(options.dataFolder);
   const faults = createFaults();

@@ -1,6 +1,6 @@
 import { FONT_FACES } from './font.ts';
 
-/** Colours, type and the parts that the pages of every stand-in share. */
+/** Colours, type and the parts that the pages of every emulator share. */
 export const BASE_STYLESHEET = `${FONT_FACES}
 :root{
   color-scheme:light dark;

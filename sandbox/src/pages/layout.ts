@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 export interface PageParts {
   readonly title: string;
   /** What the page's server stands in for, as the window's title says it. */
-  readonly standIn: string;
+  readonly emulator: string;
   /** The strip's sentence: what this is and what it is not. */
   readonly notice: string;
   readonly trail?: readonly { readonly name: string; readonly href: string }[];
@@ -15,7 +15,7 @@ export interface PageParts {
 }
 
 /** A whole page: the strip that says what this is, the way up, heading, facts, contents. */
-export function layOut({ title, standIn, notice, trail = [], heading, facts = [], body, script }: PageParts): string {
+export function layOut({ title, emulator, notice, trail = [], heading, facts = [], body, script }: PageParts): string {
   const crumbs = trail.map(({ name, href }) => html`<li><a href="${href}">${name}</a></li>`);
   return html`<!doctype html>
 <html lang="en">
@@ -23,10 +23,10 @@ export function layOut({ title, standIn, notice, trail = [], heading, facts = []
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${standIn} stand-in</title>
+<title>${title} · ${emulator} stand-in</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/assets/stand-in.css">
+<link rel="stylesheet" href="/assets/emulator.css">
 ${script === undefined ? [] : html`<script src="${script}" defer></script>`}
 </head>
 <body>

@@ -11,13 +11,13 @@ export function pagePolicy({ formAction = "'none'", further = '' }: { formAction
   return `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'${further}`;
 }
 
-/** The stylesheet, icon and font of a stand-in's pages, and the headers that every page carries unless it sets its own policy. */
+/** The stylesheet, icon and font of an emulator's pages, and the headers that every page carries unless it sets its own policy. */
 export function registerPageParts(app: FastifyInstance, { stylesheet, icon }: PageAssets): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy());
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
-  app.get('/assets/stand-in.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  app.get('/assets/emulator.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   app.get('/assets/icon.svg', (_request, reply) => reply.type('image/svg+xml').send(icon));
   app.get<{ Params: { readonly part: string } }>('/assets/inter-:part.woff2', ({ params }, reply) => {
     const font = fontPart(params.part);

@@ -10,7 +10,7 @@ describe('access', () => {
     expect(await client.send('GET', '/users/me', { token: 'other' })).toMatchObject({ status: 401, body: { errorCode: 1002 } });
   });
 
-  test('a token that has expired by the stand-in’s clock gets 401/1003', async () => {
+  test('a token that has expired by the emulator’s clock gets 401/1003', async () => {
     const client = await startForTest({ tokens: [{ ...CASEY, expiresAt: new Date(Date.now() + 60_000).toISOString() }] });
     expect((await client.get('/users/me')).status).toBe(200);
     await client.control('POST', '/clock', { offsetMs: 120_000 });
@@ -84,7 +84,9 @@ describe('access', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { errorCode: 4003 } });
     expect((await client.send('GET', '/users/me', { token: READER.token })).status).toBe(200);
-    const refused = await fetch(`${client.standIn.apiBaseUrl}/users/me`, { headers: { authorization: `Bearer ${CASEY.token}` } });
+    const refused = await fetch(`${client.emulator.apiBaseUrl}/users/me`, {
+      headers: { authorization: `Bearer ${CASEY.token}` },
+    });
     expect([...refused.headers.keys()].filter((name) => /rate|retry/i.test(name))).toEqual([]);
     await client.control('POST', '/clock', { offsetMs: 61_000 });
     expect((await client.get('/users/me')).status).toBe(200);
@@ -114,10 +116,10 @@ describe('access', () => {
   });
 
   test('a name that resolves here from a foreign web page is refused', async () => {
-    const { standIn } = await startForTest();
+    const { emulator } = await startForTest();
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
-      request(`${standIn.url}/control/state`, { headers: { host: 'evil.example' } }, (response) =>
+      request(`${emulator.url}/control/state`, { headers: { host: 'evil.example' } }, (response) =>
         resolve(response.statusCode),
       ).end();
     });

@@ -84,9 +84,9 @@ async function answerRequest({ request, reply, parts, perform: work }: Answering
   const finish = parts.log.arrive({ ...place, query: path === '/token' ? '' : query });
   const faults = parts.faults.meet(place);
   try {
-    if ((await sufferBefore({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
+    if ((await injectFaultBefore({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
     const body = await work();
-    if ((await sufferAfter({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
+    if ((await injectFaultAfter({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
     finish({ status: 200 });
     return reply.send(body);
   } catch (error) {
@@ -101,14 +101,14 @@ function relativeUrl(request: FastifyRequest): string {
   return request.url.replace(/^\/2\.0(?=\/|\?|$)/, '');
 }
 
-interface Suffering {
+interface FaultInjection {
   readonly request: FastifyRequest;
   readonly parts: ApiParts;
   readonly faults: readonly Fault[];
   readonly place: { readonly method: string; readonly path: string };
 }
 
-async function sufferBefore({ request, parts, faults, place }: Suffering): Promise<'continue' | 'drop'> {
+async function injectFaultBefore({ request, parts, faults, place }: FaultInjection): Promise<'continue' | 'drop'> {
   for (const { kind, before } of faults) {
     if (before.delayMs !== undefined) await delay(before.delayMs);
     if (kind === 'error') throw faultError(before);
@@ -121,7 +121,7 @@ async function sufferBefore({ request, parts, faults, place }: Suffering): Promi
   return 'continue';
 }
 
-async function sufferAfter({ request, parts, faults, place }: Suffering): Promise<'continue' | 'drop'> {
+async function injectFaultAfter({ request, parts, faults, place }: FaultInjection): Promise<'continue' | 'drop'> {
   for (const { kind } of faults) {
     if (kind === 'drop-after') return 'drop';
     if (kind === 'hold-after') {

@@ -4,7 +4,7 @@ export interface Clock {
   setOffset(ms: number): void;
 }
 
-/** The stand-in's own time: the given clock, shifted by what the control route set. */
+/** The emulator's own time: the given clock, shifted by what the control route set. */
 export function shiftedClock(base: () => Date): Clock {
   let offset = 0;
   return {

@@ -1,4 +1,4 @@
-/** Smartsheet's vocabulary for columns, as its API documents it. The stand-in has its own copy: it must not share the product's mistakes. */
+/** Smartsheet's vocabulary for columns, as its API documents it. The emulator has its own copy: it must not share the product's mistakes. */
 export const CREATABLE_TYPES = [
   'TEXT_NUMBER',
   'PICKLIST',

@@ -26,9 +26,9 @@ describe('workspaces and folders', () => {
     ['[]', 1008],
     ['null', 1008],
   ])('the body %s is refused with an error body', async (body, code) => {
-    const { standIn } = await startForTest();
+    const { emulator } = await startForTest();
     const headers = { authorization: 'Bearer token-of-casey', 'content-type': 'application/json' };
-    const response = await fetch(`${standIn.apiBaseUrl}/workspaces`, { method: 'POST', headers, body });
+    const response = await fetch(`${emulator.apiBaseUrl}/workspaces`, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errorCode: code, message: expect.any(String), refId: expect.any(String) });
   });

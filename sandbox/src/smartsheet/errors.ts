@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Smartsheet's error codes that this stand-in answers with: HTTP status and the wording (ours) with places for particulars. */
+/** Smartsheet's error codes that this emulator answers with: HTTP status and the wording (ours) with places for particulars. */
 const CODES = {
   1001: [401, 'No access token was sent.'],
   1002: [401, 'The access token is not valid.'],
@@ -96,7 +96,7 @@ export function apiError(code: ErrorCode, ...particulars: readonly (string | num
   return new ApiError({ status, code, message });
 }
 
-/** The status that belongs to a code, 400 for one this stand-in does not know. */
+/** The status that belongs to a code, 400 for one this emulator does not know. */
 export function statusOf(code: number): number {
   return code in CODES ? CODES[code as ErrorCode][0] : 400;
 }

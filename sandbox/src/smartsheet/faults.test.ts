@@ -34,10 +34,10 @@ test('an error by status alone has a fitting code, and Retry-After only when tol
   await place(client, { kind: 'error', before: { status: 429, retryAfterSeconds: 7 } });
   await place(client, { kind: 'error', match: { nth: 2 }, before: { status: 429 } });
   const headers = { authorization: 'Bearer token-of-casey' };
-  const first = await fetch(`${client.standIn.apiBaseUrl}/users/me`, { headers });
+  const first = await fetch(`${client.emulator.apiBaseUrl}/users/me`, { headers });
   expect(first.headers.get('retry-after')).toBe('7');
   expect(await first.json()).toMatchObject({ errorCode: 4003 });
-  const second = await fetch(`${client.standIn.apiBaseUrl}/users/me`, { headers });
+  const second = await fetch(`${client.emulator.apiBaseUrl}/users/me`, { headers });
   expect([second.status, second.headers.get('retry-after')]).toEqual([429, null]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   await place(client, { match: workspaces, kind: 'hold-before' });
   const killer = new AbortController();
   const headers = { authorization: 'Bearer token-of-casey', 'content-type': 'application/json' };
-  const doomed = fetch(`${client.standIn.apiBaseUrl}/workspaces`, {
+  const doomed = fetch(`${client.emulator.apiBaseUrl}/workspaces`, {
     method: 'POST',
     headers,
     body: '{"name":"late"}',

@@ -97,7 +97,7 @@ describe('formulas', () => {
     expect(await totalsOf(client, sheet)).toEqual([4]);
   });
 
-  test('TODAY follows the stand-in’s clock', async () => {
+  test('TODAY follows the emulator’s clock', async () => {
     const { client, sheet } = await setup();
     await setColumnFormula(client, sheet, 'Total', '=DAY(TODAY())');
     await addRows(client, sheet, [{ Task: 'x' }]);
@@ -144,7 +144,7 @@ describe('cross-sheet references', () => {
     expect(await totalsOf(client, sheet)).toEqual([10]);
   });
 
-  test('an unused reference vanishes after two hours by the stand-in’s clock, a used one stays', async () => {
+  test('an unused reference vanishes after two hours by the emulator’s clock, a used one stays', async () => {
     const { client, sheet, range } = await withSource();
     await client.post(`/sheets/${sheet.sheetId}/crosssheetreferences`, range);
     await client.post(`/sheets/${sheet.sheetId}/crosssheetreferences`, { ...range, name: 'Unused' });

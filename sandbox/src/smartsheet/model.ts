@@ -1,6 +1,6 @@
 import type { ColumnType, SymbolName, SystemColumnType } from './column-types.ts';
 
-/** What the stand-in remembers. Records are immutable: a change makes a new record, which the store writes as a whole. */
+/** What the emulator remembers. Records are immutable: a change makes a new record, which the store writes as a whole. */
 interface Remembered {
   readonly id: number;
   /** Order of creation over all records; listings are paged along it, so a page never skips what was made meanwhile. */

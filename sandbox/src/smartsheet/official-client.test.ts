@@ -7,9 +7,9 @@ type Method = (
 ) => Promise<Item & { readonly data: readonly Item[]; readonly result: Item & readonly Item[]; readonly message: string }>;
 type Resource = Readonly<Record<string, Method>>;
 
-/** The vendor's own client, pointed at the stand-in; it knows a base address only with a slash at its end. */
-function officialClient({ standIn }: Client, accessToken = TOKEN) {
-  const client = smartsheet.createClient({ accessToken, baseUrl: `${standIn.apiBaseUrl}/`, maxRetryDurationSeconds: 1 });
+/** The vendor's own client, pointed at the emulator; it knows a base address only with a slash at its end. */
+function officialClient({ emulator }: Client, accessToken = TOKEN) {
+  const client = smartsheet.createClient({ accessToken, baseUrl: `${emulator.apiBaseUrl}/`, maxRetryDurationSeconds: 1 });
   return client as unknown as Readonly<Record<'workspaces' | 'folders' | 'sheets' | 'reports' | 'users' | 'sights', Resource>>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { type StandIn, startSmartsheetStandIn } from './server.ts';
+import { type Emulator, startSmartsheetEmulator } from './server.ts';
 import { addRows, buildSheet, type Client, clientOf, makeFolder, startForTest, TOKEN, valuesOf } from './testing/setup.ts';
 
 test('all that was built is there after a restart, tokens and permalinks included', async () => {
@@ -12,17 +12,17 @@ test('all that was built is there after a restart, tokens and permalinks include
   const sheet = await buildSheet(first, [{ title: 'Due', type: 'DATE' }]);
   await addRows(first, sheet, [{ Task: 'a', Due: '2026-12-24' }]);
   const before = (await first.control('GET', '/state')).body;
-  await first.standIn.close();
+  await first.emulator.close();
 
   const again = await startForTest({ dataFolder: first.folder, tokens: [] });
   expect(await valuesOf(again, sheet)).toEqual([{ Task: 'a', Due: '2026-12-24' }]);
   const withoutAddress = (state: unknown) => JSON.stringify(state).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
   expect(withoutAddress((await again.control('GET', '/state')).body)).toBe(withoutAddress(before));
-  const page = await fetch(`${again.standIn.url}${new URL(sheet.permalink).pathname}`);
+  const page = await fetch(`${again.emulator.url}${new URL(sheet.permalink).pathname}`);
   expect(page.status).toBe(200);
 });
 
-test('what was answered survives kill -9 of the stand-in’s process at any moment', async () => {
+test('what was answered survives kill -9 of the emulator’s process at any moment', async () => {
   const folder = makeFolder();
   const { client, kill } = await startProcess(folder);
   await client.control('POST', '/tokens', {
@@ -48,7 +48,7 @@ test('what was answered survives kill -9 of the stand-in’s process at any mome
 test('a file that was being written is no record; contents of a deleted workspace are gone', async () => {
   const first = await startForTest();
   const sheet = await buildSheet(first);
-  await first.standIn.close();
+  await first.emulator.close();
   const workspaceFile = path.join(first.folder, 'workspace', `${sheet.workspaceId}.json`);
   writeFileSync(`${workspaceFile}.part`, '{"id":');
   const again = await startForTest({ dataFolder: first.folder });
@@ -68,9 +68,9 @@ test('the token itself is nowhere in the data folder', async () => {
 });
 
 test('a port that is taken is refused with an error', async () => {
-  const { standIn } = await startForTest();
-  const port = Number(new URL(standIn.url).port);
-  await expect(startSmartsheetStandIn({ dataFolder: makeFolder(), port })).rejects.toThrow(/EADDRINUSE/);
+  const { emulator } = await startForTest();
+  const port = Number(new URL(emulator.url).port);
+  await expect(startSmartsheetEmulator({ dataFolder: makeFolder(), port })).rejects.toThrow(/EADDRINUSE/);
 });
 
 async function startProcess(folder: string): Promise<{ client: Client; kill: () => void }> {
@@ -78,6 +78,6 @@ async function startProcess(folder: string): Promise<{ client: Client; kill: () 
   const child = spawn(process.execPath, [script, '--data', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
-  const addresses = JSON.parse(line) as Omit<StandIn, 'close'>;
+  const addresses = JSON.parse(line) as Omit<Emulator, 'close'>;
   return { client: clientOf({ ...addresses, close: async () => undefined }, folder), kill: () => void child.kill('SIGKILL') };
 }

@@ -251,7 +251,7 @@ describe('versions and limits', () => {
     const client = await startForTest();
     const sheet = await buildSheet(client);
     const [id] = await addRows(client, sheet, [{ Task: 'first' }]);
-    await client.standIn.close();
+    await client.emulator.close();
     const file = path.join(client.folder, 'sheet', `${sheet.sheetId}.json`);
     const record: { rows: object[] } = JSON.parse(readFileSync(file, 'utf8'));
     record.rows = Array.from({ length: 19_999 }, (_, place) => ({ ...record.rows[0], id: (id ?? 0) + place }));

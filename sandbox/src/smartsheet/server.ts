@@ -27,7 +27,7 @@ import { summaryFieldOperations } from './summary-fields.ts';
 import { seedToken, type TokenSeed } from './tokens.ts';
 import { userOperations } from './users.ts';
 
-export interface StandInOptions {
+export interface EmulatorOptions {
   /** Where the state lies; it is found again at the next start. */
   readonly dataFolder: string;
   /** 0, the default, takes a free one. */
@@ -44,7 +44,7 @@ export interface StandInOptions {
   readonly log?: FastifyServerOptions['logger'];
 }
 
-export interface StandIn {
+export interface Emulator {
   readonly url: string;
   readonly apiBaseUrl: string;
   readonly controlUrl: string;
@@ -74,7 +74,7 @@ const BODY_LIMIT = 30 * 1024 * 1024;
 const DEFAULT_WRITE_MS = 5;
 
 /** A server that speaks Smartsheet's API 2.0, keeps its rules and remembers what was built, on loopback only. */
-export async function startSmartsheetStandIn(options: StandInOptions): Promise<StandIn> {
+export async function startSmartsheetEmulator(options: EmulatorOptions): Promise<Emulator> {
   let url = '';
   const store = openStore(options.dataFolder);
   const clock = shiftedClock(options.now ?? (() => new Date()));

@@ -4,7 +4,7 @@ import { apiError } from './errors.ts';
 import type { TokenRecord, UserRecord } from './model.ts';
 import type { Sandbox } from './operation.ts';
 
-/** A token the stand-in shall know, with its user; an existing user with the same e-mail address is updated. */
+/** A token the emulator shall know, with its user; an existing user with the same e-mail address is updated. */
 export const TokenSeed = z.strictObject({
   token: z.string().min(1).max(200),
   user: z.strictObject({
@@ -15,7 +15,7 @@ export const TokenSeed = z.strictObject({
   }),
   plan: z.enum(['business', 'pro']).default('business'),
   scopes: z.array(z.string()).nullable().default(null),
-  /** Tokens belong to one region; this stand-in is the US one, so others stay unknown. */
+  /** Tokens belong to one region; this emulator is the US one, so others stay unknown. */
   region: z.enum(['us', 'eu', 'au', 'gov']).default('us'),
   licensedSheetCreator: z.boolean().default(true),
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),

@@ -7,7 +7,7 @@ export function sheetKey(sheetId: number): string {
   return String(sheetId);
 }
 
-/** A stored sheet as the calculation takes it. Links from other sheets become references to one cell, so that circles are found. */
+/** A stored sheet as the calculation takes it. Links from other sheets become references to one cell, so that cycles are found. */
 export function workbookSheet(store: Store, sheet: SheetRecord, references: readonly ReferenceRecord[]): WorkbookSheet {
   const numbers = new Map(sheet.rows.map((row, index) => [row.id, index + 1]));
   const links: WorkbookReference[] = [];

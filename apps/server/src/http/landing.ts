@@ -70,15 +70,15 @@ function accepts(request: FastifyRequest, encoding: Encoding): boolean {
 
 type Sandbox = NonNullable<PublicConfig['sandbox']>;
 
-/** The page is built with one stand-in as a pattern. */
+/** The page is built with one emulator as a pattern. */
 function fillBanner(page: string, sandbox: Sandbox | null): string {
   if (!sandbox) return page.replace(BANNER, '');
   return page.replace(BANNER, (banner) =>
-    banner.replace(PATTERN_ITEM, (item) => sandbox.standIns.map((standIn) => fillItem(item, standIn)).join('')),
+    banner.replace(PATTERN_ITEM, (item) => sandbox.emulators.map((emulator) => fillItem(item, emulator)).join('')),
   );
 }
 
-function fillItem(item: string, { service, url }: Sandbox['standIns'][number]): string {
+function fillItem(item: string, { service, url }: Sandbox['emulators'][number]): string {
   if (url === null) return `<li>${escapeHtml(service)}</li>`;
   return item.replaceAll('__SERVICE_URL__', () => escapeHtml(url)).replaceAll('__SERVICE__', () => escapeHtml(service));
 }

@@ -71,8 +71,8 @@ test('each page carries a fresh style nonce wherever the mark stands, and the po
 });
 
 test('each page tells the app what anyone may know, written as an attribute whatever it holds', async () => {
-  const standIns = [{ service: '"><script>', url: null }];
-  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { standIns, smartsheetToken: 'secret-token' } } });
+  const emulators = [{ service: '"><script>', url: null }];
+  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: 'secret-token' } } });
   const { body } = await sandboxed.request({ url: '/auth' });
   expect(body).toContain('&quot;service&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;');
   expect(body).not.toMatch(/__PUBLIC_CONFIG__|<script|secret-token/);
@@ -145,12 +145,12 @@ test("the landing page's styles are allowed by their hash alone, and no script i
   expect(policy).toContain("script-src 'self';");
 });
 
-test('[C2.046] the landing page names the stand-ins of a sandbox, written as text, and has no banner elsewhere', async () => {
-  const standIns = [
+test('[C2.046] the landing page names the emulators of a sandbox, written as text, and has no banner elsewhere', async () => {
+  const emulators = [
     { service: 'Sheets & "co"', url: 'http://127.0.0.1:4001/?a=1&b=$&' },
     { service: '<b>', url: null },
   ];
-  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { standIns, smartsheetToken: null } } });
+  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: null } } });
   const { body } = await sandboxed.request({ url: '/' });
   expect(body).toContain(
     '<ul><li><a href="http://127.0.0.1:4001/?a=1&amp;b=$&amp;">Sheets &amp; &quot;co&quot;</a></li><li>&lt;b&gt;</li></ul></aside>',

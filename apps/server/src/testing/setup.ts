@@ -11,7 +11,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 globalThis.unrestrictedFetch ??= globalThis.fetch;
 const realFetch = globalThis.unrestrictedFetch;
 
-/** Stand-ins on this machine may be asked; the outside world may not. */
+/** Emulators on this machine may be asked; the outside world may not. */
 globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (!LOOPBACK.has(url.hostname)) throw new Error(`This test asks ${url.origin}, which no stand-in answers`);

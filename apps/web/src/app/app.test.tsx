@@ -248,13 +248,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Verify Access' })).toBeTruthy();
 });
 
-test('[C2.046] in the sandbox a banner names the stand-ins and links to their pages', async () => {
+test('[C2.046] in the sandbox a banner names the emulators and links to their pages', async () => {
   await openApp('/', SIGNED_OUT, {
     launchStage: 'early_access',
     loginProviders: [],
     testingEmailDomain: null,
     sandbox: {
-      standIns: [
+      emulators: [
         { service: 'Smartsheet', url: 'http://127.0.0.1:4001/' },
         { service: 'Models', url: null },
       ],

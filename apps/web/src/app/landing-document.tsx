@@ -6,7 +6,7 @@ import { LandingFooter } from '../features/landing/components/landing-footer.tsx
 import { CONTACT_PREFIX } from '../features/landing/contact-prefix.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { Bar } from './bar.tsx';
-import { StandInList } from './sandbox-banner.tsx';
+import { EmulatorList } from './sandbox-banner.tsx';
 import { SignedOutNavigation } from './signed-out-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -16,7 +16,7 @@ const DESCRIPTION =
 
 /** The server writes its own address here. */
 const APP_URL = '__APP_URL__';
-/** One stand-in, as a pattern: the server repeats it for each that runs, or leaves the whole banner out. */
+/** One emulator, as a pattern: the server repeats it for each that runs, or leaves the whole banner out. */
 const PATTERN = { service: '__SERVICE__', url: '__SERVICE_URL__' };
 
 export interface LandingFiles {
@@ -85,7 +85,7 @@ function Page({ stage, formScript }: { readonly stage: LaunchStage; readonly for
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <StandInList standIns={[PATTERN]} />
+      <EmulatorList emulators={[PATTERN]} />
       <Bar>
         <SignedOutNavigation isLanding />
       </Bar>

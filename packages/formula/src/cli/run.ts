@@ -1,5 +1,5 @@
 import { answer, COMMANDS, type Command, refusal, type Surroundings } from './answer.ts';
-import { answerPeople, USAGE } from './people.ts';
+import { answerPeople, USAGE } from './text-output.ts';
 
 /** The process round the command line. */
 export interface Terminal extends Surroundings {

@@ -10,7 +10,7 @@ export interface Analysis {
   readonly shared: ReadonlyMap<Expression, readonly CellReference[]>;
 }
 
-/** They leave arguments unread, so that reading all cells beforehand could close circles that are none. */
+/** They leave arguments unread, so that reading all cells beforehand could close cycles that are none. */
 const LAZY: ReadonlySet<string> = new Set(['IF', 'IFERROR', 'AND', 'OR']);
 
 /** Finds what can be kept; null when a name is unknown, or `@cell` or a criterion stands where it has no meaning. */

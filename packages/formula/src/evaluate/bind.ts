@@ -11,11 +11,11 @@ import type {
 import { childrenOf } from '../syntax/ast.ts';
 import type { Analysis } from './analyse.ts';
 import type { CompiledFormula } from './compile.ts';
+import { ALL_ROWS, hierarchyReach, type Reach, SAME_ROW, spanReach } from './dependency-range.ts';
 import { Entry, EntryTable } from './entry.ts';
 import { IMPLEMENTATIONS } from './functions.ts';
 import type { ColumnModel, SheetModel } from './model.ts';
 import { applyBinary, applyUnary } from './operators.ts';
-import { ALL_ROWS, hierarchyReach, type Reach, SAME_ROW, spanReach } from './reach.ts';
 import type { Bound, BoundCall, Code } from './run.ts';
 import { errorValue, type FormulaValue, type Operand, scalarOf } from './values.ts';
 

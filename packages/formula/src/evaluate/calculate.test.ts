@@ -413,7 +413,7 @@ describe('columns, rows and sheets', () => {
     expect([0, 1].map((row) => plainOf(calculation.value('S', row, 'B')))).toEqual([2, 4]);
   });
 
-  test('formulas that refer to themselves in a circle are circular, all of them, and so is what reads them', () => {
+  test('formulas that refer to themselves in a cycle are circular, all of them, and so is what reads them', () => {
     const cells = { A: '=IFERROR(B1, 0)', B: '=C1', C: '=SUM(A:A)', D: '=A1 + 1', E: '=IFERROR(A1, "caught")' };
     const sheet = { name: 'S', columns: ['A', 'B', 'C', 'D', 'E'].map(text), rows: [{ cells }] };
     const calculation = calculate({ sheets: [sheet] }, { today: TODAY });
@@ -427,7 +427,7 @@ describe('columns, rows and sheets', () => {
     ]);
   });
 
-  test('a circle through 2,000 cells is found from any of them', () => {
+  test('a cycle through 2,000 cells is found from any of them', () => {
     const rows = Array.from({ length: 2000 }, (_, row) => ({ cells: { A: `=IFERROR(A${((row + 1) % 2000) + 1}, 0) + 1` } }));
     const calculation = calculate({ sheets: [{ name: 'S', columns: [text('A')], rows }] }, { today: TODAY });
     const values = new Set(rows.map((_, row) => displayOf(calculation.value('S', row, 'A'))));

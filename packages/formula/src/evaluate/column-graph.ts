@@ -1,6 +1,6 @@
 import type { CompiledFormula } from './compile.ts';
+import type { Reach } from './dependency-range.ts';
 import type { ColumnModel, FormulaRows } from './model.ts';
-import type { Reach } from './reach.ts';
 
 /** Cells that change with the cells of a column. */
 export interface Dependents {

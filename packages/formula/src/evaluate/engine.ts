@@ -8,7 +8,7 @@ import type { Code } from './run.ts';
 import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from './values.ts';
 import { WholeList } from './whole-list.ts';
 
-/** Stands in a cell while it is being worked out: who reads it then is part of a circle. */
+/** Stands in a cell while it is being worked out: who reads it then is part of a cycle. */
 const IN_PROGRESS: ErrorValue = errorValue('#CIRCULAR REFERENCE');
 
 /** Cells and calls inside one another, over all cells a cell waits for, before the rest is put off; each takes a few frames of the stack. */
@@ -47,7 +47,7 @@ export class Engine {
   private readonly active: Task[] = [];
   /** Tasks put off until a later one of the list is done, the first come first; each with those it had stopped on the way. */
   private readonly waiting: { readonly task: Task; readonly path: readonly Task[] }[] = [];
-  private circlesClosed = 0;
+  private cyclesClosed = 0;
   private readonly circular = new Map<ColumnModel, Set<number>>();
 
   /** With `isTracking`, kept values know who uses them and what they were worked out from, so that they can be taken back. */
@@ -70,7 +70,7 @@ export class Engine {
   }
 
   /**
-   * Works out cells of a column that reads nothing of its own, when all it reads is worked out: no cell can be part of a circle then, or have
+   * Works out cells of a column that reads nothing of its own, when all it reads is worked out: no cell can be part of a cycle then, or have
    * to wait. Gives each value to `take`.
    */
   workOut(column: ColumnModel, rows: Iterable<number>, take: (row: number, value: FormulaValue) => void): void {
@@ -148,12 +148,12 @@ export class Engine {
     if (this.isTracking && !isKnown) entry.users.add(reader);
     entry.isUsed = true;
     if (entry.value !== undefined) return entry.value;
-    const { circlesClosed } = this;
+    const { cyclesClosed } = this;
     this.reader = entry;
     try {
       const value = work(run);
-      // What a circle cut short holds for the cells of the circle only.
-      if (circlesClosed === this.circlesClosed) entry.value = value;
+      // What a cycle cut short holds for the cells of the cycle only.
+      if (cyclesClosed === this.cyclesClosed) entry.value = value;
       return value;
     } finally {
       this.reader = reader;
@@ -168,7 +168,7 @@ export class Engine {
     return places;
   }
 
-  /** Forgets which cells of a column stood in a circle, before they are worked out anew. */
+  /** Forgets which cells of a column stood in a cycle, before they are worked out anew. */
   forgetCircles(column: ColumnModel): void {
     this.circular.delete(column);
   }
@@ -228,9 +228,9 @@ export class Engine {
     return fit(column, this.runFormula(formula, { sheet, row: isField ? -1 : row, column: index }));
   }
 
-  /** Everything from the cell that was reached again up to the present one is part of the circle. */
+  /** Everything from the cell that was reached again up to the present one is part of the cycle. */
   private closeCircle(column: ColumnModel, row: number): ErrorValue {
-    this.circlesClosed += 1;
+    this.cyclesClosed += 1;
     const tasks = [...this.waiting.flatMap(({ path }) => path), ...this.active];
     const first = tasks.findLastIndex((task) => task.column === column && task.row === row);
     for (const task of tasks.slice(Math.max(0, first))) {
@@ -283,7 +283,7 @@ function fit({ isField, type }: ColumnModel, result: Operand): FormulaValue {
   return isField ? storeSummary(result) : storeResult(result, type);
 }
 
-/** A cell that waits for another to be worked out first: who reads it until then is part of a circle. */
+/** A cell that waits for another to be worked out first: who reads it until then is part of a cycle. */
 function setOpen({ column, row }: Task, isOpen: boolean): void {
   column.values[row] = isOpen ? IN_PROGRESS : undefined;
   column.openCells += isOpen ? 1 : -1;

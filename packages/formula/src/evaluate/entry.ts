@@ -7,7 +7,7 @@ export type Reader = Entry | number;
 /** A value that several cells share: kept until something it was worked out from changes. */
 export class Entry {
   value: Operand | undefined = undefined;
-  /** Somebody has asked for the value since it was last taken back; in a circle without getting one that could be kept. */
+  /** Somebody has asked for the value since it was last taken back; in a cycle without getting one that could be kept. */
   isUsed = false;
   /** The cells with this formula use the value, whatever their rows; null when `users` names the cells. */
   readonly formula: CompiledFormula | null;

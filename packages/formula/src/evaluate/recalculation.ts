@@ -9,7 +9,7 @@ import type { PlainValue } from './workbook.ts';
 /**
  * Keeps all values of a workbook up to date. Columns are worked out in the order in which they read one another, so that each cell is worked
  * out once, after everything it reads; a cell whose value stays the same ends the matter there. Columns that read themselves are worked out
- * anew as a whole, which finds the circles in them.
+ * anew as a whole, which finds the cycles in them.
  */
 export class Recalculation {
   private readonly engine: Engine;
@@ -53,7 +53,7 @@ export class Recalculation {
     this.graph = buildGraph(this.columns);
     this.dirty[column.ordinal]?.add(row);
     if (!before?.isCyclic) return;
-    // A circle that is broken here may have gone through any of them.
+    // A cycle that is broken here may have gone through any of them.
     for (const member of before.columns) this.renewed.add(member);
   }
 

@@ -37,7 +37,7 @@ export interface Run {
   /** What `@cell` stands for; null outside criteria. */
   readonly currentCell: FormulaValue | null;
   read(column: ColumnModel, row: number): FormulaValue;
-  /** The cells of columns side by side, all rows; the error of a circle when one of them is being worked out. */
+  /** The cells of columns side by side, all rows; the error of a cycle when one of them is being worked out. */
   readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue;
   /** The cells of columns side by side, some rows, both ends included. */
   readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue;

@@ -5,7 +5,7 @@ import { textOf } from './answers.ts';
 import type { ReportDraft } from './build-report.ts';
 import type { PlanningContext } from './context.ts';
 import type { SheetDraft } from './draft.ts';
-import { tellingStems } from './wishes.ts';
+import { tellingStems } from './requested-items.ts';
 
 const MOST_ASKED = 2;
 const DAYS = /\b(\d{1,3})[\s-]{0,3}(?:days?|días|dias|tagen?|jours)\b/i;
@@ -21,18 +21,18 @@ export function askedReports(drafts: readonly SheetDraft[], { requirements }: Pl
   const dates = drafts.flatMap((draft) =>
     draft.columns.filter(({ type }) => type === 'DATE').map((column) => ({ draft, column })),
   );
-  const wishes = listItems(textOf(requirements, 'reportingRequirements')).slice(0, 20).filter(isQuotable);
-  const asked = wishes.flatMap((wish) => askedReport(wish, dates));
+  const requestedItems = listItems(textOf(requirements, 'reportingRequirements')).slice(0, 20).filter(isQuotable);
+  const asked = requestedItems.flatMap((requestedItem) => askedReport(requestedItem, dates));
   const unique = new Map(asked.map((report) => [report.report.name, report]));
   return [...unique.values()].slice(0, MOST_ASKED);
 }
 
-function askedReport(wish: string, dates: readonly DateColumn[]): ReportDraft[] {
-  const days = Number(DAYS.exec(wish)?.[1] ?? 0);
-  const found = days === 0 ? undefined : closestDate(wish, dates);
+function askedReport(requestedItem: string, dates: readonly DateColumn[]): ReportDraft[] {
+  const days = Number(DAYS.exec(requestedItem)?.[1] ?? 0);
+  const found = days === 0 ? undefined : closestDate(requestedItem, dates);
   if (found === undefined) return [];
   const { draft, column } = found;
-  const isBackward = BACKWARD.test(wish);
+  const isBackward = BACKWARD.test(requestedItem);
   const report = {
     name: `${column.title.slice(0, 30).trim()} ${isBackward ? 'Last' : 'Next'} ${days} Days`,
     sheet: draft.origins[0]?.sheet ?? draft.name,
@@ -42,9 +42,9 @@ function askedReport(wish: string, dates: readonly DateColumn[]): ReportDraft[] 
   return [{ choice: draft.choice, report, draft, relevance: 1 }];
 }
 
-/** The date column whose title shares a telling word with the wish. */
-function closestDate(wish: string, dates: readonly DateColumn[]): DateColumn | undefined {
-  const stems = new Set(tellingStems(wish));
+/** The date column whose title shares a telling word with the request. */
+function closestDate(requestedItem: string, dates: readonly DateColumn[]): DateColumn | undefined {
+  const stems = new Set(tellingStems(requestedItem));
   const shared = ({ column }: DateColumn) => tellingStems(column.title).filter((stem) => stems.has(stem)).length;
   const [best] = dates.filter((date) => shared(date) > 0).sort((a, b) => shared(b) - shared(a));
   return best;

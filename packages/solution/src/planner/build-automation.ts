@@ -6,9 +6,9 @@ import type { SheetDraft } from './draft.ts';
 /** An automation with the clicks that make it, because no API creates automations. */
 export function buildAutomation(
   automation: PatternAutomation,
-  place: { key: string; draft: SheetDraft; wishes: readonly string[] },
+  place: { key: string; draft: SheetDraft; requestedItems: readonly string[] },
 ): AutomationPlan {
-  const { key, draft, wishes } = place;
+  const { key, draft, requestedItems } = place;
   const { trigger, action } = automation;
   return {
     key,
@@ -16,17 +16,20 @@ export function buildAutomation(
     sheet: draft.key,
     trigger,
     action,
-    steps: stepsOf(automation, { draft, wishes }),
+    steps: stepsOf(automation, { draft, requestedItems }),
   };
 }
 
-function stepsOf({ trigger, action }: PatternAutomation, place: { draft: SheetDraft; wishes: readonly string[] }): GuidedStep[] {
-  const { draft, wishes } = place;
+function stepsOf(
+  { trigger, action }: PatternAutomation,
+  place: { draft: SheetDraft; requestedItems: readonly string[] },
+): GuidedStep[] {
+  const { draft, requestedItems } = place;
   return [
     { text: `Open ${draft.name} and choose Automation, then Create workflow from scratch.`, opens: draft.key },
     { text: `Trigger block “${triggerBlock(trigger)}”: ${trigger}.` },
     { text: `Action block “${actionBlock(action)}”: ${action}.` },
-    ...(wishes.length === 0 ? [] : [{ text: `Adjust it to what you asked for: ${wishes.join('; ')}.` }]),
+    ...(requestedItems.length === 0 ? [] : [{ text: `Adjust it to what you asked for: ${requestedItems.join('; ')}.` }]),
     { text: 'Name it, save it, and check once that the right people get it.' },
   ];
 }

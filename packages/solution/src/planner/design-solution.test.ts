@@ -166,7 +166,7 @@ describe('adapting to the answers', () => {
     });
   });
 
-  test('wishes for automations are answered by the nearest one, the others are named as open', () => {
+  test('automations that are asked for are answered by the nearest one, the others are named as open', () => {
     const plan = designSolution(someRequirements({ automationNeeds: 'alert when a task is blocked, feed the aquarium' }));
     const blocked = plan.automations.find(({ trigger }) => trigger === 'Status becomes Blocked');
     expect(blocked?.steps.map(({ text }) => text).join(' ')).toContain('“alert when a task is blocked”');

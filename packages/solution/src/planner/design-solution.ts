@@ -17,10 +17,10 @@ import { coreDraft, extendDrafts, hasArchive } from './extend-drafts.ts';
 import { writeNarrative } from './narrative.ts';
 import { orderSheets } from './order-sheets.ts';
 import { readOrganisation } from './organisation.ts';
+import { matchRequestedItems, type RequestedItem } from './requested-items.ts';
 import { BUDGETS } from './scope.ts';
 import { selectSheets } from './select-sheets.ts';
 import { uniqueNames } from './unique.ts';
-import { matchWishes, type Wish } from './wishes.ts';
 
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it starter rows get dates and dropdowns of periods get years; without it the plan holds no date. */
@@ -151,10 +151,10 @@ function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContex
     }),
   );
   const wordsOf = ({ automation, draft }: AutomationDraft) => `${draft.name} ${automation.trigger} ${automation.action}`;
-  const wishes = matchWishes(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
-  const ranked = possible.map((candidate) => ({ ...candidate, wishes: wishesFor(candidate, wishes) }));
+  const requestedItems = matchRequestedItems(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
+  const ranked = possible.map((candidate) => ({ ...candidate, requestedItems: itemsFor(candidate, requestedItems) }));
   // What the answers ask for comes first; the rest keeps its order.
-  ranked.sort((a, b) => Math.sign(b.wishes.length) - Math.sign(a.wishes.length));
+  ranked.sort((a, b) => Math.sign(b.requestedItems.length) - Math.sign(a.requestedItems.length));
   return ranked.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, ...place }, index) => {
     const plan = buildAutomation(automation, { key: `automation-${index + 1}`, ...place });
     return { ...plan, name: unique(plan.name) };
@@ -166,6 +166,6 @@ interface AutomationDraft {
   readonly draft: SheetDraft;
 }
 
-function wishesFor(candidate: AutomationDraft, wishes: readonly Wish<AutomationDraft>[]): string[] {
-  return wishes.filter((wish) => wish.match === candidate).map((wish) => wish.quoted);
+function itemsFor(candidate: AutomationDraft, requestedItems: readonly RequestedItem<AutomationDraft>[]): string[] {
+  return requestedItems.filter((requestedItem) => requestedItem.match === candidate).map((requestedItem) => requestedItem.quoted);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as oidc from 'openid-client';
 import { afterAll, onTestFinished } from 'vitest';
-import { type IdentityStandIn, type IdentityStandInOptions, startIdentityStandIn } from '../server.ts';
+import { type IdentityEmulator, type IdentityEmulatorOptions, startIdentityEmulator } from '../server.ts';
 import { openSigningKey } from '../signing-key.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -15,28 +15,28 @@ export const CLIENTS = {
   github: { id: 'app-at-github', secret: 'secret-at-github-secret-at-github' },
 } as const;
 
-/** Making a key takes longer than a sign-in, so the stand-ins of a test file have theirs from one folder. */
+/** Making a key takes longer than a sign-in, so the emulators of a test file have theirs from one folder. */
 const keys = mkdtempSync(path.join(tmpdir(), 'identity-keys-'));
 for (const name of ['host', 'google']) await openSigningKey(path.join(keys, `${name}-key.json`));
 afterAll(() => rmSync(keys, { recursive: true, force: true }));
 
 export function makeFolder(given = { keys: true }): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'identity-stand-in-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'identity-emulator-'));
   if (given.keys) cpSync(keys, folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A stand-in of its own for one test, which knows an app at http://localhost:3000. */
-export async function startForTest(options: Partial<IdentityStandInOptions> = {}): Promise<IdentityStandIn> {
+/** An emulator of its own for one test, which knows an app at http://localhost:3000. */
+export async function startForTest(options: Partial<IdentityEmulatorOptions> = {}): Promise<IdentityEmulator> {
   const dataFolder = options.dataFolder ?? makeFolder();
-  const standIn = await startIdentityStandIn({ clients: CLIENTS, appUrl: APP_URL, ...options, dataFolder });
-  onTestFinished(() => standIn.close());
-  return standIn;
+  const emulator = await startIdentityEmulator({ clients: CLIENTS, appUrl: APP_URL, ...options, dataFolder });
+  onTestFinished(() => emulator.close());
+  return emulator;
 }
 
-export async function control(standIn: IdentityStandIn, method: string, place: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(standIn.controlUrl + place, {
+export async function control(emulator: IdentityEmulator, method: string, place: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(emulator.controlUrl + place, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
@@ -45,23 +45,23 @@ export async function control(standIn: IdentityStandIn, method: string, place: s
 }
 
 /** The next sign-in with that provider goes wrong in that way. */
-export function spoil(standIn: IdentityStandIn, provider: string, kind: string, further: object = {}): Promise<unknown> {
-  return control(standIn, 'POST', '/faults', { provider, kind, ...further });
+export function spoil(emulator: IdentityEmulator, provider: string, kind: string, further: object = {}): Promise<unknown> {
+  return control(emulator, 'POST', '/faults', { provider, kind, ...further });
 }
 
 export type Provider = keyof typeof CLIENTS;
 
 /** openid-client, set up as an application does for that provider. */
-export async function clientOf(standIn: IdentityStandIn, provider: Provider): Promise<oidc.Configuration> {
+export async function clientOf(emulator: IdentityEmulator, provider: Provider): Promise<oidc.Configuration> {
   const { id, secret } = CLIENTS[provider];
-  if (provider === 'github') return githubClient(standIn);
-  const issuer = new URL(provider === 'host' ? standIn.hostIssuer : standIn.googleIssuer);
+  if (provider === 'github') return githubClient(emulator);
+  const issuer = new URL(provider === 'host' ? emulator.hostIssuer : emulator.googleIssuer);
   return oidc.discovery(issuer, id, secret, undefined, {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   });
 }
 
-function githubClient({ githubUrl }: IdentityStandIn): oidc.Configuration {
+function githubClient({ githubUrl }: IdentityEmulator): oidc.Configuration {
   const { id, secret } = CLIENTS.github;
   const server = {
     issuer: githubUrl,
@@ -89,9 +89,9 @@ const SCOPES: Readonly<Record<Provider, string>> = {
 };
 
 /** A whole sign-in: the way to the provider, its page, the way back, and the exchange of the code. */
-export async function signIn(standIn: IdentityStandIn, options: SignIn) {
+export async function signIn(emulator: IdentityEmulator, options: SignIn) {
   const { provider, as, visitor = createVisitor() } = options;
-  const client = await clientOf(standIn, provider);
+  const client = await clientOf(emulator, provider);
   const verifier = oidc.randomPKCECodeVerifier();
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();

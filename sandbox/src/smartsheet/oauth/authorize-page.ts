@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../pages/html.ts';
 import { initialsOf, layOut } from '../../pages/layout.ts';
 import type { UserRecord } from '../model.ts';
-import { STAND_IN } from '../pages/layout.ts';
+import { EMULATOR } from '../pages/layout.ts';
 
 interface AuthorizePage {
   readonly appName: string;
@@ -14,7 +14,7 @@ interface AuthorizePage {
 /** Which app asks for what, and the choice of who allows it. */
 export function authorizePage({ appName, scopes, users, action, problem }: AuthorizePage): string {
   return layOut({
-    ...STAND_IN,
+    ...EMULATOR,
     title: 'Allow access',
     heading: html`${appName} asks for access to Smartsheet`,
     facts: [html`Pick whose sheets it may use; no password is asked for here`],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import smartsheet from 'smartsheet';
 import { expect, test } from 'vitest';
-import type { StandInOptions } from '../server.ts';
+import type { EmulatorOptions } from '../server.ts';
 import { CASEY, type Client, makeFolder, startForTest } from '../testing/setup.ts';
 
 const APP = { id: 'app-at-smartsheet', secret: 'secret-at-smartsheet' };
@@ -43,7 +43,7 @@ test('a person who allows it sends the app a code, whose tokens work as that per
 
 test('the vendor’s own client exchanges, refreshes and revokes', async () => {
   const client = await start();
-  const options = { accessToken: 'none', baseUrl: `${client.standIn.apiBaseUrl}/`, maxRetryDurationSeconds: 1 };
+  const options = { accessToken: 'none', baseUrl: `${client.emulator.apiBaseUrl}/`, maxRetryDurationSeconds: 1 };
   const { tokens } = smartsheet.createClient(options) as unknown as {
     tokens: Record<'getAccessToken' | 'refreshAccessToken', (options: object) => Promise<Tokens>>;
   };
@@ -60,7 +60,7 @@ test('the vendor’s own client exchanges, refreshes and revokes', async () => {
   expect(await me(client, second)).toMatchObject({ status: 401, body: { errorCode: 1132 } });
 });
 
-test('a code is good once and for ten minutes of the stand-in’s clock', async () => {
+test('a code is good once and for ten minutes of the emulator’s clock', async () => {
   const client = await start();
   const code = codeOf(await allow(client));
   await exchange(client, code);
@@ -111,7 +111,7 @@ test('a control call makes the tokens of one person expire, and leaves API keys 
   expect(await client.get('/users/me')).toMatchObject({ status: 200 });
 });
 
-test('a refresh token is replaced, or stays, as the stand-in is set', async () => {
+test('a refresh token is replaced, or stays, as the emulator is set', async () => {
   const client = await start();
   const first = await exchange(client, codeOf(await allow(client)));
   const second = await refresh(client, first);
@@ -140,7 +140,7 @@ test('tokens outlive a restart', async () => {
   const dataFolder = makeFolder();
   const first = await start({ dataFolder });
   const tokens = await exchange(first, codeOf(await allow(first)));
-  await first.standIn.close();
+  await first.emulator.close();
   const second = await start({ dataFolder });
   expect(await me(second, tokens)).toMatchObject({ status: 200 });
   expect(await me(second, await refresh(second, tokens))).toMatchObject({ status: 200 });
@@ -182,7 +182,7 @@ test('the token endpoint meets faults, and what it is sent stays out of the log'
   const tokens = await exchange(client, codeOf(await allow(client)));
   await client.control('POST', '/faults', { kind: 'error', before: { status: 503 }, match: { path: '/token' } });
   expect(await token(client, refreshing(tokens))).toMatchObject({ status: 503, body: { errorCode: 4001 } });
-  await fetch(`${client.standIn.apiBaseUrl}/token?refresh_token=${tokens.refresh_token}`, { method: 'POST' });
+  await fetch(`${client.emulator.apiBaseUrl}/token?refresh_token=${tokens.refresh_token}`, { method: 'POST' });
   const log = await client.control('GET', '/requests');
   expect(JSON.stringify(log.body)).toContain('/token');
   expect(JSON.stringify(log.body)).not.toContain(tokens.refresh_token);
@@ -199,13 +199,13 @@ test('whoever is typed in gets an account, and the page says which app asks for 
   expect(await me(client, await exchange(client, codeOf(back)))).toMatchObject({ body: { email: 'ida@example.com' } });
 });
 
-function start(options: Partial<StandInOptions> = {}): Promise<Client> {
+function start(options: Partial<EmulatorOptions> = {}): Promise<Client> {
   return startForTest({ oauthClient: APP, appUrl: APP_URL, ...options });
 }
 
-function authorizeUrl({ standIn }: Client, further: Readonly<Record<string, string>> = {}): URL {
+function authorizeUrl({ emulator }: Client, further: Readonly<Record<string, string>> = {}): URL {
   const query = { response_type: 'code', client_id: APP.id, redirect_uri: CALLBACK, scope: SCOPE, state: 'state-1', ...further };
-  return new URL(`${standIn.authorizeUrl}?${new URLSearchParams(query)}`);
+  return new URL(`${emulator.authorizeUrl}?${new URLSearchParams(query)}`);
 }
 
 function get(url: URL): Promise<Response> {
@@ -213,10 +213,10 @@ function get(url: URL): Promise<Response> {
 }
 
 /** Posts the page's form as a browser would. */
-async function press({ standIn }: Client, url: URL, form: Readonly<Record<string, string>>): Promise<Response> {
+async function press({ emulator }: Client, url: URL, form: Readonly<Record<string, string>>): Promise<Response> {
   const page = await (await get(url)).text();
   const action = (/action="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
-  return fetch(standIn.url + action, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return fetch(emulator.url + action, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 }
 
 async function allow(client: Client, further: Readonly<Record<string, string>> = {}): Promise<URL> {
@@ -233,10 +233,10 @@ function proof(value: string): string {
   return createHash('sha256').update(`${APP.secret}|${value}`).digest('hex');
 }
 
-async function token({ standIn }: Client, form: Readonly<Record<string, string | undefined>>) {
+async function token({ emulator }: Client, form: Readonly<Record<string, string | undefined>>) {
   const all = { grant_type: 'authorization_code', client_id: APP.id, client_secret: APP.secret, ...form };
   const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`${standIn.apiBaseUrl}/token`, { method: 'POST', body: new URLSearchParams(given) });
+  const response = await fetch(`${emulator.apiBaseUrl}/token`, { method: 'POST', body: new URLSearchParams(given) });
   return { status: response.status, body: await response.json() };
 }
 

@@ -6,7 +6,7 @@ import { trailTo } from './container-pages.ts';
 import { assetIcon } from './icons.ts';
 import { count, page } from './layout.ts';
 
-/** A dashboard's widgets by name and type; drawing them is no part of the stand-in. */
+/** A dashboard's widgets by name and type; drawing them is no part of the emulator. */
 export function dashboardPage(reading: Pick<Sandbox, 'store'>, sight: SightRecord): string {
   const widgets = sight.widgets.map(
     (widget) => html`<li>${text(widget.title, 'Untitled')}<span class="note">${text(widget.type, 'Widget')}</span></li>`,

@@ -9,14 +9,14 @@ interface Page {
   readonly body: Markup;
 }
 
-export const STAND_IN = {
-  standIn: 'Smartsheet',
+export const EMULATOR = {
+  emulator: 'Smartsheet',
   notice: 'This is the sandbox’s stand-in for Smartsheet. Nothing here reaches smartsheet.com.',
 } as const;
 
 /** A whole page: the strip that says what this is, the way up, heading, facts, contents. */
 export function page({ trail, ...parts }: Page): string {
-  return layOut({ ...STAND_IN, trail: [{ name: 'All workspaces', href: '/' }, ...trail], ...parts });
+  return layOut({ ...EMULATOR, trail: [{ name: 'All workspaces', href: '/' }, ...trail], ...parts });
 }
 
 /** The grid scrolls in its own box, by keyboard too. */

@@ -58,7 +58,7 @@ async function buildHostile(client: Client) {
     widgets: [{ type: HOSTILE, title: HOSTILE }],
   });
   return [
-    client.standIn.url,
+    client.emulator.url,
     workspace.permalink,
     folder.permalink,
     sheet.permalink,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type StandIn, type StandInOptions, startSmartsheetStandIn } from '../server.ts';
+import { type Emulator, type EmulatorOptions, startSmartsheetEmulator } from '../server.ts';
 import type { TokenSeed } from '../tokens.ts';
 
 export const TOKEN = 'token-of-casey';
@@ -92,7 +92,7 @@ export interface ControlAnswer {
 }
 
 export interface Client {
-  readonly standIn: StandIn;
+  readonly emulator: Emulator;
   readonly folder: string;
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   get(path: string): Promise<Answer>;
@@ -103,22 +103,22 @@ export interface Client {
 }
 
 export function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'smartsheet-stand-in-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'smartsheet-emulator-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A stand-in of its own for one test, with one customer; closed and removed afterwards. */
-export async function startForTest(options: Partial<StandInOptions> = {}): Promise<Client> {
+/** An emulator of its own for one test, with one customer; closed and removed afterwards. */
+export async function startForTest(options: Partial<EmulatorOptions> = {}): Promise<Client> {
   const folder = options.dataFolder ?? makeFolder();
-  const standIn = await startSmartsheetStandIn({ tokens: [CASEY], writeMs: 0, ...options, dataFolder: folder });
-  onTestFinished(() => standIn.close());
-  return clientOf(standIn, folder);
+  const emulator = await startSmartsheetEmulator({ tokens: [CASEY], writeMs: 0, ...options, dataFolder: folder });
+  onTestFinished(() => emulator.close());
+  return clientOf(emulator, folder);
 }
 
-export function clientOf(standIn: StandIn, folder: string): Client {
+export function clientOf(emulator: Emulator, folder: string): Client {
   const send = async (method: string, place: string, { token = TOKEN, body }: Sent = {}): Promise<Answer> => {
-    const response = await fetch(standIn.apiBaseUrl + place, {
+    const response = await fetch(emulator.apiBaseUrl + place, {
       method,
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -126,7 +126,7 @@ export function clientOf(standIn: StandIn, folder: string): Client {
     return { status: response.status, body: (await response.json()) as Body };
   };
   return {
-    standIn,
+    emulator,
     folder,
     send,
     get: (place) => send('GET', place),
@@ -135,7 +135,7 @@ export function clientOf(standIn: StandIn, folder: string): Client {
     remove: (place) => send('DELETE', place),
     async control(method, place, body) {
       const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const response = await fetch(standIn.controlUrl + place, { method, ...init });
+      const response = await fetch(emulator.controlUrl + place, { method, ...init });
       return { status: response.status, body: (await response.json()) as ControlAnswer['body'] };
     },
   };

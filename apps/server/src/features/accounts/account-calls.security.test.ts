@@ -1,7 +1,7 @@
 import { type Call, calls, navigations } from '@sheetwright/contract/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '../../db/schema.ts';
-import { cookiesOf } from '../../testing/identity-stand-in.ts';
+import { cookiesOf } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 
 const app = await createTestApp();

@@ -169,7 +169,7 @@ test('a foreign page that points at /api/logout signs nobody out', async () => {
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(200);
 });
 
-test('the public configuration names the launch stage and, with nothing configured, no provider, domain or stand-in', async () => {
+test('the public configuration names the launch stage and, with nothing configured, no provider, domain or emulator', async () => {
   const answer = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null };
   expect((await app.request({ url: '/api/config' })).json()).toEqual(answer);
 });

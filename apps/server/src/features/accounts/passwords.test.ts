@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { cookiesOf } from '../../testing/identity-stand-in.ts';
+import { cookiesOf } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
 import { LINK_LIFETIME_MS } from './mailed-link.ts';
 

@@ -13,7 +13,7 @@ import {
   subscriptions,
   users,
 } from '../../db/schema.ts';
-import { startIdentity } from '../../testing/identity-stand-in.ts';
+import { startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
 import { describeDevice } from './describe-device.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../config.ts';
 import { users } from '../../db/schema.ts';
-import { comeBack, cookiesOf, goToProvider, joinCookies, signInAt, startIdentity } from '../../testing/identity-stand-in.ts';
+import { comeBack, cookiesOf, goToProvider, joinCookies, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { FLOW_LIFETIME_MS } from './login-flow.ts';
 

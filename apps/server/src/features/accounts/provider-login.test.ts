@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { comeBack, cookiesOf, goToProvider, type Journey, signInAt, startIdentity } from '../../testing/identity-stand-in.ts';
+import { comeBack, cookiesOf, goToProvider, type Journey, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
 
 const identity = await startIdentity();
@@ -18,9 +18,9 @@ test('the public configuration lists the configured providers in the order of th
 });
 
 test.each([
-  ['[C2.020] host', '/api/login', () => `${identity.standIn.hostIssuer}/auth`, 'host'],
-  ['[C2.024] google', '/api/auth/google', () => `${identity.standIn.googleIssuer}/auth`, 'google'],
-  ['[C2.025] github', '/api/auth/github', () => `${identity.standIn.githubUrl}/login/oauth/authorize`, 'github'],
+  ['[C2.020] host', '/api/login', () => `${identity.emulator.hostIssuer}/auth`, 'host'],
+  ['[C2.024] google', '/api/auth/google', () => `${identity.emulator.googleIssuer}/auth`, 'google'],
+  ['[C2.025] github', '/api/auth/github', () => `${identity.emulator.githubUrl}/login/oauth/authorize`, 'github'],
 ])('%s: %s starts the sign-in with PKCE, state and the exact redirect address', async (_title, url, authorize, provider) => {
   const response = await app.request({ url });
   expect(response.statusCode).toBe(302);
@@ -125,7 +125,7 @@ test('the account stays with the subject when the address changes, and does not 
   const emails = [{ email: `moved-${as.email}`, primary: true, verified: true }];
   const change = { provider: 'google', subject: googleId, emails };
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${identity.standIn.controlUrl}/people`, { method: 'PUT', headers, body: JSON.stringify(change) });
+  await fetch(`${identity.emulator.controlUrl}/people`, { method: 'PUT', headers, body: JSON.stringify(change) });
   expect((await userOf(await signInAt(app, { provider: 'google', as: as.name }))).id).toBe(before.id);
   await app.database.db.update(users).set({ googleId: 'the-former-subject' }).where(eq(users.id, before.id));
   const next = await signInAt(app, { provider: 'google', as });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { createMailer, type Mailer } from '../../integrations/mail/mailer.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
-import { comeBack, cookiesOf, goToProvider, startIdentity } from '../../testing/identity-stand-in.ts';
+import { comeBack, cookiesOf, goToProvider, startIdentity } from '../../testing/identity-emulator.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, type TestRequest } from '../../testing/test-app.ts';
 
 const PASSWORD = 'planted-password-of-the-customer';
@@ -16,12 +16,12 @@ const EMAIL = 'planted@example.test';
 const encryptionKey = randomBytes(32);
 
 test('of 12 planted secrets the database, its jobs, the log and the answers hold none', { timeout: 60_000 }, async () => {
-  const { app, mailServer, door, answers, request, standIn, identity } = await setUp();
+  const { app, mailServer, door, answers, request, emulator, identity } = await setUp();
   const secrets = new Map<string, string>([
     ['password', PASSWORD],
     ['SMTP password', SMTP_PASSWORD],
     ['client secret', identity.login.google?.clientSecret ?? ''],
-    ['API key', STAND_IN_TOKEN],
+    ['API key', EMULATOR_TOKEN],
   ]);
   const form = { email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Pat', lastName: 'Planted' };
   const registered = await request({ method: 'POST', url: '/api/auth/register', body: form });
@@ -48,7 +48,7 @@ test('of 12 planted secrets the database, its jobs, the log and the answers hold
   secrets.set('PKCE verifier', JSON.parse(flow).proof.verifier);
   answers.push(await comeBack(app, way));
 
-  const apiKey = { apiKey: STAND_IN_TOKEN, region: 'us' };
+  const apiKey = { apiKey: EMULATOR_TOKEN, region: 'us' };
   expect((await request({ method: 'POST', url: '/api/smartsheet/save-api-key', body: apiKey, cookie: session })).statusCode).toBe(
     200,
   );
@@ -85,15 +85,15 @@ test('of 12 planted secrets the database, its jobs, the log and the answers hold
     for (const key of keys) expect(text.includes(key), `encryption key in ${place}`).toBe(false);
   }
   expect(whileConnected).toContain(EMAIL);
-  await standIn.reset();
+  await emulator.reset();
 });
 
 /** The app with real mail, real providers and a Smartsheet, whose mail server does not answer at first. */
 async function setUp() {
-  const [mailServer, identity, standIn] = await Promise.all([
+  const [mailServer, identity, emulator] = await Promise.all([
     startMailServer({ user: 'post', pass: SMTP_PASSWORD }),
     startIdentity(),
-    startStandIn(),
+    startEmulator(),
   ]);
   const door = { open: false };
   const mailer = createMailer({ smtpUrl: mailServer.url, from: 'Sheetwright <no-reply@sheetwright.test>' });
@@ -102,8 +102,8 @@ async function setUp() {
   };
   const encryptionKeys = [{ id: 'planted', key: encryptionKey }];
   const app = await createTestApp({
-    config: { login: identity.login, ...standIn.config, encryptionKeys },
-    smartsheet: standIn.gateway,
+    config: { login: identity.login, ...emulator.config, encryptionKeys },
+    smartsheet: emulator.gateway,
     mailer: behindADoor,
   });
   const answers: LightMyRequestResponse[] = [];
@@ -112,7 +112,7 @@ async function setUp() {
     answers.push(response);
     return response;
   };
-  return { app, mailServer, door, answers, request, standIn, identity };
+  return { app, mailServer, door, answers, request, emulator, identity };
 }
 
 async function connect(

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { cookiesOf, joinCookies } from '../../testing/identity-stand-in.ts';
-import { startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { cookiesOf, joinCookies } from '../../testing/identity-emulator.ts';
+import { startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 
-const standIn = await startStandIn();
-const app = await createTestApp({ config: standIn.config, smartsheet: standIn.gateway });
+const emulator = await startEmulator();
+const app = await createTestApp({ config: emulator.config, smartsheet: emulator.gateway });
 let count = 0;
 
 test('[C2.026] /api/auth/smartsheet starts the sign-in with state and the exact redirect address', async () => {
   const { headers } = await app.request({ url: '/api/auth/smartsheet' });
   const target = new URL(String(headers.location));
-  expect(`${target.origin}${target.pathname}`).toBe(standIn.config.smartsheetOauth?.authorizeUrl);
+  expect(`${target.origin}${target.pathname}`).toBe(emulator.config.smartsheetOauth?.authorizeUrl);
   expect(Object.fromEntries(target.searchParams)).toMatchObject({
     response_type: 'code',
-    client_id: standIn.config.smartsheetOauth?.clientId,
+    client_id: emulator.config.smartsheetOauth?.clientId,
     redirect_uri: 'http://localhost:3000/api/auth/smartsheet/callback',
     scope: expect.stringContaining('READ_SHEETS WRITE_SHEETS CREATE_SHEETS'),
     state: expect.stringMatching(/^[\w-]{43}$/),
@@ -47,7 +47,7 @@ test('Smartsheet’s word for an address links no existing account, and the acce
   expect(response.headers.location).toBe('/auth?error=email_not_verified_conflict');
   expect(cookiesOf(response)).toBe('');
   expect((await rowOf(owner.id))?.smartsheetId).toBeNull();
-  await expect.poll(standIn.requests, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^DELETE .*\/token 200$/));
+  await expect.poll(emulator.requests, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^DELETE .*\/token 200$/));
 });
 
 test('[C2.027] whoever is signed in connects Smartsheet and lands on the dashboard', async () => {
@@ -80,7 +80,7 @@ test.each([
   ['wrong-state', '/auth?error=rejected'],
   ['reused-code', '/auth?error=expired'],
 ])('with %s at Smartsheet nobody is signed in', async (kind, location) => {
-  await standIn.control('POST', '/oauth/faults', { kind });
+  await emulator.control('POST', '/oauth/faults', { kind });
   const response = await journey({ email: somebody() });
   expect(response.headers.location).toBe(location);
   expect(cookiesOf(response)).toBe('');
@@ -92,9 +92,9 @@ test.each([
 ] as const)('when Smartsheet does not answer at %s %s nobody is signed in and nothing is stored', async (method, path) => {
   const email = somebody();
   const way = await toSmartsheet({ email });
-  await standIn.fault({ match: { method, path }, kind: 'error', before: { status: 503 }, times: 20 });
+  await emulator.fault({ match: { method, path }, kind: 'error', before: { status: 503 }, times: 20 });
   const response = await app.request({ url: `${way.callback.pathname}${way.callback.search}`, cookie: way.cookie });
-  await standIn.control('DELETE', '/faults');
+  await emulator.control('DELETE', '/faults');
   expect(response.headers.location).toBe('/auth?error=provider_unavailable');
   expect(await app.database.db.select().from(users).where(eq(users.email, email))).toEqual([]);
 });
@@ -102,7 +102,7 @@ test.each([
 test('deleting the account gives the access back to Smartsheet', async () => {
   const response = await journey({ email: somebody() });
   const cookie = cookiesOf(response, 'session');
-  const revoked = async () => (await standIn.requests()).filter((line) => /^DELETE .*\/token 200$/.test(line)).length;
+  const revoked = async () => (await emulator.requests()).filter((line) => /^DELETE .*\/token 200$/.test(line)).length;
   const before = await revoked();
   const deleted = await app.request({ method: 'POST', url: '/api/account/delete', cookie, body: {} });
   expect(deleted.statusCode).toBe(200);

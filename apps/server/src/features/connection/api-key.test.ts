@@ -3,15 +3,15 @@ import type { Problem } from '@sheetwright/contract/problem.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 
-const europe = await startStandIn();
-const standIn = await startStandIn({ baseUrls: { eu: europe.apiBaseUrl } });
+const europe = await startEmulator();
+const emulator = await startEmulator({ baseUrls: { eu: europe.apiBaseUrl } });
 await europe.control('POST', '/tokens', {
   tokens: [{ token: 'europe-key', user: { email: 'eu@example.test', firstName: 'Eu', lastName: 'Rope' } }],
 });
-const app = await createTestApp({ smartsheet: standIn.gateway });
+const app = await createTestApp({ smartsheet: emulator.gateway });
 const { db } = app.database;
 
 const CASEY = { name: 'Casey Customer', email: 'customer@example.test', plan: 'Sandbox account', canCreateSheets: true };
@@ -26,7 +26,7 @@ const NOT_CONNECTED = {
 const CONNECTED = { ...NOT_CONNECTED, hasApiKey: true, region: 'us', account: CASEY };
 const MESSAGE = 'Please enter a valid Smartsheet API key';
 
-afterEach(() => standIn.control('DELETE', '/faults'));
+afterEach(() => emulator.control('DELETE', '/faults'));
 
 test('[C3.041] [C7.045] the status of who never connected anything says so', async () => {
   const { status } = await setup();
@@ -35,18 +35,18 @@ test('[C3.041] [C7.045] the status of who never connected anything says so', asy
 
 test('[C7.049] saving a key asks Smartsheet, stores it encrypted and answers whose account it is and whether it may create sheets', async () => {
   const { save, status, row } = await setup();
-  const response = await save({ apiKey: STAND_IN_TOKEN });
+  const response = await save({ apiKey: EMULATOR_TOKEN });
   expect(response.statusCode).toBe(200);
   expect(response.json<ConnectionStatus>()).toEqual(CONNECTED);
   expect(await status()).toEqual(CONNECTED);
   const { smartsheetApiKey } = await row();
   expect(smartsheetApiKey).toMatch(/^v1\.test\./);
-  expect(smartsheetApiKey).not.toContain(STAND_IN_TOKEN);
+  expect(smartsheetApiKey).not.toContain(EMULATOR_TOKEN);
 });
 
 test('an account that may not create sheets is told apart', async () => {
   const user = { email: 'viewer@example.test', firstName: 'Vi', lastName: 'Ewer' };
-  await standIn.control('POST', '/tokens', { tokens: [{ token: 'viewer-key', user, licensedSheetCreator: false }] });
+  await emulator.control('POST', '/tokens', { tokens: [{ token: 'viewer-key', user, licensedSheetCreator: false }] });
   const { save } = await setup();
   const { account } = (await save({ apiKey: 'viewer-key' })).json<ConnectionStatus>();
   expect(account).toMatchObject({ name: 'Vi Ewer', canCreateSheets: false });
@@ -66,7 +66,7 @@ describe('a key that Smartsheet does not know', () => {
 
   test('leaves the key that was stored before in place', async () => {
     const { save, status } = await setup();
-    await save({ apiKey: STAND_IN_TOKEN });
+    await save({ apiKey: EMULATOR_TOKEN });
     expect((await save({ apiKey: 'wrong-key' })).statusCode).toBe(400);
     expect(await status()).toEqual(CONNECTED);
   });
@@ -90,14 +90,14 @@ describe.for([
 ] as const)('while Smartsheet %s', ([, fault]) => {
   test('nothing is stored or called invalid, the answer is 503 at the first try, and trying later is advised', async () => {
     const { save, check, status } = await setup();
-    await standIn.fault({ ...fault, match: { method: 'GET', path: '/users/me' }, times: 2 });
-    for (const response of [await save({ apiKey: STAND_IN_TOKEN }), await check({ apiKey: STAND_IN_TOKEN })]) {
+    await emulator.fault({ ...fault, match: { method: 'GET', path: '/users/me' }, times: 2 });
+    for (const response of [await save({ apiKey: EMULATOR_TOKEN }), await check({ apiKey: EMULATOR_TOKEN })]) {
       expect(response.statusCode).toBe(503);
       expect(response.headers['retry-after']).toBe('60');
       expect(response.json<Problem>()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('Smartsheet') });
     }
     expect(await status()).toEqual(NOT_CONNECTED);
-    expect((await save({ apiKey: STAND_IN_TOKEN })).statusCode).toBe(200);
+    expect((await save({ apiKey: EMULATOR_TOKEN })).statusCode).toBe(200);
     app.log.expectErrors();
   });
 });
@@ -108,8 +108,8 @@ test.for([
 ] as const)('an account that %s is told why, and nothing is stored', async ([, status, errorCode, word]) => {
   const { save, check, ...test } = await setup();
   const fault = { kind: 'error', before: { status, errorCode }, match: { method: 'GET', path: '/users/me' }, times: 2 };
-  await standIn.fault(fault);
-  for (const response of [await save({ apiKey: STAND_IN_TOKEN }), await check({ apiKey: STAND_IN_TOKEN })]) {
+  await emulator.fault(fault);
+  for (const response of [await save({ apiKey: EMULATOR_TOKEN }), await check({ apiKey: EMULATOR_TOKEN })]) {
     expect(response.statusCode).toBe(400);
     expect(response.json<Problem>().detail).toContain(word);
   }
@@ -119,14 +119,14 @@ test.for([
 describe('[C7.051] test-key', () => {
   test('answers valid with the account for a good key, and not valid for a bad one, storing neither', async () => {
     const { check, status } = await setup();
-    expect((await check({ apiKey: STAND_IN_TOKEN })).json<KeyTest>()).toEqual({ valid: true, account: CASEY });
+    expect((await check({ apiKey: EMULATOR_TOKEN })).json<KeyTest>()).toEqual({ valid: true, account: CASEY });
     expect((await check({ apiKey: 'wrong-key' })).json<KeyTest>()).toEqual({ valid: false, account: null });
     expect(await status()).toEqual(NOT_CONNECTED);
   });
 
   test('tests the stored key when none is given, with an empty body or none at all', async () => {
     const { save, check } = await setup();
-    await save({ apiKey: STAND_IN_TOKEN });
+    await save({ apiKey: EMULATOR_TOKEN });
     expect((await check({})).json<KeyTest>()).toEqual({ valid: true, account: CASEY });
     expect((await check(undefined)).json<KeyTest>()).toEqual({ valid: true, account: CASEY });
   });
@@ -139,7 +139,7 @@ describe('[C7.051] test-key', () => {
 
   test('brings what is shown of the account up to date', async () => {
     const { check, status, userId } = await setup();
-    await storeKey(userId, STAND_IN_TOKEN);
+    await storeKey(userId, EMULATOR_TOKEN);
     expect((await status()).account).toBeNull();
     await check({});
     expect((await status()).account).toEqual(CASEY);
@@ -164,12 +164,12 @@ test.for([[''], ['   '], [undefined], [17], [null]])('saving %j as a key is refu
 
 test('blanks around a pasted key are left out', async () => {
   const { save } = await setup();
-  expect((await save({ apiKey: `  ${STAND_IN_TOKEN}\n` })).statusCode).toBe(200);
+  expect((await save({ apiKey: `  ${EMULATOR_TOKEN}\n` })).statusCode).toBe(200);
 });
 
 test('disconnecting removes the key and what is known of the account', async () => {
   const { save, status, row, disconnect } = await setup();
-  await save({ apiKey: STAND_IN_TOKEN });
+  await save({ apiKey: EMULATOR_TOKEN });
   expect((await disconnect()).statusCode).toBe(200);
   expect(await status()).toEqual(NOT_CONNECTED);
   expect(await row()).toMatchObject({ smartsheetApiKey: null, smartsheetAccount: null });

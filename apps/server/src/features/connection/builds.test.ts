@@ -5,32 +5,32 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { planVersions, projects, users } from '../../db/schema.ts';
 import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { storeTokens } from './store-tokens.ts';
 
 const CUSTOMER = 'customer@example.test';
 const FINISHED = { assetsCreated: 3, status: 'finished' };
 
-const standIn = await startStandIn();
+const emulator = await startEmulator();
 const app = await createTestApp({
-  smartsheet: standIn.gateway,
-  config: { ...standIn.config, smartsheetSettleMs: 100, createAssetsWaitMs: 20_000 },
+  smartsheet: emulator.gateway,
+  config: { ...emulator.config, smartsheetSettleMs: 100, createAssetsWaitMs: 20_000 },
 });
 const { db } = app.database;
 
-afterEach(() => standIn.reset());
+afterEach(() => emulator.reset());
 
 describe('a build with access by OAuth', () => {
   test('goes through although its token runs out in the midst of it, with one renewal', async () => {
     const { connect, create } = await setup();
     await connect();
     const { answer } = await holdAtFirstSheet(create);
-    await standIn.control('POST', '/tokens/expire', {});
-    await standIn.control('POST', '/release', {});
+    await emulator.control('POST', '/tokens/expire', {});
+    await emulator.control('POST', '/release', {});
     expect((await answer).json()).toEqual(FINISHED);
     await expectBuiltOnce();
-    expect((await standIn.requests()).filter((line) => line.startsWith('POST /token '))).toHaveLength(2);
+    expect((await emulator.requests()).filter((line) => line.startsWith('POST /token '))).toHaveLength(2);
   });
 
   test('fails with the remedy when the access was withdrawn, and goes on once Smartsheet is connected anew', async () => {
@@ -38,7 +38,7 @@ describe('a build with access by OAuth', () => {
     const { accessToken } = await connect();
     const { answer } = await holdAtFirstSheet(create);
     await oauth().revoke({ region: 'us', accessToken });
-    await standIn.control('POST', '/release', {});
+    await emulator.control('POST', '/release', {});
     const failed = await answer;
     expect(failed.statusCode).toBe(502);
     expect(failed.json<Problem>().detail).toContain('Reconnect Smartsheet on the Dashboard');
@@ -63,43 +63,43 @@ test('disconnecting ends a build by API key with its next request, clearly; savi
   await db
     .update(users)
     .set({
-      smartsheetApiKey: app.secrets.seal(STAND_IN_TOKEN, { table: 'users', column: 'smartsheet_api_key', userId }),
+      smartsheetApiKey: app.secrets.seal(EMULATOR_TOKEN, { table: 'users', column: 'smartsheet_api_key', userId }),
     })
     .where(eq(users.id, userId));
   const { answer } = await holdAtFirstSheet(create);
   await post('/api/auth/smartsheet/disconnect');
-  const before = await standIn.requests();
-  await standIn.control('POST', '/release', {});
+  const before = await emulator.requests();
+  await emulator.control('POST', '/release', {});
   const failed = await answer;
   expect(failed.statusCode).toBe(502);
   expect(failed.json<Problem>().detail).toContain('Smartsheet is not connected any more. Connect it on the Dashboard');
-  expect(await standIn.requests()).toHaveLength(before.length);
+  expect(await emulator.requests()).toHaveLength(before.length);
   app.log.expectErrors();
 
-  expect((await post('/api/smartsheet/save-api-key', { apiKey: STAND_IN_TOKEN })).statusCode).toBe(200);
+  expect((await post('/api/smartsheet/save-api-key', { apiKey: EMULATOR_TOKEN })).statusCode).toBe(200);
   expect((await create()).json()).toEqual(FINISHED);
   await expectBuiltOnce();
 });
 
 /** Starts a build and waits until its first sheet is asked for. @returns the build's answer, still to come */
 async function holdAtFirstSheet<T>(create: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
-  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/folders/{id}/sheets' } });
+  await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/folders/{id}/sheets' } });
   const answer = create();
   await expect
-    .poll(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length, { timeout: 10_000 })
+    .poll(async () => ((await emulator.control('GET', '/held')) as { held: unknown[] }).held.length, { timeout: 10_000 })
     .toBe(1);
   return { answer };
 }
 
 async function expectBuiltOnce(): Promise<void> {
-  const state = await standIn.state();
+  const state = await emulator.state();
   expect(state.workspaces.map(({ name }) => name)).toEqual(['Programme']);
   expect(state.sheets.map(({ name }) => name).sort()).toEqual(['Costs', 'Projects']);
   expect(state.reports).toHaveLength(1);
 }
 
 function oauth() {
-  const { smartsheetOauth: settings, smartsheetUrls: baseUrls } = standIn.config;
+  const { smartsheetOauth: settings, smartsheetUrls: baseUrls } = emulator.config;
   if (!settings) throw new Error('There is no OAuth client');
   return createSmartsheetOauth({ settings, baseUrls, clock: app.clock });
 }
@@ -118,7 +118,7 @@ async function setup() {
     post,
     create: () => post(`/api/projects/${project.id}/create-assets`),
     async connect() {
-      const tokens = await standIn.grant(CUSTOMER);
+      const tokens = await emulator.grant(CUSTOMER);
       const grant = { userId: user.id, region: 'us' as const, tokens, account: null };
       await storeTokens(grant, { db, secrets: app.secrets, clock: app.clock });
       return tokens;

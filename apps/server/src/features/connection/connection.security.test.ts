@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
 import { findConnection } from './find-connection.ts';
 import { createConnectionServices } from './services.ts';
@@ -20,20 +20,20 @@ const REFRESH = '/api/auth/smartsheet/refresh';
 const STATUS = '/api/auth/smartsheet/status';
 const CHANGES = [SAVE, TEST, DISCONNECT, REFRESH] as const;
 
-const standIn = await startStandIn();
+const emulator = await startEmulator();
 const app = await createTestApp({
-  smartsheet: standIn.gateway,
-  config: { ...standIn.config, limits: { ...testConfig().limits, perUser: 10_000, perAddress: 100_000 } },
+  smartsheet: emulator.gateway,
+  config: { ...emulator.config, limits: { ...testConfig().limits, perUser: 10_000, perAddress: 100_000 } },
 });
 const { db } = app.database;
-const services = createConnectionServices({ ...app, smartsheet: standIn.gateway, smartsheetOauth: null });
+const services = createConnectionServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null });
 
-afterEach(() => standIn.control('DELETE', '/faults'));
+afterEach(() => emulator.control('DELETE', '/faults'));
 
 test.for([['GET', STATUS] as const, ...CHANGES.map((url) => ['POST', url] as const)])(
   'signed out, %s %s answers 401 with the word Unauthorized',
   async ([method, url]) => {
-    const response = await app.request({ method, url, ...(method === 'POST' && { body: { apiKey: STAND_IN_TOKEN } }) });
+    const response = await app.request({ method, url, ...(method === 'POST' && { body: { apiKey: EMULATOR_TOKEN } }) });
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain('Unauthorized');
     expect(response.json<Problem>().code).toBe('not_signed_in');
@@ -48,7 +48,7 @@ describe('a key that could break out of its header', () => {
 
   test('is refused at its field, and nothing is sent to Smartsheet', async () => {
     const { post, row } = await setup();
-    const before = (await standIn.requests()).length;
+    const before = (await emulator.requests()).length;
     for (const apiKey of breaks) {
       for (const url of [SAVE, TEST]) {
         const response = await post(url, { apiKey });
@@ -59,7 +59,7 @@ describe('a key that could break out of its header', () => {
         });
       }
     }
-    expect((await standIn.requests()).length).toBe(before);
+    expect((await emulator.requests()).length).toBe(before);
     expect((await row()).smartsheetApiKey).toBeNull();
   });
 });
@@ -99,10 +99,10 @@ describe('a region decides between fixed addresses, and nothing else can be reac
   test(`${spellings.length} spellings of other places are refused at the field, and nobody is called`, async () => {
     const { post, row } = await setup();
     const canary = await startCanary();
-    const before = (await standIn.requests()).length;
+    const before = (await emulator.requests()).length;
     for (const region of [...spellings, canary.url, `us@${canary.url.slice(7)}`]) {
       for (const url of [SAVE, TEST]) {
-        const response = await post(url, { apiKey: STAND_IN_TOKEN, region });
+        const response = await post(url, { apiKey: EMULATOR_TOKEN, region });
         expect({ region, status: response.statusCode, path: response.json<Problem>().errors?.[0]?.path }).toEqual({
           region,
           status: 400,
@@ -111,12 +111,12 @@ describe('a region decides between fixed addresses, and nothing else can be reac
       }
     }
     expect(canary.calls()).toBe(0);
-    expect((await standIn.requests()).length).toBe(before);
+    expect((await emulator.requests()).length).toBe(before);
     expect((await row()).smartsheetApiKey).toBeNull();
   });
 
   test('a stored region that was tampered with leads to a fixed address all the same', async () => {
-    const { userId, post } = await setup({ apiKey: STAND_IN_TOKEN });
+    const { userId, post } = await setup({ apiKey: EMULATOR_TOKEN });
     const canary = await startCanary();
     await db.update(users).set({ smartsheetRegion: canary.url, smartsheetTokenRegion: canary.url }).where(eq(users.id, userId));
     expect((await post(TEST, {})).json<KeyTest>().valid).toBe(true);
@@ -128,10 +128,10 @@ describe('a region decides between fixed addresses, and nothing else can be reac
     const canary = await startCanary();
     const redirecting = createServer((_request, response) => response.writeHead(302, { location: canary.url }).end());
     const base = await listen(redirecting);
-    const elsewhere = await startStandIn({ baseUrls: { eu: `${base}/2.0` } });
+    const elsewhere = await startEmulator({ baseUrls: { eu: `${base}/2.0` } });
     const own = await setup();
     const attempt = testApiKey(
-      { userId: own.userId, apiKey: STAND_IN_TOKEN, region: 'eu' },
+      { userId: own.userId, apiKey: EMULATOR_TOKEN, region: 'eu' },
       { ...services, smartsheet: elsewhere.gateway },
     );
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
@@ -144,31 +144,31 @@ describe('a ciphertext opens in its own place only', () => {
     ['another user’s API key', 'smartsheetApiKey', 'smartsheetApiKey'],
     ['another user’s access token as a key', 'smartsheetAccessToken', 'smartsheetApiKey'],
   ] as const)('%s, moved to an attacker’s row, is not used: the attacker is told to connect anew', async ([, from, to]) => {
-    const victim = await setup({ apiKey: STAND_IN_TOKEN, tokens: { accessToken: STAND_IN_TOKEN, refreshToken: 'refresh' } });
+    const victim = await setup({ apiKey: EMULATOR_TOKEN, tokens: { accessToken: EMULATOR_TOKEN, refreshToken: 'refresh' } });
     const attacker = await setup();
     await db
       .update(users)
       .set({ [to]: (await victim.row())[from] })
       .where(eq(users.id, attacker.userId));
-    const before = (await standIn.requests()).length;
+    const before = (await emulator.requests()).length;
     const response = await attacker.post(TEST, {});
     expect(response.statusCode).toBe(409);
     expect(response.json<Problem>().code).toBe('smartsheet_reconnect');
     await expect(findConnection(attacker.userId, services)).rejects.toMatchObject({ code: 'smartsheet_reconnect' });
-    expect((await standIn.requests()).length).toBe(before);
+    expect((await emulator.requests()).length).toBe(before);
   });
 
   test('moved tokens can neither be refreshed nor sent to Smartsheet by disconnecting', async () => {
-    const victim = await setup({ tokens: { accessToken: STAND_IN_TOKEN, refreshToken: 'refresh' } });
+    const victim = await setup({ tokens: { accessToken: EMULATOR_TOKEN, refreshToken: 'refresh' } });
     const attacker = await setup();
     const { smartsheetAccessToken, smartsheetRefreshToken, smartsheetTokenExpires } = await victim.row();
     const moved = { smartsheetAccessToken, smartsheetRefreshToken, smartsheetTokenExpires };
     await db.update(users).set(moved).where(eq(users.id, attacker.userId));
-    const before = (await standIn.requests()).length;
+    const before = (await emulator.requests()).length;
     expect((await attacker.post(REFRESH)).json<Problem>().code).toBe('smartsheet_reconnect');
     expect((await attacker.post(DISCONNECT)).statusCode).toBe(200);
     expect(await attacker.row()).toMatchObject({ smartsheetAccessToken: null, smartsheetRefreshToken: null });
-    expect((await standIn.requests()).length).toBe(before);
+    expect((await emulator.requests()).length).toBe(before);
     expect((await victim.row()).smartsheetAccessToken).toBe(smartsheetAccessToken);
   });
 
@@ -176,13 +176,13 @@ describe('a ciphertext opens in its own place only', () => {
     const { userId, post } = await setup();
     await db.update(users).set({ smartsheetApiKey: 'v1.gone.AAAA' }).where(eq(users.id, userId));
     expect((await post(TEST, {})).json<Problem>().code).toBe('smartsheet_reconnect');
-    expect((await post(SAVE, { apiKey: STAND_IN_TOKEN })).statusCode).toBe(200);
+    expect((await post(SAVE, { apiKey: EMULATOR_TOKEN })).statusCode).toBe(200);
     expect((await post(TEST, {})).json<KeyTest>().valid).toBe(true);
   });
 });
 
 test('whose connection it is follows from the session alone: ids in body and query change nothing', async () => {
-  const victim = await setup({ apiKey: STAND_IN_TOKEN });
+  const victim = await setup({ apiKey: EMULATOR_TOKEN });
   const attacker = await setup();
   const ids = { userId: victim.userId, user_id: victim.userId, id: victim.userId, user: { id: victim.userId } };
   const query = `?${new URLSearchParams({ userId: victim.userId, id: victim.userId })}`;
@@ -205,15 +205,15 @@ describe('[row 21] a foreign page changes nothing', () => {
   test.for(foreign)('%s', async ([, headers, template]) => {
     const { userId, row, cookie } = await setup({ apiKey: 'stored-key', tokens: { accessToken: 'a', refreshToken: 'r' } });
     const before = await row();
-    const asked = (await standIn.requests()).length;
+    const asked = (await emulator.requests()).length;
     for (const url of CHANGES) {
-      const body = template?.replace('KEY', STAND_IN_TOKEN);
+      const body = template?.replace('KEY', EMULATOR_TOKEN);
       const response = await app.request({ method: 'POST', url, cookie, headers, body });
       expect([403, 415]).toContain(response.statusCode);
     }
     const [after] = await db.select().from(users).where(eq(users.id, userId));
     expect(after).toEqual(before);
-    expect((await standIn.requests()).length).toBe(asked);
+    expect((await emulator.requests()).length).toBe(asked);
   });
 
   test('and no GET changes anything', async () => {
@@ -233,19 +233,19 @@ describe('checking keys is no way to guess them', () => {
       Array.from({ length: 30 }, (_, count) => post(count % 2 === 0 ? TEST : SAVE, { apiKey: `guess-${count}` })),
     );
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
-    const refused = await post(TEST, { apiKey: STAND_IN_TOKEN });
+    const refused = await post(TEST, { apiKey: EMULATOR_TOKEN });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect((await other.post(TEST, { apiKey: STAND_IN_TOKEN })).json<KeyTest>().valid).toBe(true);
+    expect((await other.post(TEST, { apiKey: EMULATOR_TOKEN })).json<KeyTest>().valid).toBe(true);
     app.clock.advance(15 * 60_000 + 1000);
-    expect((await post(TEST, { apiKey: STAND_IN_TOKEN })).json<KeyTest>().valid).toBe(true);
+    expect((await post(TEST, { apiKey: EMULATOR_TOKEN })).json<KeyTest>().valid).toBe(true);
   });
 
   test('a key that works says no more than one that its owner types: nothing of who else uses it', async () => {
-    const owner = await setup({ apiKey: STAND_IN_TOKEN });
+    const owner = await setup({ apiKey: EMULATOR_TOKEN });
     const other = await setup();
-    const mine = (await owner.post(TEST, { apiKey: STAND_IN_TOKEN })).json<KeyTest>();
-    expect((await other.post(TEST, { apiKey: STAND_IN_TOKEN })).json<KeyTest>()).toEqual(mine);
+    const mine = (await owner.post(TEST, { apiKey: EMULATOR_TOKEN })).json<KeyTest>();
+    expect((await other.post(TEST, { apiKey: EMULATOR_TOKEN })).json<KeyTest>()).toEqual(mine);
   });
 });
 
@@ -256,26 +256,26 @@ test('refreshing is limited for one user: the 31st in 15 minutes is not asked of
     expect((await post(REFRESH)).statusCode).toBe(409);
   }
   await connect({ accessToken: 'one', refreshToken: 'unknown' });
-  const before = (await standIn.requests()).length;
+  const before = (await emulator.requests()).length;
   expect((await post(REFRESH)).statusCode).toBe(429);
-  expect((await standIn.requests()).length).toBe(before);
+  expect((await emulator.requests()).length).toBe(before);
 });
 
 test('[row 26] keys and tokens are in no answer, no log line, no job and no row in the clear', async () => {
   const secrets = ['canary-api-key', 'canary-wrong-key', 'canary-access-token', 'canary-refresh-token'] as const;
   const [apiKey, wrong, accessToken, refreshToken] = secrets;
   const user = { email: 'canary@example.test', firstName: 'Ca', lastName: 'Nary' };
-  await standIn.control('POST', '/tokens', { tokens: [{ token: apiKey, user }] });
+  await emulator.control('POST', '/tokens', { tokens: [{ token: apiKey, user }] });
   const { post, get, connect } = await setup({ tokens: { accessToken, refreshToken } });
   const me = { match: { method: 'GET', path: '/users/me' } };
   const answers = [await post(SAVE, { apiKey }), await post(SAVE, { apiKey: wrong }), await post(TEST, {}), await get(STATUS)];
-  await standIn.fault({ kind: 'drop-before', ...me });
+  await emulator.fault({ kind: 'drop-before', ...me });
   answers.push(await post(TEST, { apiKey }));
-  await standIn.fault({ kind: 'error', before: { status: 500, errorCode: 4000 }, ...me });
+  await emulator.fault({ kind: 'error', before: { status: 500, errorCode: 4000 }, ...me });
   answers.push(await post(SAVE, { apiKey }));
   answers.push(await post(REFRESH), await post(TEST, `{"apiKey":"${apiKey}`), await post(TEST, { apiKey, region: apiKey }));
   await connect({ accessToken, refreshToken });
-  await standIn.fault({ kind: 'drop-before', match: { method: 'DELETE', path: '/token' } });
+  await emulator.fault({ kind: 'drop-before', match: { method: 'DELETE', path: '/token' } });
   answers.push(await post(DISCONNECT), await get(STATUS));
   const dump = async () =>
     JSON.stringify([
@@ -288,7 +288,7 @@ test('[row 26] keys and tokens are in no answer, no log line, no job and no row 
   await expect.poll(isTriedAgain, { timeout: 10_000 }).toBe(true);
   app.log.expectErrors();
   const places = { answers: answers.map(({ body }) => body).join('\n'), log: app.log.lines.join('\n'), database: await dump() };
-  for (const secret of [...secrets, STAND_IN_TOKEN, standIn.config.smartsheetOauth?.clientSecret ?? '']) {
+  for (const secret of [...secrets, EMULATOR_TOKEN, emulator.config.smartsheetOauth?.clientSecret ?? '']) {
     for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${secret} in ${place}`).toBe(false);
   }
   expect(places.log).toContain('could not be revoked');

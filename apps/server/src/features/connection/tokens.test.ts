@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { findConnection } from './find-connection.ts';
 import { refreshConnection } from './refresh-connection.ts';
@@ -21,18 +21,22 @@ import { storeTokens } from './store-tokens.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const ACCOUNT = { name: 'Oa Uth', email: 'oauth@example.test', plan: 'Sandbox account', canCreateSheets: true };
 
-const standIn = await startStandIn();
-const app = await createTestApp({ smartsheet: standIn.gateway, config: standIn.config });
+const emulator = await startEmulator();
+const app = await createTestApp({ smartsheet: emulator.gateway, config: emulator.config });
 const { db } = app.database;
 const oauth =
-  standIn.config.smartsheetOauth &&
-  createSmartsheetOauth({ settings: standIn.config.smartsheetOauth, baseUrls: standIn.config.smartsheetUrls, clock: app.clock });
+  emulator.config.smartsheetOauth &&
+  createSmartsheetOauth({
+    settings: emulator.config.smartsheetOauth,
+    baseUrls: emulator.config.smartsheetUrls,
+    clock: app.clock,
+  });
 /** Another instance of the app on the same database. */
-const elsewhere = createConnectionServices({ ...app, smartsheet: standIn.gateway, smartsheetOauth: oauth });
+const elsewhere = createConnectionServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: oauth });
 
 afterEach(async () => {
-  await standIn.control('DELETE', '/faults');
-  await standIn.control('PUT', '/oauth', { refreshToken: 'rotates' });
+  await emulator.control('DELETE', '/faults');
+  await emulator.control('PUT', '/oauth', { refreshToken: 'rotates' });
 });
 
 describe('granted tokens', () => {
@@ -58,9 +62,9 @@ describe('granted tokens', () => {
 
   test('stand back behind an API key, which keeps a region and an account of its own', async () => {
     const { userId, connect, status, post } = await setup();
-    expect((await post('/api/smartsheet/save-api-key', { apiKey: STAND_IN_TOKEN })).statusCode).toBe(200);
+    expect((await post('/api/smartsheet/save-api-key', { apiKey: EMULATOR_TOKEN })).statusCode).toBe(200);
     await connect({ region: 'eu' });
-    expect(await findConnection(userId, elsewhere)).toMatchObject({ token: STAND_IN_TOKEN, region: 'us' });
+    expect(await findConnection(userId, elsewhere)).toMatchObject({ token: EMULATOR_TOKEN, region: 'us' });
     expect(await status()).toMatchObject({
       connected: true,
       hasApiKey: true,
@@ -90,7 +94,7 @@ describe('[C7.048] refreshing', () => {
 
   test('works again and again, whether Smartsheet rotates refresh tokens or not', async () => {
     for (const refreshToken of ['rotates', 'stays']) {
-      await standIn.control('PUT', '/oauth', { refreshToken });
+      await emulator.control('PUT', '/oauth', { refreshToken });
       const { refresh } = await setup();
       expect((await refresh()).statusCode).toBe(200);
       expect((await refresh()).statusCode).toBe(200);
@@ -106,7 +110,7 @@ describe('[C7.048] refreshing', () => {
 
   test('without tokens says that nothing is connected, also with an API key', async () => {
     const { refresh, post } = await setup({ isConnected: false });
-    await post('/api/smartsheet/save-api-key', { apiKey: STAND_IN_TOKEN });
+    await post('/api/smartsheet/save-api-key', { apiKey: EMULATOR_TOKEN });
     const response = await refresh();
     expect(response.statusCode).toBe(409);
     expect(response.json<Problem>().code).toBe('smartsheet_not_connected');
@@ -114,7 +118,7 @@ describe('[C7.048] refreshing', () => {
 
   test('of a grant that was withdrawn asks to connect anew, and forgets the tokens but not an API key', async () => {
     const { refresh, status, row, tokens, post } = await setup();
-    await post('/api/smartsheet/save-api-key', { apiKey: STAND_IN_TOKEN });
+    await post('/api/smartsheet/save-api-key', { apiKey: EMULATOR_TOKEN });
     await oauth?.revoke({ region: 'us', accessToken: tokens.accessToken });
     const response = await refresh();
     expect(response.statusCode).toBe(409);
@@ -132,7 +136,7 @@ describe('[C7.048] refreshing', () => {
     ['drops the connection', { kind: 'drop-before' }],
   ] as const)('while Smartsheet %s answers 503 and loses nothing', async ([, fault]) => {
     const { refresh, accessToken, tokens } = await setup();
-    await standIn.fault({ ...fault, match: { method: 'POST', path: '/token' } });
+    await emulator.fault({ ...fault, match: { method: 'POST', path: '/token' } });
     const response = await refresh();
     expect(response.statusCode).toBe(503);
     expect(response.json<Problem>().code).toBe('unavailable');
@@ -150,7 +154,7 @@ describe('[C7.048] refreshing', () => {
 
   test('ten at the same moment, on two instances, are one call at Smartsheet, and all ten get its outcome', async () => {
     const { userId, refresh, accessToken, tokens } = await setup();
-    await standIn.fault({ kind: 'latency', before: { delayMs: 300 }, match: { method: 'POST', path: '/token' } });
+    await emulator.fault({ kind: 'latency', before: { delayMs: 300 }, match: { method: 'POST', path: '/token' } });
     const before = await tokenCalls();
     const here = Promise.all(Array.from({ length: 5 }, () => refresh()));
     const there = Promise.all(Array.from({ length: 5 }, () => refreshConnection(userId, elsewhere)));
@@ -179,9 +183,9 @@ describe('a token that Smartsheet refuses in the midst of work', () => {
     const { userId, accessToken, tokens } = await setup();
     const connection = await findConnection(userId, elsewhere);
     if (!connection) throw new Error('Not connected');
-    await standIn.control('POST', '/tokens/expire', {});
+    await emulator.control('POST', '/tokens/expire', {});
     const before = await tokenCalls();
-    const [one, other] = [standIn.gateway.clientFor(connection), standIn.gateway.clientFor(connection)];
+    const [one, other] = [emulator.gateway.clientFor(connection), emulator.gateway.clientFor(connection)];
     await Promise.all([one.me(), one.me(), other.me()]);
     expect(await tokenCalls()).toBe(before + 1);
     expect(await accessToken()).not.toBe(tokens.accessToken);
@@ -193,7 +197,7 @@ describe('a token that Smartsheet refuses in the midst of work', () => {
     if (!connection) throw new Error('Not connected');
     await refresh();
     const before = await tokenCalls();
-    await standIn.gateway.clientFor(connection).me();
+    await emulator.gateway.clientFor(connection).me();
     expect(await tokenCalls()).toBe(before);
   });
 
@@ -202,7 +206,7 @@ describe('a token that Smartsheet refuses in the midst of work', () => {
     const connection = await findConnection(userId, elsewhere);
     if (!connection) throw new Error('Not connected');
     await oauth?.revoke({ region: 'us', accessToken: tokens.accessToken });
-    await expect(standIn.gateway.clientFor(connection).me()).rejects.toMatchObject({ kind: 'token_invalid' });
+    await expect(emulator.gateway.clientFor(connection).me()).rejects.toMatchObject({ kind: 'token_invalid' });
     expect(await findConnection(userId, elsewhere)).toBeNull();
   });
 });
@@ -232,7 +236,7 @@ describe('[C7.047] disconnecting', () => {
 
   test('is tried again when Smartsheet is down, and answers the customer all the same', async () => {
     const { disconnect, tokens } = await setup();
-    await standIn.fault({ kind: 'drop-before', match: { method: 'DELETE', path: '/token' } });
+    await emulator.fault({ kind: 'drop-before', match: { method: 'DELETE', path: '/token' } });
     expect((await disconnect()).statusCode).toBe(200);
     const isWaiting = async () => (await revocations()).some(({ state }) => state === 'retry');
     await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
@@ -243,7 +247,7 @@ describe('[C7.047] disconnecting', () => {
 
   test('ends a grant whose access token has run out as well', async () => {
     const { disconnect, tokens } = await setup();
-    await standIn.control('POST', '/tokens/expire', {});
+    await emulator.control('POST', '/tokens/expire', {});
     const before = await revoked();
     await disconnect();
     await expect.poll(revoked, { timeout: 10_000 }).toBe(before + 1);
@@ -254,13 +258,13 @@ describe('[C7.047] disconnecting', () => {
 
   test('in the midst of a renewal brings no token back to life: the renewed one is not stored, and revoked', async () => {
     const { refresh, disconnect, row } = await setup();
-    await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
+    await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
     const refreshing = refresh();
     await expect.poll(heldCalls).toBe(1);
     await disconnect();
     await expect.poll(areAllRevoked, { timeout: 10_000 }).toBe(true);
     const before = await revoked();
-    await standIn.control('POST', '/release', {});
+    await emulator.control('POST', '/release', {});
     expect((await refreshing).statusCode).toBe(409);
     expect(await row()).toMatchObject({
       smartsheetAccessToken: null,
@@ -273,38 +277,38 @@ describe('[C7.047] disconnecting', () => {
 
 test('connecting anew in the midst of a renewal keeps the new grant', async () => {
   const { refresh, connect, accessToken } = await setup();
-  await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
+  await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
   const refreshing = refresh();
   await expect.poll(heldCalls).toBe(1);
-  await standIn.control('DELETE', '/faults');
+  await emulator.control('DELETE', '/faults');
   const anew = await connect();
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
   expect((await refreshing).statusCode).toBe(200);
   expect(await accessToken()).toBe(anew.accessToken);
 });
 
 test('keys rotated in the midst of a renewal do not lose what it brings', async () => {
   const { userId, refresh, refreshToken, accessToken, tokens } = await setup();
-  await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
+  await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/token' } });
   const refreshing = refresh();
   await expect.poll(heldCalls).toBe(1);
   const sealed = sealSecret(app.secrets, await refreshToken(), { column: 'smartsheet_refresh_token', userId });
   await db.update(users).set({ smartsheetRefreshToken: sealed }).where(eq(users.id, userId));
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
   expect((await refreshing).statusCode).toBe(200);
   expect(await accessToken()).not.toBe(tokens.accessToken);
 });
 
 async function heldCalls(): Promise<number> {
-  return ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length;
+  return ((await emulator.control('GET', '/held')) as { held: unknown[] }).held.length;
 }
 
 async function tokenCalls(): Promise<number> {
-  return (await standIn.requests()).filter((line) => line.startsWith('POST /token ')).length;
+  return (await emulator.requests()).filter((line) => line.startsWith('POST /token ')).length;
 }
 
 async function revoked(): Promise<number> {
-  return (await standIn.requests()).filter((line) => line === 'DELETE /token 200').length;
+  return (await emulator.requests()).filter((line) => line === 'DELETE /token 200').length;
 }
 
 async function areAllRevoked(): Promise<boolean> {
@@ -317,7 +321,7 @@ async function revocations() {
 }
 
 async function isHonoured(token: string): Promise<boolean> {
-  const response = await fetch(`${standIn.apiBaseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${emulator.apiBaseUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } });
   return response.ok;
 }
 
@@ -341,7 +345,7 @@ async function setup({ isConnected = true } = {}) {
     return found;
   };
   const connect = async ({ region = 'us' }: { region?: 'us' | 'eu' } = {}) => {
-    const tokens = await standIn.grant(`${user.id}@smartsheet.test`);
+    const tokens = await emulator.grant(`${user.id}@smartsheet.test`);
     const grant = { userId: user.id, region, tokens, account: ACCOUNT };
     await storeTokens(grant, { db, secrets: app.secrets, clock: app.clock });
     return tokens;

@@ -1,8 +1,8 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { type AssetDescription, describeSolution, type GuidedStep, reportSteps, type SolutionPlan } from '@sheetwright/solution';
-import type { LedgerRow } from '../assets/ledger.ts';
-import { progressOf } from '../assets/progress.ts';
+import type { LedgerRow } from '../builds/ledger.ts';
+import { progressOf } from '../builds/progress.ts';
 import type { PlanRepository, PlanVersion } from './plan-repository.ts';
 
 interface Reached {

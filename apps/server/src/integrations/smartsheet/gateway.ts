@@ -41,7 +41,7 @@ export interface GatewayLog {
 }
 
 export interface GatewayOptions {
-  /** Overrides per region, e.g. the stand-in's address; what is left out is Smartsheet itself. */
+  /** Overrides per region, e.g. the emulator's address; what is left out is Smartsheet itself. */
   readonly baseUrls?: Partial<Readonly<Record<Region, string>>>;
   readonly fetch?: typeof fetch;
   /** Milliseconds of a clock that never runs backwards. */

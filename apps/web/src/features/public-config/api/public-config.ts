@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const publicConfigQuery = queryOptions<PublicConfig>({ queryKey: ['/api/config'], initialData: toldByThePage });
 
-/** Launch stage and, in the sandbox, the stand-ins. */
+/** Launch stage and, in the sandbox, the emulators. */
 export function usePublicConfig() {
   return useQuery(publicConfigQuery);
 }

@@ -6,8 +6,8 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Child } from './child.ts';
 import { type Comparison, compare } from './compare.ts';
 import { type Customer, createCustomer, eventually, startServer } from './customer.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
 import { readRecordedBuilds } from './recorded-builds.ts';
-import { type StandIn, startStandIn } from './stand-in.ts';
 
 export interface CrashOptions {
   readonly requirements: Requirements;
@@ -34,7 +34,7 @@ const KILL_WITHIN_MS = 700;
 interface Stage {
   readonly options: CrashOptions;
   readonly dataDir: string;
-  readonly standIn: StandIn;
+  readonly emulator: Emulator;
   readonly customer: Customer;
   server: { readonly child: Child; readonly url: string };
 }
@@ -42,25 +42,25 @@ interface Stage {
 /** Builds solutions while killing the server again and again, then compares what exists with what was planned. */
 export async function runCrashTest(options: CrashOptions): Promise<CrashResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheetwright-crash-'));
-  const standIn = await startStandIn(path.join(folder, 'smartsheet'));
+  const emulator = await startEmulator(path.join(folder, 'smartsheet'));
   const dataDir = path.join(folder, 'data');
   const stage: Stage = {
     options,
     dataDir,
-    standIn,
+    emulator,
     customer: createCustomer(),
-    server: await startServer(dataDir, standIn.apiBaseUrl),
+    server: await startServer(dataDir, emulator.apiBaseUrl),
   };
   try {
     await stage.customer.signIn(stage.server.url);
     const randomBuilds = await crashAtRandom(stage);
     const { before, after } = await crashAtEveryCall(stage);
     await stage.server.child.kill();
-    const comparison = compare(await standIn.inventory(), await readRecordedBuilds(dataDir));
+    const comparison = compare(await emulator.inventory(), await readRecordedBuilds(dataDir));
     return { ...comparison, builds: randomBuilds + 1, randomKills: options.randomKills, killsBefore: before, killsAfter: after };
   } finally {
     await stage.server.child.kill();
-    await standIn.stop();
+    await emulator.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -90,9 +90,9 @@ async function crashAtRandom(stage: Stage): Promise<number> {
 
 /** Kills in front of and behind each call's work, in the order of the calls, in one and the same build. */
 async function crashAtEveryCall(stage: Stage): Promise<{ readonly before: number; readonly after: number }> {
-  const { options, customer, standIn } = stage;
+  const { options, customer, emulator } = stage;
   const kills = { before: 0, after: 0 };
-  await standIn.holdNextChange('before');
+  await emulator.holdNextChange('before');
   const { projectId, callCount } = await customer.order(stage.server.url, options.requirements);
   const crashedCalls = Math.min(options.crashedCalls ?? callCount, callCount);
   for (let call = 0; call < crashedCalls; call += 1) {
@@ -107,17 +107,17 @@ async function crashAtEveryCall(stage: Stage): Promise<{ readonly before: number
 }
 
 async function killWhenHeld(stage: Stage, next: 'before' | 'after' | null): Promise<void> {
-  const isHeld = await eventually(() => stage.standIn.isHolding(), END_TIMEOUT_MS);
+  const isHeld = await eventually(() => stage.emulator.isHolding(), END_TIMEOUT_MS);
   if (!isHeld) throw new Error(`The server made no further call:\n${stage.server.child.output()}`);
   await restart(stage, next);
 }
 
 async function restart(stage: Stage, hold: 'before' | 'after' | null = null): Promise<void> {
-  const { standIn, dataDir } = stage;
+  const { emulator, dataDir } = stage;
   await stage.server.child.kill();
-  await standIn.forget();
-  if (hold) await standIn.holdNextChange(hold);
-  stage.server = await startServer(dataDir, standIn.apiBaseUrl);
+  await emulator.forget();
+  if (hold) await emulator.holdNextChange(hold);
+  stage.server = await startServer(dataDir, emulator.apiBaseUrl);
 }
 
 async function isRunning({ customer, server }: Stage, projectId: number): Promise<boolean> {

@@ -6,26 +6,26 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test as it } from 'vitest';
 import { builds, planVersions, projects, type users } from '../../db/schema.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
-import { STAND_IN_TOKEN, startStandIn, type TestStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator, type TestEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 
 import { fullRequirements } from './crash/requirements.ts';
 
 it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it created, and makes the project active', async () => {
-  const { standIn, create, projectRow } = await setup();
+  const { emulator, create, projectRow } = await setup();
   const response = await create();
   expect(response.statusCode).toBe(200);
   expect(response.json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
-  await expectBuiltOnce(standIn);
-  const state = await standIn.state();
+  await expectBuiltOnce(emulator);
+  const state = await emulator.state();
   expect(await projectRow()).toMatchObject({ status: 'active', smartsheetId: String(state.workspaces[0]?.id) });
 });
 
 it('lists what was created with links, and what people have to do with links into it', async () => {
-  const { standIn, create, get } = await setup();
+  const { emulator, create, get } = await setup();
   await create();
   const { workspaceUrl, assets, guides } = (await get('/assets')).json<ProjectAssets>();
-  const state = await standIn.state();
+  const state = await emulator.state();
   expect(workspaceUrl).toBe(state.workspaces[0]?.permalink);
   expect(assets.map(({ assetType, assetName, smartsheetUrl, status }) => [assetType, assetName, smartsheetUrl, status])).toEqual([
     ['sheet', 'Projects', state.sheets[0]?.permalink, 'created'],
@@ -45,17 +45,17 @@ it('lists what was created with links, and what people have to do with links int
 });
 
 it('designs the solution first when there is none, and builds all of a real one without a fault', async () => {
-  const { app, cookie, standIn } = await setup();
+  const { app, cookie, emulator } = await setup();
   const body = { name: 'Office', description: null, projectType: 'custom', status: 'draft', requirements: fullRequirements };
   const { id } = (await app.request({ method: 'POST', url: '/api/projects', cookie, body })).json<{ id: number }>();
   const answer = await app.request({ method: 'POST', url: `/api/projects/${id}/create-assets`, cookie });
   const progress = (await app.request({ url: `/api/projects/${id}/build`, cookie })).json<BuildProgress>();
   expect(progress.assets.filter(({ status }) => status !== 'created')).toEqual([]);
   expect(answer.json()).toEqual({ assetsCreated: progress.assets.length, status: 'finished' });
-  const { sheets, reports } = await standIn.state();
+  const { sheets, reports } = await emulator.state();
   expect(sheets.length + reports.length).toBe(progress.assets.length);
   // One call to see which workspaces exist, one a sheet or report to read it back, one a sheet with summary fields: nothing else is asked.
-  const asked = (await standIn.requests()).filter((line) => line.startsWith('GET'));
+  const asked = (await emulator.requests()).filter((line) => line.startsWith('GET'));
   const summaries = sheets.filter(({ summaryFields }) => summaryFields.length > 0).length;
   expect(asked).toHaveLength(1 + sheets.length + reports.length + summaries);
 });
@@ -83,31 +83,31 @@ it('ticks a guide, and answers 404 for one of another project', async () => {
 
 describe('[C7.037] create-assets is idempotent', () => {
   it('concurrent calls join one build', async () => {
-    const { standIn, create } = await setup();
+    const { emulator, create } = await setup();
     const responses = await Promise.all([create(), create(), create(), create()]);
     expect(responses.map((response) => response.json<BuildAnswer>())).toEqual(
       responses.map(() => ({ assetsCreated: 3, status: 'finished' })),
     );
-    await expectBuiltOnce(standIn);
+    await expectBuiltOnce(emulator);
   });
 
   it('a finished build answers at once without asking Smartsheet', async () => {
-    const { standIn, create } = await setup();
+    const { emulator, create } = await setup();
     await create();
-    const before = (await standIn.requests()).length;
+    const before = (await emulator.requests()).length;
     expect((await create()).json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
-    expect((await standIn.requests()).length).toBe(before);
+    expect((await emulator.requests()).length).toBe(before);
   });
 
   it('a newer version of the plan is built in a workspace of its own, the same one is not', async () => {
-    const { standIn, create, addVersion } = await setup();
+    const { emulator, create, addVersion } = await setup();
     await create();
     await addVersion(smallCalls);
     await create();
-    expect((await standIn.state()).workspaces).toHaveLength(1);
+    expect((await emulator.state()).workspaces).toHaveLength(1);
     await addVersion(smallCalls.filter((call) => call.op !== 'report.create'));
     expect((await create()).json<BuildAnswer>().assetsCreated).toBe(2);
-    expect((await standIn.state()).workspaces).toHaveLength(2);
+    expect((await emulator.state()).workspaces).toHaveLength(2);
   });
 
   const createPaths: readonly (readonly [string, string, number])[] = [
@@ -124,33 +124,35 @@ describe('[C7.037] create-assets is idempotent', () => {
   for (const [what, path, nth] of createPaths) {
     for (const kind of ['drop-after', 'drop-before'] as const) {
       it(`the connection dropped ${kind.slice(5)} creating the ${what}: it exists once`, async () => {
-        const { standIn, create } = await setup();
-        await standIn.fault({ kind, match: { method: 'POST', path, nth } });
+        const { emulator, create } = await setup();
+        await emulator.fault({ kind, match: { method: 'POST', path, nth } });
         expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
-        await expectBuiltOnce(standIn);
+        await expectBuiltOnce(emulator);
       });
     }
   }
 
   it('an older workspace of the same name is never taken for our own', async () => {
-    const { standIn, create } = await setup();
-    const older = await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).createWorkspace({ name: 'Programme' });
-    await standIn.fault({ kind: 'drop-after', match: { method: 'POST', path: '/workspaces' } });
+    const { emulator, create } = await setup();
+    const older = await emulator.gateway
+      .clientFor({ token: EMULATOR_TOKEN, region: 'us' })
+      .createWorkspace({ name: 'Programme' });
+    await emulator.fault({ kind: 'drop-after', match: { method: 'POST', path: '/workspaces' } });
     await create();
-    const { workspaces } = await standIn.state();
+    const { workspaces } = await emulator.state();
     expect(workspaces).toHaveLength(2);
     expect(
-      await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).children({ type: 'workspace', id: older.id }),
+      await emulator.gateway.clientFor({ token: EMULATOR_TOKEN, region: 'us' }).children({ type: 'workspace', id: older.id }),
     ).toEqual([]);
   });
 
   it('a request that takes effect late, after its answer was given up, is found and not repeated', async () => {
-    const { standIn, create } = await setup({ timeoutMs: 300 });
-    await standIn.fault({ kind: 'latency', before: { delayMs: 700 }, match: { method: 'POST', path: '/folders/{id}/sheets' } });
+    const { emulator, create } = await setup({ timeoutMs: 300 });
+    await emulator.fault({ kind: 'latency', before: { delayMs: 700 }, match: { method: 'POST', path: '/folders/{id}/sheets' } });
     expect((await create()).statusCode).toBe(200);
-    await expectBuiltOnce(standIn);
+    await expectBuiltOnce(emulator);
     expect(
-      (await standIn.requests()).filter((line) => line.startsWith('POST /folders/') && line.includes('/sheets')),
+      (await emulator.requests()).filter((line) => line.startsWith('POST /folders/') && line.includes('/sheets')),
     ).toHaveLength(1);
   });
 });
@@ -160,15 +162,15 @@ it.for([
   ['503 for maintenance', { kind: 'error', before: { status: 503, errorCode: 4001 }, times: 2 }],
   ['500 once', { kind: 'error', before: { status: 500, errorCode: 4000 }, times: 1 }],
 ] as const)('goes on after %s', async ([, fault]) => {
-  const { standIn, create } = await setup();
-  await standIn.fault({ ...fault, match: { method: 'POST', path: '/sheets/{id}/rows', nth: 2 } });
+  const { emulator, create } = await setup();
+  await emulator.fault({ ...fault, match: { method: 'POST', path: '/sheets/{id}/rows', nth: 2 } });
   expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
-  await expectBuiltOnce(standIn);
+  await expectBuiltOnce(emulator);
 });
 
 it('a refusal says which asset, why and what remains; the next call goes on where it stopped', async () => {
-  const { standIn, create, app, get, projectRow } = await setup();
-  await standIn.fault({
+  const { emulator, create, app, get, projectRow } = await setup();
+  await emulator.fault({
     kind: 'error',
     before: { status: 403, errorCode: 1004 },
     match: { method: 'POST', path: '/workspaces/{id}/sheets' },
@@ -194,27 +196,27 @@ it('a refusal says which asset, why and what remains; the next call goes on wher
   app.log.expectErrors();
 
   expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
-  await expectBuiltOnce(standIn);
+  await expectBuiltOnce(emulator);
 });
 
 it('a failed build whose workspace was deleted meanwhile begins anew', async () => {
-  const { standIn, create, app } = await setup();
-  await standIn.fault({
+  const { emulator, create, app } = await setup();
+  await emulator.fault({
     kind: 'error',
     before: { status: 403, errorCode: 1004 },
     match: { method: 'POST', path: '/workspaces/{id}/sheets' },
   });
   expect((await create()).statusCode).toBe(502);
   app.log.expectErrors();
-  const [workspace] = (await standIn.state()).workspaces;
-  await standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }).deleteWorkspace(workspace?.id ?? 0);
+  const [workspace] = (await emulator.state()).workspaces;
+  await emulator.gateway.clientFor({ token: EMULATOR_TOKEN, region: 'us' }).deleteWorkspace(workspace?.id ?? 0);
   expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
-  await expectBuiltOnce(standIn);
+  await expectBuiltOnce(emulator);
 });
 
 it('a token that Smartsheet no longer accepts is explained with its remedy', async () => {
-  const { standIn, create, app } = await setup();
-  await standIn.control('DELETE', '/tokens');
+  const { emulator, create, app } = await setup();
+  await emulator.control('DELETE', '/tokens');
   const response = await create();
   expect(response.statusCode).toBe(502);
   expect(response.json<{ detail: string }>().detail).toContain('Reconnect Smartsheet');
@@ -225,8 +227,8 @@ it.for([
   ['403/1013', { status: 403, errorCode: 1013 }],
   ['404', { status: 404, errorCode: 1006 }],
 ] as const)('a report refused with %s becomes a guided step, neither failed nor counted', async ([, before]) => {
-  const { standIn, create, get } = await setup();
-  await standIn.fault({ kind: 'error', before, match: { method: 'POST', path: '/reports' } });
+  const { emulator, create, get } = await setup();
+  await emulator.fault({ kind: 'error', before, match: { method: 'POST', path: '/reports' } });
   expect((await create()).json()).toEqual({ assetsCreated: 2, status: 'finished' });
   const { assets, guides } = (await get('/assets')).json<ProjectAssets>();
   expect(assets.map(({ assetName }) => assetName)).toEqual(['Projects', 'Costs']);
@@ -251,12 +253,12 @@ it('a formula that reads as an error makes its asset an error with the reason, a
 });
 
 it('answers 202 while the build goes on and tells the true state of each asset; 200 once it is done', async () => {
-  const { standIn, create, get } = await setup({ waitMs: 50 });
-  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' } });
+  const { emulator, create, get } = await setup({ waitMs: 50 });
+  await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' } });
   const running = await create();
   expect(running.statusCode).toBe(202);
   expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, status: 'running' });
-  await untilHeld(standIn);
+  await untilHeld(emulator);
   const progress = (await get('/build')).json<BuildProgress>();
   expect(progress).toMatchObject({ status: 'running', callsTotal: 13, callsDone: 3, activity: 'Create sheet Costs' });
   expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
@@ -264,7 +266,7 @@ it('answers 202 while the build goes on and tells the true state of each asset; 
     ['Costs', 'creating'],
     ['Open projects', 'waiting'],
   ]);
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
   await until(async () => (await create()).statusCode === 200);
   expect((await get('/build')).json<BuildProgress>().assets.map(({ status }) => status)).toEqual([
     'created',
@@ -304,62 +306,62 @@ it("another customer's project is 404 for every call", async () => {
 });
 
 it('builds only the version that was reviewed: If-Match with another hash answers 412 and nothing is sent', async () => {
-  const { standIn, create, hash, cookie } = await setup();
+  const { emulator, create, hash, cookie } = await setup();
   const response = await create(cookie, { 'if-match': '"0000"' });
   expect(response.statusCode).toBe(412);
   expect(response.json()).toMatchObject({ code: 'plan_changed' });
-  expect(await standIn.requests()).toEqual([]);
+  expect(await emulator.requests()).toEqual([]);
   expect((await create(cookie, { 'if-match': `"${hash}"` })).statusCode).toBe(200);
 });
 
 it('an earlier version that is being built is not passed off as the reviewed one', async () => {
-  const { standIn, create, addVersion } = await setup({ waitMs: 20 });
-  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
+  const { emulator, create, addVersion } = await setup({ waitMs: 20 });
+  await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
   expect((await create()).statusCode).toBe(202);
-  await untilHeld(standIn);
+  await untilHeld(emulator);
   await addVersion(smallCalls.slice(0, 5));
   const response = await create();
   expect(response.statusCode).toBe(409);
   expect(response.json<{ detail: string }>().detail).toContain('Version 1');
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
 });
 
 it('a build whose worker died is taken over when its lease has lapsed, and nothing is made twice', async () => {
-  const { app, standIn, create, get } = await setup({ waitMs: 20 });
-  await standIn.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
+  const { app, emulator, create, get } = await setup({ waitMs: 20 });
+  await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
   await create();
-  await untilHeld(standIn);
+  await untilHeld(emulator);
   // The worker stays hanging in its request while another one finds the lease lapsed.
   await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
-  const second = await anotherInstance(app, standIn);
+  const second = await anotherInstance(app, emulator);
   await second.sweep();
   await until(async () => (await get('/build')).json<BuildProgress>().status === 'finished');
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
   await delay(50);
-  await expectBuiltOnce(standIn);
+  await expectBuiltOnce(emulator);
   await second.stop();
 });
 
 it('two builds of one customer run one after the other', async () => {
-  const { app, standIn, create, addProject, cookie } = await setup({ waitMs: 20 });
-  await standIn.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
+  const { app, emulator, create, addProject, cookie } = await setup({ waitMs: 20 });
+  await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
   await create();
-  await untilHeld(standIn);
+  await untilHeld(emulator);
   const other = await addProject();
   await app.request({ method: 'POST', url: `/api/projects/${other}/create-assets`, cookie });
   const [waiting] = await app.database.db.select().from(builds).where(eq(builds.projectId, other));
   expect(waiting).toMatchObject({ status: 'running', worker: null });
-  await standIn.control('POST', '/release', {});
+  await emulator.control('POST', '/release', {});
   await nothingRuns(app);
-  expect((await standIn.state()).workspaces).toHaveLength(2);
+  expect((await emulator.state()).workspaces).toHaveLength(2);
 });
 
-async function anotherInstance(app: TestApp, standIn: TestStandIn) {
+async function anotherInstance(app: TestApp, emulator: TestEmulator) {
   const { createBuildWorker } = await import('./build-worker.ts');
   const { createBuildRepository } = await import('./build-repository.ts');
   const { createBuildEvents } = await import('./build-events.ts');
   const { createConnectionServices } = await import('../connection/services.ts');
-  const dependencies = { ...app, smartsheet: standIn.gateway, smartsheetOauth: null };
+  const dependencies = { ...app, smartsheet: emulator.gateway, smartsheetOauth: null };
   return createBuildWorker({
     ...dependencies,
     connections: createConnectionServices(dependencies),
@@ -369,8 +371,8 @@ async function anotherInstance(app: TestApp, standIn: TestStandIn) {
   });
 }
 
-async function expectBuiltOnce(standIn: TestStandIn): Promise<void> {
-  const state = await standIn.state();
+async function expectBuiltOnce(emulator: TestEmulator): Promise<void> {
+  const state = await emulator.state();
   const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
   expect(names(state.workspaces)).toEqual(['Programme']);
   expect(names(state.folders)).toEqual(['Data']);
@@ -384,9 +386,9 @@ async function expectBuiltOnce(standIn: TestStandIn): Promise<void> {
   expect(state.sheets.find(({ name }) => name === 'Costs')?.rowCount).toBe(1);
 }
 
-/** Waits until the stand-in holds a request; released before, it would hold one that comes later. */
-function untilHeld(standIn: TestStandIn): Promise<void> {
-  return until(async () => ((await standIn.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+/** Waits until the emulator holds a request; released before, it would hold one that comes later. */
+function untilHeld(emulator: TestEmulator): Promise<void> {
+  return until(async () => ((await emulator.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
 }
 
 /** What an earlier test has left running must not build into the next one's Smartsheet. */
@@ -420,7 +422,7 @@ interface SetupOptions {
 }
 
 interface Surroundings {
-  readonly standIn: TestStandIn;
+  readonly emulator: TestEmulator;
   readonly app: TestApp;
 }
 
@@ -434,33 +436,33 @@ function surroundings({ waitMs = 20_000, timeoutMs = 40_000, fetch: exchange = f
   return started;
 }
 
-async function startSurroundings(waitMs: number, gateway: Parameters<typeof startStandIn>[0]): Promise<Surroundings> {
-  const standIn = await startStandIn(gateway);
+async function startSurroundings(waitMs: number, gateway: Parameters<typeof startEmulator>[0]): Promise<Surroundings> {
+  const emulator = await startEmulator(gateway);
   const app = await createTestApp({
-    smartsheet: standIn.gateway,
+    smartsheet: emulator.gateway,
     config: { smartsheetSettleMs: 600, createAssetsWaitMs: waitMs },
   });
   await app.app.ready();
-  return { standIn, app };
+  return { emulator, app };
 }
 
 /** A subscribed, connected customer with a project whose solution is designed, and an empty Smartsheet. */
 async function setup(options: SetupOptions = {}) {
-  const { standIn, app } = await surroundings(options);
+  const { emulator, app } = await surroundings(options);
   await nothingRuns(app);
-  await standIn.reset();
+  await emulator.reset();
   const { calls = smallCalls } = options;
   const { db } = app.database;
   const addUser = async (columns: Partial<typeof users.$inferInsert>, isConnected = true) => {
     const { password: _, smartsheetApiKey: __, ...rest } = columns;
     return signIn(
       app,
-      await createUser(app, { ...rest, ...(isConnected && { smartsheetApiKey: STAND_IN_TOKEN }) } as Parameters<
+      await createUser(app, { ...rest, ...(isConnected && { smartsheetApiKey: EMULATOR_TOKEN }) } as Parameters<
         typeof createUser
       >[1]),
     );
   };
-  const owner = await createUser(app, { subscriptionStatus: 'active', smartsheetApiKey: STAND_IN_TOKEN });
+  const owner = await createUser(app, { subscriptionStatus: 'active', smartsheetApiKey: EMULATOR_TOKEN });
   const cookie = await signIn(app, owner);
   const addProject = async () => {
     const [row] = await db.insert(projects).values({ userId: owner.id, name: 'Programme', status: 'draft' }).returning();
@@ -479,7 +481,7 @@ async function setup(options: SetupOptions = {}) {
   let version = 1;
   return {
     app,
-    standIn,
+    emulator,
     cookie,
     url,
     hash: stored?.hash ?? randomUUID(),

@@ -26,7 +26,7 @@ const FIELD_NAMES: Readonly<Partial<Record<WordHit['field'], string>>> = {
 };
 
 /** The chosen patterns with the answers that speak for each. */
-export function sayPatterns({ choices }: PlanningContext): ChosenPattern[] {
+export function patternsText({ choices }: PlanningContext): ChosenPattern[] {
   return choices.map((choice) => ({
     id: choice.pattern.id,
     name: choice.pattern.name,
@@ -61,7 +61,7 @@ function quotesOf(hits: readonly WordHit[]): string[] {
 }
 
 /** Two or three sentences that name what is built and for whom. */
-export function saySummary(parts: PlanParts, context: PlanningContext): string {
+export function summaryText(parts: PlanParts, context: PlanningContext): string {
   const { requirements, main, choices, organisation } = context;
   const others = choices.slice(1).map(({ pattern }) => shortName(pattern.name));
   const built = [count(parts.sheets, 'sheet'), count(parts.reports, 'report')].filter((part) => part !== '');
@@ -89,15 +89,15 @@ function count(items: readonly unknown[], noun: string): string {
 }
 
 /** Why the solution is as it is: patterns, size, volume, access, tools, compliance. One paragraph each. */
-export function sayReasoning(parts: PlanParts, context: PlanningContext, patterns: readonly ChosenPattern[]): string {
+export function reasoningText(parts: PlanParts, context: PlanningContext, patterns: readonly ChosenPattern[]): string {
   const paragraphs = [
     patterns.map(({ reason }) => reason).join(' '),
-    saySize(parts, context),
-    sayVolume(parts, context),
-    sayAccess(context),
-    sayRoles(context),
-    sayCompliance(context),
-    sayMissing(context),
+    sizeText(parts, context),
+    volumeText(parts, context),
+    accessText(context),
+    rolesText(context),
+    complianceText(context),
+    missingText(context),
   ];
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
@@ -110,7 +110,7 @@ const SIZE: Readonly<Record<ProjectScope, string>> = {
     'with a layer across all teams on top. Treat the workspace as the template that further departments copy, let a service account own it, and consider Control Center, Dynamic View and Data Shuttle once it is in use',
 };
 
-function saySize({ sheets, reports }: PlanParts, { requirements }: PlanningContext): string {
+function sizeText({ sheets, reports }: PlanParts, { requirements }: PlanningContext): string {
   const joined = sheets.filter((sheet) => sheet.description.includes(' at once.')).map((sheet) => sheet.name);
   const merged =
     joined.length > 0
@@ -120,7 +120,7 @@ function saySize({ sheets, reports }: PlanParts, { requirements }: PlanningConte
   return `The scope is ${scope}: ${sheets.length} sheets and ${reports.length} reports, ${SIZE[requirements.projectScope]}.${merged}`;
 }
 
-function sayVolume({ sheets }: PlanParts, { requirements }: PlanningContext): string {
+function volumeText({ sheets }: PlanParts, { requirements }: PlanningContext): string {
   const label = DATA_VOLUME_LABELS[requirements.dataVolume];
   const archive = sheets.find((sheet) => sheet.key.endsWith('-archive'));
   const widest = Math.max(...sheets.map((sheet) => sheet.columns.length));
@@ -134,7 +134,7 @@ function sayVolume({ sheets }: PlanParts, { requirements }: PlanningContext): st
   return `Data volume ${label}: ${advice}. The widest sheet has ${widest} columns and so room for ${fits.toLocaleString('en-US')} rows.`;
 }
 
-function sayAccess({ requirements, organisation }: PlanningContext): string {
+function accessText({ requirements, organisation }: PlanningContext): string {
   const { teamSize } = requirements;
   const inside =
     teamSize === '1-5'
@@ -158,12 +158,12 @@ const ROLE_NOTES: Readonly<Partial<Record<TeamRole, string>>> = {
   'Data Analyst': 'analysts read the sheets directly and keep the definitions of the figures',
 };
 
-function sayRoles({ requirements }: PlanningContext): string {
+function rolesText({ requirements }: PlanningContext): string {
   const notes = requirements.teamRoles.flatMap((role) => ROLE_NOTES[role] ?? []);
   return notes.length === 0 ? '' : `By role: ${notes.join('; ')}.`;
 }
 
-function sayCompliance({ compliance }: PlanningContext): string {
+function complianceText({ compliance }: PlanningContext): string {
   const named = compliance
     .slice(0, 5)
     .map((item) => quote(item, 160))
@@ -172,7 +172,7 @@ function sayCompliance({ compliance }: PlanningContext): string {
   return `You named compliance needs: ${listOf(named)}. The solution keeps evidence, approvals and the activity log together and gives each person the least access needed; it supports such an audit and promises no certification.`;
 }
 
-function sayMissing({ main, requirements }: PlanningContext): string {
+function missingText({ main, requirements }: PlanningContext): string {
   const empty = (['automationNeeds', 'reportingRequirements', 'complianceNeeds', 'toolIntegrations'] as const).filter(
     (field) => textOf(requirements, field).trim() === '',
   );

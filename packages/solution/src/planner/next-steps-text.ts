@@ -4,32 +4,32 @@ import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import type { PlanningContext } from './context.ts';
 import type { PlanParts } from './plan-parts.ts';
+import { matchRequestedItems, type RequestedItem } from './requested-items.ts';
 import { PHASES, weeksOf } from './timeline.ts';
-import { matchWishes, type Wish } from './wishes.ts';
 
 /** Minutes a practised person needs for each kind of hand work. */
 const MINUTES = { dashboardWidget: 2, form: 8, automation: 4, dependencies: 3, view: 2 } as const;
 
 /** What comes next, in order: what we create, what the customer does by hand with the time it takes, tools, and the phases. */
-export function sayNextSteps(parts: PlanParts, context: PlanningContext): string[] {
+export function nextStepsText(parts: PlanParts, context: PlanningContext): string[] {
   return [
-    sayCreated(parts),
-    ...sayByHand(parts),
-    sayOwners(parts, context),
-    ...sayTools(context),
-    ...sayGoals(parts, context),
-    ...sayOpenWishes(parts, context),
-    ...sayPhases(context),
+    createdText(parts),
+    ...byHandText(parts),
+    ownersText(parts, context),
+    ...toolsText(context),
+    ...goalsText(parts, context),
+    ...openItemsText(parts, context),
+    ...phasesText(context),
   ];
 }
 
-function sayCreated({ workspace, folders, sheets, reports }: PlanParts): string {
+function createdText({ workspace, folders, sheets, reports }: PlanParts): string {
   const inFolders = folders.length > 0 ? ` in ${folders.length} folders` : '';
   const names = listOf([...sheets, ...reports].map((asset) => asset.name));
   return `Created for you: the workspace “${workspace.name}”${inFolders} with ${names}, including options, formulas and starter rows.`;
 }
 
-function sayByHand({ sheets, reports, dashboards, forms, automations }: PlanParts): string[] {
+function byHandText({ sheets, reports, dashboards, forms, automations }: PlanParts): string[] {
   const projects = sheets.filter((sheet) => sheet.dependencies !== undefined);
   const views = reports.filter((report) => report.view !== undefined);
   const widgets = dashboards.reduce((sum, dashboard) => sum + dashboard.widgets.length, 0);
@@ -62,7 +62,7 @@ function namesOf(assets: readonly { readonly name: string }[]): string {
   return listOf(assets.map((asset) => asset.name));
 }
 
-function sayOwners({ sheets }: PlanParts, { requirements, organisation }: PlanningContext): string {
+function ownersText({ sheets }: PlanParts, { requirements, organisation }: PlanningContext): string {
   const people =
     organisation.stakeholders.length > 0 ? organisation.stakeholders.slice(0, 4) : requirements.teamRoles.slice(0, 3);
   return `Name an owner for each of ${listOf(sheets.slice(0, 4).map((sheet) => sheet.name))}, and walk through them with ${listOf(people)}.`;
@@ -98,14 +98,14 @@ const TOOL_ADVICE: Readonly<Partial<Record<Tool, string>>> = {
 
 const SHORT_TIMELINES: ReadonlySet<string> = new Set(['1-2_weeks']);
 
-function sayTools({ requirements }: PlanningContext): string[] {
+function toolsText({ requirements }: PlanningContext): string[] {
   const postponed = SHORT_TIMELINES.has(requirements.timeline) ? ' (after the roll-out: two weeks leave no room for it)' : '';
   const advice = requirements.currentTools.flatMap((tool) => {
     const text = TOOL_ADVICE[tool];
     return text === undefined ? [] : [`${text}${postponed}.`];
   });
-  const wish = sentences(textOf(requirements, 'toolIntegrations')).find((item) => isQuotable(item) && item.length > 3);
-  const quoted = wish === undefined ? '' : quote(wish, 160);
+  const requestedItem = sentences(textOf(requirements, 'toolIntegrations')).find((item) => isQuotable(item) && item.length > 3);
+  const quoted = requestedItem === undefined ? '' : quote(requestedItem, 160);
   return [
     ...advice.slice(0, 6),
     ...(quoted === '' ? [] : [`About integrations you wrote ${quoted}: decide on it before the pilot, once the sheets stand.`]),
@@ -124,14 +124,18 @@ const GOAL_STEPS: Readonly<Partial<Record<Goal, (parts: PlanParts) => string>>> 
   Compliance: () => 'Show the activity log to your auditors once, and agree on how long records are kept',
 };
 
-function sayGoals(parts: PlanParts, { requirements }: PlanningContext): string[] {
+function goalsText(parts: PlanParts, { requirements }: PlanningContext): string[] {
   const steps = requirements.primaryGoals.flatMap((goal) => GOAL_STEPS[goal]?.(parts) ?? []);
   return steps.slice(0, 3).map((step) => `${step}.`);
 }
 
-/** Wishes that nothing in the plan answers are named, so that they are not lost. */
-function sayOpenWishes({ automations, reports, dashboards }: PlanParts, { requirements }: PlanningContext): string[] {
-  const automated = matchWishes(textOf(requirements, 'automationNeeds'), automations, ({ name, action }) => `${name} ${action}`);
+/** Requested items that nothing in the plan answers are named, so that they are not lost. */
+function openItemsText({ automations, reports, dashboards }: PlanParts, { requirements }: PlanningContext): string[] {
+  const automated = matchRequestedItems(
+    textOf(requirements, 'automationNeeds'),
+    automations,
+    ({ name, action }) => `${name} ${action}`,
+  );
   const shown = [
     ...reports,
     ...dashboards.map(({ name, widgets }) => ({
@@ -139,25 +143,25 @@ function sayOpenWishes({ automations, reports, dashboards }: PlanParts, { requir
       description: widgets.map(({ text }) => text).join(' '),
     })),
   ];
-  const reported = matchWishes(
+  const reported = matchRequestedItems(
     textOf(requirements, 'reportingRequirements'),
     shown,
     ({ name, description }) => `${name} ${description}`,
   );
   return [
-    ...openWishes(automated, 'build one more automation in the same way for'),
-    ...openWishes(reported, 'copy the nearest report and change its filter or groups for'),
+    ...unansweredItems(automated, 'build one more automation in the same way for'),
+    ...unansweredItems(reported, 'copy the nearest report and change its filter or groups for'),
   ];
 }
 
-function openWishes(wishes: readonly Wish<unknown>[], how: string): string[] {
-  const open = wishes
-    .filter((wish) => wish.match === null)
-    .map((wish) => wish.quoted)
+function unansweredItems(requestedItems: readonly RequestedItem<unknown>[], how: string): string[] {
+  const open = requestedItems
+    .filter((requestedItem) => requestedItem.match === null)
+    .map((requestedItem) => requestedItem.quoted)
     .slice(0, 4);
   return open.length === 0 ? [] : [`You do this by hand (${open.length * 5} minutes): ${how} ${listOf(open)}.`];
 }
 
-function sayPhases({ requirements }: PlanningContext): string[] {
+function phasesText({ requirements }: PlanningContext): string[] {
   return PHASES[requirements.timeline].map((phase) => `${weeksOf(phase)}, ${phase.name}: ${phase.tasks.join('; ')}.`);
 }

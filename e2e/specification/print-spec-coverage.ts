@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './checklist.ts';
 
-export interface LetterOptions {
+export interface SpecCoverageOptions {
   readonly checklist: readonly ChecklistItem[];
   readonly held: ReadonlySet<string>;
   /** Only these areas, and then with the sentences not yet held; without any, all areas as figures. */
@@ -8,7 +8,7 @@ export interface LetterOptions {
 }
 
 /** A table by area and section: sentences held by a passing test, of how many, and the ids of those not yet held. */
-export function printLetter({ checklist, held, areas }: LetterOptions): string {
+export function printSpecCoverage({ checklist, held, areas }: SpecCoverageOptions): string {
   const shown = areas.length > 0 ? areas : [...new Set(checklist.map(({ area }) => area))];
   const blocks = shown.map((area) => areaBlock({ items: checklist.filter((item) => item.area === area), area, held }));
   const sentences = areas.length > 0 ? openSentences(checklist, held, areas) : '';

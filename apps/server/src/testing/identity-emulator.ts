@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type IdentityStandIn, startIdentityStandIn } from '@sheetwright/sandbox/identity/server.ts';
+import { type IdentityEmulator, startIdentityEmulator } from '@sheetwright/sandbox/identity/server.ts';
 import { createVisitor } from '@sheetwright/sandbox/identity/testing/visitor.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { LoginProviders } from '../config.ts';
 import { closeAtEnd } from './cleanup.ts';
 import type { TestApp } from './test-app.ts';
 
-export type StandInProvider = 'host' | 'google' | 'github';
+export type EmulatorProvider = 'host' | 'google' | 'github';
 
 const CLIENTS = {
   host: { id: 'app-at-host', secret: 'client-secret-of-the-app-at-the-host-platform' },
@@ -19,33 +19,33 @@ const CLIENTS = {
 export const START_PATHS = { host: '/api/login', google: '/api/auth/google', github: '/api/auth/github' } as const;
 
 export interface TestIdentity {
-  readonly standIn: IdentityStandIn;
+  readonly emulator: IdentityEmulator;
   /** Settings with which an app signs in there. */
   readonly login: LoginProviders;
   /** What the next sign-in there suffers. */
-  spoil(provider: StandInProvider, kind: string, further?: object): Promise<void>;
+  spoil(provider: EmulatorProvider, kind: string, further?: object): Promise<void>;
 }
 
 /** The host platform, Google and GitHub of this test file's own. */
 export async function startIdentity(appUrl = 'http://localhost:3000'): Promise<TestIdentity> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sheetwright-identity-'));
-  const standIn = await startIdentityStandIn({ dataFolder, clients: CLIENTS, appUrl });
+  const emulator = await startIdentityEmulator({ dataFolder, clients: CLIENTS, appUrl });
   closeAtEnd(async () => {
-    await standIn.close();
+    await emulator.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  const client = (provider: StandInProvider) => ({ clientId: CLIENTS[provider].id, clientSecret: CLIENTS[provider].secret });
+  const client = (provider: EmulatorProvider) => ({ clientId: CLIENTS[provider].id, clientSecret: CLIENTS[provider].secret });
   return {
-    standIn,
+    emulator,
     login: {
-      host: { ...client('host'), issuer: standIn.hostIssuer, name: 'Work Hub' },
-      google: { ...client('google'), issuer: standIn.googleIssuer },
-      github: { ...client('github'), url: standIn.githubUrl, apiUrl: standIn.githubApiUrl },
+      host: { ...client('host'), issuer: emulator.hostIssuer, name: 'Work Hub' },
+      google: { ...client('google'), issuer: emulator.googleIssuer },
+      github: { ...client('github'), url: emulator.githubUrl, apiUrl: emulator.githubApiUrl },
     },
     async spoil(provider, kind, further = {}) {
       const body = JSON.stringify({ provider, kind, ...further });
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch(`${standIn.controlUrl}/faults`, { method: 'POST', headers, body });
+      const response = await fetch(`${emulator.controlUrl}/faults`, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(await response.text());
     },
   };
@@ -54,7 +54,7 @@ export async function startIdentity(appUrl = 'http://localhost:3000'): Promise<T
 export type Person = Parameters<ReturnType<typeof createVisitor>['signIn']>[1];
 
 export interface Journey {
-  readonly provider: StandInProvider;
+  readonly provider: EmulatorProvider;
   readonly as: Person;
   /** Of a browser that is signed in. */
   readonly cookie?: string;

@@ -54,7 +54,7 @@ const GOAL_BENEFITS: Readonly<Partial<Record<Goal, (parts: PlanParts) => string 
 };
 
 /** What the customer gains, goal by goal and pattern by pattern, with the names used in this plan. */
-export function sayBenefits(parts: PlanParts, context: PlanningContext): string[] {
+export function benefitsText(parts: PlanParts, context: PlanningContext): string[] {
   const { requirements, choices, main } = context;
   const ofMain = main.pattern.benefits;
   const ofGoals = requirements.primaryGoals.flatMap((goal) => {
@@ -62,10 +62,10 @@ export function sayBenefits(parts: PlanParts, context: PlanningContext): string[
     return benefit === null ? [] : [`${goal}: ${benefit}`];
   });
   const ofOthers = choices.slice(1).flatMap(({ pattern }) => pattern.benefits.slice(0, 1));
-  return [...ofMain, ...ofGoals.slice(0, 5), ...sayMetric(parts, context), ...ofOthers].slice(0, MOST_BENEFITS);
+  return [...ofMain, ...ofGoals.slice(0, 5), ...metricText(parts, context), ...ofOthers].slice(0, MOST_BENEFITS);
 }
 
-function sayMetric({ sheets }: PlanParts, context: PlanningContext): string[] {
+function metricText({ sheets }: PlanParts, context: PlanningContext): string[] {
   const first = readMetrics(context).find((metric) => metric.isQuoted);
   const quoted = first === undefined ? '' : quote(first.name, 100);
   if (quoted === '') return [];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-export interface WatchedPage {
+export interface StrictPage {
   readonly page: Page;
   /** Everything that must not happen: console errors, uncaught exceptions, requests that leave the machine. */
   readonly complaints: string[];
@@ -10,7 +10,7 @@ export interface WatchedPage {
 }
 
 /** A page of its own browser context whose every unexpected noise is recorded. */
-export async function openWatchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openStrictPage(browser: Browser, options: BrowserContextOptions = {}): Promise<StrictPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

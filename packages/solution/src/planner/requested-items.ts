@@ -2,7 +2,7 @@ import { isQuotable, listItems, quote } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
 
 const MOST_WISHES = 12;
-/** What is longer is a story rather than a wish; its beginning says enough. */
+/** What is longer is a story rather than a request; its beginning says enough. */
 const WISH_LENGTH = 300;
 /** Shorter words say little about what is wished for. */
 const TELLING_LENGTH = 4;
@@ -12,15 +12,19 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A wish from the answers, and which of the things that the plan has comes closest to it. */
-export interface Wish<T> {
+/** An item asked for in the answers, and which of the things that the plan has comes closest to it. */
+export interface RequestedItem<T> {
   readonly quoted: string;
   /** Null where nothing in the plan has a word in common with it. */
   readonly match: T | null;
 }
 
-/** The wishes of an answer that lists them, each with the candidate that shares most words with it. */
-export function matchWishes<T>(text: string, candidates: readonly T[], wordsOf: (candidate: T) => string): Wish<T>[] {
+/** The requestedItems of an answer that lists them, each with the candidate that shares most words with it. */
+export function matchRequestedItems<T>(
+  text: string,
+  candidates: readonly T[],
+  wordsOf: (candidate: T) => string,
+): RequestedItem<T>[] {
   const stems = candidates.map((candidate) => new Set(tellingStems(wordsOf(candidate))));
   return listItems(text)
     .slice(0, 3 * MOST_WISHES)
@@ -38,13 +42,13 @@ export function tellingStems(text: string): string[] {
 }
 
 function closest<T>(
-  wish: readonly string[],
+  requestedItem: readonly string[],
   place: { candidates: readonly T[]; stems: readonly ReadonlySet<string>[] },
 ): T | null {
   const { candidates, stems } = place;
   let best: { candidate: T; shared: number } | null = null;
   for (const [index, candidate] of candidates.entries()) {
-    const shared = new Set(wish.filter((stem) => stems[index]?.has(stem))).size;
+    const shared = new Set(requestedItem.filter((stem) => stems[index]?.has(stem))).size;
     if (shared > (best?.shared ?? 0)) best = { candidate, shared };
   }
   return best?.candidate ?? null;

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startSmartsheetStandIn } from '@sheetwright/sandbox/smartsheet/server.ts';
+import { startSmartsheetEmulator } from '@sheetwright/sandbox/smartsheet/server.ts';
 import type { Config } from '../config.ts';
 import { createSmartsheetGateway, type GatewayOptions, type SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth, type GrantedTokens } from '../integrations/smartsheet/oauth.ts';
 import { closeAtEnd } from './cleanup.ts';
 
-export const STAND_IN_TOKEN = 'stand-in-token';
+export const EMULATOR_TOKEN = 'emulator-token';
 const APP_URL = 'http://localhost:3000';
 const CLIENT = { id: 'app-at-smartsheet', secret: 'client-secret-of-the-app-at-smartsheet' };
 
@@ -18,7 +18,7 @@ interface Named {
   readonly permalink: string;
 }
 
-export interface StandInState {
+export interface EmulatorState {
   readonly workspaces: readonly Named[];
   readonly folders: readonly Named[];
   readonly sheets: readonly (Named & {
@@ -30,17 +30,17 @@ export interface StandInState {
   readonly reports: readonly Named[];
 }
 
-export interface TestStandIn {
+export interface TestEmulator {
   readonly apiBaseUrl: string;
   readonly gateway: SmartsheetGateway;
   /** Settings with which an app is its OAuth client. */
   readonly config: Pick<Config, 'smartsheetOauth' | 'smartsheetUrls'>;
   /** Has a person allow the app to use their account. */
   grant(email: string): Promise<GrantedTokens>;
-  /** Places a fault, as the stand-in's control route takes it. */
+  /** Places a fault, as the emulator's control route takes it. */
   fault(fault: object): Promise<void>;
   control(method: string, route: string, body?: object): Promise<unknown>;
-  state(): Promise<StandInState>;
+  state(): Promise<EmulatorState>;
   /** Forgets everything but the token. */
   reset(): Promise<void>;
   /** The requests it received, as `METHOD /path status`. */
@@ -48,34 +48,34 @@ export interface TestStandIn {
 }
 
 /** A Smartsheet of this test file's own, and a gateway to it whose long waits take no time. */
-export async function startStandIn(options: Partial<GatewayOptions> = {}): Promise<TestStandIn> {
+export async function startEmulator(options: Partial<GatewayOptions> = {}): Promise<TestEmulator> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-smartsheet-'));
-  const tokens = [{ token: STAND_IN_TOKEN, user: { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' } }];
-  const standIn = await startSmartsheetStandIn({ dataFolder: folder, tokens, oauthClient: CLIENT, appUrl: APP_URL });
+  const tokens = [{ token: EMULATOR_TOKEN, user: { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' } }];
+  const emulator = await startSmartsheetEmulator({ dataFolder: folder, tokens, oauthClient: CLIENT, appUrl: APP_URL });
   closeAtEnd(async () => {
-    await standIn.close();
+    await emulator.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const control = async (method: string, route: string, body?: object): Promise<unknown> => {
     const payload = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await fetch(`${standIn.controlUrl}${route}`, { method, ...payload });
+    const response = await fetch(`${emulator.controlUrl}${route}`, { method, ...payload });
     if (!response.ok) throw new Error(`${method} ${route}: ${await response.text()}`);
     return response.json();
   };
-  const oauth = { clientId: CLIENT.id, clientSecret: CLIENT.secret, authorizeUrl: standIn.authorizeUrl };
-  const config = { smartsheetOauth: oauth, smartsheetUrls: { us: standIn.apiBaseUrl } };
+  const oauth = { clientId: CLIENT.id, clientSecret: CLIENT.secret, authorizeUrl: emulator.authorizeUrl };
+  const config = { smartsheetOauth: oauth, smartsheetUrls: { us: emulator.apiBaseUrl } };
   return {
     config,
     grant: (email) => grant(email, config),
-    apiBaseUrl: standIn.apiBaseUrl,
+    apiBaseUrl: emulator.apiBaseUrl,
     gateway: createSmartsheetGateway({
       ...quickTime(),
       ...options,
-      baseUrls: { us: standIn.apiBaseUrl, ...options.baseUrls },
+      baseUrls: { us: emulator.apiBaseUrl, ...options.baseUrls },
     }),
     fault: async (fault) => void (await control('POST', '/faults', fault)),
     control,
-    state: async () => (await control('GET', '/state')) as StandInState,
+    state: async () => (await control('GET', '/state')) as EmulatorState,
     async reset() {
       await control('DELETE', '/state');
       await control('POST', '/tokens', { tokens });
@@ -90,7 +90,7 @@ export async function startStandIn(options: Partial<GatewayOptions> = {}): Promi
 }
 
 /** What the browser and the app do, from the page where access is granted to the tokens. */
-async function grant(email: string, config: TestStandIn['config']): Promise<GrantedTokens> {
+async function grant(email: string, config: TestEmulator['config']): Promise<GrantedTokens> {
   const { smartsheetOauth: settings, smartsheetUrls: baseUrls } = config;
   if (!settings) throw new Error('There is no OAuth client');
   const oauth = createSmartsheetOauth({ settings, baseUrls, clock: () => new Date() });

@@ -8,7 +8,7 @@ export const TOKEN = 'crash-test-token';
 const addressesSchema = z.object({ apiBaseUrl: z.string(), controlUrl: z.string() });
 const heldSchema = z.object({ held: z.array(z.object({ id: z.int() })) });
 
-export interface StandIn {
+export interface Emulator {
   readonly apiBaseUrl: string;
   inventory(): Promise<Inventory>;
   /** Holds the next request that changes something, before or after its work is done. */
@@ -19,8 +19,8 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-/** The Smartsheet stand-in as a process of its own: it outlives every crash of the server. */
-export async function startStandIn(folder: string): Promise<StandIn> {
+/** The Smartsheet emulator as a process of its own: it outlives every crash of the server. */
+export async function startEmulator(folder: string): Promise<Emulator> {
   const script = fileURLToPath(import.meta.resolve('@sheetwright/sandbox/smartsheet/serve.ts'));
   const child = await startChild({ script, args: ['--data', folder], readyBy: 'line' });
   const { apiBaseUrl, controlUrl } = addressesSchema.parse(JSON.parse(child.ready));

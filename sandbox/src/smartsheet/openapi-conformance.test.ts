@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESCRIPTION_FILE, hasDescription, readDescription } from './testing/described-answers.ts';
+import { DESCRIPTION_FILE, hasDescription, readDescription } from './testing/openapi-conformance.ts';
 import { addRows, buildSheet, type Client, PRIMARY, startForTest } from './testing/setup.ts';
 
 /** Every operation that the product needs, by the description's names; OAuth's are not served yet. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimDataFolder, resetDataFolder } from './data-folder.ts';
-import { type StandIns, startStandIns } from './stand-ins.ts';
+import { type Emulators, startEmulators } from './emulators.ts';
 
 const APP_URL = 'http://localhost:3000';
 
-test('every service without settings gets a stand-in, all on this machine alone', async () => {
+test('every service without settings gets an emulator, all on this machine alone', async () => {
   const { env, services } = await start(makeFolder());
   expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail']);
   expect(JSON.parse(env.SANDBOX_LINKS ?? '')).toEqual(services);
@@ -25,7 +25,7 @@ test('every service without settings gets a stand-in, all on this machine alone'
   });
 });
 
-test('a service with settings of its own gets no stand-in, and its settings are left alone', async () => {
+test('a service with settings of its own gets no emulator, and its settings are left alone', async () => {
   const settings = {
     SMARTSHEET_CLIENT_ID: 'real',
     GOOGLE_CLIENT_ID: 'real',
@@ -61,7 +61,7 @@ test('addresses and client secrets stay the same over restarts, and the app lear
   expect([second.services, second.env]).toEqual([first.services, first.env]);
 });
 
-test('a stand-in whose port has been taken meanwhile goes elsewhere', async () => {
+test('an emulator whose port has been taken meanwhile goes elsewhere', async () => {
   const folder = makeFolder();
   const first = await start(folder);
   first.publish(APP_URL);
@@ -76,9 +76,9 @@ test('a stand-in whose port has been taken meanwhile goes elsewhere', async () =
 });
 
 test('once published, the providers send people back to the app and nowhere else', async () => {
-  const standIns = await start(makeFolder());
-  standIns.publish('http://localhost:4321');
-  const { SMARTSHEET_AUTHORIZE_URL, SMARTSHEET_CLIENT_ID = '', GITHUB_URL, GITHUB_CLIENT_ID = '' } = standIns.env;
+  const emulators = await start(makeFolder());
+  emulators.publish('http://localhost:4321');
+  const { SMARTSHEET_AUTHORIZE_URL, SMARTSHEET_CLIENT_ID = '', GITHUB_URL, GITHUB_CLIENT_ID = '' } = emulators.env;
   const smartsheet = (callback: string) =>
     new URLSearchParams({
       response_type: 'code',
@@ -104,15 +104,15 @@ test('a reset forgets people, keys, mail and tokens', async () => {
 });
 
 function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stand-ins-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'emulators-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function start(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<StandIns> {
-  const standIns = await startStandIns(folder, settings);
-  onTestFinished(() => standIns.close());
-  return standIns;
+async function start(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Emulators> {
+  const emulators = await startEmulators(folder, settings);
+  onTestFinished(() => emulators.close());
+  return emulators;
 }
 
 function addressesIn(folder: string): Readonly<Record<string, string | null>> {

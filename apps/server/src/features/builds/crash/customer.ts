@@ -6,7 +6,7 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { z } from 'zod';
 import { SANDBOX_CUSTOMER, SANDBOX_PASSWORD } from '../../../seed.ts';
 import { type Child, startChild } from './child.ts';
-import { TOKEN } from './stand-in.ts';
+import { TOKEN } from './emulator.ts';
 
 const listeningSchema = z.object({ type: z.literal('listening'), url: z.string() });
 
@@ -22,7 +22,7 @@ export async function startServer(
     SANDBOX: '1',
     SANDBOX_SMARTSHEET_TOKEN: TOKEN,
     SMARTSHEET_API_URL_US: smartsheetUrl,
-    // The stand-in drops a held request when it is released, so nothing arrives late here.
+    // The emulator drops a held request when it is released, so nothing arrives late here.
     SMARTSHEET_SETTLE_MS: '200',
     CREATE_ASSETS_WAIT_MS: '1',
     RATE_LIMIT_PER_USER: '1000000',

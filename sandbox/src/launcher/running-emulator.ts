@@ -1,8 +1,8 @@
 import type { LastAddresses } from './addresses.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';
 
-/** A stand-in as the launcher sees it. */
-export interface RunningStandIn {
+/** An emulator as the launcher sees it. */
+export interface RunningEmulator {
   /** What people call the service. */
   readonly service: string;
   /** The page where one can look into it. */
@@ -17,16 +17,16 @@ export interface RunningStandIn {
 }
 
 export interface LaunchContext {
-  /** Of the whole sandbox; each stand-in has a folder of its own below it. */
+  /** Of the whole sandbox; each emulator has a folder of its own below it. */
   readonly folder: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly secrets: SandboxSecrets;
-  /** Where the stand-ins were at the last start; addresses are stored here and there, so each goes back to its own. */
+  /** Where the emulators were at the last start; addresses are stored here and there, so each goes back to its own. */
   readonly last: LastAddresses;
 }
 
 /** Null when the service has settings of its own. */
-export type StartStandIn = (context: LaunchContext) => Promise<RunningStandIn | null>;
+export type StartEmulator = (context: LaunchContext) => Promise<RunningEmulator | null>;
 
 /** Blank counts as not given, as it does for the app. */
 export function isGiven(settings: NodeJS.ProcessEnv, ...names: readonly string[]): boolean {

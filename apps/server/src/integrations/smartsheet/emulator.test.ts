@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest';
-import { STAND_IN_TOKEN, startStandIn } from '../../testing/smartsheet-stand-in.ts';
+import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 
 const columns = [
   { title: 'Task', type: 'TEXT_NUMBER', primary: true },
@@ -7,7 +7,7 @@ const columns = [
 ];
 
 it('creates, reads back and removes everything it knows how to create', async () => {
-  const { client, standIn } = await setup();
+  const { client, emulator } = await setup();
   const workspace = await client.createWorkspace({ name: 'Work' });
   const folder = await client.createFolder({ type: 'workspace', id: workspace.id }, { name: 'Data' });
   const sheet = await client.createSheet({ type: 'folder', id: folder.id }, { name: 'Tasks', columns });
@@ -44,7 +44,7 @@ it('creates, reads back and removes everything it knows how to create', async ()
   await client.deleteSheet(other.id);
   await client.deleteFolder(folder.id);
   await client.deleteWorkspace(workspace.id);
-  expect(await standIn.state()).toMatchObject({ workspaces: [], folders: [], sheets: [], reports: [] });
+  expect(await emulator.state()).toMatchObject({ workspaces: [], folders: [], sheets: [], reports: [] });
 });
 
 it('says who the token belongs to', async () => {
@@ -59,6 +59,6 @@ it('pages through more workspaces than one answer holds', async () => {
 });
 
 async function setup() {
-  const standIn = await startStandIn();
-  return { standIn, client: standIn.gateway.clientFor({ token: STAND_IN_TOKEN, region: 'us' }) };
+  const emulator = await startEmulator();
+  return { emulator, client: emulator.gateway.clientFor({ token: EMULATOR_TOKEN, region: 'us' }) };
 }
