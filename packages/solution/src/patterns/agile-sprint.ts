@@ -28,6 +28,7 @@ export const agileSprint: Pattern = {
       'historia de usuario',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Backlog',
@@ -55,6 +56,7 @@ export const agileSprint: Pattern = {
     {
       name: 'Sprint Calendar',
       purpose: 'One row is one sprint',
+      starter: { rows: 'sprints' },
       columns: [
         primary('Sprint', 'Same wording as the Sprint dropdown of the backlog'),
         date('Start'),

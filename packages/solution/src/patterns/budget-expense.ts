@@ -37,6 +37,7 @@ export const budgetExpense: Pattern = {
     {
       name: 'Budget Lines',
       purpose: 'One row is one budget line, below its department and category',
+      record: 'budget line',
       columns: [
         primary('Budget Line', 'Code and name, each used once'),
         dropdownFrom('Cost Center', 'cost-center'),
@@ -78,6 +79,7 @@ export const budgetExpense: Pattern = {
     {
       name: 'Expenses',
       purpose: 'One row is one expense claim or posting',
+      record: 'posting',
       columns: [
         primary('Expense Description'),
         autoNumber('Expense ID', 'EXP-', '00000'),

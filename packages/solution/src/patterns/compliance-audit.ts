@@ -34,10 +34,13 @@ export const complianceAudit: Pattern = {
       'conformidade',
     ],
   },
+  chosenAs: 'support',
+  companionFor: 'compliance',
   sheets: [
     {
       name: 'Controls',
       purpose: 'One row is one control, below its domain and framework',
+      starter: { rows: 'controls' },
       columns: [
         primary('Control'),
         text('Control ID', { note: 'Number of the control in its framework' }),

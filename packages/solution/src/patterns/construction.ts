@@ -33,10 +33,13 @@ export const construction: Pattern = {
       'marché de travaux',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Construction Schedule',
       purpose: 'One row is one task, below its trade package and phase',
+      record: 'task',
+      starter: { rows: 'phases', start: 'Start', finish: 'Finish' },
       columns: [
         primary('Activity'),
         dropdown('Trade', ['Sitework', 'Concrete', 'Steel', 'MEP', 'Interiors', 'Exterior', 'Commissioning']),
@@ -99,6 +102,7 @@ export const construction: Pattern = {
     {
       name: 'Subcontracts',
       purpose: 'One row is one contract package',
+      record: 'contract',
       columns: [
         primary('Subcontract'),
         text('Firm'),

@@ -35,6 +35,7 @@ export const contractManagement: Pattern = {
     {
       name: 'Contracts',
       purpose: 'One row is one contract',
+      record: 'contract',
       columns: [
         primary('Contract Title'),
         autoNumber('Contract ID', 'CON-', '0000'),

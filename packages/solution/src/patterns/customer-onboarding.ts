@@ -26,6 +26,7 @@ export const customerOnboarding: Pattern = {
       'implantação',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Onboarding Tracker',

@@ -33,10 +33,13 @@ export const eventPlanning: Pattern = {
       'congresso',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Event Plan',
       purpose: 'One row is one task on the way to the event, below its workstream',
+      record: 'task',
+      starter: { rows: 'phases', finish: 'Due Date', status: 'Status' },
       columns: [
         primary('Task'),
         dropdown('Workstream', [
@@ -67,6 +70,7 @@ export const eventPlanning: Pattern = {
     {
       name: 'Event Budget',
       purpose: 'One row is one cost or income line',
+      record: 'budget line',
       columns: [
         primary('Line Item'),
         dropdown('Category', [

@@ -35,6 +35,7 @@ export const facilitiesMaintenance: Pattern = {
     {
       name: 'Work Orders',
       purpose: 'One row is one job',
+      record: 'request',
       columns: [
         primary('Problem'),
         autoNumber('WO ID', 'WO-', '00000'),

@@ -82,6 +82,7 @@ export const grantManagement: Pattern = {
     {
       name: 'Grant Expenses',
       purpose: 'One row is one posting',
+      record: 'posting',
       columns: [
         primary('Expense'),
         text('Grant Name'),

@@ -32,10 +32,13 @@ export const highVolumeArchive: Pattern = {
       'integração',
     ],
   },
+  chosenAs: 'companion',
+  companionFor: 'volume',
   sheets: [
     {
       name: 'Working Set',
       purpose: 'One row is one open or current record',
+      archiving: 'working set',
       columns: [
         primary('Record'),
         text('Source Key', { note: 'Key of the record in the source system' }),
@@ -54,6 +57,7 @@ export const highVolumeArchive: Pattern = {
     {
       name: 'Import Log',
       purpose: 'One row is one load with its file attached',
+      starter: { rows: 'imports' },
       columns: [
         primary('Load'),
         dropdown('Source System', ['ERP', 'CRM', 'HR', 'Finance', 'Other']),
@@ -67,6 +71,7 @@ export const highVolumeArchive: Pattern = {
     {
       name: 'Archive 1',
       purpose: 'One row is one closed record',
+      archiving: 'archive',
       columns: [
         primary('Record'),
         text('Source Key'),
@@ -79,6 +84,7 @@ export const highVolumeArchive: Pattern = {
     {
       name: 'Capacity Monitor',
       purpose: 'One row is one monitored sheet',
+      starter: { rows: 'sheets' },
       columns: [
         primary('Sheet Name'),
         text('Row Count'),

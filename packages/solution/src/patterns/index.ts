@@ -73,10 +73,3 @@ export const PATTERNS: readonly Pattern[] = [
   trainingCertification,
   safetyIncident,
 ];
-
-const BY_ID = new Map(PATTERNS.map((pattern) => [pattern.id, pattern]));
-
-/** The pattern with this id; undefined when there is none. */
-export function patternById(id: string): Pattern | undefined {
-  return BY_ID.get(id);
-}

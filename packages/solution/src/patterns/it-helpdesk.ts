@@ -38,6 +38,7 @@ export const itHelpdesk: Pattern = {
     {
       name: 'Tickets',
       purpose: 'One row is one ticket; closed tickets leave after 30 days',
+      record: 'request',
       columns: [
         primary('Summary'),
         autoNumber('Ticket ID', 'TCK-', '00000'),

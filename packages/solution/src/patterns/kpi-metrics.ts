@@ -31,10 +31,14 @@ export const kpiMetrics: Pattern = {
       'relatório',
     ],
   },
+  chosenAs: 'support',
+  overviewOf: 'other work',
+  companionFor: 'trends',
   sheets: [
     {
       name: 'KPI Register',
       purpose: 'One row is one KPI with its definition and current value',
+      starter: { rows: 'metrics' },
       columns: [
         primary('KPI'),
         autoNumber('KPI ID', 'KPI-', '000'),

@@ -38,6 +38,7 @@ export const marketingCampaign: Pattern = {
     {
       name: 'Creative Requests',
       purpose: 'One row is one creative request',
+      record: 'request',
       columns: [
         primary('Request Title'),
         autoNumber('Request ID', 'MKT-', '0000'),
@@ -90,6 +91,7 @@ export const marketingCampaign: Pattern = {
     {
       name: 'Campaign Tracker',
       purpose: 'One row is one campaign',
+      starter: { rows: 'project', isNameShort: true },
       columns: [
         primary('Campaign', 'Same wording as the Campaign dropdown of the calendar'),
         contact('Owner'),

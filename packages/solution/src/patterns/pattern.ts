@@ -11,6 +11,16 @@ export interface Pattern {
   /** What it gives the customer, as one clause that continues "because it …". */
   readonly promise: string;
   readonly fit: PatternFit;
+  /** `support` stands for the work itself only where nothing else does; `companion` never does. Left out: it does. */
+  readonly chosenAs?: 'support' | 'companion';
+  /** Its work is a project, with a beginning and an end. */
+  readonly runsProjects?: true;
+  /** The usual start where the answers name no kind of work: for operations, or for everything else. */
+  readonly usualStartFor?: 'operations' | 'projects';
+  /** Looks across all teams of an enterprise: at its projects, or at any other work. */
+  readonly overviewOf?: 'projects' | 'other work';
+  /** What in the answers calls for it beside the patterns that the evidence has chosen. */
+  readonly companionFor?: CompanionReason;
   readonly sheets: readonly PatternSheet[];
   readonly reports: readonly PatternReport[];
   readonly dashboards: readonly PatternDashboard[];
@@ -29,12 +39,33 @@ export interface PatternFit {
   readonly words: readonly string[];
 }
 
+/** In the order in which companions are added where there is room for some of them only. */
+export const COMPANION_REASONS = ['compliance', 'volume', 'trends', 'mail', 'projects'] as const;
+export type CompanionReason = (typeof COMPANION_REASONS)[number];
+
 export interface PatternSheet {
   readonly name: string;
   readonly purpose: string;
+  /**
+   * The kind of record it lists, where sheets of other patterns list it too. Where two of them meet in one solution they become one sheet, so
+   * that nobody enters the same thing twice.
+   */
+  readonly record?: 'task' | 'request' | 'budget line' | 'posting' | 'contract';
+  /** Where closed records leave a sheet: beside other patterns the main sheet is the working set and gets an archive of its own. */
+  readonly archiving?: 'working set' | 'archive';
+  /** The rows it starts with, made of the answers. Left out: it starts empty, for nothing is invented. */
+  readonly starter?: Starter;
   readonly columns: readonly PatternColumn[];
   readonly summary?: readonly { readonly title: string; readonly formula: string }[];
 }
+
+export type Starter =
+  /** Phases of the roll-out with their tasks, in the columns named. */
+  | { readonly rows: 'phases'; readonly start?: string; readonly finish: string; readonly status?: string }
+  /** One row for the customer's project. */
+  | { readonly rows: 'project'; readonly isNameShort?: true; readonly cells?: Readonly<Record<string, string>> }
+  | { readonly rows: 'lookup'; readonly of: OptionSource; readonly cells?: Readonly<Record<string, number>> }
+  | { readonly rows: 'pain points' | 'metrics' | 'controls' | 'sprints' | 'imports' | 'sheets' };
 
 /** Whose words fill a dropdown that no pattern can know: the planner takes them from the answers. */
 export type OptionSource =

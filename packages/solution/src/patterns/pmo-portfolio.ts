@@ -31,6 +31,8 @@ export const pmoPortfolio: Pattern = {
       'portefeuille de projets',
     ],
   },
+  runsProjects: true,
+  overviewOf: 'projects',
   sheets: [
     {
       name: 'Project Intake',
@@ -60,6 +62,7 @@ export const pmoPortfolio: Pattern = {
     {
       name: 'Portfolio Register',
       purpose: 'One row is one approved project',
+      starter: { rows: 'project', cells: { Stage: 'Initiate' } },
       columns: [
         primary('Project Name'),
         autoNumber('Project ID', 'PRJ-', '0000'),

@@ -27,10 +27,12 @@ export const productRoadmap: Pattern = {
       'Produkt',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Feature Requests',
       purpose: 'One row is one idea',
+      record: 'request',
       columns: [
         primary('Feature'),
         autoNumber('Feature ID', 'FR-', '0000'),

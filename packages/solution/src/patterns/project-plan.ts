@@ -39,10 +39,14 @@ export const projectPlan: Pattern = {
       'jalon',
     ],
   },
+  runsProjects: true,
+  usualStartFor: 'projects',
   sheets: [
     {
       name: 'Project Plan',
       purpose: 'One row is one task; phases hold tasks, tasks hold subtasks',
+      record: 'task',
+      starter: { rows: 'phases', start: 'Start Date', finish: 'End Date', status: 'Status' },
       columns: [
         primary('Task Name'),
         text('Phase', {

@@ -71,6 +71,7 @@ export const purchaseRequests: Pattern = {
     {
       name: 'Approval Matrix',
       purpose: 'One row is one department’s approvers',
+      starter: { rows: 'lookup', of: 'department' },
       columns: [primary('Department'), contact('Manager'), contact('Director'), contact('Finance Approver')],
     },
   ],

@@ -28,10 +28,13 @@ export const raidLog: Pattern = {
       'mitigação',
     ],
   },
+  chosenAs: 'support',
+  companionFor: 'projects',
   sheets: [
     {
       name: 'RAID Log',
       purpose: 'One row is one entry',
+      starter: { rows: 'pain points' },
       columns: [
         primary('Title'),
         autoNumber('RAID ID', 'RAID-', '0000'),

@@ -44,10 +44,13 @@ export const requestIntake: Pattern = {
       'everything by email',
     ],
   },
+  usualStartFor: 'operations',
+  companionFor: 'mail',
   sheets: [
     {
       name: 'Requests',
       purpose: 'One row is one request',
+      record: 'request',
       columns: [
         primary('Request Title'),
         autoNumber('Request ID', 'RQ-', '00000'),
@@ -77,6 +80,7 @@ export const requestIntake: Pattern = {
     {
       name: 'Team Lists',
       purpose: 'One row says who handles a type of request',
+      starter: { rows: 'lookup', of: 'request-type', cells: { 'Target Days': 5 } },
       columns: [primary('Request Type'), contact('Default Owner'), contact('Approver'), text('Target Days')],
     },
   ],

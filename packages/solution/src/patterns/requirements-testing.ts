@@ -31,6 +31,7 @@ export const requirementsTesting: Pattern = {
       'teste',
     ],
   },
+  runsProjects: true,
   sheets: [
     {
       name: 'Requirements',

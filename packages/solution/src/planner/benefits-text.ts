@@ -69,7 +69,8 @@ function metricText({ sheets }: PlanParts, context: PlanningContext): string[] {
   const first = readMetrics(context).find((metric) => metric.isQuoted);
   const quoted = first === undefined ? '' : quote(first.name, 100);
   if (quoted === '') return [];
-  const register = sheets.find((sheet) => sheet.key === 'kpi-register');
+  const registers = context.choices.flatMap(({ pattern }) => pattern.sheets.filter(({ starter }) => starter?.rows === 'metrics'));
+  const register = sheets.find((sheet) => registers.some(({ name }) => name === sheet.name));
   return [
     register
       ? `${register.name} measures what you call success: ${quoted}`

@@ -2,8 +2,8 @@ import type { PatternColumn } from '../patterns/pattern.ts';
 import type { ColumnPlan, CrossSheetReferencePlan, DependencyPlan, SheetPlan } from '../plan.ts';
 import type { PlanningContext } from './context.ts';
 import { type SheetDraft, sourceOf } from './draft.ts';
-import { rangesIn } from './formula-names.ts';
 import { optionsFrom } from './organisation.ts';
+import { rangesIn } from './ranges.ts';
 import { startRows } from './starter-rows.ts';
 
 /** A finished sheet of the plan. */
@@ -49,8 +49,7 @@ function buildColumn(column: PatternColumn, context: PlanningContext): ColumnPla
 
 function optionsOf(column: PatternColumn, context: PlanningContext): readonly string[] | undefined {
   if (column.optionSource === undefined) return column.options;
-  const { requirements, organisation, compliance, today } = context;
-  return optionsFrom(column.optionSource, { requirements, organisation, compliance, today, fallback: column.options ?? [] });
+  return optionsFrom(column.optionSource, { ...context, fallback: column.options ?? [] });
 }
 
 function dependenciesOf(columns: readonly PatternColumn[]): DependencyPlan | null {
@@ -74,13 +73,13 @@ function referencesOf(draft: SheetDraft, drafts: readonly SheetDraft[]): CrossSh
 
 function describe(draft: SheetDraft, columns: readonly ColumnPlan[]): string {
   const calculated = columns.filter((column) => column.formula !== undefined).map((column) => column.title);
-  const joined = draft.origins.filter(({ pattern }) => pattern.id !== 'high-volume-archive').map((origin) => origin.sheet);
-  const kept = joined.length > 1 ? ` It serves ${listOf(joined)} at once.` : '';
+  const joined = draft.origins.filter(({ pattern }) => pattern.companionFor !== 'volume').map((origin) => origin.sheet);
+  const served = joined.length > 1 ? ` It serves ${listOf(joined)} at once.` : '';
   const open = draft.columns.some((column) => column.title === 'Archive Ready')
     ? ' It keeps open rows; closed ones move to the archive.'
     : '';
   const worked = calculated.length === 0 ? '' : ` Smartsheet works out ${listOf(calculated.slice(0, 4))}.`;
-  return `${columns.length} columns.${worked}${kept}${open}`;
+  return `${columns.length} columns.${worked}${served}${open}`;
 }
 
 /** "a, b and c". */

@@ -1,6 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { patternById } from '../patterns/index.ts';
-import type { Pattern } from '../patterns/pattern.ts';
+import { COMPANION_REASONS, type CompanionReason, type Pattern } from '../patterns/pattern.ts';
 import { stemsOf } from '../text/tokens.ts';
 import { type Answers, mentionsAny } from './answers.ts';
 import { type Evidence, weighPatterns } from './evidence.ts';
@@ -18,19 +17,6 @@ export interface Choice {
 /** A further pattern needs this share of the main one's score. */
 const SHARE_OF_MAIN = 0.6;
 
-/** These complete other patterns and never stand for the work itself. */
-const NEVER_MAIN: ReadonlySet<string> = new Set(['high-volume-archive']);
-const MAIN_ONLY_IF_ALONE: ReadonlySet<string> = new Set(['kpi-metrics', 'raid-log', 'compliance-audit']);
-const PROJECT_PATTERNS: ReadonlySet<string> = new Set([
-  'project-plan',
-  'pmo-portfolio',
-  'agile-sprint',
-  'event-planning',
-  'construction',
-  'requirements-testing',
-  'product-roadmap',
-  'customer-onboarding',
-]);
 const TELLING_FIELDS = [
   'projectDescription',
   'painPoints',
@@ -67,30 +53,27 @@ export interface Questionnaire {
 }
 
 function chooseMain(ranking: readonly Evidence[], questionnaire: Questionnaire): Choice {
-  const candidates = ranking.filter(({ pattern }) => !NEVER_MAIN.has(pattern.id));
+  const candidates = ranking.filter(({ pattern }) => pattern.chosenAs !== 'companion');
   const best = candidates[0];
   if (best === undefined || best.score === 0) return fallback(ranking, questionnaire);
-  const operational = candidates.find(({ pattern }) => !MAIN_ONLY_IF_ALONE.has(pattern.id));
+  const operational = candidates.find(({ pattern }) => pattern.chosenAs === undefined);
   const preferred = operational && operational.hits.length > 0 && operational.score >= SHARE_OF_MAIN * best.score;
   const evidence = preferred ? operational : best;
   return { pattern: evidence.pattern, evidence, role: 'main' };
 }
 
 function fallback(ranking: readonly Evidence[], { requirements, answers }: Questionnaire): Choice {
-  const id =
-    mentionsAny(answers, TELLING_FIELDS, OPERATIONS_WORDS) || requirements.dataTypes.includes('Operational')
-      ? 'request-intake'
-      : 'project-plan';
-  const evidence = ranking.find(({ pattern }) => pattern.id === id);
-  if (evidence === undefined) throw new Error(`No pattern has the id ${id}`);
+  const isOperations = mentionsAny(answers, TELLING_FIELDS, OPERATIONS_WORDS) || requirements.dataTypes.includes('Operational');
+  const start = isOperations ? 'operations' : 'projects';
+  const evidence = evidenceFor(ranking, ({ usualStartFor }) => usualStartFor === start);
   return { pattern: evidence.pattern, evidence, role: 'main' };
 }
 
 function chooseSeconds(ranking: readonly Evidence[], main: Choice, atMost: number): Choice[] {
   return ranking
     .filter(({ pattern, hits, score }) => {
-      const enough = hits.length > 0 && score >= SHARE_OF_MAIN * main.evidence.score;
-      return enough && pattern.id !== main.pattern.id && !NEVER_MAIN.has(pattern.id);
+      const isEnough = hits.length > 0 && score >= SHARE_OF_MAIN * main.evidence.score;
+      return isEnough && pattern !== main.pattern && pattern.chosenAs !== 'companion';
     })
     .slice(0, atMost)
     .map((evidence) => ({ pattern: evidence.pattern, evidence, role: 'second' }));
@@ -98,42 +81,47 @@ function chooseSeconds(ranking: readonly Evidence[], main: Choice, atMost: numbe
 
 /** An enterprise gets one layer that looks across everything: projects through a portfolio, other work through KPIs. */
 function chooseTop(ranking: readonly Evidence[], chosen: readonly Choice[], requirements: Requirements): Choice[] {
-  const runsProjects =
-    requirements.dataTypes.includes('Project') || chosen.some(({ pattern }) => PROJECT_PATTERNS.has(pattern.id));
-  const choice = added(
-    runsProjects ? 'pmo-portfolio' : 'kpi-metrics',
-    ranking,
-    'an enterprise needs one layer that looks across all teams',
-  );
-  return [{ ...choice, role: 'top' as const }].filter(({ pattern }) => !chosen.some((other) => other.pattern.id === pattern.id));
+  const overview = requirements.dataTypes.includes('Project') || runsProject(chosen) ? 'projects' : 'other work';
+  const evidence = evidenceFor(ranking, ({ overviewOf }) => overviewOf === overview);
+  if (chosen.some(({ pattern }) => pattern === evidence.pattern)) return [];
+  return [
+    { pattern: evidence.pattern, evidence, role: 'top', because: 'an enterprise needs one layer that looks across all teams' },
+  ];
 }
 
 function chooseCompanions(chosen: readonly Choice[], ranking: readonly Evidence[], questionnaire: Questionnaire): Choice[] {
-  const { requirements } = questionnaire;
-  const taken = new Set(chosen.map(({ pattern }) => pattern.id));
-  const calls: readonly (readonly [id: string, because: string | null])[] = [
-    ['compliance-audit', becauseOfCompliance(questionnaire)],
-    ['high-volume-archive', becauseOfVolume(requirements)],
-    ['kpi-metrics', becauseOfTrends(chosen, questionnaire)],
-    ['request-intake', becauseOfMail(chosen, questionnaire.answers)],
-    ['raid-log', becauseOfProject(chosen, requirements)],
-  ];
-  return calls.flatMap(([id, because]) => (because === null || taken.has(id) ? [] : [added(id, ranking, because)]));
+  const taken = new Set(chosen.map(({ pattern }) => pattern));
+  return COMPANION_REASONS.flatMap((reason): Choice[] => {
+    const evidence = evidenceFor(ranking, ({ companionFor }) => companionFor === reason);
+    const because = BECAUSE[reason](chosen, questionnaire);
+    return because === null || taken.has(evidence.pattern)
+      ? []
+      : [{ pattern: evidence.pattern, evidence, role: 'companion', because }];
+  });
 }
 
-function added(id: string, ranking: readonly Evidence[], because: string): Choice {
-  const pattern = patternById(id);
-  const evidence = ranking.find((candidate) => candidate.pattern.id === id);
-  if (pattern === undefined || evidence === undefined) throw new Error(`No pattern has the id ${id}`);
-  return { pattern, evidence, role: 'companion', because };
+function evidenceFor(ranking: readonly Evidence[], isWanted: (pattern: Pattern) => boolean): Evidence {
+  const evidence = ranking.find(({ pattern }) => isWanted(pattern));
+  if (evidence === undefined) throw new Error('Every trait that the planner asks for belongs to a pattern');
+  return evidence;
 }
 
-function becauseOfCompliance({ requirements, compliance }: Questionnaire): string | null {
+/** What calls for each companion, in words for the customer; null where nothing does. */
+const BECAUSE: Readonly<Record<CompanionReason, (chosen: readonly Choice[], questionnaire: Questionnaire) => string | null>> = {
+  compliance: becauseOfCompliance,
+  volume: becauseOfVolume,
+  trends: becauseOfTrends,
+  mail: becauseOfMail,
+  projects: becauseOfProjects,
+};
+
+function becauseOfCompliance(_: readonly Choice[], { requirements, compliance }: Questionnaire): string | null {
   if (compliance.length > 0) return 'you named compliance needs';
   return requirements.primaryGoals.includes('Compliance') ? 'compliance is one of your goals' : null;
 }
 
-function becauseOfVolume({ dataVolume }: Requirements): string | null {
+function becauseOfVolume(_: readonly Choice[], { requirements }: Questionnaire): string | null {
+  const { dataVolume } = requirements;
   if (dataVolume !== 'high' && dataVolume !== 'very_high') return null;
   return 'the volume you expect outgrows a single sheet';
 }
@@ -146,16 +134,19 @@ function becauseOfTrends(chosen: readonly Choice[], { answers, requirements }: Q
   return sheets >= 3 ? 'several sheets feed one picture, so each figure is defined once' : null;
 }
 
-function becauseOfMail(chosen: readonly Choice[], answers: Answers): string | null {
+function becauseOfMail(chosen: readonly Choice[], { answers }: Questionnaire): string | null {
   const hasEntrance = chosen.some(({ pattern }) => pattern.sheets.some((sheet) => INTAKE_SHEETS.test(sheet.name)));
   const byMail = mentionsAny(answers, ['currentWorkflows', 'painPoints'], MAIL_WORDS);
   return byMail && !hasEntrance ? 'requests reach you by mail today' : null;
 }
 
-function becauseOfProject(chosen: readonly Choice[], requirements: Requirements): string | null {
-  const runsProject = chosen.some(({ pattern }) => PROJECT_PATTERNS.has(pattern.id));
-  if (!runsProject || requirements.projectScope === 'small') return null;
+function becauseOfProjects(chosen: readonly Choice[], { requirements }: Questionnaire): string | null {
+  if (!runsProject(chosen) || requirements.projectScope === 'small') return null;
   return 'projects of this size need their risks, issues and decisions in one place';
+}
+
+function runsProject(choices: readonly Choice[]): boolean {
+  return choices.some(({ pattern }) => pattern.runsProjects);
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -13,7 +13,7 @@ import { type Choice, choosePatterns } from './choose.ts';
 import { readCompliance } from './compliance.ts';
 import type { PlanningContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
-import { coreDraft, extendDrafts, hasArchive } from './extend-drafts.ts';
+import { archivingChoice, coreDraft, extendDrafts } from './extend-drafts.ts';
 import { writeNarrative } from './narrative.ts';
 import { orderSheets } from './order-sheets.ts';
 import { readOrganisation } from './organisation.ts';
@@ -35,7 +35,7 @@ export interface DesignOptions {
 export function designSolution(requirements: Requirements, options: DesignOptions = {}): SolutionPlan {
   const wanted = contextOf(requirements, options);
   const budget = BUDGETS[requirements.projectScope];
-  const archive = hasArchive(wanted) ? 1 : 0;
+  const archive = archivingChoice(wanted) === undefined ? 0 : 1;
   const selected = selectSheets(wanted.choices, wanted.answerStems, budget.sheets - archive);
   // A pattern for which there was no room is not claimed to be part of the solution.
   const context = { ...wanted, choices: wanted.choices.filter((choice) => selected.some((sheet) => sheet.choice === choice)) };

@@ -1,7 +1,7 @@
+import { columnsIn, renameColumn } from '@sheetwright/formula';
 import type { Pattern, PatternColumn, PatternSheet } from '../patterns/pattern.ts';
 import type { Choice } from './choose.ts';
-import { columnsIn, rangesIn, renameColumn } from './formula-names.ts';
-import { recordOf } from './records.ts';
+import { rangesIn } from './ranges.ts';
 import type { Selected } from './select-sheets.ts';
 
 /** A sheet while it is being adapted: a pattern's sheet, maybe joined with those of other patterns that list the same record. */
@@ -10,6 +10,7 @@ export interface SheetDraft {
   readonly name: string;
   readonly choice: Choice;
   readonly purpose: string;
+  readonly record: PatternSheet['record'];
   readonly columns: readonly PatternColumn[];
   readonly summary: readonly { readonly title: string; readonly formula: string }[];
   /** Which sheets of which patterns became this one, and what their primary column is called here. */
@@ -63,6 +64,7 @@ function startDraft(choice: Choice, sheet: PatternSheet, drafts: readonly SheetD
     name: isTaken ? `${sheet.name} (${choice.pattern.id})` : sheet.name,
     choice,
     purpose: sheet.purpose,
+    record: sheet.record,
     columns: sheet.columns,
     summary: sheet.summary ?? [],
     origins: [{ pattern: choice.pattern, sheet: sheet.name, primary: primaryOf(sheet.columns).title }],
@@ -75,8 +77,7 @@ function slugOf(name: string): string {
 
 /** Sheets join when they list the same record and no column has the same title with another type. */
 function canJoin(draft: SheetDraft, sheet: PatternSheet): boolean {
-  const record = recordOf(sheet.name);
-  if (record === undefined || !draft.origins.some((origin) => recordOf(origin.sheet) === record)) return false;
+  if (sheet.record === undefined || sheet.record !== draft.record) return false;
   return sheet.columns.every((column) => {
     const same = draft.columns.find((other) => other.title.toLowerCase() === column.title.toLowerCase());
     if (same === undefined) return true;
@@ -119,12 +120,12 @@ function withoutDangling(draft: SheetDraft, drafts: readonly SheetDraft[]): Shee
   let columns = draft.columns;
   for (;;) {
     const titles = new Set(columns.map((column) => column.title));
-    const kept = columns.filter(({ formula }) => formula === undefined || isComplete(formula, { draft, drafts, titles }));
-    if (kept.length === columns.length) {
+    const complete = columns.filter(({ formula }) => formula === undefined || isComplete(formula, { draft, drafts, titles }));
+    if (complete.length === columns.length) {
       const summary = draft.summary.filter(({ formula }) => isComplete(formula, { draft, drafts, titles }));
-      return { ...draft, columns: kept, summary };
+      return { ...draft, columns: complete, summary };
     }
-    columns = kept;
+    columns = complete;
   }
 }
 
@@ -133,7 +134,7 @@ function isComplete(
   place: { draft: SheetDraft; drafts: readonly SheetDraft[]; titles: ReadonlySet<string> },
 ): boolean {
   const sources = rangesIn(formula).every((range) => sourceOf(range, place.draft, place.drafts) !== undefined);
-  return sources && [...columnsIn(formula)].every((title) => place.titles.has(title));
+  return sources && columnsIn(formula).every((title) => place.titles.has(title));
 }
 
 /** The sheet and column that a range of a draft's formula reads. */

@@ -1,11 +1,11 @@
 import type { Tool } from '@sheetwright/contract/requirements.ts';
 import { checkbox, contact, date, dropdown, flag, text } from '../patterns/column.ts';
-import { highVolumeArchive } from '../patterns/high-volume-archive.ts';
-import type { PatternColumn } from '../patterns/pattern.ts';
+import type { PatternColumn, PatternSheet } from '../patterns/pattern.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
+import type { Choice } from './choose.ts';
 import type { PlanningContext } from './context.ts';
-import { primaryOf, type SheetDraft } from './draft.ts';
+import { type Origin, primaryOf, type SheetDraft } from './draft.ts';
 import { relevance } from './select-sheets.ts';
 
 /** Columns that hold the key of the same record in a tool the customer keeps. */
@@ -29,9 +29,11 @@ const CLOSING_DATE = /^(?:closed|completed|done|resolved|paid|answered|finished)
 export function extendDrafts(drafts: readonly SheetDraft[], context: PlanningContext): readonly SheetDraft[] {
   const core = coreDraft(drafts, context);
   const goals = withColumns(core, [...columnsForGoals(core, { drafts, context }), ...columnsForTools(core, context)]);
-  if (!hasArchive(context)) return drafts.map((draft) => (draft === core ? goals : draft));
-  const working = asWorkingSet(goals);
-  return [...drafts.map((draft) => (draft === core ? working : draft)), archiveOf(working, drafts)];
+  const archiving = archivingChoice(context);
+  if (archiving === undefined) return drafts.map((draft) => (draft === core ? goals : draft));
+  const working = asWorkingSet(goals, archiving);
+  const choice = drafts.some((draft) => draft.choice === archiving) ? archiving : core.choice;
+  return [...drafts.map((draft) => (draft === core ? working : draft)), archiveOf(working, { archiving, choice })];
 }
 
 /** The sheet where the work itself is recorded: of the main pattern's sheets the one that the answers speak of most. */
@@ -44,8 +46,14 @@ export function coreDraft(drafts: readonly SheetDraft[], { main, answerStems }: 
   return core;
 }
 
-export function hasArchive({ choices }: PlanningContext): boolean {
-  return choices.some(({ pattern, role }) => pattern === highVolumeArchive && role === 'companion');
+/** The companion that calls for an archive of the main sheet; undefined where the volume needs none. */
+export function archivingChoice({ choices }: PlanningContext): Choice | undefined {
+  return choices.find(({ pattern, role }) => pattern.companionFor === 'volume' && role === 'companion');
+}
+
+function originIn({ pattern }: Choice, archiving: PatternSheet['archiving'], columns: readonly PatternColumn[]): Origin {
+  const sheet = pattern.sheets.find((candidate) => candidate.archiving === archiving)?.name ?? '';
+  return { pattern, sheet, primary: primaryOf(columns).title };
 }
 
 function withColumns(draft: SheetDraft, columns: readonly PatternColumn[]): SheetDraft {
@@ -90,27 +98,26 @@ function columnsForTools(core: SheetDraft, { requirements }: PlanningContext): P
 }
 
 /** The main sheet keeps open rows only: a closing date and a mark that says when a row may leave. */
-function asWorkingSet(core: SheetDraft): SheetDraft {
+function asWorkingSet(core: SheetDraft, archiving: Choice): SheetDraft {
   const closing = core.columns.find((column) => column.type === 'DATE' && CLOSING_DATE.test(column.title));
   const title = closing?.title ?? 'Closed On';
   const formula = `=IF(AND(ISDATE([${title}]@row), [${title}]@row < TODAY(-30)), 1, 0)`;
   const ready = checkbox('Archive Ready', { formula, note: `Set 30 days after ${title}` });
   const draft = withColumns(core, closing === undefined ? [date(title), ready] : [ready]);
-  const primary = primaryOf(core.columns).title;
-  return { ...draft, origins: [...draft.origins, { pattern: highVolumeArchive, sheet: 'Working Set', primary }] };
+  return { ...draft, origins: [...draft.origins, originIn(archiving, 'working set', core.columns)] };
 }
 
 /** The same titles and types without formulas, so that moved rows keep their values and add no columns. */
-function archiveOf(core: SheetDraft, drafts: readonly SheetDraft[]): SheetDraft {
-  const choice = drafts.find((draft) => draft.choice.pattern === highVolumeArchive)?.choice ?? core.choice;
+function archiveOf(core: SheetDraft, { archiving, choice }: { archiving: Choice; choice: Choice }): SheetDraft {
   return {
     key: `${core.key}-archive`,
     name: `${cutText(core.name, LIMITS.sheetName - 8)} Archive`,
     choice,
     purpose: `One row is one closed record that has left ${core.name}`,
+    record: undefined,
     columns: [...core.columns.map(asValue), text('Archive Period', { note: 'Year or quarter, for splitting the archive' })],
     summary: [],
-    origins: [{ pattern: highVolumeArchive, sheet: 'Archive 1', primary: primaryOf(core.columns).title }],
+    origins: [originIn(archiving, 'archive', core.columns)],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PatternSheet } from '../patterns/pattern.ts';
 import { stemsOf } from '../text/tokens.ts';
 import type { Choice } from './choose.ts';
-import { rangesIn } from './formula-names.ts';
+import { rangesIn } from './ranges.ts';
 
 /** A sheet of a chosen pattern that will be built. */
 export interface Selected {
@@ -10,9 +10,6 @@ export interface Selected {
 }
 
 const MOST_SHEETS_OF_A_PATTERN = 8;
-
-/** Beside other patterns the main sheet is the working set and has an archive of its own. */
-const REPLACED_BY_ARCHIVE: ReadonlySet<string> = new Set(['Working Set', 'Archive 1']);
 
 /**
  * The sheets to build, at most `budget`: first one of each pattern, in the order chosen, then more in turn. A sheet takes along the sheets
@@ -69,7 +66,7 @@ function takeNext(units: (readonly PatternSheet[])[], take: (unit: readonly Patt
 }
 
 function unitsOf(choice: Choice, answerStems: ReadonlySet<string>): (readonly PatternSheet[])[] {
-  const sheets = choice.pattern.sheets.filter((sheet) => choice.role !== 'companion' || !REPLACED_BY_ARCHIVE.has(sheet.name));
+  const sheets = choice.pattern.sheets.filter((sheet) => choice.role !== 'companion' || sheet.archiving === undefined);
   const rank = new Map(
     // Patterns list their most important sheet first, so position counts besides the answers.
     sheets.map((sheet, index) => [

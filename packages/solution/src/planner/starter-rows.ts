@@ -1,3 +1,4 @@
+import type { Starter } from '../patterns/pattern.ts';
 import type { ColumnPlan, RowPlan } from '../plan.ts';
 import { isQuotable, listItems } from '../text/clauses.ts';
 import { cutText } from '../text/cut.ts';
@@ -22,23 +23,30 @@ interface Row {
   readonly children?: readonly Cells[];
 }
 
-/** Rows by the sheet's name in its pattern. Sheets that are not named start empty: nothing is invented for them. */
-const STARTERS: Readonly<Record<string, (place: Place) => readonly Row[]>> = {
-  'Project Plan': ({ context }) => planRows(context, { start: 'Start Date', finish: 'End Date', status: 'Status' }),
-  'Construction Schedule': ({ context }) => planRows(context, { start: 'Start', finish: 'Finish', status: null }),
-  'Event Plan': ({ context }) => planRows(context, { start: null, finish: 'Due Date', status: 'Status' }),
-  'Portfolio Register': ({ context }) => [{ cells: { $primary: context.organisation.project, Stage: 'Initiate' } }],
-  'RAID Log': ({ context }) => painRows(context),
-  'KPI Register': ({ context }) => metricRows(context),
-  Controls: ({ context }) => controlRows(context),
-  'Team Lists': ({ context }) => lookupRows(context, 'request-type', { 'Target Days': 5 }),
-  'Approval Matrix': ({ context }) => lookupRows(context, 'department', {}),
-  'Sprint Calendar': ({ context }) => sprintRows(context),
-  'Campaign Tracker': ({ context }) => [{ cells: { $primary: context.organisation.shortProject } }],
-  'Import Log': ({ context }) => importRows(context),
-  'Capacity Monitor': ({ drafts }) =>
-    drafts.map((draft) => ({ cells: { $primary: draft.name, 'Column Count': draft.columns.length } })),
-};
+function rowsOf(starter: Starter, { context, drafts }: Place): readonly Row[] {
+  switch (starter.rows) {
+    case 'phases':
+      return planRows(context, starter);
+    case 'project': {
+      const { project, shortProject } = context.organisation;
+      return [{ cells: { ...starter.cells, $primary: starter.isNameShort ? shortProject : project } }];
+    }
+    case 'lookup':
+      return lookupRows(context, starter);
+    case 'pain points':
+      return painRows(context);
+    case 'metrics':
+      return metricRows(context);
+    case 'controls':
+      return controlRows(context);
+    case 'sprints':
+      return sprintRows(context);
+    case 'imports':
+      return importRows(context);
+    case 'sheets':
+      return drafts.map((draft) => ({ cells: { $primary: draft.name, 'Column Count': draft.columns.length } }));
+  }
+}
 
 const SOURCE_SYSTEMS: Readonly<Record<string, string>> = {
   SAP: 'ERP',
@@ -54,7 +62,10 @@ const SOURCE_SYSTEMS: Readonly<Record<string, string>> = {
 
 /** The rows a sheet starts with, made of the answers. Cells of columns that the sheet lacks or calculates are left out. */
 export function startRows(place: Place): RowPlan[] {
-  const starters = place.draft.origins.flatMap(({ sheet }) => STARTERS[sheet]?.(place) ?? []);
+  const starters = place.draft.origins.flatMap(({ pattern, sheet }) => {
+    const starter = pattern.sheets.find(({ name }) => name === sheet)?.starter;
+    return starter === undefined ? [] : rowsOf(starter, place);
+  });
   return starters.flatMap((row, index) => {
     const key = `r${index + 1}`;
     const parent = { key, parent: null, cells: writable(row.cells, place.columns) };
@@ -83,21 +94,17 @@ function writable(cells: Cells, columns: readonly ColumnPlan[]): RowPlan['cells'
   return Object.fromEntries(entries);
 }
 
-interface PlanTitles {
-  readonly start: string | null;
-  readonly finish: string;
-  readonly status: string | null;
-}
+type Phases = Extract<Starter, { rows: 'phases' }>;
 
 /** The roll-out itself as the first plan: phases of the timeline, their tasks, and a review with each stakeholder. */
-function planRows(context: PlanningContext, titles: PlanTitles): Row[] {
+function planRows(context: PlanningContext, titles: Phases): Row[] {
   const phases = PHASES[context.requirements.timeline];
   return phases.map((phase, index) => ({
     cells: { $primary: phase.name, ...scheduleOf(phase, context, titles) },
     children: tasksOf(phase, { context, isFirst: index === 0 }).map((task) => ({
       $primary: task,
       ...scheduleOf(phase, context, titles),
-      ...(titles.status === null ? {} : { [titles.status]: 'Not Started' }),
+      ...(titles.status === undefined ? {} : { [titles.status]: 'Not Started' }),
     })),
   }));
 }
@@ -108,11 +115,11 @@ function tasksOf(phase: Phase, place: { context: PlanningContext; isFirst: boole
   return place.isFirst ? [...reviews, ...phase.tasks] : [...phase.tasks];
 }
 
-function scheduleOf(phase: Phase, { today }: PlanningContext, titles: PlanTitles): Cells {
+function scheduleOf(phase: Phase, { today }: PlanningContext, titles: Phases): Cells {
   if (today === null) return {};
   const monday = mondayFrom(today);
   return {
-    ...(titles.start === null ? {} : { [titles.start]: addDays(monday, (phase.fromWeek - 1) * 7) }),
+    ...(titles.start === undefined ? {} : { [titles.start]: addDays(monday, (phase.fromWeek - 1) * 7) }),
     [titles.finish]: addDays(monday, (phase.toWeek - 1) * 7 + 4),
   };
 }
@@ -136,7 +143,6 @@ function controlRows({ compliance }: PlanningContext): Row[] {
   return compliance.slice(0, 10).map((item) => ({
     cells: {
       $primary: `Keep evidence for ${plainText(item)}`,
-
       Frequency: 'Quarterly',
       Result: 'Not tested',
     },
@@ -155,11 +161,8 @@ function metricRows(context: PlanningContext): Row[] {
   }));
 }
 
-function lookupRows(context: PlanningContext, source: 'request-type' | 'department', cells: Cells): Row[] {
-  const { organisation, requirements, compliance, today } = context;
-  return optionsFrom(source, { organisation, requirements, compliance, today, fallback: [] }).map((name) => ({
-    cells: { $primary: name, ...cells },
-  }));
+function lookupRows(context: PlanningContext, { of, cells }: Extract<Starter, { rows: 'lookup' }>): Row[] {
+  return optionsFrom(of, { ...context, fallback: [] }).map((name) => ({ cells: { $primary: name, ...cells } }));
 }
 
 function sprintRows({ today }: PlanningContext): Row[] {

@@ -1,5 +1,5 @@
+import { referencesIn } from '@sheetwright/formula';
 import type { SheetPlan } from '../plan.ts';
-import { rangesIn } from '../planner/formula-names.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import type { PlanRule } from './rule.ts';
 
@@ -15,7 +15,7 @@ export const references: PlanRule = {
 
 function usage(sheet: SheetPlan) {
   const formulas = [...sheet.columns.map((column) => column.formula ?? ''), ...sheet.summaryFields.map((field) => field.formula)];
-  const used = new Set(formulas.flatMap(rangesIn).map((range) => range.name));
+  const used = new Set(formulas.flatMap(referencesIn));
   const known = new Set(sheet.references.map((reference) => reference.name));
   const at = `sheet ${sheet.key}`;
   return [
