@@ -1,6 +1,7 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { PatternAutomation } from '../patterns/pattern.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import { type LeftOutPart, leftOutText } from '../rules/repair-plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { allStems, readAnswers, textOf } from './answers.ts';
 import { askedReports } from './asked-reports.ts';
@@ -54,6 +55,19 @@ export function designSolution(requirements: Requirements, options: DesignOption
     automations: buildAutomations(drafts, context),
   };
   return { ...parts, ...writeNarrative(parts, context) };
+}
+
+/** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
+export function rewriteTexts(
+  plan: SolutionPlan,
+  answers: { readonly requirements: Requirements; readonly options: DesignOptions; readonly leftOut: readonly LeftOutPart[] },
+): SolutionPlan {
+  const wanted = contextOf(answers.requirements, answers.options);
+  const chosen = new Set(plan.patterns.map(({ id }) => id));
+  const context = { ...wanted, choices: wanted.choices.filter(({ pattern }) => chosen.has(pattern.id)) };
+  const texts = writeNarrative(plan, context);
+  const [created = '', ...others] = texts.nextSteps;
+  return { ...plan, ...texts, nextSteps: [created, ...answers.leftOut.map(leftOutText), ...others] };
 }
 
 function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {

@@ -1,50 +1,45 @@
 import { checkFormula, type FormulaContext } from '@sheetwright/formula';
 import type { SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import type { PlanRule } from './rule.ts';
+import { about, type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
 
 /** Every formula parses, is allowed where it stands (1303, 1310) and reads only columns, fields and references of its sheet. */
 export const formulas: PlanRule = {
   name: 'formulas',
+  reason: 'the formula would not work in Smartsheet',
   check: ({ sheets }) =>
-    sheets.flatMap((sheet) => {
+    findEach(['sheets'], sheets, (sheet, part) => {
       const context = {
         columns: sheet.columns,
         references: sheet.references.map(({ name }) => name),
         summaryFields: sheet.summaryFields.map(({ title }) => title),
       };
-      return [...columnFormulas(sheet, context), ...summaryFormulas(sheet, context)];
+      return [...columnFormulas(sheet, part, context), ...summaryFormulas(sheet, part, context)];
     }),
 };
 
-function columnFormulas(sheet: SheetPlan, context: FormulaContext) {
+function columnFormulas(sheet: SheetPlan, path: PartPath, context: FormulaContext): Finding[] {
   const managed = new Set(Object.values(sheet.dependencies ?? {}));
-  return sheet.columns.flatMap(({ title, formula }) => {
+  return findEach([...path, 'columns'], sheet.columns, ({ title, formula }, column) => {
     if (formula === undefined) return [];
-    const at = `sheet ${sheet.key}, column ${title}`;
-    const refused = managed.has(title)
-      ? [{ at, message: 'Smartsheet manages this column once dependencies are on; it takes no formula' }]
-      : [];
-    return [...refused, ...errorsIn(formula, { at, context: { ...context, column: title, columnFormula: true } })];
+    const refused = managed.has(title) ? ['Smartsheet manages this column once dependencies are on; it takes no formula'] : [];
+    const errors = errorsIn(formula, { ...context, column: title, columnFormula: true });
+    return about([...column, 'formula'], [...refused, ...errors]);
   });
 }
 
-function summaryFormulas(sheet: SheetPlan, context: FormulaContext) {
-  return sheet.summaryFields.flatMap(({ title, formula }) =>
-    errorsIn(formula, {
-      at: `sheet ${sheet.key}, summary field ${title}`,
-      context: { ...context, column: title, summaryField: true },
-    }),
+function summaryFormulas(sheet: SheetPlan, path: PartPath, context: FormulaContext): Finding[] {
+  return findEach([...path, 'summaryFields'], sheet.summaryFields, ({ title, formula }, part) =>
+    about(part, errorsIn(formula, { ...context, column: title, summaryField: true })),
   );
 }
 
-function errorsIn(formula: string, place: { at: string; context: FormulaContext }) {
-  const { at, context } = place;
-  if (formula.length > LIMITS.formulaText) return [{ at, message: `a formula has at most ${LIMITS.formulaText} characters` }];
+function errorsIn(formula: string, context: FormulaContext): string[] {
+  if (formula.length > LIMITS.formulaText) return [`a formula has at most ${LIMITS.formulaText} characters`];
   return (
     checkFormula(formula, context)
       // A plan calls known functions only, although in a customer's own formula an unknown one is merely suspicious.
       .filter(({ severity, rule }) => severity === 'error' || rule === 'unknown-function')
-      .map(({ message }) => ({ at, message: `${formula}: ${message}` }))
+      .map(({ message }) => `${formula}: ${message}`)
   );
 }

@@ -1,38 +1,60 @@
-import type { PlanRule } from './rule.ts';
+import type { SheetPlan, SolutionPlan } from '../plan.ts';
+import { type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
 
-/** Dashboards, forms, automations, steps and folders point only to what the plan has. */
+/** Dashboards, forms, automations, steps, folders and dependencies point only to what the plan has. */
 export const guidedAssets: PlanRule = {
   name: 'guided-assets',
+  reason: 'it needs something that the plan does not have',
   check: (plan) => {
     const sheets = new Map(plan.sheets.map((sheet) => [sheet.key, sheet]));
-    const folders = new Set(plan.folders.map(({ key }) => key));
-    const built = new Set([...sheets.keys(), ...plan.reports.map(({ key }) => key)]);
-    const steps = [...plan.dashboards, ...plan.forms, ...plan.automations].flatMap((asset) =>
-      asset.steps.flatMap(({ opens }) =>
-        opens === undefined || built.has(opens) ? [] : [{ at: asset.key, message: `a step opens ${opens}, which is not built` }],
-      ),
-    );
-    const widgets = plan.dashboards.flatMap((dashboard) =>
-      dashboard.widgets.flatMap(({ source }) =>
-        source === null || built.has(source)
-          ? []
-          : [{ at: dashboard.key, message: `a widget shows ${source}, which is not built` }],
-      ),
-    );
-    const watched = [...plan.forms, ...plan.automations].flatMap(({ key, sheet }) =>
-      sheets.has(sheet) ? [] : [{ at: key, message: `${sheet} is no sheet of the plan` }],
-    );
-    const fields = plan.forms.flatMap((form) =>
-      form.fields.flatMap(({ column }) => {
-        const target = sheets.get(form.sheet)?.columns.find(({ title }) => title === column);
-        return target !== undefined && target.formula === undefined
-          ? []
-          : [{ at: form.key, message: `the field ${column} is no column that can be filled` }];
-      }),
-    );
-    const placed = [...plan.sheets, ...plan.reports].flatMap(({ key, folder }) =>
-      folder === null || folders.has(folder) ? [] : [{ at: key, message: `${folder} is no folder of the plan` }],
-    );
-    return [...steps, ...widgets, ...watched, ...fields, ...placed];
+    return [...placeProblems(plan), ...targetProblems(plan, sheets), ...sourceProblems(plan)];
   },
 };
+
+function placeProblems({ sheets, reports, folders }: SolutionPlan): Finding[] {
+  const keys = new Set(folders.map(({ key }) => key));
+  const misplaced = ({ folder }: { readonly folder: string | null }, part: PartPath) =>
+    folder === null || keys.has(folder) ? [] : [{ part: [...part, 'folder'], message: `${folder} is no folder of the plan` }];
+  return [
+    ...findEach(['sheets'], sheets, (sheet, part) => [...misplaced(sheet, part), ...dependencyProblems(sheet, part)]),
+    ...findEach(['reports'], reports, misplaced),
+  ];
+}
+
+function dependencyProblems({ columns, dependencies }: SheetPlan, part: PartPath): Finding[] {
+  const managed: readonly string[] = Object.values(dependencies ?? {});
+  const missing = managed.filter((title) => !columns.some((column) => column.title === title));
+  return missing.map((title) => ({ part: [...part, 'dependencies'], message: `the sheet has no column ${title}` }));
+}
+
+function targetProblems({ forms, automations }: SolutionPlan, sheets: ReadonlyMap<string, SheetPlan>): Finding[] {
+  const lost = ({ sheet }: { readonly sheet: string }, part: PartPath) =>
+    sheets.has(sheet) ? [] : [{ part, message: `${sheet} is no sheet of the plan` }];
+  return [
+    ...findEach(['automations'], automations, lost),
+    ...findEach(['forms'], forms, (form, part) => [
+      ...lost(form, part),
+      ...findEach([...part, 'fields'], form.fields, ({ column }, field) => {
+        const target = sheets.get(form.sheet)?.columns.find(({ title }) => title === column);
+        const isFillable = target !== undefined && target.formula === undefined;
+        return isFillable ? [] : [{ part: field, message: `the field ${column} is no column that can be filled` }];
+      }),
+    ]),
+  ];
+}
+
+function sourceProblems({ sheets, reports, dashboards, forms, automations }: SolutionPlan): Finding[] {
+  const built = new Set([...sheets, ...reports].map(({ key }) => key));
+  const missing = (key: string | null | undefined, part: PartPath, verb: string) =>
+    key === null || key === undefined || built.has(key) ? [] : [{ part, message: `it ${verb} ${key}, which is not built` }];
+  const steps = (asset: { readonly steps: readonly { readonly opens?: string }[] }, part: PartPath) =>
+    findEach([...part, 'steps'], asset.steps, ({ opens }, step) => missing(opens, step, 'opens'));
+  return [
+    ...findEach(['dashboards'], dashboards, (dashboard, part) => [
+      ...findEach([...part, 'widgets'], dashboard.widgets, ({ source }, widget) => missing(source, widget, 'shows')),
+      ...steps(dashboard, part),
+    ]),
+    ...findEach(['forms'], forms, steps),
+    ...findEach(['automations'], automations, steps),
+  ];
+}

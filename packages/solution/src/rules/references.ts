@@ -1,7 +1,7 @@
 import { referencesIn } from '@sheetwright/formula';
 import type { SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import type { PlanRule } from './rule.ts';
+import { type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
 
 /**
  * Every range between braces is a reference of the sheet, and every reference is used (unused ones vanish after two hours), leads to an
@@ -9,35 +9,45 @@ import type { PlanRule } from './rule.ts';
  */
 export const references: PlanRule = {
   name: 'references',
+  reason: 'the link between two sheets would not work in Smartsheet',
   check: ({ sheets }) =>
-    sheets.flatMap((sheet, index) => [...usage(sheet), ...targets(sheet, { index, sheets }), ...amount(sheet)]),
+    findEach(['sheets'], sheets, (sheet, part, index) => [
+      ...usage(sheet, part),
+      ...targets(sheet, part, { index, sheets }),
+      ...amount(sheet, part),
+    ]),
 };
 
-function usage(sheet: SheetPlan) {
-  const formulas = [...sheet.columns.map((column) => column.formula ?? ''), ...sheet.summaryFields.map((field) => field.formula)];
-  const used = new Set(formulas.flatMap(referencesIn));
-  const known = new Set(sheet.references.map((reference) => reference.name));
-  const at = `sheet ${sheet.key}`;
-  return [
-    ...[...used]
+function usage(sheet: SheetPlan, path: PartPath): Finding[] {
+  const known = new Set(sheet.references.map(({ name }) => name));
+  const used = new Set<string>();
+  const unknown = (formula: string | undefined, part: PartPath): Finding[] => {
+    const names = formula === undefined ? [] : referencesIn(formula);
+    for (const name of names) used.add(name);
+    return names
       .filter((name) => !known.has(name))
-      .map((name) => ({ at, message: `a formula reads {${name}}, which is no reference of the sheet` })),
-    ...[...known].filter((name) => !used.has(name)).map((name) => ({ at, message: `no formula uses the reference ${name}` })),
+      .map((name) => ({ part, message: `a formula reads {${name}}, which is no reference of the sheet` }));
+  };
+  return [
+    ...findEach([...path, 'columns'], sheet.columns, ({ formula }, column) => unknown(formula, [...column, 'formula'])),
+    ...findEach([...path, 'summaryFields'], sheet.summaryFields, ({ formula }, part) => unknown(formula, part)),
+    ...findEach([...path, 'references'], sheet.references, ({ name }, part) =>
+      used.has(name) ? [] : [{ part, message: `no formula uses the reference ${name}` }],
+    ),
   ];
 }
 
-function targets(sheet: SheetPlan, place: { index: number; sheets: readonly SheetPlan[] }) {
+function targets(sheet: SheetPlan, path: PartPath, place: { index: number; sheets: readonly SheetPlan[] }): Finding[] {
   const { index, sheets } = place;
-  return sheet.references.flatMap(({ name, sourceSheet, startColumn, endColumn }) => {
-    const at = `sheet ${sheet.key}, reference ${name}`;
+  return findEach([...path, 'references'], sheet.references, ({ sourceSheet, startColumn, endColumn }, part) => {
     const position = sheets.findIndex((candidate) => candidate.key === sourceSheet);
     const source = sheets[position];
     if (source === undefined || source === sheet)
-      return [{ at, message: `its source ${sourceSheet} is no other sheet of the plan` }];
+      return [{ part, message: `its source ${sourceSheet} is no other sheet of the plan` }];
     const missing = [startColumn, endColumn].filter((title) => !source.columns.some((column) => column.title === title));
-    if (missing.length > 0) return [{ at, message: `${source.key} has no column ${missing.join(', ')}` }];
+    if (missing.length > 0) return [{ part, message: `${source.key} has no column ${missing.join(', ')}` }];
     const isLate = position > index && !reads(source, sheet, sheets);
-    return isLate ? [{ at, message: `${source.key} has to come before the sheet that reads it` }] : [];
+    return isLate ? [{ part, message: `${source.key} has to come before the sheet that reads it` }] : [];
   });
 }
 
@@ -50,12 +60,9 @@ function reads(from: SheetPlan, to: SheetPlan, sheets: readonly SheetPlan[]): bo
   return reached.has(to.key);
 }
 
-function amount(sheet: SheetPlan) {
-  if (sheet.references.length <= LIMITS.referencesPerSheet) return [];
-  return [
-    {
-      at: `sheet ${sheet.key}`,
-      message: `has ${sheet.references.length} references; at most ${LIMITS.referencesPerSheet} are allowed`,
-    },
-  ];
+function amount({ references }: SheetPlan, path: PartPath): Finding[] {
+  const { length } = references;
+  if (length <= LIMITS.referencesPerSheet) return [];
+  const message = `has ${length} references; at most ${LIMITS.referencesPerSheet} are allowed`;
+  return [{ part: [...path, 'references', length - 1], message }];
 }

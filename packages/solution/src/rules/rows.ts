@@ -1,29 +1,31 @@
 import type { ColumnPlan, SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { looksLikeFormula } from '../text/plain.ts';
-import type { PlanRule } from './rule.ts';
+import { type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
 
 /** Parents first; cells of existing, writable columns with values of the right type; no text that reads as a formula. */
 export const rows: PlanRule = {
   name: 'rows',
-  check: ({ sheets }) => sheets.flatMap((sheet) => [...parentProblems(sheet), ...cellProblems(sheet)]),
+  reason: 'Smartsheet does not accept it there',
+  check: ({ sheets }) =>
+    findEach(['sheets'], sheets, (sheet, part) => [...parentProblems(sheet, part), ...cellProblems(sheet, part)]),
 };
 
-function parentProblems(sheet: SheetPlan) {
+function parentProblems(sheet: SheetPlan, path: PartPath): Finding[] {
   const seen = new Set<string>();
-  return sheet.rows.flatMap(({ key, parent }) => {
+  return findEach([...path, 'rows'], sheet.rows, ({ key, parent }, part) => {
     const isKnown = parent === null || seen.has(parent);
     seen.add(key);
-    return isKnown ? [] : [{ at: `sheet ${sheet.key}, row ${key}`, message: `its parent ${parent} does not stand before it` }];
+    return isKnown ? [] : [{ part, message: `its parent ${parent} does not stand before it` }];
   });
 }
 
-function cellProblems(sheet: SheetPlan) {
+function cellProblems(sheet: SheetPlan, path: PartPath): Finding[] {
   const columns = new Map(sheet.columns.map((column) => [column.title, column]));
-  return sheet.rows.flatMap((row) =>
-    Object.entries(row.cells).flatMap(([title, value]) => {
+  return findEach([...path, 'rows'], sheet.rows, ({ cells }, row) =>
+    Object.entries(cells).flatMap(([title, value]) => {
       const message = cellProblem(columns.get(title), value);
-      return message === null ? [] : [{ at: `sheet ${sheet.key}, row ${row.key}, column ${title}`, message }];
+      return message === null ? [] : [{ part: [...row, 'cells', title], message }];
     }),
   );
 }
@@ -40,4 +42,24 @@ function cellProblem(column: ColumnPlan | undefined, value: string | number | bo
   if (column.type === 'DATE' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return 'a date is written YYYY-MM-DD';
   if (column.options !== undefined && !column.options.includes(String(value))) return 'the value is none of the options';
   return null;
+}
+
+/** 400 columns, 20,000 rows and 500,000 cells a sheet, whichever is met first. */
+export const sheetSize: PlanRule = {
+  name: 'sheet-size',
+  reason: 'the sheet would hold more than Smartsheet allows',
+  check: ({ sheets }) =>
+    findEach(['sheets'], sheets, ({ columns, rows }, part) => {
+      const lastColumn = [...part, 'columns', columns.length - 1];
+      const lastRow = [...part, 'rows', rows.length - 1];
+      return [
+        ...tooMany(lastColumn, 'columns', { count: columns.length, most: LIMITS.columnsPerSheet }),
+        ...tooMany(lastRow, 'rows', { count: rows.length, most: LIMITS.rowsPerSheet }),
+        ...tooMany(lastRow, 'cells', { count: columns.length * rows.length, most: LIMITS.cellsPerSheet }),
+      ];
+    }),
+};
+
+function tooMany(part: PartPath, what: string, { count, most }: { count: number; most: number }): Finding[] {
+  return count > most ? [{ part, message: `has ${count} ${what}; at most ${most} are allowed` }] : [];
 }

@@ -15,7 +15,7 @@ import { changeGuide, readBuildProgress, readProjectAssets } from './project-ass
 
 export async function assets(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { database, config } = dependencies;
-  const projects = createProjectServices({ db: database.db, clock: dependencies.clock });
+  const projects = createProjectServices({ db: database.db, clock: dependencies.clock, logger: dependencies.logger });
   const repository = openBuilds(dependencies, projects);
   const connections = createConnectionServices(dependencies);
   const events = createBuildEvents();

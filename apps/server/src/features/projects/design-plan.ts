@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { type CompiledCall, canonicalJson, compilePlan, designSolution, type SolutionPlan } from '@sheetwright/solution';
+import {
+  type CompiledCall,
+  canonicalJson,
+  compilePlan,
+  designSolution,
+  type LeftOutPart,
+  repairPlan,
+  rewriteTexts,
+  type SolutionPlan,
+} from '@sheetwright/solution';
 
 export interface DesignedPlan {
   readonly plan: SolutionPlan;
@@ -9,9 +18,28 @@ export interface DesignedPlan {
   readonly hash: string;
 }
 
-/** From answers to a plan and the calls that build it; the same answers on the same day always give the same. */
-export function designPlan(requirements: Requirements, at: Date): DesignedPlan {
-  const plan = designSolution(requirements, { today: at.toISOString().slice(0, 10) });
+interface Circumstances {
+  readonly at: Date;
+  /** Hears of each part that would not work in Smartsheet: whatever the answers, that is a mistake of ours. */
+  readonly reportLeftOut: (part: LeftOutPart) => void;
+}
+
+/**
+ * From answers to a plan that `checkPlan` finds nothing wrong with, and the calls that build it; the same answers on the same day always give
+ * the same. What would not work is left out, named in the plan and reported.
+ * @throws Error when nothing sound remains
+ */
+export function designPlan(requirements: Requirements, circumstances: Circumstances): DesignedPlan {
+  const plan = designSoundSolution(requirements, circumstances);
   const calls = compilePlan(plan);
   return { plan, calls, hash: createHash('sha256').update(canonicalJson(calls)).digest('hex') };
+}
+
+function designSoundSolution(requirements: Requirements, { at, reportLeftOut }: Circumstances): SolutionPlan {
+  const options = { today: at.toISOString().slice(0, 10) };
+  const repair = repairPlan(designSolution(requirements, options));
+  const { leftOut } = repair;
+  for (const part of leftOut) reportLeftOut(part);
+  if (!repair.ok) throw new Error(`The plan cannot be built: ${repair.problem}`);
+  return leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, options, leftOut });
 }

@@ -1,3 +1,4 @@
+import type { LeftOutPart } from '@sheetwright/solution';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { designPlan } from './design-plan.ts';
@@ -33,7 +34,7 @@ export async function ensurePlan(request: ProjectRequest, services: ProjectServi
  */
 export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
-  return services.plans.insertNext(design(project, services.clock()));
+  return services.plans.insertNext(design(project, services));
 }
 
 /** Every version of the solution, newest first. @throws AppError not_found */
@@ -52,24 +53,28 @@ export function markProjectBuilt(
   return projects.markBuilt(tx, built);
 }
 
-function designFirst(project: ProjectRow, { plans, clock, firstDesigns }: ProjectServices): Promise<PlanVersion> {
+function designFirst(project: ProjectRow, services: ProjectServices): Promise<PlanVersion> {
+  const { plans, firstDesigns } = services;
   const underWay = firstDesigns.get(project.id);
   if (underWay) return underWay;
   const designing = Promise.resolve()
-    .then(() => plans.insertFirst(design(project, clock())))
+    .then(() => plans.insertFirst(design(project, services)))
     .finally(() => firstDesigns.delete(project.id));
   firstDesigns.set(project.id, designing);
   return designing;
 }
 
-function design(project: ProjectRow, at: Date): NewPlanVersion {
+function design(project: ProjectRow, { clock, logger }: ProjectServices): NewPlanVersion {
   if (!project.requirements) {
     throw new AppError(
       'conflict',
       'This project holds no questionnaire answers to design from. Create a new project with the questionnaire.',
     );
   }
-  const designed = designPlan(project.requirements, at);
+  const at = clock();
+  const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
+    logger?.error({ projectId: project.id, part: name, rule, problem: message }, 'part left out of a plan');
+  const designed = designPlan(project.requirements, { at, reportLeftOut });
   return {
     ...designed,
     projectId: project.id,

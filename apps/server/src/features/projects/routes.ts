@@ -14,8 +14,8 @@ import { createProjectServices } from './services.ts';
 /** Ten texts of the greatest length, each character written as an escape of six. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
-export function projects(app: FastifyInstance, { database, clock }: Dependencies): void {
-  const services = createProjectServices({ db: database.db, clock });
+export function projects(app: FastifyInstance, { database, clock, logger }: Dependencies): void {
+  const services = createProjectServices({ db: database.db, clock, logger });
   const renderer = createPdfRenderer();
   app.addHook('onClose', () => renderer.close());
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { createPlanRepository, type PlanRepository, type PlanVersion } from './plan-repository.ts';
 import { createProjectRepository, type ProjectRepository } from './repository.ts';
@@ -9,13 +10,21 @@ export interface ProjectServices {
   readonly clock: () => Date;
   /** First designs under way, by project: requests that come meanwhile share them. */
   readonly firstDesigns: Map<number, Promise<PlanVersion>>;
+  readonly logger?: FastifyBaseLogger;
 }
 
-export function createProjectServices({ db, clock }: { readonly db: Db; readonly clock: () => Date }): ProjectServices {
+interface Needed {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly logger?: FastifyBaseLogger | undefined;
+}
+
+export function createProjectServices({ db, clock, logger }: Needed): ProjectServices {
   return {
     projects: createProjectRepository(db),
     plans: createPlanRepository(db),
     clock,
     firstDesigns: new Map(),
+    ...(logger && { logger }),
   };
 }

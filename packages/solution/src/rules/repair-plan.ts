@@ -1,0 +1,116 @@
+import type { SolutionPlan } from '../plan.ts';
+import { shorten } from '../text/cut.ts';
+import { checkPlan } from './check-plan.ts';
+import type { PartPath, PlanProblem } from './rule.ts';
+
+/** A part that a plan lost, because it would not have worked. */
+export interface LeftOutPart {
+  /** As a customer reads it: “the formula of the column “Total” of the sheet “Deals””. */
+  readonly name: string;
+  readonly problem: PlanProblem;
+}
+
+/** `plan` has no problem; where none can be had, `problem` is the one that cannot be taken out of it. */
+export type Repair =
+  | { readonly ok: true; readonly plan: SolutionPlan; readonly leftOut: readonly LeftOutPart[] }
+  | { readonly ok: false; readonly problem: string; readonly leftOut: readonly LeftOutPart[] };
+
+/** A plan with more faults than this is not worth building. */
+const MOST_LEFT_OUT = 1_000;
+
+/**
+ * The plan without the parts that Smartsheet would refuse, each as small as can be: a formula rather than its column, a column rather than its
+ * sheet. What referred to a part that is gone goes too. A sound plan comes back as it is. There is no sound plan where the workspace itself is
+ * at fault, or where no sheet remains.
+ */
+export function repairPlan(plan: SolutionPlan): Repair {
+  const leftOut: LeftOutPart[] = [];
+  let rest = plan;
+  while (leftOut.length <= MOST_LEFT_OUT) {
+    if (rest.sheets.length === 0) return { ok: false, problem: 'no sheet of the plan would work', leftOut };
+    const [problem] = checkPlan(rest);
+    if (problem === undefined) return { ok: true, plan: rest, leftOut };
+    if (problem.part[0] === 'workspace') return { ok: false, problem: `workspace: ${problem.message}`, leftOut };
+    leftOut.push({ name: nameOf(rest, problem.part), problem });
+    rest = without(rest, problem.part);
+  }
+  return { ok: false, problem: `more than ${MOST_LEFT_OUT} parts of the plan would not work`, leftOut };
+}
+
+/** One sentence or two for the customer: what was left out, why, and what to do by hand. */
+export function leftOutText({ name, problem }: LeftOutPart): string {
+  const kind = problem.part.findLast((_, index) => index % 2 === 0) ?? '';
+  return `Left out: ${name}, because ${problem.reason}. ${BY_HAND[kind] ?? 'Add it by hand after the build if you need it.'}`;
+}
+
+const BY_HAND: Readonly<Record<string, string>> = {
+  formula: 'The column is there without it: fill it by hand, or write a formula of your own.',
+  cells: 'Type the value in after the build if you need it.',
+  folder: 'It lies in the workspace itself: move it where you want it.',
+  dependencies: 'Switch dependencies on by hand if you need them.',
+};
+
+/** By the name of the list or property that holds a part. */
+const NOUNS: Readonly<Record<string, string>> = {
+  folders: 'folder',
+  folder: 'folder',
+  sheets: 'sheet',
+  columns: 'column',
+  formula: 'formula',
+  references: 'link to another sheet',
+  rows: 'starter row',
+  cells: 'value',
+  summaryFields: 'summary field',
+  dependencies: 'dependency settings',
+  reports: 'report',
+  groups: 'grouping',
+  sorts: 'sort order',
+  summaries: 'total',
+  dashboards: 'dashboard',
+  widgets: 'widget',
+  forms: 'form',
+  fields: 'field',
+  automations: 'automation',
+  steps: 'step',
+};
+
+/** The part with what it lies in: “the column “Stage” of the sheet “Deals””. */
+function nameOf(plan: SolutionPlan, part: PartPath): string {
+  let value: unknown = plan;
+  let name = '';
+  for (let index = 0; index < part.length; index += 2) {
+    // Names of lists and properties take turns with what is picked from a list.
+    const [list = '', element] = part.slice(index);
+    value = memberOf(value, list);
+    if (element !== undefined) value = memberOf(value, element);
+    const label = element === undefined ? '' : ` ${labelOf(value, element)}`;
+    name = `the ${NOUNS[list] ?? list}${label}${name === '' ? '' : ` of ${name}`}`;
+  }
+  return name;
+}
+
+function labelOf(value: unknown, step: string | number): string {
+  const own = ['name', 'title', 'text', 'column'].map((key) => memberOf(value, key)).find((label) => label !== undefined);
+  const label = typeof own === 'object' ? memberOf(own, 'title') : own;
+  if (typeof label === 'string') return `“${shorten(label.toWellFormed(), 80)}”`;
+  return typeof step === 'number' ? String(step + 1) : `“${shorten(step, 80)}”`;
+}
+
+function memberOf(value: unknown, step: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+}
+
+function without(plan: SolutionPlan, part: PartPath): SolutionPlan {
+  // Rules point to what may be missing: an element of a list, an optional property, a cell, a folder that may be null.
+  const isFolderOfAsset = part.length === 3 && part[2] === 'folder';
+  return replaceAt(plan, part, isFolderOfAsset ? [null] : []) as SolutionPlan;
+}
+
+function replaceAt(value: unknown, [step, ...rest]: PartPath, instead: readonly null[]): unknown {
+  const replaced = (member: unknown) => (rest.length === 0 ? instead : [replaceAt(member, rest, instead)]);
+  if (Array.isArray(value)) return value.flatMap((item, index) => (index === step ? replaced(item) : [item]));
+  const entries = Object.entries(value ?? {}).flatMap(([key, member]) =>
+    key === step ? replaced(member).map((other) => [key, other]) : [[key, member]],
+  );
+  return Object.fromEntries(entries);
+}
