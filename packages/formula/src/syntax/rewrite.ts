@@ -44,13 +44,14 @@ interface Range {
 /** Every expression of the formula, in source order. */
 function partsOf(text: string): readonly Expression[] {
   const parsed = parseFormula(text);
-  if (!parsed.ok) return [];
-  const parts: Expression[] = [parsed.formula.expression];
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index];
-    if (part) parts.splice(index + 1, 0, ...childrenOf(part));
-  }
+  const parts: Expression[] = [];
+  if (parsed.ok) collect(parsed.formula.expression, parts);
   return parts;
+}
+
+function collect(part: Expression, parts: Expression[]): void {
+  parts.push(part);
+  for (const child of childrenOf(part)) collect(child, parts);
 }
 
 function cellsOf(part: Expression): readonly (CellReference | RangeCorner)[] {

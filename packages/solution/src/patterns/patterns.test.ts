@@ -1,6 +1,6 @@
 import { checkFormula } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
-import { rangesIn } from '../planner/ranges.ts';
+import { rangesIn } from '../planner/names-in-formulas.ts';
 import { PATTERNS } from './index.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 

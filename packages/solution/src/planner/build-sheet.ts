@@ -2,8 +2,8 @@ import type { PatternColumn } from '../patterns/pattern.ts';
 import type { ColumnPlan, CrossSheetReferencePlan, DependencyPlan, SheetPlan } from '../plan.ts';
 import type { PlanningContext } from './context.ts';
 import { type SheetDraft, sourceOf } from './draft.ts';
+import { rangesIn } from './names-in-formulas.ts';
 import { optionsFrom } from './organisation.ts';
-import { rangesIn } from './ranges.ts';
 import { startRows } from './starter-rows.ts';
 
 /** A finished sheet of the plan. */

@@ -1,7 +1,7 @@
-import { columnsIn, renameColumn } from '@sheetwright/formula';
+import { renameColumn } from '@sheetwright/formula';
 import type { Pattern, PatternColumn, PatternSheet } from '../patterns/pattern.ts';
 import type { Choice } from './choose.ts';
-import { rangesIn } from './ranges.ts';
+import { namesIn } from './names-in-formulas.ts';
 import type { Selected } from './select-sheets.ts';
 
 /** A sheet while it is being adapted: a pattern's sheet, maybe joined with those of other patterns that list the same record. */
@@ -133,8 +133,9 @@ function isComplete(
   formula: string,
   place: { draft: SheetDraft; drafts: readonly SheetDraft[]; titles: ReadonlySet<string> },
 ): boolean {
-  const sources = rangesIn(formula).every((range) => sourceOf(range, place.draft, place.drafts) !== undefined);
-  return sources && columnsIn(formula).every((title) => place.titles.has(title));
+  const { columns, ranges } = namesIn(formula);
+  const hasSources = ranges.every((range) => sourceOf(range, place.draft, place.drafts) !== undefined);
+  return hasSources && columns.every((title) => place.titles.has(title));
 }
 
 /** The sheet and column that a range of a draft's formula reads. */

@@ -1,7 +1,7 @@
 import type { PatternSheet } from '../patterns/pattern.ts';
 import { stemsOf } from '../text/tokens.ts';
 import type { Choice } from './choose.ts';
-import { rangesIn } from './ranges.ts';
+import { rangesIn } from './names-in-formulas.ts';
 
 /** A sheet of a chosen pattern that will be built. */
 export interface Selected {
