@@ -1,6 +1,6 @@
 import { autoNumber, contact, date, dropdown, flag, primary, symbols, text } from './column.ts';
 import { is, isChecked, isNot } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const agileSprint: Pattern = {
   id: 'agile-sprint',
@@ -10,23 +10,10 @@ export const agileSprint: Pattern = {
     types: ['Project', 'Performance Metrics'],
     goals: ['Better Collaboration', 'Real-time Visibility', 'Improve Efficiency'],
     tools: ['Jira/Confluence', 'Trello', 'Asana'],
-    words: [
-      'sprint',
-      'backlog',
-      'scrum',
-      'kanban',
-      'user story',
-      'epic',
-      'story points',
-      'velocity',
-      'burndown',
-      'standup',
-      'release',
-      'bug',
-      'agile',
-      'Sprintplanung',
-      'historia de usuario',
-    ],
+    words: list(`
+      sprint, backlog, scrum, kanban, user story, epic, story points, velocity, burndown, standup, release, bug,
+      agile, Sprintplanung, historia de usuario
+    `),
   },
   runsProjects: true,
   sheets: [

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isInNextDays } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const assetManagement: Pattern = {
   id: 'asset-management',
@@ -10,28 +10,10 @@ export const assetManagement: Pattern = {
     types: ['Inventory', 'Employee', 'Financial', 'Compliance Data'],
     goals: ['Better Data Quality', 'Compliance', 'Real-time Visibility', 'Cost Reduction'],
     tools: ['Excel/Google Sheets', 'Custom Database', 'ERP System'],
-    words: [
-      'asset',
-      'equipment',
-      'laptop',
-      'serial number',
-      'warranty',
-      'check out',
-      'check in',
-      'depreciation',
-      'license',
-      'calibration due',
-      'fleet',
-      'vehicle',
-      'tool crib',
-      'Anlage',
-      'Gerät',
-      'Inventarnummer',
-      'activo',
-      'equipo',
-      'équipement',
-      'ativo',
-    ],
+    words: list(`
+      asset, equipment, laptop, serial number, warranty, check out, check in, depreciation, license, calibration due,
+      fleet, vehicle, tool crib, Anlage, Gerät, Inventarnummer, activo, equipo, équipement, ativo
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isOneOf, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const budgetExpense: Pattern = {
   id: 'budget-expense',
@@ -10,28 +10,10 @@ export const budgetExpense: Pattern = {
     types: ['Financial', 'Project', 'Performance Metrics'],
     goals: ['Cost Reduction', 'Real-time Visibility', 'Reduce Errors', 'Automated Reporting', 'Better Analytics'],
     tools: ['Excel/Google Sheets', 'QuickBooks', 'SAP', 'Oracle', 'ERP System'],
-    words: [
-      'budget',
-      'expense',
-      'cost',
-      'spend',
-      'forecast',
-      'actuals',
-      'variance',
-      'overspend',
-      'cost center',
-      'reimbursement',
-      'capex',
-      'opex',
-      'month end',
-      'Kosten',
-      'Ausgaben',
-      'presupuesto',
-      'gasto',
-      'dépense',
-      'orçamento',
-      'despesa',
-    ],
+    words: list(`
+      budget, expense, cost, spend, forecast, actuals, variance, overspend, cost center, reimbursement, capex, opex,
+      month end, Kosten, Ausgaben, presupuesto, gasto, dépense, orçamento, despesa
+    `),
   },
   sheets: [
     {

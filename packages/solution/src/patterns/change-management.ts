@@ -1,6 +1,6 @@
 import { autoNumber, contact, date, dropdown, multiDropdown, primary, symbols, text } from './column.ts';
 import { is, isNot, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const changeManagement: Pattern = {
   id: 'change-management',
@@ -10,23 +10,11 @@ export const changeManagement: Pattern = {
     types: ['Operational', 'Project', 'Compliance Data'],
     goals: ['Streamline Approvals', 'Compliance', 'Reduce Errors', 'Better Collaboration'],
     tools: ['Jira/Confluence', 'Email', 'SharePoint', 'Paper/Manual Process'],
-    words: [
-      'change request',
-      'change control',
-      'CAB',
-      'change advisory board',
-      'rollback',
-      'release window',
-      'impact assessment',
-      'scope change',
-      'ECN',
-      'engineering change',
-      'MOC',
-      'Änderungsantrag',
-      'Änderungsmanagement',
-      'control de cambios',
-      'demande de changement',
-    ],
+    words: list(`
+      change request, change control, CAB, change advisory board, rollback, release window, impact assessment,
+      scope change, ECN, engineering change, MOC, Änderungsantrag, Änderungsmanagement, control de cambios,
+      demande de changement
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, multiDropdown, primary, symbols, text } from './column.ts';
 import { isInNextDays, isNot, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const complianceAudit: Pattern = {
   id: 'compliance-audit',
@@ -10,29 +10,10 @@ export const complianceAudit: Pattern = {
     types: ['Compliance Data', 'Operational', 'Performance Metrics'],
     goals: ['Compliance', 'Reduce Errors', 'Automated Reporting', 'Real-time Visibility'],
     tools: ['Paper/Manual Process', 'SharePoint', 'Excel/Google Sheets', 'Email'],
-    words: [
-      'compliance',
-      'audit',
-      'regulation',
-      'SOX',
-      'HIPAA',
-      'GDPR',
-      'ISO',
-      'FDA',
-      'evidence',
-      'control',
-      'finding',
-      'inspection',
-      'checklist',
-      'policy attestation',
-      'Prüfung',
-      'Nachweis',
-      'DSGVO',
-      'auditoría',
-      'cumplimiento',
-      'conformité',
-      'conformidade',
-    ],
+    words: list(`
+      compliance, audit, regulation, SOX, HIPAA, GDPR, ISO, FDA, evidence, control, finding, inspection, checklist,
+      policy attestation, Prüfung, Nachweis, DSGVO, auditoría, cumplimiento, conformité, conformidade
+    `),
   },
   chosenAs: 'support',
   companionFor: 'compliance',

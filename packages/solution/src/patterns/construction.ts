@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, flag, primary, symbols, text } from './column.ts';
 import { is, isInNextDays, isNotOneOf, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const construction: Pattern = {
   id: 'construction',
@@ -10,28 +10,11 @@ export const construction: Pattern = {
     types: ['Project', 'Financial', 'Compliance Data', 'Operational'],
     goals: ['Real-time Visibility', 'Cost Reduction', 'Better Collaboration', 'Mobile Access', 'Reduce Errors'],
     tools: ['Microsoft Project', 'Excel/Google Sheets', 'Email', 'Paper/Manual Process', 'SharePoint'],
-    words: [
-      'construction',
-      'contractor',
-      'subcontractor',
-      'RFI',
-      'submittal',
-      'punch list',
-      'change order',
-      'site',
-      'building permit',
-      'lien waiver',
-      'bid',
-      'schedule of values',
-      'daily log',
-      'Bauprojekt',
-      'Baustelle',
-      'Nachtrag',
-      'obra',
-      'contratista',
-      'chantier',
-      'marché de travaux',
-    ],
+    words: list(`
+      construction, contractor, subcontractor, RFI, submittal, punch list, change order, site, building permit,
+      lien waiver, bid, schedule of values, daily log, Bauprojekt, Baustelle, Nachtrag, obra, contratista, chantier,
+      marché de travaux
+    `),
   },
   runsProjects: true,
   sheets: [

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, primary, symbols, text } from './column.ts';
 import { is, isInNextDays, isOneOf, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const contractManagement: Pattern = {
   id: 'contract-management',
@@ -10,26 +10,10 @@ export const contractManagement: Pattern = {
     types: ['Compliance Data', 'Financial', 'Customer', 'Operational'],
     goals: ['Compliance', 'Reduce Errors', 'Streamline Approvals', 'Real-time Visibility'],
     tools: ['SharePoint', 'Email', 'Excel/Google Sheets', 'Paper/Manual Process'],
-    words: [
-      'contract',
-      'agreement',
-      'renewal',
-      'expiry',
-      'notice period',
-      'legal review',
-      'signature',
-      'NDA',
-      'lease',
-      'auto-renew',
-      'obligations',
-      'Vertrag',
-      'Verlängerung',
-      'Kündigungsfrist',
-      'contrato',
-      'renovación',
-      'contrat',
-      'échéance',
-    ],
+    words: list(`
+      contract, agreement, renewal, expiry, notice period, legal review, signature, NDA, lease, auto-renew,
+      obligations, Vertrag, Verlängerung, Kündigungsfrist, contrato, renovación, contrat, échéance
+    `),
   },
   sheets: [
     {

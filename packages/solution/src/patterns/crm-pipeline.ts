@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, text } from './column.ts';
 import { isChecked, isCurrentUser, isInNextDays } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const crmPipeline: Pattern = {
   id: 'crm-pipeline',
@@ -10,30 +10,10 @@ export const crmPipeline: Pattern = {
     types: ['Customer', 'Sales', 'Performance Metrics', 'Financial'],
     goals: ['Real-time Visibility', 'Better Data Quality', 'Automated Reporting', 'Better Analytics'],
     tools: ['Salesforce', 'HubSpot', 'CRM System', 'Excel/Google Sheets'],
-    words: [
-      'sales',
-      'pipeline',
-      'lead',
-      'opportunity',
-      'deal',
-      'forecast',
-      'quote',
-      'account',
-      'contact',
-      'win rate',
-      'quota',
-      'follow up',
-      'prospect',
-      'Vertrieb',
-      'Angebot',
-      'Kunde',
-      'ventas',
-      'cliente',
-      'oportunidad',
-      'ventes',
-      'devis',
-      'prospect',
-    ],
+    words: list(`
+      sales, pipeline, lead, opportunity, deal, forecast, quote, account, contact, win rate, quota, follow up,
+      prospect, Vertrieb, Angebot, Kunde, ventas, cliente, oportunidad, ventes, devis, prospect
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, flag, primary, symbols, text } from './column.ts';
 import { isChecked, isCurrentUser, isInNextDays, isNot } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const customerOnboarding: Pattern = {
   id: 'customer-onboarding',
@@ -10,21 +10,10 @@ export const customerOnboarding: Pattern = {
     types: ['Customer', 'Project', 'Performance Metrics'],
     goals: ['Improve Efficiency', 'Better Collaboration', 'Real-time Visibility', 'Scalability'],
     tools: ['Salesforce', 'HubSpot', 'CRM System', 'Microsoft Teams', 'Email'],
-    words: [
-      'customer onboarding',
-      'client onboarding',
-      'implementation',
-      'kickoff',
-      'go-live',
-      'handoff',
-      'time to value',
-      'customer success',
-      'welcome',
-      'Kundeneinführung',
-      'incorporación de clientes',
-      'accueil client',
-      'implantação',
-    ],
+    words: list(`
+      customer onboarding, client onboarding, implementation, kickoff, go-live, handoff, time to value,
+      customer success, welcome, Kundeneinführung, incorporación de clientes, accueil client, implantação
+    `),
   },
   runsProjects: true,
   sheets: [

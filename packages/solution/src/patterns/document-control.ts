@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, contacts, date, dropdown, dropdownFrom, primary, symbols, text } from './column.ts';
 import { is, isOneOf, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const documentControl: Pattern = {
   id: 'document-control',
@@ -10,23 +10,10 @@ export const documentControl: Pattern = {
     types: ['Compliance Data', 'Operational'],
     goals: ['Compliance', 'Streamline Approvals', 'Better Data Quality', 'Reduce Errors'],
     tools: ['SharePoint', 'Email', 'Paper/Manual Process'],
-    words: [
-      'document control',
-      'SOP',
-      'policy',
-      'procedure',
-      'version',
-      'revision',
-      'controlled copy',
-      'read and acknowledge',
-      'review cycle',
-      'template library',
-      'Dokumentenlenkung',
-      'Verfahrensanweisung',
-      'documento',
-      'procédure',
-      'procedimento',
-    ],
+    words: list(`
+      document control, SOP, policy, procedure, version, revision, controlled copy, read and acknowledge,
+      review cycle, template library, Dokumentenlenkung, Verfahrensanweisung, documento, procédure, procedimento
+    `),
   },
   sheets: [
     {

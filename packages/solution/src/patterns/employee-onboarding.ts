@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isChecked, isInNextDays, isNot, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const employeeOnboarding: Pattern = {
   id: 'employee-onboarding',
@@ -10,25 +10,10 @@ export const employeeOnboarding: Pattern = {
     types: ['Employee', 'Compliance Data', 'Operational'],
     goals: ['Reduce Manual Work', 'Improve Efficiency', 'Better Collaboration', 'Compliance'],
     tools: ['Email', 'Paper/Manual Process', 'SharePoint', 'Excel/Google Sheets', 'Microsoft Teams'],
-    words: [
-      'new hire',
-      'onboarding',
-      'offboarding',
-      'first day',
-      'orientation',
-      'equipment setup',
-      'access',
-      'HR checklist',
-      'leaver',
-      'welcome',
-      'probation',
-      'Einarbeitung',
-      'Neueinstellung',
-      'Mitarbeiter',
-      'nuevo empleado',
-      'nouvel arrivant',
-      'admissão',
-    ],
+    words: list(`
+      new hire, onboarding, offboarding, first day, orientation, equipment setup, access, HR checklist, leaver,
+      welcome, probation, Einarbeitung, Neueinstellung, Mitarbeiter, nuevo empleado, nouvel arrivant, admissão
+    `),
   },
   sheets: [
     {

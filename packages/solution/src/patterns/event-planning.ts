@@ -1,6 +1,6 @@
 import { checkbox, contact, createdDate, date, dropdown, dropdownFrom, flag, multiDropdown, primary, text } from './column.ts';
 import { is, isInNextDays, isNot } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const eventPlanning: Pattern = {
   id: 'event-planning',
@@ -10,28 +10,10 @@ export const eventPlanning: Pattern = {
     types: ['Project', 'Marketing', 'Financial', 'Customer'],
     goals: ['Better Collaboration', 'Reduce Manual Work', 'Improve Efficiency'],
     tools: ['Excel/Google Sheets', 'Email', 'Microsoft Teams'],
-    words: [
-      'event',
-      'conference',
-      'trade show',
-      'webinar',
-      'gala',
-      'venue',
-      'attendee',
-      'registration',
-      'speaker',
-      'sponsor',
-      'agenda',
-      'run of show',
-      'catering',
-      'Veranstaltung',
-      'Messe',
-      'evento',
-      'feria',
-      'événement',
-      'salon',
-      'congresso',
-    ],
+    words: list(`
+      event, conference, trade show, webinar, gala, venue, attendee, registration, speaker, sponsor, agenda,
+      run of show, catering, Veranstaltung, Messe, evento, feria, événement, salon, congresso
+    `),
   },
   runsProjects: true,
   sheets: [

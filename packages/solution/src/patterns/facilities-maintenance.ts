@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { isCurrentUser, isNotOneOf, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const facilitiesMaintenance: Pattern = {
   id: 'facilities-maintenance',
@@ -10,26 +10,11 @@ export const facilitiesMaintenance: Pattern = {
     types: ['Operational', 'Inventory', 'Performance Metrics', 'Compliance Data'],
     goals: ['Improve Efficiency', 'Mobile Access', 'Reduce Manual Work', 'Cost Reduction', 'Real-time Visibility'],
     tools: ['Paper/Manual Process', 'Email', 'Excel/Google Sheets', 'Custom Database'],
-    words: [
-      'work order',
-      'maintenance',
-      'facility',
-      'repair',
-      'preventive maintenance',
-      'HVAC',
-      'building',
-      'janitorial',
-      'equipment downtime',
-      'inspection round',
-      'technician',
-      'Wartung',
-      'Instandhaltung',
-      'Störmeldung',
-      'mantenimiento',
-      'orden de trabajo',
-      'entretien',
-      'manutenção',
-    ],
+    words: list(`
+      work order, maintenance, facility, repair, preventive maintenance, HVAC, building, janitorial,
+      equipment downtime, inspection round, technician, Wartung, Instandhaltung, Störmeldung, mantenimiento,
+      orden de trabajo, entretien, manutenção
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, flag, primary, symbols, text } from './column.ts';
 import { isChecked, isInNextDays, isNotOneOf, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const grantManagement: Pattern = {
   id: 'grant-management',
@@ -10,25 +10,10 @@ export const grantManagement: Pattern = {
     types: ['Financial', 'Compliance Data', 'Project', 'Performance Metrics'],
     goals: ['Compliance', 'Automated Reporting', 'Reduce Errors', 'Real-time Visibility'],
     tools: ['Excel/Google Sheets', 'Email', 'QuickBooks', 'SharePoint'],
-    words: [
-      'grant',
-      'funder',
-      'funding',
-      'proposal',
-      'award',
-      'restricted funds',
-      'reporting deadline',
-      'nonprofit',
-      'donor',
-      'sponsor',
-      'research office',
-      'match',
-      'Förderung',
-      'Fördermittel',
-      'subvención',
-      'subvention',
-      'edital',
-    ],
+    words: list(`
+      grant, funder, funding, proposal, award, restricted funds, reporting deadline, nonprofit, donor, sponsor,
+      research office, match, Förderung, Fördermittel, subvención, subvention, edital
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { checkbox, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isChecked, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const highVolumeArchive: Pattern = {
   id: 'high-volume-archive',
@@ -10,27 +10,10 @@ export const highVolumeArchive: Pattern = {
     types: ['External Data Sources', 'Inventory', 'Sales', 'Operational', 'Customer'],
     goals: ['Scalability', 'Integration', 'Better Data Quality', 'Automated Reporting', 'Reduce Manual Work'],
     tools: ['SAP', 'Oracle', 'ERP System', 'Custom Database', 'CRM System', 'Salesforce', 'Excel/Google Sheets'],
-    words: [
-      'import',
-      'CSV',
-      'export',
-      'ERP feed',
-      'nightly',
-      'data warehouse',
-      'thousands of rows',
-      'large volume',
-      'row limit',
-      'slow sheet',
-      'history',
-      'archive',
-      'sync',
-      'integration',
-      'Datenimport',
-      'Schnittstelle',
-      'importación',
-      'importation',
-      'integração',
-    ],
+    words: list(`
+      import, CSV, export, ERP feed, nightly, data warehouse, thousands of rows, large volume, row limit, slow sheet,
+      history, archive, sync, integration, Datenimport, Schnittstelle, importación, importation, integração
+    `),
   },
   chosenAs: 'companion',
   companionFor: 'volume',

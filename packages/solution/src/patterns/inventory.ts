@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, createdBy, date, dropdown, dropdownFrom, primary, symbols, text } from './column.ts';
 import { isOneOf, isToday, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const inventory: Pattern = {
   id: 'inventory',
@@ -10,27 +10,10 @@ export const inventory: Pattern = {
     types: ['Inventory', 'Operational', 'Financial'],
     goals: ['Real-time Visibility', 'Reduce Errors', 'Cost Reduction', 'Mobile Access', 'Better Data Quality'],
     tools: ['Excel/Google Sheets', 'Paper/Manual Process', 'ERP System', 'SAP', 'Custom Database'],
-    words: [
-      'inventory',
-      'stock',
-      'warehouse',
-      'SKU',
-      'reorder',
-      'stockout',
-      'quantity on hand',
-      'barcode',
-      'receiving',
-      'shipment',
-      'cycle count',
-      'supplies',
-      'parts',
-      'Lager',
-      'Bestand',
-      'inventario',
-      'existencias',
-      'stock',
-      'estoque',
-    ],
+    words: list(`
+      inventory, stock, warehouse, SKU, reorder, stockout, quantity on hand, barcode, receiving, shipment,
+      cycle count, supplies, parts, Lager, Bestand, inventario, existencias, stock, estoque
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, contact, date, dropdown, dropdownFrom, flag, primary, text } from './column.ts';
 import { is, isInNextDays, isNot, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const invoiceTracking: Pattern = {
   id: 'invoice-tracking',
@@ -10,25 +10,10 @@ export const invoiceTracking: Pattern = {
     types: ['Financial', 'Customer', 'Operational'],
     goals: ['Reduce Manual Work', 'Reduce Errors', 'Real-time Visibility', 'Automated Reporting'],
     tools: ['QuickBooks', 'SAP', 'Oracle', 'ERP System', 'Excel/Google Sheets', 'Email'],
-    words: [
-      'invoice',
-      'accounts payable',
-      'accounts receivable',
-      'payment',
-      'overdue',
-      'aging',
-      'billing',
-      'vendor bill',
-      'three-way match',
-      'remittance',
-      'Rechnung',
-      'Zahlung',
-      'factura',
-      'pago',
-      'facture',
-      'paiement',
-      'nota fiscal',
-    ],
+    words: list(`
+      invoice, accounts payable, accounts receivable, payment, overdue, aging, billing, vendor bill, three-way match,
+      remittance, Rechnung, Zahlung, factura, pago, facture, paiement, nota fiscal
+    `),
   },
   sheets: [
     {

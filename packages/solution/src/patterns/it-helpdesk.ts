@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isBlank, isChecked, isCurrentUser, isInLastDays, isNot, isNotOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const itHelpdesk: Pattern = {
   id: 'it-helpdesk',
@@ -10,29 +10,11 @@ export const itHelpdesk: Pattern = {
     types: ['Operational', 'Employee', 'Performance Metrics'],
     goals: ['Improve Efficiency', 'Real-time Visibility', 'Reduce Manual Work', 'Automated Reporting'],
     tools: ['Email', 'Microsoft Teams', 'Slack', 'Jira/Confluence', 'Excel/Google Sheets'],
-    words: [
-      'ticket',
-      'help desk',
-      'helpdesk',
-      'service desk',
-      'IT support',
-      'incident',
-      'request',
-      'SLA',
-      'first response',
-      'shared inbox',
-      'backlog',
-      'escalation',
-      'password',
-      'laptop',
-      'Störung',
-      'Ticketsystem',
-      'soporte',
-      'incidencia',
-      'assistance',
-      'demande',
-      'chamado',
-    ],
+    words: list(`
+      ticket, help desk, helpdesk, service desk, IT support, incident, request, SLA, first response, shared inbox,
+      backlog, escalation, password, laptop, Störung, Ticketsystem, soporte, incidencia, assistance, demande,
+      chamado
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, primary, symbols, text } from './column.ts';
 import { is, isInLastDays } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const kpiMetrics: Pattern = {
   id: 'kpi-metrics',
@@ -10,26 +10,10 @@ export const kpiMetrics: Pattern = {
     types: ['Performance Metrics', 'Financial', 'Operational', 'Sales', 'External Data Sources'],
     goals: ['Automated Reporting', 'Better Analytics', 'Real-time Visibility'],
     tools: ['PowerBI', 'Tableau', 'Excel/Google Sheets', 'Salesforce', 'SAP', 'Custom Database'],
-    words: [
-      'KPI',
-      'metric',
-      'dashboard',
-      'scorecard',
-      'executive report',
-      'trend',
-      'target',
-      'weekly report',
-      'monthly report',
-      'BI',
-      'leading indicator',
-      'Kennzahl',
-      'Bericht',
-      'indicador',
-      'informe',
-      'indicateur',
-      'tableau de bord',
-      'relatório',
-    ],
+    words: list(`
+      KPI, metric, dashboard, scorecard, executive report, trend, target, weekly report, monthly report, BI,
+      leading indicator, Kennzahl, Bericht, indicador, informe, indicateur, tableau de bord, relatório
+    `),
   },
   chosenAs: 'support',
   overviewOf: 'other work',

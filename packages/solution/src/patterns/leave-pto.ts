@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, createdDate, date, dropdown, flag, primary, text } from './column.ts';
 import { is, isCurrentUser, isTodayOrLater } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const leavePto: Pattern = {
   id: 'leave-pto',
@@ -10,24 +10,10 @@ export const leavePto: Pattern = {
     types: ['Employee', 'Operational'],
     goals: ['Streamline Approvals', 'Reduce Manual Work', 'Real-time Visibility', 'Mobile Access'],
     tools: ['Email', 'Paper/Manual Process', 'Excel/Google Sheets', 'Microsoft Teams'],
-    words: [
-      'PTO',
-      'vacation',
-      'leave',
-      'time off',
-      'holiday',
-      'absence',
-      'sick',
-      'coverage',
-      'leave balance',
-      'Urlaub',
-      'Urlaubsantrag',
-      'Abwesenheit',
-      'vacaciones',
-      'permiso',
-      'congés',
-      'férias',
-    ],
+    words: list(`
+      PTO, vacation, leave, time off, holiday, absence, sick, coverage, leave balance, Urlaub, Urlaubsantrag,
+      Abwesenheit, vacaciones, permiso, congés, férias
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, multiDropdown, primary, text } from './column.ts';
 import { isCurrentUser, isInNextDays, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const marketingCampaign: Pattern = {
   id: 'marketing-campaign',
@@ -10,29 +10,10 @@ export const marketingCampaign: Pattern = {
     types: ['Marketing', 'Project', 'Performance Metrics', 'Sales'],
     goals: ['Better Collaboration', 'Streamline Approvals', 'Automated Reporting', 'Reduce Manual Work'],
     tools: ['HubSpot', 'Asana', 'Monday.com', 'Trello', 'Slack', 'SharePoint'],
-    words: [
-      'campaign',
-      'content',
-      'editorial calendar',
-      'social media',
-      'creative request',
-      'brand',
-      'asset',
-      'launch',
-      'newsletter',
-      'agency',
-      'blog',
-      'proof',
-      'review round',
-      'leads',
-      'ROI',
-      'Kampagne',
-      'Redaktionsplan',
-      'campaña',
-      'contenido',
-      'campagne',
-      'contenu',
-    ],
+    words: list(`
+      campaign, content, editorial calendar, social media, creative request, brand, asset, launch, newsletter,
+      agency, blog, proof, review round, leads, ROI, Kampagne, Redaktionsplan, campaña, contenido, campagne, contenu
+    `),
   },
   sheets: [
     {

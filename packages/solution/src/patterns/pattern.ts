@@ -140,3 +140,8 @@ export interface PatternAutomation {
   readonly trigger: string;
   readonly action: string;
 }
+
+/** The items of a text that separates them by commas. */
+export function list(text: string): string[] {
+  return text.split(',').map((item) => item.trim());
+}

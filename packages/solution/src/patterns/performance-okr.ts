@@ -1,6 +1,6 @@
 import { checkbox, contact, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isChecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const performanceOkr: Pattern = {
   id: 'performance-okr',
@@ -10,25 +10,10 @@ export const performanceOkr: Pattern = {
     types: ['Employee', 'Performance Metrics', 'Project'],
     goals: ['Better Analytics', 'Real-time Visibility', 'Automated Reporting', 'Better Collaboration'],
     tools: ['Excel/Google Sheets', 'PowerBI', 'Tableau'],
-    words: [
-      'OKR',
-      'objective',
-      'key result',
-      'goal',
-      'review',
-      'appraisal',
-      'KPI',
-      'scorecard',
-      'strategy',
-      'alignment',
-      'quarterly',
-      'Zielvereinbarung',
-      'Mitarbeitergespräch',
-      'objetivo',
-      'evaluación',
-      'objectif',
-      'avaliação de desempenho',
-    ],
+    words: list(`
+      OKR, objective, key result, goal, review, appraisal, KPI, scorecard, strategy, alignment, quarterly,
+      Zielvereinbarung, Mitarbeitergespräch, objetivo, evaluación, objectif, avaliação de desempenho
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isNotOneOf, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const pmoPortfolio: Pattern = {
   id: 'pmo-portfolio',
@@ -10,26 +10,11 @@ export const pmoPortfolio: Pattern = {
     types: ['Project', 'Financial', 'Performance Metrics'],
     goals: ['Real-time Visibility', 'Automated Reporting', 'Streamline Approvals', 'Scalability', 'Better Analytics'],
     tools: ['Microsoft Project', 'PowerBI', 'Excel/Google Sheets', 'SharePoint'],
-    words: [
-      'portfolio',
-      'PMO',
-      'program',
-      'intake',
-      'prioritization',
-      'many projects',
-      'rollup',
-      'executive dashboard',
-      'stage gate',
-      'status report',
-      'steering committee',
-      'business case',
-      'standardize',
-      'Portfolio',
-      'Projektportfolio',
-      'Lenkungsausschuss',
-      'cartera de proyectos',
-      'portefeuille de projets',
-    ],
+    words: list(`
+      portfolio, PMO, program, intake, prioritization, many projects, rollup, executive dashboard, stage gate,
+      status report, steering committee, business case, standardize, Portfolio, Projektportfolio, Lenkungsausschuss,
+      cartera de proyectos, portefeuille de projets
+    `),
   },
   runsProjects: true,
   overviewOf: 'projects',

@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { isNotBlank, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const productRoadmap: Pattern = {
   id: 'product-roadmap',
@@ -10,22 +10,10 @@ export const productRoadmap: Pattern = {
     types: ['Project', 'Customer', 'Performance Metrics'],
     goals: ['Better Collaboration', 'Real-time Visibility', 'Better Analytics'],
     tools: ['Jira/Confluence', 'Trello', 'Asana', 'HubSpot'],
-    words: [
-      'roadmap',
-      'feature request',
-      'product',
-      'release',
-      'prioritization',
-      'RICE',
-      'feedback',
-      'launch',
-      'quarter',
-      'vision',
-      'discovery',
-      'hoja de ruta',
-      'feuille de route',
-      'Produkt',
-    ],
+    words: list(`
+      roadmap, feature request, product, release, prioritization, RICE, feedback, launch, quarter, vision, discovery,
+      hoja de ruta, feuille de route, Produkt
+    `),
   },
   runsProjects: true,
   sheets: [

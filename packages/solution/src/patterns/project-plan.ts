@@ -1,6 +1,6 @@
 import { checkbox, contact, date, dropdown, modifiedDate, primary, star, symbols, text } from './column.ts';
 import { is, isCurrentUser, isInNextDays, isNot, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const projectPlan: Pattern = {
   id: 'project-plan',
@@ -10,34 +10,11 @@ export const projectPlan: Pattern = {
     types: ['Project', 'Operational'],
     goals: ['Real-time Visibility', 'Better Collaboration', 'Improve Efficiency', 'Automated Reporting'],
     tools: ['Microsoft Project', 'Asana', 'Monday.com', 'Trello', 'Excel/Google Sheets'],
-    words: [
-      'project',
-      'task',
-      'milestone',
-      'deadline',
-      'gantt',
-      'schedule',
-      'timeline',
-      'dependency',
-      'critical path',
-      'deliverable',
-      'WBS',
-      'status update',
-      'slipping',
-      'late',
-      'Projektplan',
-      'Meilenstein',
-      'Termin',
-      'Aufgabe',
-      'proyecto',
-      'tarea',
-      'cronograma',
-      'hito',
-      'projet',
-      'tâche',
-      'échéancier',
-      'jalon',
-    ],
+    words: list(`
+      project, task, milestone, deadline, gantt, schedule, timeline, dependency, critical path, deliverable, WBS,
+      status update, slipping, late, Projektplan, Meilenstein, Termin, Aufgabe, proyecto, tarea, cronograma, hito,
+      projet, tâche, échéancier, jalon
+    `),
   },
   runsProjects: true,
   usualStartFor: 'projects',

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, createdDate, date, dropdown, flag, primary, symbols, text } from './column.ts';
 import { isChecked, isInLastDays, isNot } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const qualityCapa: Pattern = {
   id: 'quality-capa',
@@ -10,28 +10,10 @@ export const qualityCapa: Pattern = {
     types: ['Compliance Data', 'Operational', 'Performance Metrics', 'Inventory'],
     goals: ['Reduce Errors', 'Compliance', 'Better Analytics', 'Real-time Visibility'],
     tools: ['Paper/Manual Process', 'Excel/Google Sheets', 'ERP System', 'SAP', 'SharePoint'],
-    words: [
-      'CAPA',
-      'nonconformance',
-      'NCR',
-      'defect',
-      'root cause',
-      '8D',
-      'complaint',
-      'scrap',
-      'deviation',
-      'corrective action',
-      'inspection',
-      'quality',
-      'recall',
-      'Reklamation',
-      'Abweichung',
-      'Qualität',
-      'calidad',
-      'no conformidad',
-      'qualité',
-      'qualidade',
-    ],
+    words: list(`
+      CAPA, nonconformance, NCR, defect, root cause, 8D, complaint, scrap, deviation, corrective action, inspection,
+      quality, recall, Reklamation, Abweichung, Qualität, calidad, no conformidad, qualité, qualidade
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isNot, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const raidLog: Pattern = {
   id: 'raid-log',
@@ -10,23 +10,10 @@ export const raidLog: Pattern = {
     types: ['Project', 'Compliance Data', 'Operational'],
     goals: ['Real-time Visibility', 'Reduce Errors', 'Better Collaboration'],
     tools: ['Excel/Google Sheets', 'SharePoint', 'Microsoft Project'],
-    words: [
-      'risk',
-      'issue',
-      'assumption',
-      'dependency',
-      'mitigation',
-      'escalation',
-      'decision log',
-      'action item',
-      'RAID',
-      'blocker',
-      'risk register',
-      'Risiko',
-      'riesgo',
-      'risque',
-      'mitigação',
-    ],
+    words: list(`
+      risk, issue, assumption, dependency, mitigation, escalation, decision log, action item, RAID, blocker,
+      risk register, Risiko, riesgo, risque, mitigação
+    `),
   },
   chosenAs: 'support',
   companionFor: 'projects',

@@ -1,6 +1,6 @@
 import { autoNumber, contact, contacts, createdDate, date, dropdown, dropdownFrom, primary, symbols, text } from './column.ts';
 import { isInNextDays, isNotOneOf, isPast } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const recruitment: Pattern = {
   id: 'recruitment',
@@ -10,26 +10,10 @@ export const recruitment: Pattern = {
     types: ['Employee', 'Performance Metrics'],
     goals: ['Improve Efficiency', 'Better Collaboration', 'Real-time Visibility'],
     tools: ['Email', 'Excel/Google Sheets', 'Microsoft Teams'],
-    words: [
-      'hiring',
-      'recruitment',
-      'candidate',
-      'applicant',
-      'interview',
-      'requisition',
-      'vacancy',
-      'job opening',
-      'offer',
-      'time to hire',
-      'Bewerber',
-      'Stelle',
-      'Einstellung',
-      'candidato',
-      'vacante',
-      'candidature',
-      'embauche',
-      'vaga',
-    ],
+    words: list(`
+      hiring, recruitment, candidate, applicant, interview, requisition, vacancy, job opening, offer, time to hire,
+      Bewerber, Stelle, Einstellung, candidato, vacante, candidature, embauche, vaga
+    `),
   },
   sheets: [
     {

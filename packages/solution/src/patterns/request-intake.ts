@@ -12,7 +12,7 @@ import {
   text,
 } from './column.ts';
 import { is, isBlank, isCurrentUser, isInLastDays, isNotOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const requestIntake: Pattern = {
   id: 'request-intake',
@@ -22,27 +22,10 @@ export const requestIntake: Pattern = {
     types: ['Operational', 'Customer', 'Employee', 'Other'],
     goals: ['Improve Efficiency', 'Reduce Manual Work', 'Streamline Approvals', 'Real-time Visibility'],
     tools: ['Email', 'Microsoft Teams', 'Slack', 'Paper/Manual Process', 'Excel/Google Sheets'],
-    words: [
-      'request',
-      'intake',
-      'queue',
-      'shared mailbox',
-      'inbox',
-      'triage',
-      'front door',
-      'form',
-      'assign',
-      'turnaround',
-      'legal request',
-      'data request',
-      'facilities request',
-      'Anfrage',
-      'Antrag',
-      'solicitud',
-      'demande',
-      'solicitação',
-      'everything by email',
-    ],
+    words: list(`
+      request, intake, queue, shared mailbox, inbox, triage, front door, form, assign, turnaround, legal request,
+      data request, facilities request, Anfrage, Antrag, solicitud, demande, solicitação, everything by email
+    `),
   },
   usualStartFor: 'operations',
   companionFor: 'mail',

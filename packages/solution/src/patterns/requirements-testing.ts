@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, primary, symbols, text } from './column.ts';
 import { is, isCurrentUser, isNotOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const requirementsTesting: Pattern = {
   id: 'requirements-testing',
@@ -10,26 +10,10 @@ export const requirementsTesting: Pattern = {
     types: ['Project', 'Compliance Data', 'Performance Metrics'],
     goals: ['Reduce Errors', 'Compliance', 'Better Data Quality', 'Better Collaboration'],
     tools: ['Jira/Confluence', 'Microsoft Project', 'Excel/Google Sheets', 'SAP'],
-    words: [
-      'requirements',
-      'UAT',
-      'user acceptance',
-      'test case',
-      'traceability',
-      'defect',
-      'ERP implementation',
-      'validation',
-      'go-live',
-      'cutover',
-      'test script',
-      'Anforderung',
-      'Lastenheft',
-      'Testfall',
-      'requisito',
-      'prueba',
-      'recette',
-      'teste',
-    ],
+    words: list(`
+      requirements, UAT, user acceptance, test case, traceability, defect, ERP implementation, validation, go-live,
+      cutover, test script, Anforderung, Lastenheft, Testfall, requisito, prueba, recette, teste
+    `),
   },
   runsProjects: true,
   sheets: [

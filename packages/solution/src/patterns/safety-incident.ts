@@ -12,7 +12,7 @@ import {
   text,
 } from './column.ts';
 import { isChecked, isNot, isOneOf } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const safetyIncident: Pattern = {
   id: 'safety-incident',
@@ -22,26 +22,10 @@ export const safetyIncident: Pattern = {
     types: ['Compliance Data', 'Employee', 'Operational', 'Performance Metrics'],
     goals: ['Compliance', 'Mobile Access', 'Reduce Errors', 'Real-time Visibility'],
     tools: ['Paper/Manual Process', 'Email', 'Excel/Google Sheets'],
-    words: [
-      'safety',
-      'incident',
-      'near miss',
-      'injury',
-      'hazard',
-      'EHS',
-      'HSE',
-      'OSHA',
-      'toolbox talk',
-      'inspection',
-      'PPE',
-      'accident',
-      'Arbeitssicherheit',
-      'Unfall',
-      'seguridad',
-      'accidente',
-      'sécurité',
-      'acidente',
-    ],
+    words: list(`
+      safety, incident, near miss, injury, hazard, EHS, HSE, OSHA, toolbox talk, inspection, PPE, accident,
+      Arbeitssicherheit, Unfall, seguridad, accidente, sécurité, acidente
+    `),
   },
   sheets: [
     {

@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, dropdownFrom, flag, primary, text } from './column.ts';
 import { is, isChecked, isTodayOrLater } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const timesheetsResources: Pattern = {
   id: 'timesheets-resources',
@@ -10,26 +10,10 @@ export const timesheetsResources: Pattern = {
     types: ['Employee', 'Project', 'Financial', 'Performance Metrics'],
     goals: ['Real-time Visibility', 'Improve Efficiency', 'Cost Reduction', 'Better Analytics'],
     tools: ['Excel/Google Sheets', 'Microsoft Project', 'SAP', 'QuickBooks'],
-    words: [
-      'timesheet',
-      'hours',
-      'utilization',
-      'capacity',
-      'allocation',
-      'overallocated',
-      'workload',
-      'billable',
-      'resource planning',
-      'staffing',
-      'FTE',
-      'Zeiterfassung',
-      'Auslastung',
-      'Stunden',
-      'horas',
-      'capacidad',
-      'temps passé',
-      'alocação',
-    ],
+    words: list(`
+      timesheet, hours, utilization, capacity, allocation, overallocated, workload, billable, resource planning,
+      staffing, FTE, Zeiterfassung, Auslastung, Stunden, horas, capacidad, temps passé, alocação
+    `),
   },
   sheets: [
     {

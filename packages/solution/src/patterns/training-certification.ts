@@ -1,6 +1,6 @@
 import { checkbox, contact, date, dropdown, multiDropdown, primary, symbols, text } from './column.ts';
 import { isNotBlank, isOneOf, isUnchecked } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const trainingCertification: Pattern = {
   id: 'training-certification',
@@ -10,24 +10,10 @@ export const trainingCertification: Pattern = {
     types: ['Employee', 'Compliance Data', 'Performance Metrics'],
     goals: ['Compliance', 'Automated Reporting', 'Reduce Manual Work', 'Real-time Visibility'],
     tools: ['Excel/Google Sheets', 'Paper/Manual Process', 'SharePoint', 'Email'],
-    words: [
-      'training',
-      'certification',
-      'expiry',
-      'course',
-      'competency',
-      'license renewal',
-      'skills matrix',
-      'LMS',
-      'OSHA training',
-      'continuing education',
-      'Schulung',
-      'Unterweisung',
-      'Zertifikat',
-      'capacitación',
-      'formation',
-      'treinamento',
-    ],
+    words: list(`
+      training, certification, expiry, course, competency, license renewal, skills matrix, LMS, OSHA training,
+      continuing education, Schulung, Unterweisung, Zertifikat, capacitación, formation, treinamento
+    `),
   },
   sheets: [
     {

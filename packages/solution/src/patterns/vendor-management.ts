@@ -1,6 +1,6 @@
 import { autoNumber, checkbox, contact, date, dropdown, dropdownFrom, flag, primary, symbols, text } from './column.ts';
 import { is, isBelow, isInNextDays } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const vendorManagement: Pattern = {
   id: 'vendor-management',
@@ -10,22 +10,10 @@ export const vendorManagement: Pattern = {
     types: ['Operational', 'Financial', 'Compliance Data', 'Performance Metrics'],
     goals: ['Better Data Quality', 'Compliance', 'Cost Reduction', 'Reduce Errors'],
     tools: ['Excel/Google Sheets', 'SAP', 'Oracle', 'ERP System', 'SharePoint'],
-    words: [
-      'vendor',
-      'supplier',
-      'subcontractor',
-      'onboarding vendors',
-      'W-9',
-      'certificate of insurance',
-      'scorecard',
-      'procurement',
-      'due diligence',
-      'third party',
-      'Lieferant',
-      'proveedor',
-      'fournisseur',
-      'fornecedor',
-    ],
+    words: list(`
+      vendor, supplier, subcontractor, onboarding vendors, W-9, certificate of insurance, scorecard, procurement,
+      due diligence, third party, Lieferant, proveedor, fournisseur, fornecedor
+    `),
   },
   sheets: [
     {
