@@ -1,9 +1,8 @@
 export type * from './calls.ts';
-export { canonicalJson } from './compiler/canonical-json.ts';
-export { compilePlan } from './compiler/compile-plan.ts';
-export { leastCalls } from './compiler/least-calls.ts';
+export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export type * from './plan.ts';
-export { type DesignOptions, designSolution, rewriteTexts } from './planner/design-solution.ts';
+export type { DesignOptions } from './planner/context.ts';
+export { designSolution, rewriteTexts } from './planner/design-solution.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';

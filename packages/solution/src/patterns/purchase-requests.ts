@@ -1,6 +1,6 @@
 import { autoNumber, contact, createdDate, date, dropdown, dropdownFrom, primary, text } from './column.ts';
 import { is, isCurrentUser, isOver } from './criteria.ts';
-import type { Pattern } from './pattern.ts';
+import { list, type Pattern } from './pattern.ts';
 
 export const purchaseRequests: Pattern = {
   id: 'purchase-requests',
@@ -10,27 +10,11 @@ export const purchaseRequests: Pattern = {
     types: ['Financial', 'Operational', 'Inventory'],
     goals: ['Streamline Approvals', 'Reduce Manual Work', 'Cost Reduction', 'Compliance', 'Reduce Errors'],
     tools: ['Email', 'Paper/Manual Process', 'SAP', 'Oracle', 'QuickBooks', 'ERP System'],
-    words: [
-      'purchase request',
-      'purchase order',
-      'requisition',
-      'procurement',
-      'approval',
-      'sign-off',
-      'threshold',
-      'quote',
-      'PO',
-      'spend approval',
-      'buying',
-      'Bestellung',
-      'Bestellanforderung',
-      'Freigabe',
-      'Genehmigung',
-      'compra',
-      'aprobación',
-      "demande d'achat",
-      'solicitação de compra',
-    ],
+    words: list(`
+      purchase request, purchase order, requisition, procurement, approval, sign-off, threshold, quote, PO,
+      spend approval, buying, Bestellung, Bestellanforderung, Freigabe, Genehmigung, compra, aprobación,
+      demande d'achat, solicitação de compra
+    `),
   },
   sheets: [
     {

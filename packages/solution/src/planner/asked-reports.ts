@@ -21,18 +21,18 @@ export function askedReports(drafts: readonly SheetDraft[], { requirements }: Pl
   const dates = drafts.flatMap((draft) =>
     draft.columns.filter(({ type }) => type === 'DATE').map((column) => ({ draft, column })),
   );
-  const requestedItems = listItems(textOf(requirements, 'reportingRequirements')).slice(0, 20).filter(isQuotable);
-  const asked = requestedItems.flatMap((requestedItem) => askedReport(requestedItem, dates));
+  const items = listItems(textOf(requirements, 'reportingRequirements')).slice(0, 20).filter(isQuotable);
+  const asked = items.flatMap((item) => askedReport(item, dates));
   const unique = new Map(asked.map((report) => [report.report.name, report]));
   return [...unique.values()].slice(0, MOST_ASKED);
 }
 
-function askedReport(requestedItem: string, dates: readonly DateColumn[]): ReportDraft[] {
-  const days = Number(DAYS.exec(requestedItem)?.[1] ?? 0);
-  const found = days === 0 ? undefined : closestDate(requestedItem, dates);
+function askedReport(item: string, dates: readonly DateColumn[]): ReportDraft[] {
+  const days = Number(DAYS.exec(item)?.[1] ?? 0);
+  const found = days === 0 ? undefined : closestDate(item, dates);
   if (found === undefined) return [];
   const { draft, column } = found;
-  const isBackward = BACKWARD.test(requestedItem);
+  const isBackward = BACKWARD.test(item);
   const report = {
     name: `${column.title.slice(0, 30).trim()} ${isBackward ? 'Last' : 'Next'} ${days} Days`,
     sheet: draft.origins[0]?.sheet ?? draft.name,
@@ -43,8 +43,8 @@ function askedReport(requestedItem: string, dates: readonly DateColumn[]): Repor
 }
 
 /** The date column whose title shares a telling word with the request. */
-function closestDate(requestedItem: string, dates: readonly DateColumn[]): DateColumn | undefined {
-  const stems = new Set(tellingStems(requestedItem));
+function closestDate(item: string, dates: readonly DateColumn[]): DateColumn | undefined {
+  const stems = new Set(tellingStems(item));
   const shared = ({ column }: DateColumn) => tellingStems(column.title).filter((stem) => stems.has(stem)).length;
   const [best] = dates.filter((date) => shared(date) > 0).sort((a, b) => shared(b) - shared(a));
   return best;

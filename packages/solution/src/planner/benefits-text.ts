@@ -1,8 +1,7 @@
 import type { Goal } from '@sheetwright/contract/requirements.ts';
 import { quote } from '../text/clauses.ts';
-import type { PlanningContext } from './context.ts';
+import type { PlanningContext, PlanParts } from './context.ts';
 import { readMetrics } from './metrics.ts';
-import type { PlanParts } from './plan-parts.ts';
 
 const MOST_BENEFITS = 10;
 

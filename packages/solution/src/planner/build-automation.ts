@@ -6,9 +6,9 @@ import type { SheetDraft } from './draft.ts';
 /** An automation with the clicks that make it, because no API creates automations. */
 export function buildAutomation(
   automation: PatternAutomation,
-  place: { key: string; draft: SheetDraft; requestedItems: readonly string[] },
+  place: { key: string; draft: SheetDraft; requested: readonly string[] },
 ): AutomationPlan {
-  const { key, draft, requestedItems } = place;
+  const { key, draft, requested } = place;
   const { trigger, action } = automation;
   return {
     key,
@@ -16,20 +16,20 @@ export function buildAutomation(
     sheet: draft.key,
     trigger,
     action,
-    steps: stepsOf(automation, { draft, requestedItems }),
+    steps: stepsOf(automation, { draft, requested }),
   };
 }
 
 function stepsOf(
   { trigger, action }: PatternAutomation,
-  place: { draft: SheetDraft; requestedItems: readonly string[] },
+  place: { draft: SheetDraft; requested: readonly string[] },
 ): GuidedStep[] {
-  const { draft, requestedItems } = place;
+  const { draft, requested } = place;
   return [
     { text: `Open ${draft.name} and choose Automation, then Create workflow from scratch.`, opens: draft.key },
     { text: `Trigger block “${triggerBlock(trigger)}”: ${trigger}.` },
     { text: `Action block “${actionBlock(action)}”: ${action}.` },
-    ...(requestedItems.length === 0 ? [] : [{ text: `Adjust it to what you asked for: ${requestedItems.join('; ')}.` }]),
+    ...(requested.length === 0 ? [] : [{ text: `Adjust it to what you asked for: ${requested.join('; ')}.` }]),
     { text: 'Name it, save it, and check once that the right people get it.' },
   ];
 }

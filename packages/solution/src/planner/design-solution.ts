@@ -3,30 +3,24 @@ import type { PatternAutomation } from '../patterns/pattern.ts';
 import type { AutomationPlan, DashboardPlan, FolderPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { type LeftOutPart, leftOutText } from '../rules/repair-plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
-import { allStems, readAnswers, textOf } from './answers.ts';
+import { cutText } from '../text/cut.ts';
+import { textOf } from './answers.ts';
 import { askedReports } from './asked-reports.ts';
+import { benefitsText } from './benefits-text.ts';
 import { buildAutomation } from './build-automation.ts';
 import { buildDashboard } from './build-dashboard.ts';
 import { buildForm } from './build-form.ts';
 import { buildReport, selectReports } from './build-report.ts';
-import { buildSheet } from './build-sheet.ts';
-import { type Choice, choosePatterns } from './choose.ts';
-import { readCompliance } from './compliance.ts';
-import type { PlanningContext } from './context.ts';
+import { buildSheet, orderSheets } from './build-sheet.ts';
+import type { Choice } from './choose.ts';
+import { type DesignOptions, type PlanningContext, type PlanParts, readContext } from './context.ts';
 import { draftSheets, findDraft, type SheetDraft } from './draft.ts';
 import { archivingChoice, coreDraft, extendDrafts } from './extend-drafts.ts';
-import { writeNarrative } from './narrative.ts';
-import { orderSheets } from './order-sheets.ts';
-import { readOrganisation } from './organisation.ts';
-import { matchRequestedItems, type RequestedItem } from './requested-items.ts';
+import { nextStepsText } from './next-steps-text.ts';
+import { patternsText, reasoningText, summaryText } from './reasoning-text.ts';
+import { matchRequestedItems } from './requested-items.ts';
 import { BUDGETS } from './scope.ts';
 import { selectSheets } from './select-sheets.ts';
-import { uniqueNames } from './unique.ts';
-
-export interface DesignOptions {
-  /** `YYYY-MM-DD`. With it starter rows get dates and dropdowns of periods get years; without it the plan holds no date. */
-  readonly today?: string;
-}
 
 /**
  * Designs the solution for a questionnaire: patterns chosen by the evidence in the answers, their sheets joined, adapted and sized, with
@@ -34,7 +28,7 @@ export interface DesignOptions {
  * problem in it. Answers are data: they are matched and quoted, never followed, and never become a live formula.
  */
 export function designSolution(requirements: Requirements, options: DesignOptions = {}): SolutionPlan {
-  const wanted = contextOf(requirements, options);
+  const wanted = readContext(requirements, options);
   const budget = BUDGETS[requirements.projectScope];
   const archive = archivingChoice(wanted) === undefined ? 0 : 1;
   const selected = selectSheets(wanted.choices, wanted.answerStems, budget.sheets - archive);
@@ -54,7 +48,7 @@ export function designSolution(requirements: Requirements, options: DesignOption
     forms: buildForms(drafts, context),
     automations: buildAutomations(drafts, context),
   };
-  return { ...parts, ...writeNarrative(parts, context) };
+  return { ...parts, ...writeTexts(parts, context) };
 }
 
 /** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
@@ -62,28 +56,23 @@ export function rewriteTexts(
   plan: SolutionPlan,
   answers: { readonly requirements: Requirements; readonly options: DesignOptions; readonly leftOut: readonly LeftOutPart[] },
 ): SolutionPlan {
-  const wanted = contextOf(answers.requirements, answers.options);
+  const wanted = readContext(answers.requirements, answers.options);
   const chosen = new Set(plan.patterns.map(({ id }) => id));
   const context = { ...wanted, choices: wanted.choices.filter(({ pattern }) => chosen.has(pattern.id)) };
-  const texts = writeNarrative(plan, context);
+  const texts = writeTexts(plan, context);
   const [created = '', ...others] = texts.nextSteps;
   return { ...plan, ...texts, nextSteps: [created, ...answers.leftOut.map(leftOutText), ...others] };
 }
 
-function contextOf(requirements: Requirements, { today }: DesignOptions): PlanningContext {
-  const answers = readAnswers(requirements);
-  const compliance = readCompliance(requirements);
-  const choices = choosePatterns({ requirements, answers, compliance });
-  const [main] = choices;
-  if (main === undefined) throw new Error('There is always a main pattern');
+/** Everything a plan says in words: what it is, why it is so, what it brings and what comes next. */
+function writeTexts(parts: PlanParts, context: PlanningContext) {
+  const patterns = patternsText(context);
   return {
-    requirements,
-    choices,
-    main,
-    organisation: readOrganisation(requirements),
-    today: today ?? null,
-    compliance,
-    answerStems: allStems(answers),
+    patterns,
+    summary: summaryText(parts, context),
+    reasoning: reasoningText(parts, context, patterns),
+    benefits: benefitsText(parts, context),
+    nextSteps: nextStepsText(parts, context),
   };
 }
 
@@ -165,10 +154,13 @@ function buildAutomations(drafts: readonly SheetDraft[], context: PlanningContex
     }),
   );
   const wordsOf = ({ automation, draft }: AutomationDraft) => `${draft.name} ${automation.trigger} ${automation.action}`;
-  const requestedItems = matchRequestedItems(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
-  const ranked = possible.map((candidate) => ({ ...candidate, requestedItems: itemsFor(candidate, requestedItems) }));
-  // What the answers ask for comes first; the rest keeps its order.
-  ranked.sort((a, b) => Math.sign(b.requestedItems.length) - Math.sign(a.requestedItems.length));
+  const items = matchRequestedItems(textOf(context.requirements, 'automationNeeds'), possible, wordsOf);
+  const ranked = possible.map((candidate) => ({
+    ...candidate,
+    requested: items.filter(({ match }) => match === candidate).map(({ quoted }) => quoted),
+  }));
+  // What the answers ask for comes first; the rest stays in its order.
+  ranked.sort((a, b) => Math.sign(b.requested.length) - Math.sign(a.requested.length));
   return ranked.slice(0, BUDGETS[context.requirements.projectScope].automations).map(({ automation, ...place }, index) => {
     const plan = buildAutomation(automation, { key: `automation-${index + 1}`, ...place });
     return { ...plan, name: unique(plan.name) };
@@ -180,6 +172,16 @@ interface AutomationDraft {
   readonly draft: SheetDraft;
 }
 
-function itemsFor(candidate: AutomationDraft, requestedItems: readonly RequestedItem<AutomationDraft>[]): string[] {
-  return requestedItems.filter((requestedItem) => requestedItem.match === candidate).map((requestedItem) => requestedItem.quoted);
+/** Gives names out once: a repeated one gets a number, within `max` code units. Case does not count. */
+function uniqueNames(max: number): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` ${number}`;
+      const name = `${cutText(wanted, max - suffix.length)}${suffix}`;
+      if (taken.has(name.toLowerCase())) continue;
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  };
 }

@@ -2,8 +2,7 @@ import type { Goal, Tool } from '@sheetwright/contract/requirements.ts';
 import { isQuotable, quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
-import type { PlanningContext } from './context.ts';
-import type { PlanParts } from './plan-parts.ts';
+import type { PlanningContext, PlanParts } from './context.ts';
 import { matchRequestedItems, type RequestedItem } from './requested-items.ts';
 import { PHASES, weeksOf } from './timeline.ts';
 
@@ -104,8 +103,8 @@ function toolsText({ requirements }: PlanningContext): string[] {
     const text = TOOL_ADVICE[tool];
     return text === undefined ? [] : [`${text}${postponed}.`];
   });
-  const requestedItem = sentences(textOf(requirements, 'toolIntegrations')).find((item) => isQuotable(item) && item.length > 3);
-  const quoted = requestedItem === undefined ? '' : quote(requestedItem, 160);
+  const request = sentences(textOf(requirements, 'toolIntegrations')).find((item) => isQuotable(item) && item.length > 3);
+  const quoted = request === undefined ? '' : quote(request, 160);
   return [
     ...advice.slice(0, 6),
     ...(quoted === '' ? [] : [`About integrations you wrote ${quoted}: decide on it before the pilot, once the sheets stand.`]),
@@ -154,10 +153,10 @@ function openItemsText({ automations, reports, dashboards }: PlanParts, { requir
   ];
 }
 
-function unansweredItems(requestedItems: readonly RequestedItem<unknown>[], how: string): string[] {
-  const open = requestedItems
-    .filter((requestedItem) => requestedItem.match === null)
-    .map((requestedItem) => requestedItem.quoted)
+function unansweredItems(items: readonly RequestedItem<unknown>[], how: string): string[] {
+  const open = items
+    .filter(({ match }) => match === null)
+    .map(({ quoted }) => quoted)
     .slice(0, 4);
   return open.length === 0 ? [] : [`You do this by hand (${open.length * 5} minutes): ${how} ${listOf(open)}.`];
 }

@@ -10,9 +10,8 @@ import { quote, sentences } from '../text/clauses.ts';
 import { textOf } from './answers.ts';
 import { listOf } from './build-sheet.ts';
 import type { Choice } from './choose.ts';
-import type { PlanningContext } from './context.ts';
+import type { PlanningContext, PlanParts } from './context.ts';
 import type { WordHit } from './evidence.ts';
-import type { PlanParts } from './plan-parts.ts';
 
 const MOST_QUOTES = 3;
 

@@ -1,10 +1,10 @@
 import { isQuotable, listItems, quote } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
 
-const MOST_WISHES = 12;
+const MOST_ITEMS = 12;
 /** What is longer is a story rather than a request; its beginning says enough. */
-const WISH_LENGTH = 300;
-/** Shorter words say little about what is wished for. */
+const READ_LENGTH = 300;
+/** Shorter words say little about what is asked for. */
 const TELLING_LENGTH = 4;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   stemsOf(
@@ -19,7 +19,7 @@ export interface RequestedItem<T> {
   readonly match: T | null;
 }
 
-/** The requestedItems of an answer that lists them, each with the candidate that shares most words with it. */
+/** The items of an answer that lists what is asked for, each with the candidate that shares most words with it. */
 export function matchRequestedItems<T>(
   text: string,
   candidates: readonly T[],
@@ -27,12 +27,12 @@ export function matchRequestedItems<T>(
 ): RequestedItem<T>[] {
   const stems = candidates.map((candidate) => new Set(tellingStems(wordsOf(candidate))));
   return listItems(text)
-    .slice(0, 3 * MOST_WISHES)
+    .slice(0, 3 * MOST_ITEMS)
     .filter((item) => isQuotable(item) && item.length > 3)
-    .slice(0, MOST_WISHES)
+    .slice(0, MOST_ITEMS)
     .flatMap((item) => {
       const quoted = quote(item, 120);
-      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item.slice(0, WISH_LENGTH)), { candidates, stems }) }];
+      return quoted === '' ? [] : [{ quoted, match: closest(tellingStems(item.slice(0, READ_LENGTH)), { candidates, stems }) }];
     });
 }
 
@@ -42,13 +42,13 @@ export function tellingStems(text: string): string[] {
 }
 
 function closest<T>(
-  requestedItem: readonly string[],
+  itemStems: readonly string[],
   place: { candidates: readonly T[]; stems: readonly ReadonlySet<string>[] },
 ): T | null {
   const { candidates, stems } = place;
   let best: { candidate: T; shared: number } | null = null;
   for (const [index, candidate] of candidates.entries()) {
-    const shared = new Set(requestedItem.filter((stem) => stems[index]?.has(stem))).size;
+    const shared = new Set(itemStems.filter((stem) => stems[index]?.has(stem))).size;
     if (shared > (best?.shared ?? 0)) best = { candidate, shared };
   }
   return best?.candidate ?? null;
