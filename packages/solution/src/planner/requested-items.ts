@@ -2,7 +2,7 @@ import { isQuotable, listItems, quote } from '../text/clauses.ts';
 import { stemsOf } from '../text/tokens.ts';
 
 const MOST_ITEMS = 12;
-/** What is longer is a story rather than a request; its beginning says enough. */
+/** So much of a longer item is compared; the request is at its beginning. */
 const READ_LENGTH = 300;
 /** Shorter words say little about what is asked for. */
 const TELLING_LENGTH = 4;

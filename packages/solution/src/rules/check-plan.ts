@@ -8,7 +8,7 @@ import { reportColumns, reportFilters } from './reports.ts';
 import { rows, sheetSize } from './rows.ts';
 import type { PlanProblem, PlanRule } from './rule.ts';
 
-/** From what others rest on to what rests on others. */
+/** A rule stands before those that look at what its parts are used for, because a plan is repaired in this order. */
 const PLAN_RULES: readonly PlanRule[] = [
   nameLengths,
   uniqueNames,

@@ -3,9 +3,9 @@ import { plainText } from './plain.ts';
 
 /** No answer is read further than this, which keeps planning fast whatever is typed. */
 const READ_AT_MOST = 10_000;
-/** Nor in more parts, which is one for every ten characters. */
+/** No answer is split into more parts than this. */
 const PARTS_AT_MOST = 1_000;
-// Full stops after these end no sentence. One looks back only behind such a sign, not at every character.
+// A full stop after an abbreviation ends no sentence. The lookbehind stands after the sign, so that it is tried there only.
 const CLAUSE_END =
   /[.!?;\n…](?=\s|$)(?<!\b(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|e\.g|i\.e)[\s\S])(?:\s|$)| ?-> ?|\s[–—-]\s|[\n;]/;
 const LIST_END =
@@ -34,7 +34,7 @@ function parts(text: string, end: RegExp): string[] {
     .filter((part) => part !== '');
 }
 
-/** Runs of white space as one character, so that no pattern has to look along them; line ends stay line ends. */
+/** Runs of white space as one character, which keeps the splitting fast; line ends stay line ends. */
 function foldSpaces(text: string): string {
   return text.replace(/[^\S\n\r]{2,}|[^\S\n\r ]/g, ' ').replace(/[\n\r]{2,}|\r/g, '\n');
 }

@@ -1,6 +1,6 @@
 import { cutText } from './cut.ts';
 
-// An element ends where the next one begins, so that no text is looked along twice.
+// An element ends where the next one begins, so that the time grows only with the length of the text.
 const MARKUP_ELEMENT =
   /<(script|style|iframe|object)\b[^<>]{0,500}>(?:[^<]|<(?!\/?(?:script|style|iframe|object)\b)){0,2000}<\/\1\s*>/gi;
 const MARKUP_TAG = /<\/?[a-z!][^<>]{0,500}>?/gi;

@@ -10,7 +10,7 @@ export function stemsOf(text: string): string[] {
   return words.map(stem);
 }
 
-/** Most answers are, and then nothing has to be decomposed. */
+/** Most answers are, and need no slow normalisation. */
 function isAscii(text: string): boolean {
   return !BEYOND_ASCII.test(text);
 }

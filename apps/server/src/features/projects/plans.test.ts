@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { type CompiledCall, canonicalJson } from '@sheetwright/solution';
+import { SCENARIOS } from '@sheetwright/solution/testing/scenarios.ts';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -190,8 +189,8 @@ describe('GET /api/projects/{id}/export', () => {
     expect(await versionsIn(id)).toEqual([1]);
   });
 
-  it.skipIf(scenarios() === null)('[C7.039] holds everything of real questionnaires and their solutions', async () => {
-    for (const requirements of scenarios() ?? []) {
+  it('[C7.039] holds everything of questionnaires from different fields of work, and of their solutions', async () => {
+    for (const { requirements } of SCENARIOS) {
       const { cookie, id } = await setUpProject({}, requirements);
       const solution = (await recommendations(cookie, id)).json<Recommendations>();
       const text = withoutSpaces(await textOf((await exported(cookie, id)).rawPayload));
@@ -294,15 +293,6 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 function withoutSpaces(text: string): string {
   return text.replace(/\s+/gu, '');
-}
-
-/** Filled-in questionnaires from outside the repository, where they are at hand. */
-function scenarios(): Requirements[] | null {
-  const folder = process.env.SHEETWRIGHT_REFERENCE ?? path.resolve(import.meta.dirname, '../../../../../../shared');
-  const file = path.join(folder, 'reference/scenarios-open.jsonl');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => (JSON.parse(line) as { requirements: Requirements }).requirements);
 }
 
 const REQUIREMENTS: Requirements = {
