@@ -21,4 +21,4 @@ export type * from './syntax/ast.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';
 export { type ParseResult, parseFormula } from './syntax/parser.ts';
 export { type PrintOptions, printExpression, printFormula } from './syntax/printer.ts';
-export { columnsIn, referencesIn, renameColumn, renameReference } from './syntax/rewrite.ts';
+export { columnsIn, referencesIn, renameColumn } from './syntax/rewrite.ts';

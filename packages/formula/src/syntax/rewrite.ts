@@ -22,18 +22,10 @@ export function referencesIn(text: string): readonly string[] {
 export function renameColumn(text: string, from: string, to: string): string {
   const wanted = from.toLowerCase();
   const cells = partsOf(text).flatMap(cellsOf);
-  return replaceAll(
-    text,
-    cells.filter(({ column }) => column.toLowerCase() === wanted).map((cell) => titleRange(text, cell)),
-    writeName(to),
-  );
-}
-
-/** As `renameColumn`, for a cross-sheet reference. */
-export function renameReference(text: string, from: string, to: string): string {
-  const wanted = from.toLowerCase();
-  const found = partsOf(text).filter((part) => part.kind === 'cross-sheet' && part.name.toLowerCase() === wanted);
-  return replaceAll(text, found, `{${to}}`);
+  const titles = cells.filter(({ column }) => column.toLowerCase() === wanted).map((cell) => titleRange(text, cell));
+  const title = writeName(to);
+  // From the end backwards, so that positions in front of a change stay true.
+  return titles.reduceRight((changed, { start, end }) => changed.slice(0, start) + title + changed.slice(end), text);
 }
 
 interface Range {
@@ -66,9 +58,4 @@ function titleRange(text: string, { start, end }: Range): Range {
   const match = TITLE.exec(text.slice(start, end));
   const from = start + (match?.index ?? 0);
   return { start: from, end: from + (match?.[0].length ?? 0) };
-}
-
-/** From the end backwards, so that positions in front of a change stay true. */
-function replaceAll(text: string, ranges: readonly Range[], replacement: string): string {
-  return ranges.reduceRight((changed, { start, end }) => changed.slice(0, start) + replacement + changed.slice(end), text);
 }

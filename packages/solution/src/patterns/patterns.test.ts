@@ -2,7 +2,7 @@ import { checkFormula } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
 import { rangesIn } from '../planner/names-in-formulas.ts';
 import { PATTERNS } from './index.ts';
-import type { Pattern, PatternSheet } from './pattern.ts';
+import { COMPANION_REASONS, type Pattern, type PatternSheet } from './pattern.ts';
 
 const BORROWED_SHEETS = new Set(['Project Plan']);
 
@@ -16,6 +16,15 @@ function sheetOf(pattern: Pattern, name: string): PatternSheet {
 
 test('there are 35 patterns, each with its own id', () => {
   expect(new Set(PATTERNS.map(({ id }) => id)).size).toBe(35);
+});
+
+test('each part that the planner gives out by a trait is taken by exactly one pattern', () => {
+  const taken = PATTERNS.flatMap(({ usualStartFor, overviewOf, companionFor }) => [usualStartFor, overviewOf, companionFor]);
+  expect(taken.filter((part) => part !== undefined).sort()).toEqual(
+    [...COMPANION_REASONS, 'operations', 'projects', 'projects', 'other work'].sort(),
+  );
+  const archive = PATTERNS.find(({ companionFor }) => companionFor === 'volume');
+  expect(archive?.sheets.flatMap(({ archiving }) => archiving ?? [])).toEqual(['working set', 'archive']);
 });
 
 describe.each(PATTERNS.map((pattern) => ({ id: pattern.id, pattern })))('$id', ({ pattern }) => {
