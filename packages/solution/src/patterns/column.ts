@@ -1,30 +1,20 @@
-import type { SymbolName } from '../smartsheet-rules.ts';
+import type { ColumnType, SymbolName, SystemColumnType } from '../smartsheet-rules.ts';
 import type { OptionSource, PatternColumn } from './pattern.ts';
 
 type Extra = Pick<PatternColumn, 'primary' | 'formula' | 'note' | 'dependency' | 'optionSource'>;
 
-export function text(title: string, extra: Extra = {}): PatternColumn {
-  return { title, type: 'TEXT_NUMBER', ...extra };
-}
+export const text = columnOf('TEXT_NUMBER');
+export const date = columnOf('DATE');
+export const contact = columnOf('CONTACT_LIST');
+export const contacts = columnOf('MULTI_CONTACT_LIST');
+export const checkbox = columnOf('CHECKBOX');
+export const createdDate = systemColumn('DATETIME', 'CREATED_DATE');
+export const modifiedDate = systemColumn('DATETIME', 'MODIFIED_DATE');
+export const createdBy = systemColumn('CONTACT_LIST', 'CREATED_BY');
+export const modifiedBy = systemColumn('CONTACT_LIST', 'MODIFIED_BY');
 
 export function primary(title: string, note?: string): PatternColumn {
   return { title, type: 'TEXT_NUMBER', primary: true, ...(note === undefined ? {} : { note }) };
-}
-
-export function date(title: string, extra: Extra = {}): PatternColumn {
-  return { title, type: 'DATE', ...extra };
-}
-
-export function contact(title: string, extra: Extra = {}): PatternColumn {
-  return { title, type: 'CONTACT_LIST', ...extra };
-}
-
-export function contacts(title: string, extra: Extra = {}): PatternColumn {
-  return { title, type: 'MULTI_CONTACT_LIST', ...extra };
-}
-
-export function checkbox(title: string, extra: Extra = {}): PatternColumn {
-  return { title, type: 'CHECKBOX', ...extra };
 }
 
 export function flag(title: string, extra: Extra = {}): PatternColumn {
@@ -58,18 +48,10 @@ export function autoNumber(title: string, prefix: string, fill: string): Pattern
   return { title, type: 'TEXT_NUMBER', systemColumnType: 'AUTO_NUMBER', autoNumberFormat };
 }
 
-export function createdDate(title: string): PatternColumn {
-  return { title, type: 'DATETIME', systemColumnType: 'CREATED_DATE' };
+function columnOf(type: ColumnType): (title: string, extra?: Extra) => PatternColumn {
+  return (title, extra = {}) => ({ title, type, ...extra });
 }
 
-export function modifiedDate(title: string): PatternColumn {
-  return { title, type: 'DATETIME', systemColumnType: 'MODIFIED_DATE' };
-}
-
-export function createdBy(title: string): PatternColumn {
-  return { title, type: 'CONTACT_LIST', systemColumnType: 'CREATED_BY' };
-}
-
-export function modifiedBy(title: string): PatternColumn {
-  return { title, type: 'CONTACT_LIST', systemColumnType: 'MODIFIED_BY' };
+function systemColumn(type: ColumnType, systemColumnType: SystemColumnType): (title: string) => PatternColumn {
+  return (title) => ({ title, type, systemColumnType });
 }

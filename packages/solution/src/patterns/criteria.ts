@@ -1,13 +1,19 @@
 import type { PatternCriterion } from './pattern.ts';
 
 /** Conditions of a report, in the operators that the reports API knows. */
-export function is(column: string, value: string): PatternCriterion {
-  return { column, operator: 'EQUAL', values: [value] };
-}
-
-export function isNot(column: string, value: string): PatternCriterion {
-  return { column, operator: 'NOT_EQUAL', values: [value] };
-}
+export const is = comparison<string>('EQUAL');
+export const isNot = comparison<string>('NOT_EQUAL');
+export const isOver = comparison<number>('GREATER_THAN');
+export const isBelow = comparison<number>('LESS_THAN');
+export const isInNextDays = comparison<number>('NEXT_N_DAYS');
+export const isInLastDays = comparison<number>('LAST_N_DAYS');
+export const isChecked = condition('IS_CHECKED');
+export const isUnchecked = condition('IS_UNCHECKED');
+export const isBlank = condition('IS_BLANK');
+export const isNotBlank = condition('IS_NOT_BLANK');
+export const isToday = condition('TODAY');
+export const isPast = condition('PAST');
+export const isTodayOrLater = condition('NOT_PAST');
 
 export function isOneOf(column: string, ...values: string[]): PatternCriterion {
   return { column, operator: 'IS_ONE_OF', values };
@@ -21,46 +27,10 @@ export function isCurrentUser(column: string): PatternCriterion {
   return { column, operator: 'EQUAL', values: [{ objectType: 'CURRENT_USER' }] };
 }
 
-export function isChecked(column: string): PatternCriterion {
-  return { column, operator: 'IS_CHECKED', values: [] };
+function comparison<Value extends string | number>(operator: string): (column: string, value: Value) => PatternCriterion {
+  return (column, value) => ({ column, operator, values: [value] });
 }
 
-export function isUnchecked(column: string): PatternCriterion {
-  return { column, operator: 'IS_UNCHECKED', values: [] };
-}
-
-export function isBlank(column: string): PatternCriterion {
-  return { column, operator: 'IS_BLANK', values: [] };
-}
-
-export function isNotBlank(column: string): PatternCriterion {
-  return { column, operator: 'IS_NOT_BLANK', values: [] };
-}
-
-export function isOver(column: string, value: number): PatternCriterion {
-  return { column, operator: 'GREATER_THAN', values: [value] };
-}
-
-export function isBelow(column: string, value: number): PatternCriterion {
-  return { column, operator: 'LESS_THAN', values: [value] };
-}
-
-export function isInNextDays(column: string, days: number): PatternCriterion {
-  return { column, operator: 'NEXT_N_DAYS', values: [days] };
-}
-
-export function isInLastDays(column: string, days: number): PatternCriterion {
-  return { column, operator: 'LAST_N_DAYS', values: [days] };
-}
-
-export function isToday(column: string): PatternCriterion {
-  return { column, operator: 'TODAY', values: [] };
-}
-
-export function isPast(column: string): PatternCriterion {
-  return { column, operator: 'PAST', values: [] };
-}
-
-export function isTodayOrLater(column: string): PatternCriterion {
-  return { column, operator: 'NOT_PAST', values: [] };
+function condition(operator: string): (column: string) => PatternCriterion {
+  return (column) => ({ column, operator, values: [] });
 }

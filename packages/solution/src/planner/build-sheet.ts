@@ -29,21 +29,15 @@ export function buildSheet(
 }
 
 function buildColumn(column: PatternColumn, context: PlanningContext): ColumnPlan {
-  const { title, type, primary, symbol, systemColumnType, autoNumberFormat, formula } = column;
+  const { note, optionSource, dependency, options: _, ...own } = column;
   const options = optionsOf(column, context);
-  const restrict = type === 'PICKLIST' && options !== undefined && formula === undefined;
+  const isRestricted = own.type === 'PICKLIST' && options !== undefined && own.formula === undefined;
   return {
-    title,
-    type,
-    ...(primary ? { primary } : {}),
+    ...own,
     ...(options === undefined ? {} : { options }),
-    ...(symbol === undefined ? {} : { symbol }),
-    ...(systemColumnType === undefined ? {} : { systemColumnType }),
-    ...(autoNumberFormat === undefined ? {} : { autoNumberFormat }),
-    ...(formula === undefined ? {} : { formula }),
-    ...(restrict ? { validation: true } : {}),
+    ...(isRestricted ? { validation: true } : {}),
     // A description costs a call of its own, so it is set where a call is made anyway.
-    ...(column.note !== undefined && (formula !== undefined || restrict) ? { description: column.note } : {}),
+    ...(note !== undefined && (own.formula !== undefined || isRestricted) ? { description: note } : {}),
   };
 }
 

@@ -122,13 +122,6 @@ function archiveOf(core: SheetDraft, { archiving, choice }: { archiving: Choice;
 }
 
 function asValue(column: PatternColumn): PatternColumn {
-  const { title, type, primary, options, optionSource, symbol } = column;
-  return {
-    title,
-    type: type === 'DATETIME' ? 'DATE' : type,
-    ...(primary ? { primary } : {}),
-    ...(options === undefined ? {} : { options }),
-    ...(optionSource === undefined ? {} : { optionSource }),
-    ...(symbol === undefined ? {} : { symbol }),
-  };
+  const { formula, note, dependency, systemColumnType, autoNumberFormat, ...own } = column;
+  return { ...own, type: own.type === 'DATETIME' ? 'DATE' : own.type };
 }

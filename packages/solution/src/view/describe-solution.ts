@@ -1,5 +1,15 @@
 import type { AssetType, RecommendedColumn } from '@sheetwright/contract/projects.ts';
-import type { ColumnPlan, DashboardPlan, FormPlan, GuidedStep, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import type {
+  AutomationPlan,
+  ChosenPattern,
+  ColumnPlan,
+  DashboardPlan,
+  FormPlan,
+  GuidedStep,
+  ReportPlan,
+  SheetPlan,
+  SolutionPlan,
+} from '../plan.ts';
 import { guidesOf } from './guides-of.ts';
 
 /** One asset as it is recommended. The server turns a step's `opens` into a link and the status into the true one. */
@@ -19,20 +29,11 @@ export interface AssetDescription {
 }
 
 /** What of a recommendation comes from the plan alone, without project, version, hash and number of calls. */
-export interface SolutionDescription {
-  readonly summary: string;
-  readonly reasoning: string;
-  readonly benefits: readonly string[];
-  readonly assets: readonly AssetDescription[];
-  readonly nextSteps: readonly string[];
+export interface SolutionDescription extends Pick<SolutionPlan, 'summary' | 'reasoning' | 'benefits' | 'nextSteps'> {
   readonly workspaceName: string;
-  readonly patterns: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
-  readonly automations: readonly {
-    readonly name: string;
-    readonly trigger: string;
-    readonly action: string;
-    readonly steps: readonly GuidedStep[];
-  }[];
+  readonly assets: readonly AssetDescription[];
+  readonly patterns: readonly Pick<ChosenPattern, 'id' | 'name' | 'reason'>[];
+  readonly automations: readonly Pick<AutomationPlan, 'name' | 'trigger' | 'action' | 'steps'>[];
 }
 
 /** A plan as the customer reads it: assets in the order sheets, reports, dashboards, forms, each with who makes it. */
@@ -58,35 +59,16 @@ const BY_API = { status: 'planned', smartsheetUrl: null, delivery: 'api' } as co
 const BY_HAND = { status: 'guided', smartsheetUrl: null, delivery: 'guided', folder: null } as const;
 
 function describeSheet(sheet: SheetPlan, plan: SolutionPlan): AssetDescription {
-  const { key, name, description, purpose } = sheet;
-  const columns = sheet.columns.map(describeColumn);
-  return {
-    ...BY_API,
-    key,
-    name,
-    type: 'sheet',
-    description,
-    purpose,
-    columns,
-    folder: folderName(sheet, plan),
-    steps: stepsFor(key, plan),
-  };
+  return { ...describeBuilt(sheet, plan), type: 'sheet', columns: sheet.columns.map(describeColumn) };
 }
 
 function describeReport(report: ReportPlan, plan: SolutionPlan): AssetDescription {
-  const { key, name, description, purpose } = report;
   const columns = report.columns.map(({ title, type, primary }) => ({ title, type, ...(primary ? { primary } : {}) }));
-  return {
-    ...BY_API,
-    key,
-    name,
-    type: 'report',
-    description,
-    purpose,
-    columns,
-    folder: folderName(report, plan),
-    steps: stepsFor(key, plan),
-  };
+  return { ...describeBuilt(report, plan), type: 'report', columns };
+}
+
+function describeBuilt({ key, name, description, purpose, folder }: SheetPlan | ReportPlan, plan: SolutionPlan) {
+  return { ...BY_API, key, name, description, purpose, folder: folderName(folder, plan), steps: stepsFor(key, plan) };
 }
 
 function describeDashboard({ key, name, description, purpose, steps }: DashboardPlan): AssetDescription {
@@ -113,7 +95,7 @@ function describeColumn({ title, type, primary, options, symbol, formula, descri
   };
 }
 
-function folderName({ folder }: { readonly folder: string | null }, plan: SolutionPlan): string | null {
+function folderName(folder: string | null, plan: SolutionPlan): string | null {
   return plan.folders.find(({ key }) => key === folder)?.name ?? null;
 }
 
