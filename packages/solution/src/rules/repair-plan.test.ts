@@ -94,7 +94,7 @@ describe('there is no sound plan', () => {
   });
 
   test('when more is wrong than is worth repairing', () => {
-    const rows = Array.from({ length: 1_001 }, (_, index) => ({ key: `r${index}`, parent: 'nowhere', cells: {} }));
+    const rows = Array.from({ length: 201 }, (_, index) => ({ key: `r${index}`, parent: 'nowhere', cells: {} }));
     expect(repairPlan(withSheet(() => ({ rows })))).toMatchObject({ ok: false });
   });
 });

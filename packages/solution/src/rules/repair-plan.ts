@@ -15,8 +15,8 @@ export type Repair =
   | { readonly ok: true; readonly plan: SolutionPlan; readonly leftOut: readonly LeftOutPart[] }
   | { readonly ok: false; readonly problem: string; readonly leftOut: readonly LeftOutPart[] };
 
-/** A plan with more faults than this is not worth building. */
-const MOST_LEFT_OUT = 1_000;
+/** A plan with more faults than this is not worth building, and each costs a check of the whole plan. */
+const MOST_LEFT_OUT = 200;
 
 /**
  * The plan without the parts that Smartsheet would refuse, each as small as can be: a formula rather than its column, a column rather than its
