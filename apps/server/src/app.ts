@@ -12,6 +12,7 @@ import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
+import { decorateNetwork } from './http/client-network.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { shedLoad } from './http/load-shedding.ts';
@@ -91,12 +92,13 @@ function guardCalls(app: FastifyInstance, { config, database, clock }: Dependenc
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
+  decorateNetwork(app);
   decorateSession(app);
   finishWorkInHand(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return;
     reply.header('cache-control', 'no-store');
-    const waiting = limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    const waiting = limiter.take(`address:${request.network}`, config.limits.perAddress);
     if (waiting) await waiting;
     checkOrigin(request, app.origins);
     await sessions.load(request);
