@@ -52,6 +52,7 @@ function settings(databaseUrl: string, dataFolder: string): Record<string, strin
   return {
     NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
+    SANDBOX_SEED_DATABASE: '1',
     DATA_DIR: dataFolder,
     PORT: '0',
     SANDBOX: '1',

@@ -29,7 +29,7 @@ async function launch(): Promise<void> {
   try {
     const url = options.dev ? await startForDevelopment(emulators, processes) : await startBuilt(emulators, processes);
     emulators.publish(url);
-    printReady({ url, emulators });
+    printReady({ url, emulators, settings: process.env });
   } catch (error) {
     await shutDown();
     throw error;

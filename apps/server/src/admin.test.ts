@@ -6,7 +6,7 @@ import { createTestApp, createUser, signIn } from './testing/test-app.ts';
 const app = await createTestApp();
 
 test('granting makes a user an administrator in whatever case the address is typed, revoking a customer again', async () => {
-  const user = await createUser(app, { email: 'op@example.test' });
+  const user = await createUser(app, { email: 'op@example.test', emailVerified: true });
   expect(await changeRole(app.database, 'OP@example.test', 'admin')).toBe(
     'op@example.test is now an administrator; they have to sign in again.',
   );
@@ -15,8 +15,18 @@ test('granting makes a user an administrator in whatever case the address is typ
   expect((await app.request({ url: '/api/auth/user', cookie: await signIn(app, user) })).json().role).toBe('customer');
 });
 
+test('an address that nobody has verified is not made an administrator, and nothing changes', async () => {
+  const user = await createUser(app, { email: 'squatter@example.test' });
+  const cookie = await signIn(app, user);
+  await expect(changeRole(app.database, 'squatter@example.test', 'admin')).rejects.toThrow(
+    'squatter@example.test is not verified: whoever registered it may not be its owner. Let them verify it, then grant again.',
+  );
+  expect((await app.request({ url: '/api/auth/user', cookie })).json().role).toBe('customer');
+  expect(await changeRole(app.database, 'squatter@example.test', 'customer')).toContain('is now a customer');
+});
+
 test('sessions from before the change end', async () => {
-  const user = await createUser(app, { email: 'before@example.test' });
+  const user = await createUser(app, { email: 'before@example.test', emailVerified: true });
   const cookie = await signIn(app, user);
   await changeRole(app.database, 'before@example.test', 'admin');
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(401);

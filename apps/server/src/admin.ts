@@ -9,16 +9,20 @@ const USAGE = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke E
 /**
  * Makes a user an administrator or a customer again. Their sessions end, so that the new rights begin with a sign-in.
  * @returns what was done, as a sentence
- * @throws Error when nobody has this address
+ * @throws Error when nobody has this address, or when an administrator's has never been verified: it may be another person's
  */
 export async function changeRole({ db }: Database, email: string, role: 'admin' | 'customer'): Promise<string> {
   const address = email.toLowerCase();
-  const found = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [user] = await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.email, address)).returning();
-    if (user) await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    return user !== undefined;
+    if (!user) throw new Error(`Nobody is registered as ${address}.`);
+    if (role === 'admin' && !user.emailVerified) {
+      throw new Error(
+        `${address} is not verified: whoever registered it may not be its owner. Let them verify it, then grant again.`,
+      );
+    }
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
   });
-  if (!found) throw new Error(`Nobody is registered as ${address}.`);
   return `${address} is now ${role === 'admin' ? 'an administrator' : 'a customer'}; they have to sign in again.`;
 }
 

@@ -12,9 +12,11 @@ import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
+import { decorateNetwork } from './http/client-network.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { shedLoad } from './http/load-shedding.ts';
+import { refuseMalformedRequests } from './http/malformed-requests.ts';
 import { documentApi } from './http/openapi.ts';
 import { checkOrigin, ownOrigins } from './http/origin.ts';
 import { servePages } from './http/pages.ts';
@@ -58,9 +60,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   handleErrors(app);
   refuseUnknownCalls(app, collectMethods(app));
   app.removeContentTypeParser('text/plain');
+  refuseMalformedRequests(app);
   setSecurityHeaders(app, config.appUrl.protocol === 'https:');
   await shedLoad(app, config.loadShedDelayMs);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: FAST_BROTLI,
+  });
   await app.register(cookie);
   guardCalls(app, dependencies);
   await documentApi(app, app.sessions.cookieName);
@@ -84,12 +92,13 @@ function guardCalls(app: FastifyInstance, { config, database, clock }: Dependenc
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
+  decorateNetwork(app);
   decorateSession(app);
   finishWorkInHand(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request)) return;
     reply.header('cache-control', 'no-store');
-    const waiting = limiter.take(`address:${request.ip}`, config.limits.perAddress);
+    const waiting = limiter.take(`address:${request.network}`, config.limits.perAddress);
     if (waiting) await waiting;
     checkOrigin(request, app.origins);
     await sessions.load(request);
@@ -115,7 +124,7 @@ function createServer({ config, logger }: Dependencies): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: answerBrokenRequest,

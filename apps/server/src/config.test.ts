@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConfig, settingsSchema } from './config.ts';
 
-const KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const KEY = `k1:${createHash('sha256').update('a key').digest('base64')}`;
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://app.example.test',
   DATABASE_URL: 'postgres://app@db.example.test/app',
   ENCRYPTION_KEYS: KEY,
+  TRUST_PROXY: '0',
 };
 
 test('with nothing given the sandbox defaults hold', () => {
@@ -65,16 +67,46 @@ test('a complete production configuration is accepted and listens on all address
   expect(config(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
 });
 
+const GUESSABLE_KEY = `k1:${Buffer.alloc(32).toString('base64')}`;
+const STAND_INS = 'ALLOW_STAND_INS_IN_PRODUCTION';
+
 test.each([
-  ['APP_URL', { APP_URL: undefined }, null],
-  ['DATABASE_URL', { DATABASE_URL: undefined }, 'ALLOW_PGLITE_IN_PRODUCTION'],
-  ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: undefined }, 'ALLOW_GENERATED_KEYS_IN_PRODUCTION'],
-  ['SANDBOX', { SANDBOX: '1' }, 'ALLOW_STAND_INS_IN_PRODUCTION'],
-  ['SMARTSHEET_API_URL_', { SMARTSHEET_API_URL_US: 'http://127.0.0.1:1' }, 'ALLOW_STAND_INS_IN_PRODUCTION'],
-])('production refuses a wrong %s unless it is allowed by name', (name, change, permission) => {
-  const parsed = parseConfig({ ...PRODUCTION, ...change });
-  expect(parsed.ok || parsed.problems).toEqual([expect.stringContaining(name)]);
-  if (permission !== null) expect(parseConfig({ ...PRODUCTION, ...change, [permission]: '1' }).ok).toBe(true);
+  ['APP_URL', undefined, 'APP_URL must be given in production', null],
+  ['APP_URL', 'http://app.example.test', 'APP_URL must begin with https:// in production', null],
+  ['APP_URL', 'http://localhost:3000', 'APP_URL must begin with https:// in production', null],
+  ['TRUST_PROXY', undefined, 'TRUST_PROXY must be given in production', null],
+  ['DATABASE_URL', undefined, 'DATABASE_URL must be given in production', 'ALLOW_PGLITE_IN_PRODUCTION'],
+  ['ENCRYPTION_KEYS', undefined, 'ENCRYPTION_KEYS must be given in production', 'ALLOW_GENERATED_KEYS_IN_PRODUCTION'],
+  ['ENCRYPTION_KEYS', GUESSABLE_KEY, 'ENCRYPTION_KEYS must hold random keys in production: k1 can be guessed', null],
+  ['ENCRYPTION_KEYS', `k2:${KEY.slice(3)},${GUESSABLE_KEY}`, 'ENCRYPTION_KEYS must hold random keys', null],
+  ['SANDBOX', '1', 'SANDBOX and SMARTSHEET_API_URL_* put stand-ins', STAND_INS],
+  ['SMARTSHEET_API_URL_US', 'http://127.0.0.1:1', 'SANDBOX and SMARTSHEET_API_URL_* put stand-ins', STAND_INS],
+  ['HOST_OIDC_ISSUER', 'http://127.0.0.1:4000/host', 'HOST_OIDC_ISSUER names this machine', STAND_INS],
+  ['GOOGLE_ISSUER', 'https://localhost:4000', 'GOOGLE_ISSUER names this machine', STAND_INS],
+  ['GITHUB_URL', 'http://[::1]:4000', 'GITHUB_URL names this machine', STAND_INS],
+  ['GITHUB_API_URL', 'https://0x7f.1', 'GITHUB_API_URL names this machine', STAND_INS],
+  ['SMARTSHEET_AUTHORIZE_URL', 'https://oauth.localhost', 'SMARTSHEET_AUTHORIZE_URL names this machine', STAND_INS],
+])('production refuses %s=%s with a line that says why, unless it is allowed by name', (name, value, reason, permission) => {
+  const settings = { ...PRODUCTION, [name]: value };
+  const parsed = parseConfig(settings);
+  expect(parsed.ok || parsed.problems).toEqual([expect.stringContaining(reason)]);
+  if (permission !== null) expect(parseConfig({ ...settings, [permission]: '1' }).ok).toBe(true);
+});
+
+test('a mail server on this machine is no stand-in: production may hand its mail to it', () => {
+  expect(config({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' }).mail.smtpUrl).toBe('smtp://127.0.0.1:25');
+});
+
+test.each([
+  ['the embedded database', {}, true],
+  ['a database named from outside', { DATABASE_URL: 'postgres://app@db.example.test/app' }, false],
+  [
+    'a database named from outside, asked for by name',
+    { DATABASE_URL: 'postgres://app@db.example.test/app', SANDBOX_SEED_DATABASE: '1' },
+    true,
+  ],
+])('the logins that everybody knows are made in %s: %o → %s', (_where, settings, seedsLogins) => {
+  expect(config({ SANDBOX: '1', ...settings }).sandbox?.seedsLogins).toBe(seedsLogins);
 });
 
 test('the emulators of the sandbox and the addresses of Smartsheet are read', () => {
@@ -88,7 +120,7 @@ test('the emulators of the sandbox and the addresses of Smartsheet are read', ()
     SANDBOX_SMARTSHEET_TOKEN: 't',
     SMARTSHEET_API_URL_EU: 'http://127.0.0.1:4000/2.0',
   });
-  expect(parsed.sandbox).toEqual({ emulators: links, smartsheetToken: 't' });
+  expect(parsed.sandbox).toEqual({ emulators: links, smartsheetToken: 't', seedsLogins: true });
   expect(parsed.smartsheetUrls).toEqual({ eu: 'http://127.0.0.1:4000/2.0' });
 });
 

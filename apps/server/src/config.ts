@@ -6,6 +6,8 @@ import type { Region } from './integrations/smartsheet/gateway.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const KEY_BYTES = 32;
+/** Of 32 random bytes fewer than this are hardly ever different: such a key was typed or counted, not drawn. */
+const DISTINCT_KEY_BYTES = 16;
 
 const flag = z
   .enum(['0', '1'], 'must be 1 or 0')
@@ -97,7 +99,7 @@ export const settingsSchema = z.object({
     .optional(),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
-  TRUST_PROXY: trustProxy.default(0),
+  TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
   SIGN_IN_TRIES: whole(1, 1000, 10),
@@ -112,6 +114,7 @@ export const settingsSchema = z.object({
   SANDBOX: flag,
   SANDBOX_LINKS: emulators.optional(),
   SANDBOX_SMARTSHEET_TOKEN: z.string().optional(),
+  SANDBOX_SEED_DATABASE: flag,
   ALLOW_PGLITE_IN_PRODUCTION: flag,
   ALLOW_GENERATED_KEYS_IN_PRODUCTION: flag,
   ALLOW_STAND_INS_IN_PRODUCTION: flag,
@@ -200,6 +203,8 @@ export interface MailSettings {
 export interface Sandbox {
   readonly emulators: readonly { readonly service: string; readonly url: string | null }[];
   readonly smartsheetToken: string | null;
+  /** Whether the logins that everybody knows are made: in the embedded database always, in one named from outside only when asked by name. */
+  readonly seedsLogins: boolean;
 }
 
 export type ParsedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -235,7 +240,7 @@ function toConfig(settings: Settings): Config {
     ...identity(settings),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? 0,
     limits: {
       perUser: settings.RATE_LIMIT_PER_USER,
       perAddress: settings.RATE_LIMIT_PER_ADDRESS,
@@ -250,7 +255,11 @@ function toConfig(settings: Settings): Config {
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
     logLevel: settings.LOG_LEVEL,
     sandbox: settings.SANDBOX
-      ? { emulators: settings.SANDBOX_LINKS ?? [], smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null }
+      ? {
+          emulators: settings.SANDBOX_LINKS ?? [],
+          smartsheetToken: settings.SANDBOX_SMARTSHEET_TOKEN ?? null,
+          seedsLogins: settings.DATABASE_URL === undefined || settings.SANDBOX_SEED_DATABASE,
+        }
       : null,
   };
 }
@@ -284,26 +293,68 @@ function smartsheetAddresses(settings: Settings): Config['smartsheetUrls'] {
   };
 }
 
+/** What production does not accept, each with the remedy; what is allowed by name is left out. */
 function productionProblems(settings: Settings, config: Config): string[] {
-  const problems: string[] = [];
-  if (!config.appUrlGiven) problems.push('APP_URL must be given in production: the address at which people reach the app');
-  if (config.databaseUrl === null && !settings.ALLOW_PGLITE_IN_PRODUCTION) {
-    problems.push(
+  return [
+    ...addressProblems(settings, config),
+    ...keyProblems(settings, config),
+    config.databaseUrl === null &&
+      !settings.ALLOW_PGLITE_IN_PRODUCTION &&
       'DATABASE_URL must be given in production: the embedded database loses data in a power cut (ALLOW_PGLITE_IN_PRODUCTION=1 accepts that)',
-    );
+    ...standInProblems(settings, config),
+  ].filter((problem) => problem !== false);
+}
+
+type Checks = (string | false)[];
+
+function addressProblems(settings: Settings, config: Config): Checks {
+  return [
+    !config.appUrlGiven && 'APP_URL must be given in production: the address at which people reach the app',
+    config.appUrlGiven &&
+      config.appUrl.protocol !== 'https:' &&
+      'APP_URL must begin with https:// in production: over plain http session cookies and passwords can be read on the way',
+    settings.TRUST_PROXY === undefined &&
+      'TRUST_PROXY must be given in production: the number of proxies in front of the app, or 0; behind a proxy that is not named all people share one rate limit',
+  ];
+}
+
+function keyProblems(settings: Settings, config: Config): Checks {
+  if (config.encryptionKeys === null) {
+    return [
+      !settings.ALLOW_GENERATED_KEYS_IN_PRODUCTION &&
+        'ENCRYPTION_KEYS must be given in production: generated keys are lost with the data folder (ALLOW_GENERATED_KEYS_IN_PRODUCTION=1 accepts that)',
+    ];
   }
-  if (config.encryptionKeys === null && !settings.ALLOW_GENERATED_KEYS_IN_PRODUCTION) {
-    problems.push(
-      'ENCRYPTION_KEYS must be given in production: generated keys are lost with the data folder (ALLOW_GENERATED_KEYS_IN_PRODUCTION=1 accepts that)',
-    );
-  }
-  const emulators = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
-  if (emulators && !settings.ALLOW_STAND_INS_IN_PRODUCTION) {
-    problems.push(
+  const weak = config.encryptionKeys.filter(({ key }) => new Set(key).size < DISTINCT_KEY_BYTES);
+  return weak.map(
+    ({ id }) =>
+      `ENCRYPTION_KEYS must hold random keys in production: ${id} can be guessed; make one with: openssl rand -base64 32`,
+  );
+}
+
+/** Settings that may name a service of this machine in place of a real one. */
+const PROVIDER_ADDRESSES = [
+  'HOST_OIDC_ISSUER',
+  'GOOGLE_ISSUER',
+  'GITHUB_URL',
+  'GITHUB_API_URL',
+  'SMARTSHEET_AUTHORIZE_URL',
+] as const satisfies readonly (keyof Settings)[];
+
+/** As URLs spell the hosts of their own machine. */
+const THIS_MACHINE = /^(.+\.)?localhost$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[(::|::1|::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4})\]$/;
+
+function standInProblems(settings: Settings, config: Config): Checks {
+  if (settings.ALLOW_STAND_INS_IN_PRODUCTION) return [];
+  const local = PROVIDER_ADDRESSES.filter((name) => THIS_MACHINE.test(URL.parse(settings[name] ?? '')?.hostname ?? ''));
+  const isSandbox = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
+  return [
+    isSandbox &&
       'SANDBOX and SMARTSHEET_API_URL_* put stand-ins in place of real services, which production refuses (ALLOW_STAND_INS_IN_PRODUCTION=1 accepts them)',
-    );
-  }
-  return problems;
+    ...local.map(
+      (name) => `${name} names this machine, where only a stand-in answers (ALLOW_STAND_INS_IN_PRODUCTION=1 accepts it)`,
+    ),
+  ];
 }
 
 function parseJson(text: string): unknown {

@@ -29,5 +29,8 @@ test('seeding twice leaves the same two users, their projects, and the latest Sm
 test('the command seeds in the sandbox only', async () => {
   const env = await freshSettings();
   expect(await runProgram('seed.ts', env)).toMatchObject({ code: 1, stderr: expect.stringContaining('only with SANDBOX=1') });
-  expect(await runProgram('seed.ts', { ...env, SANDBOX: '1' })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runProgram('seed.ts', { ...env, SANDBOX: '1', SANDBOX_SEED_DATABASE: '1' })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
 });

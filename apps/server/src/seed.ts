@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { runCommand } from './command.ts';
 import { parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { type NewUser, type StoredSmartsheetAccount, users } from './db/schema.ts';
 import { loadKeys } from './security/keys.ts';
-import { hashPassword } from './security/passwords.ts';
+import { hashPassword, verifyPassword } from './security/passwords.ts';
 import { createSecretBox, type SecretBox } from './security/secret-box.ts';
 
 export const SANDBOX_ADMIN = 'admin@sheetwright.test';
@@ -44,6 +44,19 @@ export async function seedSandbox(database: Database, { secrets, smartsheetToken
     .where(eq(users.id, id));
 }
 
+/** The logins of the sandbox that are in a database with the password that everybody knows. */
+export async function findKnownLogins({ db }: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email, password: users.password })
+    .from(users)
+    .where(inArray(users.email, [SANDBOX_ADMIN, SANDBOX_CUSTOMER]));
+  const known: string[] = [];
+  for (const { email, password } of rows) {
+    if (email !== null && password !== null && (await verifyPassword(password, SANDBOX_PASSWORD))) known.push(email);
+  }
+  return known;
+}
+
 async function ensureUser({ db }: Database, user: NewUser & { email: string }): Promise<string> {
   const [existing] = await db.select({ id: users.id }).from(users).where(eq(users.email, user.email));
   if (existing) return existing.id;
@@ -58,6 +71,10 @@ async function main(): Promise<string> {
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   const { config } = parsed;
   if (!config.sandbox) throw new Error('Seeding makes logins with a known password: only with SANDBOX=1.');
+  if (!config.sandbox.seedsLogins)
+    throw new Error(
+      'DATABASE_URL names a database: logins that everybody knows are made there only with SANDBOX_SEED_DATABASE=1.',
+    );
   const database = await openDatabase(config);
   try {
     const secrets = createSecretBox(loadKeys(config));

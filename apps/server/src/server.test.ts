@@ -32,6 +32,7 @@ test('in the sandbox two logins work, again after a restart, and the emulators a
     SANDBOX: '1',
     SANDBOX_LINKS: JSON.stringify(emulators),
     SANDBOX_SMARTSHEET_TOKEN: 'token-canary',
+    SANDBOX_SEED_DATABASE: '1',
   };
   for (let start = 1; start <= 2; start += 1) {
     const server = await startServer(env);
@@ -54,6 +55,36 @@ test('in the sandbox two logins work, again after a restart, and the emulators a
     expect(code).toBe(0);
     expect(stdout).not.toContain('token-canary');
   }
+});
+
+test('production refuses to start on a database in which a login of the sandbox has the password that everybody knows', async () => {
+  const env = { ...(await freshSettings()), SANDBOX: '1', SANDBOX_SEED_DATABASE: '1' };
+  expect(await runProgram('seed.ts', env)).toMatchObject({ code: 0 });
+  const production = {
+    ...env,
+    NODE_ENV: 'production',
+    SANDBOX: '0',
+    APP_URL: 'https://app.example.test',
+    TRUST_PROXY: '0',
+    ALLOW_PGLITE_IN_PRODUCTION: '1',
+    ALLOW_GENERATED_KEYS_IN_PRODUCTION: '1',
+  };
+  const { code, stderr } = await runProgram('main.ts', production);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr:
+      'The database holds logins of the sandbox whose password everybody knows: admin@sheetwright.test, customer@sheetwright.test. Delete them, or use another database.\n',
+  });
+});
+
+test.skipIf(embedded)('a database named from outside gets no known logins, neither at a start nor by the command', async () => {
+  const env = { ...(await freshSettings()), SANDBOX: '1' };
+  expect(await runProgram('seed.ts', env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('only with SANDBOX_SEED_DATABASE=1'),
+  });
+  const server = await startServer(env);
+  expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ status: 401 });
 });
 
 test('outside the sandbox the sandbox logins do not exist', async () => {

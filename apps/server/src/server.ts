@@ -10,8 +10,8 @@ import { type Jobs, startJobs } from './jobs/boss.ts';
 import { createLogger } from './logging.ts';
 import { loadKeys } from './security/keys.ts';
 import { createSecretBox } from './security/secret-box.ts';
-import { seedSandbox } from './seed.ts';
-import { describeStartFailure } from './start-failure.ts';
+import { findKnownLogins, seedSandbox } from './seed.ts';
+import { describeStartFailure, StartRefusedError } from './start-failure.ts';
 
 /** Past this the process ends whatever is still in hand: the jobs are safe to repeat. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
@@ -44,7 +44,8 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
   const clock = () => new Date();
   try {
     const secrets = createSecretBox(loadKeys(config));
-    if (config.sandbox) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
+    if (config.production) await refuseKnownLogins(database);
+    if (config.sandbox?.seedsLogins) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
     const jobs = await startJobs(database, (error, context) => log.error({ err: error, ...context }, 'job failed'));
     const app = await buildApp({
       config,
@@ -65,6 +66,15 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
     await database.close();
     throw error;
   }
+}
+
+/** Anybody can sign in with these: a database that a sandbox has used is not fit for production. */
+async function refuseKnownLogins(database: Database): Promise<void> {
+  const known = await findKnownLogins(database);
+  if (known.length === 0) return;
+  throw new StartRefusedError(
+    `The database holds logins of the sandbox whose password everybody knows: ${known.join(', ')}. Delete them, or use another database.`,
+  );
 }
 
 /** Without an APP_URL people reach the app where it listens; with port 0 that is known only now. */

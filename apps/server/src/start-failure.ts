@@ -1,12 +1,15 @@
 import type { Config } from './config.ts';
 import { DirectoryLockedError } from './db/directory-lock.ts';
 
+/** A start that would be unsafe; its message is the line for the person who started the program. */
+export class StartRefusedError extends Error {}
+
 /** One line for the person who started the program, or null when the cause is not one that they can mend. */
 export function describeStartFailure(
   error: unknown,
   config: Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>,
 ): string | null {
-  if (error instanceof DirectoryLockedError) return error.message;
+  if (error instanceof DirectoryLockedError || error instanceof StartRefusedError) return error.message;
   switch (systemCode(error)) {
     case 'EADDRINUSE':
       return `Port ${config.port} on ${config.host} is taken. Stop the program that uses it or choose another PORT.`;

@@ -10,9 +10,14 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 }
 
+/** Nobody reads this answer: the connection is gone. */
+const GIVEN_UP = new AppError('malformed_request', 'The request ended before it was complete.');
+
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  const isGivenUp = error === request.raw.errored;
+  const known = isGivenUp ? GIVEN_UP : toAppError(error);
+  if (isGivenUp) request.log.info('the sender gave up');
+  else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfter)));
   return reply
     .code(known.status)

@@ -72,7 +72,10 @@ test('each page carries a fresh style nonce wherever the mark stands, and the po
 
 test('each page tells the app what anyone may know, written as an attribute whatever it holds', async () => {
   const emulators = [{ service: '"><script>', url: null }];
-  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: 'secret-token' } } });
+  const sandboxed = await createTestApp({
+    webRoot,
+    config: { sandbox: { emulators, smartsheetToken: 'secret-token', seedsLogins: true } },
+  });
   const { body } = await sandboxed.request({ url: '/auth' });
   expect(body).toContain('&quot;service&quot;:&quot;\\&quot;&gt;&lt;script&gt;&quot;');
   expect(body).not.toMatch(/__PUBLIC_CONFIG__|<script|secret-token/);
@@ -150,7 +153,10 @@ test('[C2.046] the landing page names the emulators of a sandbox, written as tex
     { service: 'Sheets & "co"', url: 'http://127.0.0.1:4001/?a=1&b=$&' },
     { service: '<b>', url: null },
   ];
-  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: null } } });
+  const sandboxed = await createTestApp({
+    webRoot,
+    config: { sandbox: { emulators, smartsheetToken: null, seedsLogins: true } },
+  });
   const { body } = await sandboxed.request({ url: '/' });
   expect(body).toContain(
     '<ul><li><a href="http://127.0.0.1:4001/?a=1&amp;b=$&amp;">Sheets &amp; &quot;co&quot;</a></li><li>&lt;b&gt;</li></ul></aside>',

@@ -55,6 +55,7 @@ const FRAMEWORK: Readonly<Record<string, AppError>> = {
     'The request body is not as long as its Content-Length says.',
   ),
   FST_ERR_BAD_URL: new AppError('malformed_request', 'The address contains a malformed % escape.'),
+  FST_STATIC_FORBIDDEN_PATH: new AppError('not_found', 'There is nothing at this address.'),
   FST_ERR_MAX_PARAM_LENGTH: new AppError('address_too_long', 'A part of the address is too long.'),
   FST_ERR_HANDLER_TIMEOUT: UNAVAILABLE,
 };

@@ -1,5 +1,5 @@
-/** Spreadsheet programs take a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheet programs take a cell that begins so for a formula: some pass over blanks and line ends, and read full-width signs like the usual ones. */
+const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Tells spreadsheet programs that the file is UTF-8. */

@@ -23,6 +23,13 @@ test.each([
   ['\tx', "'\tx"],
   ['\r=1', '"\'\r=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  [' =1+1', "' =1+1"],
+  ['\u00a0@A1', "'\u00a0@A1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠A1', "'＠A1"],
   ['日本 🎉 =1', '日本 🎉 =1'],
 ])('the cell %j is written as %j', (cell, written) => {
   expect(csvRecord([cell, 'b'])).toBe(`${written},b\r\n`);

@@ -25,7 +25,7 @@ export function contact(app: FastifyInstance, { config, database, clock, jobs, s
     app,
     calls.contact,
     async ({ body, request }) => {
-      await submitContact({ contact: body, address: request.ip }, services);
+      await submitContact({ contact: body, address: request.network }, services);
       return { received: true } as const;
     },
     { bodyLimit: CONTACT_BYTES },

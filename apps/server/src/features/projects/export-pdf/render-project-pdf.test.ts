@@ -101,6 +101,18 @@ describe('the export of a project', () => {
     expect(pdf.text).not.toContain('□');
   });
 
+  it.each([
+    ['two marks of which the font has one', 'a\u0301\u0302'],
+    ['marks above and below', 'b\u0323\u0331\u0302'],
+    ['more marks than there is room for', `x${'\u0301\u0302\u0316'.repeat(20)}`],
+  ])('shows a letter under %s as that letter, not as a box', async (_name, letter) => {
+    const project = aProject({ stakeholders: `before ${letter} after` });
+    const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));
+
+    expect(pdf.text).not.toContain('□');
+    expect(pdf.text.normalize('NFD').replace(/\p{Mn}/gu, '')).toContain(`before ${[...letter][0]} after`);
+  });
+
   it('sets right-to-left paragraphs from the right margin', async () => {
     const project = aProject({ stakeholders: 'שלום\nhello' });
     const pdf = await read(await renderProjectPdf({ project, recommendations: null, generatedAt: GENERATED_AT }));

@@ -43,7 +43,10 @@ interface Span {
   readonly end: number;
   readonly face: FontFace;
   readonly level: number;
-  readonly missing: boolean;
+  /** What is drawn in place of the text; null: the text itself. */
+  readonly shown: string | null;
+  /** How far above its place a mark is drawn, in ems, so that it does not lie on another one. */
+  readonly lift: number;
 }
 
 interface Token {
@@ -67,6 +70,15 @@ interface Paragraph {
 
 const REPLACEMENT = '\u25a1';
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202b\u202e\u2067]/u;
+const PLAIN = { shown: null, lift: 0 } as const;
+const MARKS = /^\p{Mn}+$/u;
+/** Marks that Unicode's combining classes put below the letter. */
+const MARK_BELOW =
+  /[\u0316-\u0319\u031c-\u0320\u0323-\u0329\u032d-\u0333\u0339-\u033c\u0347-\u0349\u034d\u034e\u0353-\u0356\u0359\u035a]/gu;
+const MARK_ABOVE = /[\u0300-\u0314\u033d-\u0344\u0346\u034a-\u034c\u0350-\u0352\u0357\u035b\u0363-\u036f]/gu;
+const MARK_HEIGHT = 0.2;
+/** Lines are not far enough apart for more marks one above the other. */
+const HIGHEST_STACK = 3;
 const TRAILING_SPACE = /\s+$/u;
 const SHAPES_KEPT = 20_000;
 /** Longer runs of spaces at a line's end are not drawn: they would leave the page. */
@@ -90,11 +102,13 @@ export function createTextLayout(fonts: FontLibrary): TextLayout {
   };
 
   const tokenOf = ({ text, spans, style }: Paragraph, start: number, end: number): Token => {
+    let letterWidth = 0;
     const pieces = spansBetween(spans, start, end).map((span) => {
       const original = text.slice(span.start, span.end);
-      const shown = span.missing ? REPLACEMENT : original;
-      const shaped = shapeCached(shown, span.face, style.weight, span.level % 2 === 1);
-      return { shaped, original: span.missing ? original : null, level: span.level };
+      const shaped = shapeCached(span.shown ?? original, span.face, style.weight, span.level % 2 === 1);
+      letterWidth = shaped.glyphs.findLast(({ advance }) => advance > 0)?.advance ?? letterWidth;
+      const placed = !MARKS.test(original) ? shaped : placeMark(shaped, { lift: span.lift, letterWidth });
+      return { shaped: placed, original: span.shown === null ? null : original, level: span.level };
     });
     return { pieces, width: pieces.reduce((sum, piece) => sum + piece.shaped.width, 0) };
   };
@@ -128,16 +142,72 @@ function itemise(text: string, style: TextStyle, fonts: FontLibrary): { spans: S
   const fallback = fonts.faceFor(REPLACEMENT, style, undefined);
   starts.forEach((start, index) => {
     const end = starts[index + 1] ?? text.length;
+    const level = levels?.[start] ?? 0;
     const last = spans.at(-1);
-    const found = fonts.faceFor(text.slice(start, end), style, last?.face) ?? undefined;
-    const face = found ?? fallback;
-    if (!face) return;
-    const next = { start, end, face, level: levels?.[start] ?? 0, missing: !found };
-    const joins = last && !next.missing && !last.missing && last.face === face && last.level === next.level;
-    if (joins) spans[spans.length - 1] = { ...last, end };
-    else spans.push(next);
+    const cluster = text.slice(start, end);
+    const face = fonts.faceFor(cluster, style, last?.face);
+    if (face) {
+      const joins = last && last.face === face && last.level === level && isPlain(last);
+      if (joins) spans[spans.length - 1] = { ...last, end };
+      else spans.push({ start, end, face, level, ...PLAIN });
+      return;
+    }
+    const marked = splitMarks(cluster, (part) => fonts.faceFor(part, style, undefined));
+    if (marked) spans.push(...marked.map((span) => ({ ...span, start: start + span.start, end: start + span.end, level })));
+    else if (fallback) spans.push({ start, end, face: fallback, level, shown: REPLACEMENT, lift: 0 });
   });
   return { spans, level };
+}
+
+function isPlain({ shown, lift }: Span): boolean {
+  return shown === null && lift === 0;
+}
+
+/**
+ * A letter under more marks than any one font has: the letter with those marks that its font has, and each further mark from a font of its own,
+ * one above the other. Marks beyond the highest place are left to those who copy or read aloud. Null when it is not the marks that are missing.
+ */
+function splitMarks(cluster: string, faceOf: (part: string) => FontFace | undefined): Omit<Span, 'level'>[] | null {
+  const base = longestCovered(cluster, faceOf);
+  const face = faceOf(base);
+  if (!face || !MARKS.test(cluster.slice(base.length))) return null;
+  const stacked = { above: count(base.normalize('NFD'), MARK_ABOVE), below: count(base.normalize('NFD'), MARK_BELOW) };
+  const spans: Omit<Span, 'level'>[] = [{ start: 0, end: base.length, face, ...PLAIN }];
+  for (const mark of cluster.slice(base.length)) {
+    const side = mark.search(MARK_BELOW) === 0 ? 'below' : 'above';
+    const place = stacked[side];
+    const markFace = place < HIGHEST_STACK ? faceOf(mark) : undefined;
+    const start = spans.at(-1)?.end ?? 0;
+    const lift = (side === 'below' ? -1 : 1) * place * MARK_HEIGHT;
+    spans.push({ start, end: start + mark.length, face: markFace ?? face, shown: markFace ? null : '', lift });
+    stacked[side] += 1;
+  }
+  return spans;
+}
+
+/** The longest beginning of a cluster that one font shows. */
+function longestCovered(cluster: string, faceOf: (part: string) => FontFace | undefined): string {
+  const chars = [...cluster];
+  while (chars.length > 0 && !faceOf(chars.join(''))) chars.pop();
+  return chars.join('');
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** A mark over the middle of the letter before it: in a font of its own it has only a place beside the letters of that font. */
+function placeMark(
+  shaped: ShapedText,
+  { lift, letterWidth }: { readonly lift: number; readonly letterWidth: number },
+): ShapedText {
+  const { face, weight } = shaped;
+  const glyphs = shaped.glyphs.map((glyph) => {
+    const drawn = face.font(weight).glyphExtents(glyph.id);
+    const middle = drawn ? (drawn.xBearing + drawn.width / 2) / face.unitsPerEm : 0;
+    return { ...glyph, dx: -letterWidth / 2 - middle, dy: glyph.dy + lift };
+  });
+  return { ...shaped, glyphs };
 }
 
 function embeddingLevels(text: string): { levels: Uint8Array | null; level: number } {

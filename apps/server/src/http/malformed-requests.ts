@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Refuses what is no sound request before anything else looks at it. Bodies are taken uncompressed only: the largest needs no compression. */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (!hasOneSoundHost(raw)) throw new AppError('malformed_request', 'The request must name one host, in one Host header.');
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding.toLowerCase() !== 'identity') throw new AppError('unsupported_media_type', 'Send the body without compression.');
+  });
+}
+
+/** RFC 9112, section 3.2: more than one Host, or one that is no host and port, is answered with 400. */
+function hasOneSoundHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  const [host] = hosts;
+  if (host === undefined) return httpVersion === '1.0';
+  const url = URL.parse(`http://${host}`);
+  return hosts.length === 1 && url !== null && url.href === `${url.origin}/` && !/[/?#@]/.test(host);
+}
