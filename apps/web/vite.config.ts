@@ -26,7 +26,7 @@ export default defineConfig({
       input: {
         index: 'index.html',
         landing: 'src/landing.ts',
-        'load-contact-form': 'src/features/landing/load-contact-form.ts',
+        'load-contact-form': 'src/features/landing/load-contact-form.tsx',
       },
       // The landing page imports what the second of its scripts exports.
       preserveEntrySignatures: 'allow-extension',

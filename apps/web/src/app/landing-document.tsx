@@ -1,14 +1,11 @@
 import type { LandingData, LandingDocument } from '@sheetwright/contract/landing.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { ContactForm } from '../features/landing/components/contact-form.tsx';
-import { LandingFooter } from '../features/landing/components/landing-footer.tsx';
-import { CONTACT_PREFIX } from '../features/landing/contact-prefix.ts';
-import { LandingPage } from '../features/landing/landing-page.tsx';
-import { Bar } from './bar.tsx';
+import { CONTACT_PREFIX, ContactForm } from '../features/landing/components/contact-form.tsx';
+import { LandingFooter, LandingPage } from '../features/landing/landing-page.tsx';
+import { Bar, SkipLink } from './bar.tsx';
 import { EmulatorList } from './sandbox-banner.tsx';
 import { SignedOutNavigation } from './signed-out-navigation.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const TITLE = 'AI-Powered Smartsheet Consulting · Sheetwright';
 const DESCRIPTION =

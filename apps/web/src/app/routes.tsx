@@ -8,8 +8,7 @@ import { safeReturnTo } from '../lib/return-to.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import { NotAvailable } from './screens/not-available.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { NotAvailable, NotFoundScreen } from './screens/notices.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 const Home = lazy(() => import('./screens/home/home-screen.tsx'));
