@@ -272,3 +272,9 @@ export interface Records {
 
 export type Kind = keyof Records;
 export type AssetKind = 'sheet' | 'report' | 'sight';
+
+/** The properties that have a value: a record has no others, so that spreading it into another one takes nothing away. */
+export function defined<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(properties).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

@@ -12,13 +12,13 @@ import type { Sandbox } from './operation.ts';
 
 /** A cell as readers see it: formulas worked out, system columns filled, links followed. */
 export interface SeenCell {
-  readonly value?: Scalar;
-  readonly displayValue?: string;
-  readonly objectValue?: ObjectValue;
-  readonly formula?: string;
-  readonly hyperlink?: Hyperlink;
-  readonly format?: string;
-  readonly link?: StoredCell['linkInFromCell'];
+  readonly value?: Scalar | undefined;
+  readonly displayValue?: string | undefined;
+  readonly objectValue?: ObjectValue | undefined;
+  readonly formula?: string | undefined;
+  readonly hyperlink?: Hyperlink | undefined;
+  readonly format?: string | undefined;
+  readonly link?: StoredCell['linkInFromCell'] | undefined;
 }
 
 type Reading = Pick<Sandbox, 'store' | 'computed'>;
@@ -33,11 +33,7 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   }
   if (stored.linkInFromCell) return { link: stored.linkInFromCell, ...followLink(reading, stored.linkInFromCell, depth) };
   const content = systemValue(reading, row, column) ?? stored;
-  return {
-    ...shown(column, content),
-    ...(stored.hyperlink ? { hyperlink: stored.hyperlink } : {}),
-    ...(stored.format ? { format: stored.format } : {}),
-  };
+  return { ...shown(column, content), hyperlink: stored.hyperlink, format: stored.format };
 }
 
 function systemValue(
@@ -65,17 +61,12 @@ function followLink(reading: Reading, address: NonNullable<StoredCell['linkInFro
   const column = sheet?.columns.find(({ id }) => id === address.columnId);
   if (!sheet || !row || !column || depth >= LONGEST_CHAIN_OF_LINKS) return { value: '#REF', displayValue: '#REF' };
   const { value, displayValue, objectValue } = seeCell(reading, sheet, row, column, depth + 1);
-  return {
-    ...(value === undefined ? {} : { value }),
-    ...(displayValue === undefined ? {} : { displayValue }),
-    ...(objectValue ? { objectValue } : {}),
-  };
+  return { value, displayValue, objectValue };
 }
 
 function shown(column: Pick<ColumnRecord, 'type'>, { value, objectValue }: Pick<StoredCell, 'value' | 'objectValue'>): SeenCell {
   if (value === undefined) return {};
-  const displayValue = display(column, value, objectValue);
-  return { value, ...(displayValue === undefined ? {} : { displayValue }), ...(objectValue ? { objectValue } : {}) };
+  return { value, displayValue: display(column, value, objectValue), objectValue };
 }
 
 /** Dates and ticks have no display value of their own; contacts show their name. */

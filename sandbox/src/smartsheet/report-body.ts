@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkName, readBody } from './body.ts';
 import { CREATABLE_TYPES, LIMITS, SYSTEM_TYPES } from './column-types.ts';
 import { apiError } from './errors.ts';
 import type { FilterExpression, ReportDefinition } from './model.ts';
+import { checkName, readBody } from './request.ts';
 
 export const OPERATORS = [
   'EQUAL',

@@ -1,5 +1,4 @@
 import { accessLevelOn, workspaceOf } from './access.ts';
-import { descendantsOf } from './contents.ts';
 import type {
   ColumnIdentifier,
   ReportColumnRecord,
@@ -12,6 +11,7 @@ import type {
 import type { Sandbox } from './operation.ts';
 import { type SeenCell, seeCell, seeSummaryField } from './read-cell.ts';
 import { compareScalars, isBlank, passes } from './report-filters.ts';
+import { descendantsOf } from './store.ts';
 
 export interface ReportReading extends Pick<Sandbox, 'store' | 'computed' | 'clock'> {
   readonly user: { readonly id: number; readonly email: string };

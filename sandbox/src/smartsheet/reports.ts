@@ -4,10 +4,10 @@ import { apiError } from './errors.ts';
 import type { ReportColumnRecord, ReportRecord, ReportScopeItem } from './model.ts';
 import { newNamed } from './new-record.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
 import { objectForm } from './read-cell.ts';
 import { readDefinition, readReport, readScope } from './report-body.ts';
 import { matches, type ReportLine, type ReportView, readReportView } from './report-rows.ts';
+import { offsetPage } from './request.ts';
 import { presentCreated } from './sheets.ts';
 
 /** Reports can be created, read and re-defined; there is no call that renames one. */
@@ -90,10 +90,10 @@ function getReport(call: Call) {
     rows: view.lines
       .slice(start, start + pageSize)
       .map((line, place) => presentLine(call, { line, view, rowNumber: start + place + 1 })),
-    ...(include.has('scope') ? { scope: presentScope(call, reached.record) } : {}),
-    ...(include.has('sourceSheets')
-      ? { sourceSheets: view.sources.map((sheet) => presentCreated(call, sheet, reached.accessLevel)) }
-      : {}),
+    scope: include.has('scope') ? presentScope(call, reached.record) : undefined,
+    sourceSheets: include.has('sourceSheets')
+      ? view.sources.map((sheet) => presentCreated(call, sheet, reached.accessLevel))
+      : undefined,
   };
 }
 
@@ -133,7 +133,9 @@ function presentLine(
     id: line.id,
     sheetId: sheet.id,
     rowNumber,
-    ...(row ? { expanded: row.expanded, createdAt: row.createdAt, modifiedAt: row.modifiedAt } : {}),
+    expanded: row?.expanded,
+    createdAt: row?.createdAt,
+    modifiedAt: row?.modifiedAt,
     cells: line.cells.map((cell, place) => presentCell(call, cell, { view, place, sheet })),
   };
 }
@@ -150,12 +152,12 @@ function presentCell(call: Call, seen: ReportLine['cells'][number], { view, plac
   const source = column && sheet.columns.find((candidate) => !column.sheetNameColumn && matches(candidate, column));
   return {
     virtualColumnId: column?.virtualId,
-    ...(source ? { columnId: source.id } : {}),
-    ...(value === undefined ? {} : { value }),
-    ...(displayValue === undefined ? {} : { displayValue }),
+    columnId: source?.id,
+    value,
+    displayValue,
     ...(call.query.words('include').has('objectValue') ? objectForm(column?.type ?? 'TEXT_NUMBER', seen) : {}),
-    ...(formula === undefined ? {} : { formula }),
-    ...(hyperlink ? { hyperlink } : {}),
+    formula,
+    hyperlink,
   };
 }
 

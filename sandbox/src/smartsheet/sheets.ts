@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Reached, reach, reachParent, visible, workspaceOf } from './access.ts';
-import { checkName, readBody } from './body.ts';
 import { CreationColumnBody, checkColumn, checkColumnSet, newColumn, refuseSettings } from './column-rules.ts';
 import { LIMITS } from './column-types.ts';
 import { levelOf, presentColumn } from './columns.ts';
@@ -8,26 +7,15 @@ import { copySheetInto } from './copies.ts';
 import { apiError } from './errors.ts';
 import type { AccessLevel, Parent, SheetRecord } from './model.ts';
 import { newNamed } from './new-record.ts';
-import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
+import { type Call, inContainers, type Operation, SUCCESS } from './operation.ts';
 import { presentReference } from './references.ts';
+import { checkName, offsetPage, readBody } from './request.ts';
 import { presentRow } from './row-view.ts';
 import { saveSheet } from './sheet-change.ts';
 
 export const sheetOperations: readonly Operation[] = [
   { method: 'GET', path: '/sheets', scope: 'READ_SHEETS', handle: listSheets },
-  {
-    method: 'POST',
-    path: '/workspaces/:workspaceId/sheets',
-    scope: 'CREATE_SHEETS',
-    handle: (call) => createSheet(call, { kind: 'workspace', id: call.id('workspaceId') }),
-  },
-  {
-    method: 'POST',
-    path: '/folders/:folderId/sheets',
-    scope: 'CREATE_SHEETS',
-    handle: (call) => createSheet(call, { kind: 'folder', id: call.id('folderId') }),
-  },
+  ...inContainers({ method: 'POST', path: 'sheets', scope: 'CREATE_SHEETS' }, createSheet),
   { method: 'GET', path: '/sheets/:sheetId', scope: 'READ_SHEETS', handle: getSheet },
   { method: 'GET', path: '/sheets/:sheetId/version', scope: 'READ_SHEETS', handle: getVersion },
   { method: 'PUT', path: '/sheets/:sheetId', scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: changeSheet },
@@ -109,9 +97,9 @@ function getSheet(call: Call) {
     ...presentHead(call, { record: sheet, accessLevel }),
     columns,
     rows: chosenRows(call, sheet).map((row) => presentRow(call, { sheet, row, columnIds })),
-    ...(call.query.words('include').has('crossSheetReferences')
-      ? { crossSheetReferences: sheet.references.map((reference) => presentReference(call, reference)) }
-      : {}),
+    crossSheetReferences: call.query.words('include').has('crossSheetReferences')
+      ? sheet.references.map((reference) => presentReference(call, reference))
+      : undefined,
   };
 }
 
@@ -136,7 +124,7 @@ function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRe
     permalink: call.links.permalink('sheet', sheet),
     createdAt: sheet.createdAt,
     modifiedAt: sheet.modifiedAt,
-    ...(workspace ? { workspace: { id: workspace.id, name: workspace.name } } : {}),
+    workspace: workspace && { id: workspace.id, name: workspace.name },
     ...(call.query.words('include').has('ownerInfo') && workspace ? ownerInfo(call, workspace.ownerId) : {}),
   };
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { reach, visible, workspaceOf } from './access.ts';
-import { checkName, readBody } from './body.ts';
 import { LIMITS } from './column-types.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { tokenPage } from './paging.ts';
+import { checkName, readBody, tokenPage } from './request.ts';
 
 /** Dashboards can be listed, read, renamed and deleted; no call makes one or writes a widget. */
 export const sightOperations: readonly Operation[] = [
@@ -17,8 +16,7 @@ const RenameBody = z.strictObject({ name: z.string() });
 
 function listSights(call: Call) {
   const maxItems = call.query.whole('maxItems', { otherwise: 100, min: 1, max: 1_000 });
-  const found = visible(call, 'sight').map((reached) => ({ ...reached, seq: reached.record.seq }));
-  const page = tokenPage(found, call.query, maxItems);
+  const page = tokenPage(visible(call, 'sight'), call.query, maxItems);
   return {
     ...page,
     data: page.data.map(({ record, accessLevel }) => ({
@@ -44,16 +42,12 @@ function getSight(call: Call) {
     widgets: record.widgets,
     createdAt: record.createdAt,
     modifiedAt: record.modifiedAt,
-    ...(workspace
-      ? {
-          workspace: {
-            id: workspace.id,
-            name: workspace.name,
-            accessLevel,
-            permalink: call.links.permalink('workspace', workspace),
-          },
-        }
-      : {}),
+    workspace: workspace && {
+      id: workspace.id,
+      name: workspace.name,
+      accessLevel,
+      permalink: call.links.permalink('workspace', workspace),
+    },
   };
 }
 
