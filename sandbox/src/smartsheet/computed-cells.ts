@@ -8,7 +8,17 @@ import {
   type WorkbookSheet,
 } from '@sheetwright/formula';
 import type { Clock } from './clock.ts';
-import type { ColumnRecord, ObjectValue, ReferenceRecord, RowRecord, Scalar, SheetRecord, StoredCell } from './model.ts';
+import {
+  type ColumnRecord,
+  defined,
+  type ObjectValue,
+  type ReferenceRecord,
+  type RowRecord,
+  type Scalar,
+  type SheetRecord,
+  type StoredCell,
+} from './model.ts';
+import { systemValue } from './read-cell.ts';
 import { livingReferences } from './references.ts';
 import type { Store } from './store.ts';
 
@@ -154,10 +164,7 @@ function workbookSheet(store: Store, sheet: SheetRecord, references: readonly Re
     columns: sheet.columns.map(({ title, type, options, formula, primary, systemColumnType }) => ({
       title,
       type,
-      ...(options ? { options } : {}),
-      ...(formula === undefined ? {} : { formula: formulaText(formula) }),
-      ...(primary ? { primary } : {}),
-      ...(systemColumnType ? { systemColumnType } : {}),
+      ...defined({ options, primary, systemColumnType, formula: formula === undefined ? undefined : formulaText(formula) }),
     })),
     rows,
     summary: Object.fromEntries(
@@ -182,33 +189,17 @@ interface CellPlace {
 
 function plainCell(store: Store, row: RowRecord, { column, links }: CellPlace): PlainValue {
   if (column.formula !== undefined) return null;
-  const system = systemValue(store, row, column);
-  if (system !== undefined) return system;
+  const system = systemValue({ store }, row, column);
+  if (system) return system.value ?? null;
   const stored = row.cells[column.id];
   if (!stored) return null;
   if (stored.formula !== undefined) return formulaText(stored.formula);
   if (!stored.linkInFromCell) return plainStored(stored);
   const name = `link ${row.id} ${column.id}`;
-  const { sheetId, rowId, columnId } = stored.linkInFromCell;
-  links.push(
-    workbookReference(store, {
-      name,
-      sourceSheetId: sheetId,
-      startColumnId: columnId,
-      endColumnId: columnId,
-      startRowId: rowId,
-      endRowId: rowId,
-    }),
-  );
+  const { sheetId: sourceSheetId, rowId, columnId } = stored.linkInFromCell;
+  const range = { startColumnId: columnId, endColumnId: columnId, startRowId: rowId, endRowId: rowId };
+  links.push(workbookReference(store, { name, sourceSheetId, ...range }));
   return `={${name}}`;
-}
-
-function systemValue(store: Store, row: RowRecord, column: ColumnRecord): PlainValue | undefined {
-  if (column.systemColumnType === 'CREATED_DATE') return row.createdAt;
-  if (column.systemColumnType === 'MODIFIED_DATE') return row.modifiedAt;
-  if (column.systemColumnType === 'CREATED_BY') return store.get('user', row.createdBy)?.email ?? null;
-  if (column.systemColumnType === 'MODIFIED_BY') return store.get('user', row.modifiedBy)?.email ?? null;
-  return undefined;
 }
 
 function plainStored({ value, objectValue }: Pick<StoredCell, 'value' | 'objectValue'>): PlainValue {

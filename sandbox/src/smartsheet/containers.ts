@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reachFolder, reachParent, reachWorkspace, visibleWorkspaces } from './access.ts';
+import { presentAsset, reachFolder, reachParent, reachWorkspace, visibleWorkspaces } from './access.ts';
 import { LIMITS } from './column-types.ts';
 import { apiError } from './errors.ts';
 import type { AccessLevel, FolderRecord, Parent, WorkspaceRecord } from './model.ts';
@@ -25,7 +25,7 @@ export const containerOperations: readonly Operation[] = [
 ];
 
 function presentWorkspace(call: Call, record: WorkspaceRecord, accessLevel: AccessLevel) {
-  return { id: record.id, name: record.name, accessLevel, permalink: call.links.permalink('workspace', record) };
+  return presentAsset(call, 'workspace', { record, accessLevel });
 }
 
 function presentFolder(call: Call, record: FolderRecord) {

@@ -36,8 +36,9 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   return { ...shown(column, content), hyperlink: stored.hyperlink, format: stored.format };
 }
 
-function systemValue(
-  reading: Reading,
+/** What a system column shows of the row itself; undefined for a column that is written. */
+export function systemValue(
+  reading: Pick<Reading, 'store'>,
   row: RowRecord,
   column: ColumnRecord,
 ): Pick<StoredCell, 'value' | 'objectValue'> | undefined {
@@ -48,7 +49,7 @@ function systemValue(
   return undefined;
 }
 
-function userValue(reading: Reading, userId: number): Pick<StoredCell, 'value' | 'objectValue'> {
+function userValue(reading: Pick<Reading, 'store'>, userId: number): Pick<StoredCell, 'value' | 'objectValue'> {
   const user = reading.store.get('user', userId);
   if (!user) return {};
   const name = `${user.firstName} ${user.lastName}`.trim();

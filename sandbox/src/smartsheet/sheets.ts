@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reached, reach, reachParent, visible, workspaceOf } from './access.ts';
+import { deleteAsset, presentAsset, type Reached, reach, reachParent, visible, workspaceOf } from './access.ts';
 import { CreationColumnBody, checkColumn, checkColumnSet, newColumn, refuseSettings } from './column-rules.ts';
 import { LIMITS } from './column-types.ts';
 import { levelOf, presentColumn } from './columns.ts';
@@ -19,7 +19,13 @@ export const sheetOperations: readonly Operation[] = [
   { method: 'GET', path: '/sheets/:sheetId', scope: 'READ_SHEETS', handle: getSheet },
   { method: 'GET', path: '/sheets/:sheetId/version', scope: 'READ_SHEETS', handle: getVersion },
   { method: 'PUT', path: '/sheets/:sheetId', scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: changeSheet },
-  { method: 'DELETE', path: '/sheets/:sheetId', scope: 'DELETE_SHEETS', writesSheet: 'sheetId', handle: deleteSheet },
+  {
+    method: 'DELETE',
+    path: '/sheets/:sheetId',
+    scope: 'DELETE_SHEETS',
+    writesSheet: 'sheetId',
+    handle: (call) => deleteAsset(call, 'sheet'),
+  },
 ];
 
 const NewSheetBody = z.strictObject({ name: z.string(), columns: z.array(CreationColumnBody) });
@@ -36,8 +42,8 @@ function listSheets(call: Call) {
 }
 
 function presentListed(call: Call, { record, accessLevel }: Reached<SheetRecord>) {
-  const { id, name, createdAt, modifiedAt, version } = record;
-  return { id, name, accessLevel, permalink: call.links.permalink('sheet', record), createdAt, modifiedAt, version };
+  const { createdAt, modifiedAt, version } = record;
+  return { ...presentAsset(call, 'sheet', { record, accessLevel }), createdAt, modifiedAt, version };
 }
 
 function createSheet(call: Call, parent: Parent) {
@@ -77,10 +83,7 @@ function sheetFromAnother(call: Call, parent: Parent): SheetRecord {
 
 export function presentCreated(call: Call, sheet: SheetRecord, accessLevel: AccessLevel) {
   return {
-    id: sheet.id,
-    name: sheet.name,
-    accessLevel,
-    permalink: call.links.permalink('sheet', sheet),
+    ...presentAsset(call, 'sheet', { record: sheet, accessLevel }),
     columns: sheet.columns.map((column, index) => presentColumn(column, index)),
   };
 }
@@ -106,11 +109,9 @@ function getSheet(call: Call) {
 function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRecord>) {
   const workspace = workspaceOf(call, sheet.parent);
   return {
-    id: sheet.id,
-    name: sheet.name,
+    ...presentAsset(call, 'sheet', { record: sheet, accessLevel }),
     version: sheet.version,
     totalRowCount: sheet.rows.length,
-    accessLevel,
     effectiveAttachmentOptions: ['LINK', 'FILE'],
     ganttEnabled: false,
     dependenciesEnabled: false,
@@ -121,7 +122,6 @@ function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRe
     userSettings: { criticalPathEnabled: false, displaySummaryTasks: true },
     userPermissions: { summaryPermissions: accessLevel === 'OWNER' || accessLevel === 'ADMIN' ? 'ADMIN' : 'READ_WRITE' },
     hasSummaryFields: sheet.summaryFields.length > 0,
-    permalink: call.links.permalink('sheet', sheet),
     createdAt: sheet.createdAt,
     modifiedAt: sheet.modifiedAt,
     workspace: workspace && { id: workspace.id, name: workspace.name },
@@ -158,16 +158,6 @@ function changeSheet(call: Call) {
   const { record: sheet, accessLevel } = reach(call, 'sheet', call.id('sheetId'), 'ADMIN');
   const { name } = readBody(ChangeSheetBody, call.body);
   const changed = saveSheet(call, name === undefined ? sheet : { ...sheet, name: checkName(name, 'sheet.name', LIMITS.name) });
-  const { id, version, modifiedAt } = changed;
-  return {
-    ...SUCCESS,
-    version,
-    result: { id, name: changed.name, accessLevel, permalink: call.links.permalink('sheet', changed), modifiedAt },
-  };
-}
-
-function deleteSheet(call: Call) {
-  const { record } = reach(call, 'sheet', call.id('sheetId'), 'ADMIN');
-  call.store.remove('sheet', record.id);
-  return SUCCESS;
+  const { version, modifiedAt } = changed;
+  return { ...SUCCESS, version, result: { ...presentAsset(call, 'sheet', { record: changed, accessLevel }), modifiedAt } };
 }
