@@ -24,10 +24,6 @@ export const containerOperations: readonly Operation[] = [
   { method: 'GET', path: '/folders/:folderId/metadata', scope: 'READ_SHEETS', handle: folderMetadata },
 ];
 
-function presentWorkspace(call: Call, record: WorkspaceRecord, accessLevel: AccessLevel) {
-  return presentAsset(call, 'workspace', { record, accessLevel });
-}
-
 function presentFolder(call: Call, record: FolderRecord) {
   return { id: record.id, name: record.name, permalink: call.links.permalink('folder', record) };
 }
@@ -35,7 +31,7 @@ function presentFolder(call: Call, record: FolderRecord) {
 function listWorkspaces(call: Call) {
   const maxItems = call.query.whole('maxItems', { otherwise: 100, min: 1, max: 1_000 });
   const page = tokenPage(visibleWorkspaces(call), call.query, maxItems);
-  return { ...page, data: page.data.map(({ record, accessLevel }) => presentWorkspace(call, record, accessLevel)) };
+  return { ...page, data: page.data.map((reached) => presentAsset(call, 'workspace', reached)) };
 }
 
 function createWorkspace(call: Call) {
@@ -46,7 +42,7 @@ function createWorkspace(call: Call) {
     shares: [],
   };
   call.store.put('workspace', record);
-  return { ...SUCCESS, result: presentWorkspace(call, record, 'OWNER') };
+  return { ...SUCCESS, result: presentAsset(call, 'workspace', { record, accessLevel: 'OWNER' }) };
 }
 
 function renameWorkspace(call: Call) {
@@ -54,7 +50,7 @@ function renameWorkspace(call: Call) {
   const name = checkName(readBody(NameBody, call.body).name, 'name', LIMITS.workspaceName);
   const renamed = { ...record, name, modifiedAt: call.at };
   call.store.put('workspace', renamed);
-  return { ...SUCCESS, result: presentWorkspace(call, renamed, accessLevel) };
+  return { ...SUCCESS, result: presentAsset(call, 'workspace', { record: renamed, accessLevel }) };
 }
 
 function deleteWorkspace(call: Call) {
@@ -65,7 +61,11 @@ function deleteWorkspace(call: Call) {
 
 function workspaceMetadata(call: Call) {
   const { record, accessLevel } = reachWorkspace(call, call.id('workspaceId'), 'VIEWER');
-  return { ...presentWorkspace(call, record, accessLevel), createdAt: record.createdAt, modifiedAt: record.modifiedAt };
+  return {
+    ...presentAsset(call, 'workspace', { record, accessLevel }),
+    createdAt: record.createdAt,
+    modifiedAt: record.modifiedAt,
+  };
 }
 
 function createFolder(call: Call, parent: Parent) {

@@ -84,28 +84,17 @@ function LoadingDashboard() {
     <>
       <PageHeader title="Dashboard" description={<span role="status">Loading dashboard...</span>} />
       <DashboardLayout
-        wide={
-          <>
-            <LoadingCard height="h-64" />
-            <LoadingCard height="h-112" />
-          </>
-        }
-        narrow={
-          <>
-            <LoadingCard height="h-52" />
-            <LoadingCard height="h-20" />
-            <LoadingCard height="h-28" />
-            <LoadingCard height="h-20" />
-          </>
-        }
+        wide={<LoadingCards heights={['h-64', 'h-112']} />}
+        narrow={<LoadingCards heights={['h-52', 'h-20', 'h-28', 'h-20']} />}
       />
     </>
   );
 }
 
-function LoadingCard({ height }: { readonly height: string }) {
-  return (
-    <Card>
+function LoadingCards({ heights }: { readonly heights: readonly string[] }) {
+  return heights.map((height, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <Card key={place}>
       <CardContent className="grid gap-5">
         <div className="grid gap-2">
           <Skeleton className="h-5 w-40" />
@@ -114,7 +103,7 @@ function LoadingCard({ height }: { readonly height: string }) {
         <Skeleton className={height} />
       </CardContent>
     </Card>
-  );
+  ));
 }
 
 /** Smartsheet's consent page leads back with connected=smartsheet. The word is taken off the address, so that a reload does not repeat the news. */
