@@ -1,14 +1,13 @@
 import '../../features/landing/components/living-sheet.css';
 import { ContactForm } from '../../features/landing/components/contact-form.tsx';
-import { LandingFooter } from '../../features/landing/components/landing-footer.tsx';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { LandingFooter, LandingPage } from '../../features/landing/landing-page.tsx';
 import { usePublicConfig } from '../../features/public-config/api/public-config.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 
 /**
  * The landing page inside the app, for those who arrive without a page load or with a session that has run out.
- * Everybody else gets the page that was rendered ahead (see landing-document.tsx).
+ * Everybody else gets the page that the server has rendered (see landing-document.tsx).
  */
 export default function LandingScreen() {
   usePageTitle('AI-Powered Smartsheet Consulting');
