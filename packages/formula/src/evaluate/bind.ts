@@ -1,4 +1,4 @@
-import { findFunction } from '../catalogue/catalogue.ts';
+import { findFunction } from '../functions/catalogue.ts';
 import type {
   Binary,
   BinaryOperator,
@@ -9,24 +9,20 @@ import type {
   RangeReference,
 } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
+import { applyBinary, applyUnary } from '../values/operators.ts';
+import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
-import type { CompiledFormula } from './compile.ts';
-import { ALL_ROWS, hierarchyReach, type Reach, SAME_ROW, spanReach } from './dependency-range.ts';
-import { Entry, EntryTable } from './entry.ts';
-import { IMPLEMENTATIONS } from './functions.ts';
-import type { ColumnModel, SheetModel } from './model.ts';
-import { applyBinary, applyUnary } from './operators.ts';
-import type { Bound, BoundCall, Code } from './run.ts';
-import { errorValue, type FormulaValue, type Operand, scalarOf } from './values.ts';
-
-/** What a formula reads of some columns, and which of its rows change with a cell of them. */
-export interface Read {
-  readonly columns: readonly ColumnModel[];
-  /** The formula reads the column it stands in, without naming it. */
-  readonly isOwnColumn: boolean;
-  /** null when a kept value stands between: whoever uses that is told by it. */
-  readonly reach: Reach | null;
-}
+import { ALL_ROWS, hierarchyRange, SAME_ROW, spanRange } from './dependency-range.ts';
+import {
+  type Bound,
+  type Code,
+  type ColumnModel,
+  type CompiledFormula,
+  type DependencyRange,
+  MemoizedValue,
+  type Read,
+  type SheetModel,
+} from './model.ts';
 
 /** Told of each part of a formula when its value is known, the inner parts first. */
 export type Trace = (node: Expression, value: Operand) => void;
@@ -41,11 +37,11 @@ export class Binder {
   private readonly reads: Read[];
   private readonly sheet: SheetModel;
   private readonly analysis: Analysis;
-  /** The part stands inside one whose value is kept. */
-  private isKept = false;
+  /** The part stands inside one whose value is memoized. */
+  private isMemoized = false;
   private readonly trace: Trace | null;
 
-  /** What the formula reads is noted in it. With a trace nothing is kept, and every part reports its value. */
+  /** What the formula reads is noted in it. With a trace nothing is memoized, and every part reports its value. */
   constructor(sheet: SheetModel, analysis: Analysis, { formula, trace }: { formula: CompiledFormula; trace: Trace | null }) {
     this.trace = trace;
     this.formula = formula;
@@ -57,19 +53,19 @@ export class Binder {
   bind(node: Expression): Bound {
     const isConstant = this.analysis.constants.has(node);
     const inputs = this.analysis.shared.get(node);
-    const outer = this.isKept;
+    const outer = this.isMemoized;
     const readsBefore = this.reads.length;
-    this.isKept ||= (isConstant && node.kind === 'call') || inputs !== undefined;
+    this.isMemoized ||= (isConstant && node.kind === 'call') || inputs !== undefined;
     const bound = this.bindPlain(node, isConstant);
-    this.isKept = outer;
+    this.isMemoized = outer;
     if (this.trace !== null) return traced(bound, this.trace);
     if (isConstant && node.kind === 'call') {
       return {
         ...bound,
-        code: this.reads.length === readsBefore ? computedOnce(bound.code) : keptOnce(bound.code, this.formula),
+        code: this.reads.length === readsBefore ? computedOnce(bound.code) : memoizedOnce(bound.code, this.formula),
       };
     }
-    return inputs === undefined ? bound : { ...bound, code: this.keptByInputs(bound.code, inputs) };
+    return inputs === undefined ? bound : { ...bound, code: this.memoizedByInputs(bound.code, inputs) };
   }
 
   private bindPlain(node: Expression, isConstant: boolean): Bound {
@@ -126,8 +122,8 @@ export class Binder {
     return { node, parts, isConstant: false, usesCell: parts.some((part) => part.usesCell), code };
   }
 
-  private note(columns: readonly ColumnModel[], reach: Reach): void {
-    this.reads.push({ columns, isOwnColumn: false, reach: this.isKept && reach !== SAME_ROW ? null : reach });
+  private note(columns: readonly ColumnModel[], range: DependencyRange): void {
+    this.reads.push({ columns, isOwnColumn: false, range: this.isMemoized && range !== SAME_ROW ? null : range });
   }
 
   private codeOfCell(node: CellReference): Code {
@@ -144,7 +140,7 @@ export class Binder {
     }
     const row = node.row - 1;
     if (row >= rowCount) return () => MISSING;
-    this.note([column], spanReach(row, row));
+    this.note([column], spanRange(row, row));
     return (run) => run.read(column, row);
   }
 
@@ -166,7 +162,7 @@ export class Binder {
     }
     const top = from.row === 'all' ? 0 : from.row === 'current' ? 'current' : from.row - 1;
     const bottom = to.row === 'all' ? sheet.rowCount - 1 : to.row === 'current' ? 'current' : to.row - 1;
-    this.note(columns, spanReach(top, bottom));
+    this.note(columns, spanRange(top, bottom));
     return (run) => {
       const start = top === 'current' ? run.row : top;
       const end = bottom === 'current' ? run.row : bottom;
@@ -190,16 +186,15 @@ export class Binder {
   }
 
   private codeOfCall(node: Call, args: readonly Bound[]): Code {
-    const work = IMPLEMENTATIONS[node.name];
     const entry = findFunction(node.name);
-    if (work === undefined || entry === undefined) return () => UNPARSEABLE;
-    if (entry.category === 'Hierarchy') this.noteHierarchy(node);
+    if (entry === undefined) return () => UNPARSEABLE;
+    if (entry.readsHierarchy) this.noteHierarchy(node);
     const count = node.args.length;
     if (count < entry.minArgs || (entry.maxArgs !== null && count > entry.maxArgs)) {
       return () => errorValue('#INCORRECT ARGUMENT SET');
     }
-    const call: BoundCall = { name: node.name, args };
-    return (run) => run.nest(work, call);
+    const { evaluate } = entry;
+    return (run) => run.call(evaluate, args);
   }
 
   /** `CHILDREN(PARENT())` reads rows beside its own: only simple calls are known to stay above and below. */
@@ -208,23 +203,23 @@ export class Binder {
     const isSimple = argument === undefined || (argument.kind === 'cell' && argument.row === 'current');
     while (argument?.kind === 'call') [argument] = argument.args;
     const column = argument?.kind === 'cell' ? this.sheet.columnNamed(argument.column) : undefined;
-    if (column !== undefined) this.note([column], isSimple ? hierarchyReach : ALL_ROWS);
-    else this.reads.push({ columns: [], isOwnColumn: true, reach: ALL_ROWS });
+    if (column !== undefined) this.note([column], isSimple ? hierarchyRange : ALL_ROWS);
+    else this.reads.push({ columns: [], isOwnColumn: true, range: ALL_ROWS });
   }
 
   /** Rows with the same inputs share one value. */
-  private keptByInputs(code: Code, inputs: readonly CellReference[]): Code {
-    const table = new EntryTable();
+  private memoizedByInputs(code: Code, inputs: readonly CellReference[]): Code {
+    const memos = new Map<string, MemoizedValue>();
     const columns = inputs.flatMap((input) => this.sheet.columnNamed(input.column) ?? []);
     const [only] = columns;
     if (columns.length === 1 && only !== undefined) {
-      return (run) => (isRow(run.row, only) ? run.keep(table.at(identityOf(run.read(only, run.row))), code) : code(run));
+      return (run) => (isRow(run.row, only) ? run.memoize(memoAt(memos, identityOf(run.read(only, run.row))), code) : code(run));
     }
     return (run) => {
       if (columns.some((column) => !isRow(run.row, column))) return code(run);
       let key = '';
       for (const column of columns) key += `${identityOf(run.read(column, run.row))}\n`;
-      return run.keep(table.at(key), code);
+      return run.memoize(memoAt(memos, key), code);
     };
   }
 }
@@ -233,9 +228,17 @@ function isRow(row: number, column: ColumnModel): boolean {
   return row >= 0 && row < column.size;
 }
 
-function keptOnce(code: Code, formula: CompiledFormula): Code {
-  const entry = new Entry(formula);
-  return (run) => run.keep(entry, code);
+function memoizedOnce(code: Code, formula: CompiledFormula): Code {
+  const memo = new MemoizedValue(formula);
+  return (run) => run.memoize(memo, code);
+}
+
+function memoAt(memos: Map<string, MemoizedValue>, key: string): MemoizedValue {
+  const known = memos.get(key);
+  if (known !== undefined) return known;
+  const memo = new MemoizedValue();
+  memos.set(key, memo);
+  return memo;
 }
 
 /** Inside a criterion that tests cell after cell no value is worth telling. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { displayOf, plainOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
-import { displayOf, plainOf } from './values.ts';
 import type { PlainValue, Workbook, WorkbookSheet } from './workbook.ts';
 
 const TODAY = '2026-05-13';

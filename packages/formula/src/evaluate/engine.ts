@@ -1,11 +1,8 @@
+import { ColumnIndex } from '../values/column-index.ts';
+import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from '../values/values.ts';
 import { storeResult, storeSummary } from './cell-values.ts';
-import { ColumnIndex } from './column-index.ts';
-import type { CompiledFormula } from './compile.ts';
-import type { Entry, Reader } from './entry.ts';
 import { FormulaRun, type Place } from './formula-run.ts';
-import type { ColumnModel } from './model.ts';
-import type { Code } from './run.ts';
-import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from './values.ts';
+import type { Code, ColumnModel, CompiledFormula, MemoizedValue, Reader, Run } from './model.ts';
 import { WholeList } from './whole-list.ts';
 
 /** Stands in a cell while it is being worked out: who reads it then is part of a cycle. */
@@ -40,7 +37,7 @@ export class Engine {
   readonly today: number;
   nesting = 0;
   private readonly isTracking: boolean;
-  /** What is being worked out: a cell, by its number in the workbook, or a kept value; null when asked from outside. */
+  /** What is being worked out: a cell, by its number in the workbook, or a memoized value; null when asked from outside. */
   private reader: Reader | null = null;
   private readonly places = new WeakMap<ListValue, ReadonlyMap<string, readonly number[]>>();
   private readonly wholes = new Map<string, WholeList>();
@@ -50,7 +47,7 @@ export class Engine {
   private cyclesClosed = 0;
   private readonly circular = new Map<ColumnModel, Set<number>>();
 
-  /** With `isTracking`, kept values know who uses them and what they were worked out from, so that they can be taken back. */
+  /** With `isTracking`, memoized values know who uses them and what they were worked out from, so that they can be taken back. */
   constructor(today: number, isTracking = false) {
     this.today = today;
     this.isTracking = isTracking;
@@ -99,7 +96,7 @@ export class Engine {
   readCell(column: ColumnModel, row: number): FormulaValue {
     if (this.isTracking && typeof this.reader === 'object' && this.reader !== null) column.noteCellReader(row, this.reader);
     const known = column.values[row];
-    if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(column, row) : known;
+    if (known !== undefined) return known === IN_PROGRESS ? this.closeCycle(column, row) : known;
     const formula = column.formulaAt(row);
     if (formula !== null) return this.begin({ column, row, formula });
     const literal = column.literalAt(row);
@@ -110,13 +107,13 @@ export class Engine {
   readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue {
     const [first, ...others] = columns;
     if (first === undefined) return listValue([]);
-    const reader = this.keptReader();
+    const reader = this.memoReader();
     if (reader !== null) for (const column of columns) column.holders.add(reader);
     const open = columns.find((column) => column.openCells > 0);
     if (open !== undefined) {
       // The reader gets nowhere: any change of the columns may open the way.
       if (reader !== null) for (const column of columns) column.readers.add(reader);
-      return this.closeCircle(open, open.values.indexOf(IN_PROGRESS));
+      return this.closeCycle(open, open.values.indexOf(IN_PROGRESS));
     }
     this.nesting += 1;
     for (const column of columns) this.completeColumn(column);
@@ -124,7 +121,7 @@ export class Engine {
     const key = `${first.ordinal} ${columns.length}`;
     const known = this.wholes.get(key);
     if (known !== undefined) return known;
-    const list = new WholeList([first, ...others], () => this.keptReader());
+    const list = new WholeList([first, ...others], () => this.memoReader());
     this.wholes.set(key, list);
     return list;
   }
@@ -142,18 +139,18 @@ export class Engine {
     return listValue(values, columns.length);
   }
 
-  keep(entry: Entry, work: Code, run: FormulaRun): Operand {
+  memoize(memo: MemoizedValue, work: Code, run: Run): Operand {
     const { reader } = this;
-    const isKnown = reader === null || (entry.formula !== null && typeof reader === 'number');
-    if (this.isTracking && !isKnown) entry.users.add(reader);
-    entry.isUsed = true;
-    if (entry.value !== undefined) return entry.value;
+    const isKnown = reader === null || (memo.formula !== null && typeof reader === 'number');
+    if (this.isTracking && !isKnown) memo.users.add(reader);
+    memo.isUsed = true;
+    if (memo.value !== undefined) return memo.value;
     const { cyclesClosed } = this;
-    this.reader = entry;
+    this.reader = memo;
     try {
       const value = work(run);
       // What a cycle cut short holds for the cells of the cycle only.
-      if (cyclesClosed === this.cyclesClosed) entry.value = value;
+      if (cyclesClosed === this.cyclesClosed) memo.value = value;
       return value;
     } finally {
       this.reader = reader;
@@ -169,11 +166,11 @@ export class Engine {
   }
 
   /** Forgets which cells of a column stood in a cycle, before they are worked out anew. */
-  forgetCircles(column: ColumnModel): void {
+  forgetCycles(column: ColumnModel): void {
     this.circular.delete(column);
   }
 
-  private keptReader(): Entry | null {
+  private memoReader(): MemoizedValue | null {
     return this.isTracking && typeof this.reader === 'object' ? this.reader : null;
   }
 
@@ -229,7 +226,7 @@ export class Engine {
   }
 
   /** Everything from the cell that was reached again up to the present one is part of the cycle. */
-  private closeCircle(column: ColumnModel, row: number): ErrorValue {
+  private closeCycle(column: ColumnModel, row: number): ErrorValue {
     this.cyclesClosed += 1;
     const tasks = [...this.waiting.flatMap(({ path }) => path), ...this.active];
     const first = tasks.findLastIndex((task) => task.column === column && task.row === row);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../scripts/reference.ts';
+import { plainOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
-import { plainOf } from './values.ts';
 import type { PlainValue, Workbook, WorkbookColumn } from './workbook.ts';
 
 interface ExpectedValue {

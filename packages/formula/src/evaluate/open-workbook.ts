@@ -1,5 +1,6 @@
+import { parseIsoDate } from '../values/dates.ts';
 import { type CalculateOptions, type Calculation, calculationOver } from './calculate.ts';
-import { parseIsoDate } from './dates.ts';
+import { compileFormula } from './compile.ts';
 import { Engine } from './engine.ts';
 import { type ColumnModel, modelSheets, type SheetModel } from './model.ts';
 import { Recalculation } from './recalculation.ts';
@@ -25,7 +26,7 @@ export interface OpenWorkbook extends Calculation {
 export function openWorkbook(workbook: Workbook, { today }: CalculateOptions): OpenWorkbook {
   const date = parseIsoDate(today);
   if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
-  const sheets = modelSheets(workbook);
+  const sheets = modelSheets(workbook, compileFormula);
   const engine = new Engine(date.day, true);
   const recalculation = new Recalculation(engine, columnsOf(sheets));
   return {

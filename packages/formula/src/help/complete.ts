@@ -1,6 +1,6 @@
-import { FUNCTIONS, findFunction, parameterAt, signatureOf } from '../catalogue/catalogue.ts';
-import type { Parameter } from '../catalogue/types.ts';
 import type { FormulaContext } from '../check/context.ts';
+import { FUNCTIONS, findFunction, parameterAt, signatureOf } from '../functions/catalogue.ts';
+import type { Parameter } from '../functions/function-definition.ts';
 import { isBinaryOperator } from '../syntax/ast.ts';
 import { tokenize } from '../syntax/lexer.ts';
 import { writeName } from '../syntax/names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../evaluate/calculate.ts';
-import { displayOf } from '../evaluate/values.ts';
+import { displayOf } from '../values/values.ts';
 import { fromExcel } from './from-excel.ts';
 
 const columns = ['Task', 'Status', 'Owner', 'Cost', 'Hours', 'Due'];

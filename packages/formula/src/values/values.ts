@@ -1,5 +1,28 @@
-import type { ErrorCode } from '../catalogue/types.ts';
 import { formatDay, formatIsoDay } from './dates.ts';
+
+/** The texts Smartsheet shows in a cell instead of a value. */
+export const ERROR_CODES = [
+  '#UNPARSEABLE',
+  '#INCORRECT ARGUMENT SET',
+  '#INVALID DATA TYPE',
+  '#INVALID OPERATION',
+  '#INVALID VALUE',
+  '#INVALID COLUMN VALUE',
+  '#INVALID REF',
+  '#REF',
+  '#NO MATCH',
+  '#CIRCULAR REFERENCE',
+  '#DIVIDE BY ZERO',
+  '#BLOCKED',
+  '#CONTACT EXPECTED',
+  '#DATE EXPECTED',
+  '#BOOLEAN EXPECTED',
+  '#NESTED CRITERIA',
+  '#OVERFLOW',
+  '#UNSUPPORTED CROSS-SHEET FORMULA',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface NumberValue {
   readonly type: 'number';

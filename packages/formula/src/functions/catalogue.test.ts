@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../scripts/reference.ts';
 import { parseFormula } from '../syntax/parser.ts';
-import { FUNCTIONS, findFunction, findMissingFunction, parameterAt, signatureOf } from './catalogue.ts';
-import { MISSING_FUNCTIONS } from './missing.ts';
+import { FUNCTIONS, findFunction, parameterAt, signatureOf } from './catalogue.ts';
+import { findMissingFunction, MISSING_FUNCTIONS } from './missing.ts';
 
 describe('the function catalogue', () => {
   test('knows 92 functions and 41 names that do not exist, each once', () => {

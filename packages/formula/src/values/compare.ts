@@ -8,8 +8,7 @@ import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaVal
 export function areEqual(one: FormulaValue, other: FormulaValue): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   if (one.type === 'blank' || other.type === 'blank') return isZero(one.type === 'blank' ? other : one);
-  const keys = keysOf(other);
-  return keysOf(one).some((key) => keys.includes(key));
+  return sharesKey(one, keysOf(other));
 }
 
 function isZero(value: FormulaValue): boolean {
@@ -42,6 +41,11 @@ export function keysOf(value: FormulaValue): readonly string[] {
     case 'error':
       return [];
   }
+}
+
+/** Whether a value has one of the keys of another. */
+export function sharesKey(value: FormulaValue, keys: readonly string[]): boolean {
+  return keysOf(value).some((key) => keys.includes(key));
 }
 
 /** Below zero when the first comes before the second. A blank comes before any date and counts as 0 beside numbers. */
