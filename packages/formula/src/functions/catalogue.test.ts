@@ -1,15 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { referencePath } from '../../scripts/reference.ts';
 import { parseFormula } from '../syntax/parser.ts';
+import { BLANK } from '../values/values.ts';
 import { FUNCTIONS, findFunction, parameterAt, signatureOf } from './catalogue.ts';
-import { findMissingFunction, MISSING_FUNCTIONS } from './missing.ts';
+import { type FunctionEntry, functionsOf } from './function-definition.ts';
+import { findMissingFunction, MISSING_FUNCTIONS, type MissingFunction } from './missing.ts';
 
 describe('the function catalogue', () => {
-  test('knows 92 functions and 41 names that do not exist, each once', () => {
-    expect(new Set(FUNCTIONS.map((entry) => entry.name)).size).toBe(92);
-    expect(new Set(MISSING_FUNCTIONS.map((entry) => entry.name)).size).toBe(41);
-    expect(MISSING_FUNCTIONS.filter((entry) => findFunction(entry.name))).toEqual([]);
+  test('knows each function and each name that does not exist once, and none as both', () => {
+    const names = [...FUNCTIONS, ...MISSING_FUNCTIONS].map((entry) => entry.name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('lists functions by category, and those of one category by name', () => {
+    for (const [index, { category, name }] of FUNCTIONS.entries()) {
+      const next = FUNCTIONS[index + 1];
+      if (next?.category === category) expect(next.name > name, `${name}, ${next.name}`).toBe(true);
+      else expect(FUNCTIONS.slice(index + 1).filter((entry) => entry.category === category)).toEqual([]);
+    }
+  });
+
+  test('a signature tells names, types, optional and repeating parameters, and the result', () => {
+    const define = functionsOf('Numeric');
+    const rest = { description: '', example: '', evaluate: () => BLANK };
+    expect(define('NONE(): text', rest)).toMatchObject({ parameters: [], minArgs: 0, maxArgs: 0, result: 'text', errors: [] });
+    const pairs = define('PAIRS(first?: number-or-range, ...range: range, ...criterion: criterion): list', rest);
+    expect(pairs).toMatchObject({ name: 'PAIRS', category: 'Numeric', repeating: 2, minArgs: 2, maxArgs: null, result: 'list' });
+    expect(pairs.parameters).toEqual([
+      { name: 'first', type: 'number-or-range', optional: true },
+      { name: 'range', type: 'range', optional: false },
+      { name: 'criterion', type: 'criterion', optional: false },
+    ]);
+    // @ts-expect-error No such type of a parameter, though a later one is known.
+    define('WRONG(first: integer, second: number): number', rest);
+    // @ts-expect-error No such type of a result.
+    define('WRONG(first: number): integer', rest);
   });
 
   test.each(FUNCTIONS.map((entry) => [entry.name, entry] as const))('the example of %s parses and uses it', (name, entry) => {
@@ -46,54 +71,20 @@ describe('the function catalogue', () => {
   });
 });
 
-interface ReferenceEntry {
-  readonly name: string;
-  readonly category: string;
-  readonly min_args: number;
-  readonly max_args: number | null;
-  readonly return_type: string;
-  readonly errors: readonly string[];
-  readonly confidence: string;
+interface KnownFunctions {
+  readonly functions: readonly Pick<
+    FunctionEntry,
+    'name' | 'category' | 'minArgs' | 'maxArgs' | 'result' | 'errors' | 'confidence'
+  >[];
+  readonly missing: readonly Pick<MissingFunction, 'name' | 'confidence'>[];
 }
 
-const functionsFile = referencePath('formula-functions.json');
+const known: KnownFunctions = JSON.parse(readFileSync(new URL('../../fixtures/functions.json', import.meta.url), 'utf8'));
 
-describe.skipIf(!existsSync(functionsFile))(`against ${functionsFile} (skipped when absent)`, () => {
-  const reference = existsSync(functionsFile)
-    ? JSON.parse(readFileSync(functionsFile, 'utf8'))
-    : { functions: [], not_in_smartsheet: [] };
+describe('what is known of Smartsheet (functions of ours beyond that may be added)', () => {
+  test.each(known.functions)('$name takes and gives what Smartsheet documents', (facts) =>
+    expect(findFunction(facts.name)).toMatchObject(facts),
+  );
 
-  test('names, argument counts, results, errors and confidence agree', () => {
-    const theirs = reference.functions.map((entry: ReferenceEntry) => ({
-      name: entry.name,
-      category: entry.category,
-      minArgs: entry.min_args,
-      maxArgs: entry.max_args,
-      result: entry.return_type,
-      errors: entry.errors,
-      confidence: entry.confidence,
-    }));
-    const ours = FUNCTIONS.map(({ name, category, minArgs, maxArgs, result, errors, confidence }) => ({
-      name,
-      category,
-      minArgs,
-      maxArgs,
-      result,
-      errors,
-      confidence,
-    }));
-    expect(byName(ours)).toEqual(byName(theirs));
-  });
-
-  test('the names that do not exist agree', () => {
-    const theirs = reference.not_in_smartsheet.map((entry: { name: string; confidence: string }) => ({
-      name: entry.name.replace('()', ''),
-      confidence: entry.confidence,
-    }));
-    expect(byName(MISSING_FUNCTIONS.map(({ name, confidence }) => ({ name, confidence })))).toEqual(byName(theirs));
-  });
+  test.each(known.missing)('$name does not exist', (facts) => expect(findMissingFunction(facts.name)).toMatchObject(facts));
 });
-
-function byName<Entry extends { name: unknown }>(entries: readonly Entry[]): readonly Entry[] {
-  return entries.toSorted((one, other) => String(one.name).localeCompare(String(other.name)));
-}

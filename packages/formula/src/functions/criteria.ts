@@ -139,11 +139,10 @@ function findMatches(context: EvaluationContext, { from, to, source }: Search): 
     conditions.push(condition);
   }
   const lists = [...(source === undefined ? [] : [source]), ...conditions.map(({ list }) => list)];
-  const length = lengthOf(lists[0]);
-  if (lists.some((list) => lengthOf(list) !== length)) return errorValue('#INCORRECT ARGUMENT SET');
-  const { candidates, rest, isLookedUp } = firstCandidates({ conditions, lists, length, context });
-  const places = filterPlaces(candidates, rest, isLookedUp);
-  return isError(places) ? places : { places, isLookedUp };
+  if (lists.some((list) => lengthOf(list) !== lengthOf(lists[0]))) return errorValue('#INCORRECT ARGUMENT SET');
+  const search = firstCandidates(conditions, lists, context);
+  const places = filterPlaces(search);
+  return isError(places) ? places : { places, isLookedUp: search.isLookedUp };
 }
 
 function lengthOf(list: ListValue | undefined): number {
@@ -162,56 +161,39 @@ function readCondition(context: EvaluationContext, index: number): Condition | E
   return isError(criterion) ? criterion : { list: range, criterion, isConstant: context.isConstant(index) };
 }
 
-interface Candidates {
-  readonly conditions: readonly Condition[];
-  readonly lists: readonly ListValue[];
-  readonly length: number;
-  readonly context: EvaluationContext;
-}
-
 /** The shortest list of places an equality leaves, looked up instead of searched for; all places when there is no such criterion. */
-function firstCandidates({ conditions, lists, length, context }: Candidates) {
+function firstCandidates(conditions: readonly Condition[], lists: readonly ListValue[], context: EvaluationContext) {
   let best: { readonly count: number; readonly condition: Condition; readonly keys: readonly string[] } | undefined;
   for (const condition of conditions) {
     if (!condition.isConstant || condition.criterion.kind !== 'equals') continue;
     const { keys } = condition.criterion;
-    const count = countIn(condition.list, keys, context);
+    const count = wholeColumn(condition.list)?.countOf(keys) ?? placesOf(condition.list, keys, context).flat().length;
     if (best === undefined || count < best.count) best = { count, condition, keys };
   }
   if (best === undefined) {
-    return { candidates: Array.from({ length }, (_, place) => place), rest: conditions, isLookedUp: false };
+    return { candidates: Array.from({ length: lengthOf(lists[0]) }, (_, place) => place), rest: conditions, isLookedUp: false };
   }
   const { condition, keys } = best;
-  const rest = conditions.filter((other) => other !== condition);
   const whole = wholeColumn(condition.list);
-  const candidates = whole?.placesOf(keys, lists) ?? mergePlaces(bucketsOf(context.placesIn(condition.list), keys));
-  return { candidates, rest, isLookedUp: whole !== undefined };
+  return {
+    candidates: whole?.placesOf(keys, lists) ?? mergePlaces(placesOf(condition.list, keys, context)),
+    rest: conditions.filter((other) => other !== condition),
+    isLookedUp: whole !== undefined,
+  };
 }
 
 function wholeColumn(list: ListValue) {
   return list.width === 1 ? list.whole : undefined;
 }
 
-function countIn(list: ListValue, keys: readonly string[], context: EvaluationContext): number {
-  const whole = wholeColumn(list);
-  if (whole !== undefined) return whole.countOf(keys);
-  return bucketsOf(context.placesIn(list), keys).reduce((count, bucket) => count + bucket.length, 0);
+function placesOf(list: ListValue, keys: readonly string[], context: EvaluationContext): readonly (readonly number[])[] {
+  const index = context.placesIn(list);
+  return keys.map((key) => index.get(key) ?? []);
 }
 
-function bucketsOf(index: ReadonlyMap<string, readonly number[]>, keys: readonly string[]): readonly (readonly number[])[] {
-  return keys.flatMap((key) => {
-    const bucket = index.get(key);
-    return bucket === undefined ? [] : [bucket];
-  });
-}
-
-function filterPlaces(
-  candidates: readonly number[],
-  conditions: readonly Condition[],
-  isLookedUp: boolean,
-): readonly number[] | ErrorValue {
-  if (conditions.length === 0) return candidates;
-  const tests = conditions.map(({ list, criterion }) => ({ cells: cellsAt(list, isLookedUp), criterion }));
+function filterPlaces({ candidates, rest, isLookedUp }: ReturnType<typeof firstCandidates>): readonly number[] | ErrorValue {
+  if (rest.length === 0) return candidates;
+  const tests = rest.map(({ list, criterion }) => ({ cells: cellsAt(list, isLookedUp), criterion }));
   const places: number[] = [];
   for (const place of candidates) {
     const met = meetsAll(place, tests);
@@ -221,10 +203,7 @@ function filterPlaces(
   return places;
 }
 
-interface CellTest {
-  readonly cells: readonly FormulaValue[];
-  readonly criterion: Criterion;
-}
+type CellTest = Pick<Condition, 'criterion'> & { readonly cells: readonly FormulaValue[] };
 
 function meetsAll(place: number, tests: readonly CellTest[]): boolean | ErrorValue {
   for (const { cells, criterion } of tests) {

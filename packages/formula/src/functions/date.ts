@@ -26,7 +26,7 @@ import {
 } from '../values/values.ts';
 import { argument, date, number, ofArguments, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
-import { lacking, sameArguments, type Translated, Untranslatable } from './excel-counterpart.ts';
+import { sameArguments, type Translated, Untranslatable } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
 
 const dated = functionsOf('Date');
@@ -284,8 +284,8 @@ function shown(seconds: number, format = 0, precision?: number): Operand {
   return { type: 'time', seconds: inDay, is24Hour: format === 1, precision: precision ?? (inDay % 60 === 0 ? 2 : 3) };
 }
 
-function weekdayFromSunday([day, type]: readonly Expression[]): Translated {
-  if (day === undefined) return lacking('WEEKDAY');
+function weekdayFromSunday([day, type]: readonly Expression[]): Translated | null {
+  if (day === undefined) return null;
   const isSunday = type === undefined || (type.kind === 'number' && type.value === 1);
   if (isSunday) return call('WEEKDAY', day);
   return type.kind === 'number' && type.value === 2

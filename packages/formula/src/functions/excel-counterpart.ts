@@ -11,8 +11,8 @@ export class Untranslatable {
 
 export type Translated = Expression | Untranslatable;
 
-/** A call of an Excel function, its arguments already translated, as Smartsheet writes it. `note` tells what differs. */
-export type Translate = (args: readonly Expression[], note: (text: string) => void) => Translated;
+/** A call of an Excel function, its arguments already translated, as Smartsheet writes it; null where one is lacking. `note` tells what differs. */
+export type Translate = (args: readonly Expression[], note: (text: string) => void) => Translated | null;
 
 /** How an Excel function becomes one of Smartsheet: by a translation, or by its name alone, its arguments being the same. */
 export type ExcelCounterpart = Translate | { readonly note?: string };
@@ -20,8 +20,4 @@ export type ExcelCounterpart = Translate | { readonly note?: string };
 /** The function of Excel takes the same arguments; `note` tells what differs all the same. */
 export function sameArguments(note?: string): ExcelCounterpart {
   return note === undefined ? {} : { note };
-}
-
-export function lacking(name: string): Untranslatable {
-  return new Untranslatable(`${name} lacks an argument here.`);
 }

@@ -113,18 +113,18 @@ type Defaulted = 'errors' | 'confidence';
 
 /** The text itself where it is a signature. One with an unknown type does not compile. */
 type Signature<Text extends string> = Text extends `${Uppercase<string>}(${infer Parameters}): ${ResultType}`
-  ? AreParameters<Parameters> extends true
+  ? ParameterList<Parameters> extends true
     ? Text
     : never
   : never;
 
-type AreParameters<Text extends string> = Text extends ''
-  ? true
-  : Text extends `${infer First}, ${infer Others}`
-    ? IsParameter<First> & AreParameters<Others>
-    : IsParameter<Text>;
-
-type IsParameter<Text extends string> = Text extends `${string}: ${ParameterType}` ? true : false;
+type ParameterList<Text extends string> = Text extends '' | `${string}: ${ParameterType}`
+  ? Text extends `${infer First}, ${infer Others}`
+    ? First extends `${string}: ${ParameterType}`
+      ? ParameterList<Others>
+      : false
+    : true
+  : false;
 
 /**
  * Defines functions of one category. A signature reads `ROUND(number: number, decimals?: number): number`; a question mark makes a parameter

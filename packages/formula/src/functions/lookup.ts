@@ -15,7 +15,7 @@ import {
 } from '../values/values.ts';
 import { condition, list, number, ofArguments, optional, value } from './arguments.ts';
 import type { EvaluationContext } from './evaluation-context.ts';
-import { lacking, sameArguments, type Translated } from './excel-counterpart.ts';
+import { sameArguments, type Translated } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
 
 const advanced = functionsOf('Advanced');
@@ -145,8 +145,11 @@ function rowValue({ wanted, table, column, isSorted }: RowSearch): Operand {
   return row === -1 ? errorValue('#NO MATCH') : (table.values[row * table.width + column - 1] ?? BLANK);
 }
 
-function searchFirstColumn([wanted, table, column, sorted]: readonly Expression[], note: (text: string) => void): Translated {
-  if (!wanted || !table || !column) return lacking('VLOOKUP');
+function searchFirstColumn(
+  [wanted, table, column, sorted]: readonly Expression[],
+  note: (text: string) => void,
+): Translated | null {
+  if (!wanted || !table || !column) return null;
   const isExact =
     sorted !== undefined && ((sorted.kind === 'boolean' && !sorted.value) || (sorted.kind === 'number' && sorted.value === 0));
   note('VLOOKUP counts columns, so that moving one breaks it: INDEX with MATCH does not.');

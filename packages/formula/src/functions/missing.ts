@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/ast.ts';
 import { binary, boolean, call, criterion, number, text } from '../syntax/build.ts';
 import { findFunction } from './catalogue.ts';
-import { lacking, type Translate, type Translated, Untranslatable } from './excel-counterpart.ts';
+import { type Translate, type Translated, Untranslatable } from './excel-counterpart.ts';
 import type { Confidence } from './function-definition.ts';
 
 /** A function of Excel that Smartsheet does not have. */
@@ -22,105 +22,73 @@ export interface MissingFunction extends ExcelFunction {
   readonly confidence: Confidence;
 }
 
+function missing(name: string, advice: string, rest: Partial<Omit<MissingFunction, 'name' | 'advice'>> = {}): MissingFunction {
+  return { name, advice, confidence: 'unverified', ...rest };
+}
+
 /** Names of other spreadsheets that Smartsheet does not know. `verified` ones were tried in a sheet. */
 export const MISSING_FUNCTIONS: readonly MissingFunction[] = [
-  { name: 'AVERAGE', replacement: 'AVG', advice: 'use AVG', confidence: 'verified' },
-  { name: 'AVERAGEIFS', advice: 'use AVG(COLLECT(…))', confidence: 'verified', excel: collectInto('AVG'), criteriaAs: 'COLLECT' },
-  { name: 'COUNTA', replacement: 'COUNT', advice: 'use COUNT, which counts texts too', confidence: 'verified' },
-  {
-    name: 'COUNTBLANK',
-    advice: 'use COUNTIF(range, "")',
-    confidence: 'unverified',
-    excel: ([range]) => (range ? call('COUNTIF', range, text('')) : lacking('COUNTBLANK')),
-  },
-  { name: 'MAXIFS', advice: 'use MAX(COLLECT(…))', confidence: 'verified', excel: collectInto('MAX'), criteriaAs: 'COLLECT' },
-  { name: 'MINIFS', advice: 'use MIN(COLLECT(…))', confidence: 'verified', excel: collectInto('MIN'), criteriaAs: 'COLLECT' },
-  { name: 'STDEV', replacement: 'STDEVS', advice: 'use STDEVS for a sample or STDEVP for a population', confidence: 'verified' },
-  {
-    name: 'RANK',
-    replacement: 'RANKEQ',
-    advice: 'use RANKEQ, or RANKAVG for equal numbers to share a place',
-    confidence: 'unverified',
-  },
-  {
-    name: 'SUMPRODUCT',
-    advice: 'multiply in a helper column and SUM it, or use AVGW or SUMIFS',
-    confidence: 'unverified',
-    excel: sumProduct,
-  },
-  { name: 'CONCATENATE', advice: 'join texts with +', confidence: 'unverified', excel: joinAll },
-  { name: 'CONCAT', advice: 'join texts with +, or a range with JOIN', confidence: 'unverified', excel: joinAll },
-  { name: 'TEXTJOIN', advice: 'use JOIN, around COLLECT to leave blanks out', confidence: 'unverified', excel: joinWith },
-  { name: 'XLOOKUP', advice: 'use INDEX with MATCH, or INDEX with COLLECT', confidence: 'unverified', excel: lookUpX },
-  { name: 'HLOOKUP', advice: 'use INDEX with MATCH', confidence: 'unverified' },
-  { name: 'FILTER', advice: 'use COLLECT inside another function', confidence: 'unverified' },
-  { name: 'UNIQUE', replacement: 'DISTINCT', advice: 'use DISTINCT inside another function', confidence: 'unverified' },
-  { name: 'IFS', advice: 'put one IF inside another', confidence: 'verified', excel: chooseIfs },
-  { name: 'SWITCH', advice: 'put one IF inside another', confidence: 'unverified', excel: chooseSwitch },
-  {
-    name: 'NOW',
+  missing('AVERAGE', 'use AVG', { replacement: 'AVG', confidence: 'verified' }),
+  missing('AVERAGEIFS', 'use AVG(COLLECT(…))', { confidence: 'verified', excel: collectInto('AVG'), criteriaAs: 'COLLECT' }),
+  missing('COUNTA', 'use COUNT, which counts texts too', { replacement: 'COUNT', confidence: 'verified' }),
+  missing('COUNTBLANK', 'use COUNTIF(range, "")', { excel: ([range]) => (range ? call('COUNTIF', range, text('')) : null) }),
+  missing('MAXIFS', 'use MAX(COLLECT(…))', { confidence: 'verified', excel: collectInto('MAX'), criteriaAs: 'COLLECT' }),
+  missing('MINIFS', 'use MIN(COLLECT(…))', { confidence: 'verified', excel: collectInto('MIN'), criteriaAs: 'COLLECT' }),
+  missing('STDEV', 'use STDEVS for a sample or STDEVP for a population', { replacement: 'STDEVS', confidence: 'verified' }),
+  missing('RANK', 'use RANKEQ, or RANKAVG for equal numbers to share a place', { replacement: 'RANKEQ' }),
+  missing('SUMPRODUCT', 'multiply in a helper column and SUM it, or use AVGW or SUMIFS', { excel: sumProduct }),
+  missing('CONCATENATE', 'join texts with +', { excel: joinAll }),
+  missing('CONCAT', 'join texts with +, or a range with JOIN', { excel: joinAll }),
+  missing('TEXTJOIN', 'use JOIN, around COLLECT to leave blanks out', { excel: joinWith }),
+  missing('XLOOKUP', 'use INDEX with MATCH, or INDEX with COLLECT', { excel: lookUpX }),
+  missing('HLOOKUP', 'use INDEX with MATCH'),
+  missing('FILTER', 'use COLLECT inside another function'),
+  missing('UNIQUE', 'use DISTINCT inside another function', { replacement: 'DISTINCT' }),
+  missing('IFS', 'put one IF inside another', { confidence: 'verified', excel: chooseIfs }),
+  missing('SWITCH', 'put one IF inside another', { excel: chooseSwitch }),
+  missing('NOW', 'use TODAY, which has no time of day', {
     replacement: 'TODAY',
-    advice: 'use TODAY, which has no time of day',
-    confidence: 'unverified',
     excel: (_args, note) => {
       note('NOW has a time of day, TODAY has none.');
       return call('TODAY');
     },
-  },
-  {
-    name: 'POWER',
-    advice: 'write base ^ exponent',
+  }),
+  missing('POWER', 'write base ^ exponent', {
     confidence: 'verified',
-    excel: ([base, exponent]) => (base && exponent ? binary('^', base, exponent) : lacking('POWER')),
-  },
-  {
-    name: 'SQRT',
-    advice: 'write number ^ 0.5',
+    excel: ([base, exponent]) => (base && exponent ? binary('^', base, exponent) : null),
+  }),
+  missing('SQRT', 'write number ^ 0.5', {
     confidence: 'verified',
-    excel: ([value]) => (value ? binary('^', value, number(0.5)) : lacking('SQRT')),
-  },
-  { name: 'PI', advice: 'write 3.14159265358979', confidence: 'verified', excel: () => number(Math.PI) },
-  {
-    name: 'SEARCH',
+    excel: ([value]) => (value ? binary('^', value, number(0.5)) : null),
+  }),
+  missing('PI', 'write 3.14159265358979', { confidence: 'verified', excel: () => number(Math.PI) }),
+  missing('SEARCH', 'use FIND, around LOWER to ignore capitals', {
     replacement: 'FIND',
-    advice: 'use FIND, around LOWER to ignore capitals',
-    confidence: 'unverified',
     excel: ([wanted, within, ...start]) =>
-      wanted && within ? call('FIND', call('LOWER', wanted), call('LOWER', within), ...start) : lacking('SEARCH'),
-  },
-  { name: 'TRIM', advice: 'remove spaces with SUBSTITUTE', confidence: 'unverified' },
-  { name: 'PROPER', advice: 'join UPPER(LEFT(…)) and LOWER(MID(…)) with +', confidence: 'unverified' },
-  { name: 'TEXT', advice: 'build the text with + from DAY, MONTH and YEAR', confidence: 'unverified' },
-  {
-    name: 'EDATE',
-    advice: 'build the date with DATE, YEAR, MONTH and DAY',
-    confidence: 'unverified',
-    excel: ([date, months]) => (date && months ? monthLater(date, months) : lacking('EDATE')),
-  },
-  {
-    name: 'EOMONTH',
-    advice: 'take the first day of the next month with DATE and subtract 1',
-    confidence: 'unverified',
-    excel: ([date, months]) => (date && months ? endOfMonth(date, months) : lacking('EOMONTH')),
-  },
-  { name: 'DATEDIF', advice: 'subtract the dates, or use NETDAYS', confidence: 'unverified', excel: dateDifference },
-  {
-    name: 'DAYS',
-    advice: 'subtract the dates',
-    confidence: 'unverified',
-    excel: ([end, start]) => (end && start ? binary('-', end, start) : lacking('DAYS')),
-  },
-  { name: 'OFFSET', advice: 'there is nothing like it', confidence: 'unverified' },
-  { name: 'INDIRECT', advice: 'there is nothing like it', confidence: 'unverified' },
-  { name: 'ROW', advice: 'add an auto-number column and MATCH it', confidence: 'unverified' },
-  { name: 'ROWS', replacement: 'COUNT', advice: 'use COUNT', confidence: 'unverified' },
-  { name: 'LET', advice: 'put the part into a helper column', confidence: 'unverified' },
-  { name: 'LAMBDA', advice: 'there is nothing like it', confidence: 'unverified' },
-  { name: 'DATEVALUE', advice: 'take the text apart with LEFT, MID and RIGHT and build a DATE', confidence: 'unverified' },
-  { name: 'ISNA', replacement: 'ISERROR', advice: 'use ISERROR', confidence: 'unverified' },
-  { name: 'IFNA', replacement: 'IFERROR', advice: 'use IFERROR', confidence: 'unverified' },
-  { name: 'TRUE', advice: 'write true without parentheses', confidence: 'unverified', excel: () => boolean(true) },
-  { name: 'FALSE', advice: 'write false without parentheses', confidence: 'unverified', excel: () => boolean(false) },
+      wanted && within ? call('FIND', call('LOWER', wanted), call('LOWER', within), ...start) : null,
+  }),
+  missing('TRIM', 'remove spaces with SUBSTITUTE'),
+  missing('PROPER', 'join UPPER(LEFT(…)) and LOWER(MID(…)) with +'),
+  missing('TEXT', 'build the text with + from DAY, MONTH and YEAR'),
+  missing('EDATE', 'build the date with DATE, YEAR, MONTH and DAY', {
+    excel: ([date, months]) => (date && months ? monthLater(date, months) : null),
+  }),
+  missing('EOMONTH', 'take the first day of the next month with DATE and subtract 1', {
+    excel: ([date, months]) => (date && months ? endOfMonth(date, months) : null),
+  }),
+  missing('DATEDIF', 'subtract the dates, or use NETDAYS', { excel: dateDifference }),
+  missing('DAYS', 'subtract the dates', { excel: ([end, start]) => (end && start ? binary('-', end, start) : null) }),
+  missing('OFFSET', 'there is nothing like it'),
+  missing('INDIRECT', 'there is nothing like it'),
+  missing('ROW', 'add an auto-number column and MATCH it'),
+  missing('ROWS', 'use COUNT', { replacement: 'COUNT' }),
+  missing('LET', 'put the part into a helper column'),
+  missing('LAMBDA', 'there is nothing like it'),
+  missing('DATEVALUE', 'take the text apart with LEFT, MID and RIGHT and build a DATE'),
+  missing('ISNA', 'use ISERROR', { replacement: 'ISERROR' }),
+  missing('IFNA', 'use IFERROR', { replacement: 'IFERROR' }),
+  missing('TRUE', 'write true without parentheses', { excel: () => boolean(true) }),
+  missing('FALSE', 'write false without parentheses', { excel: () => boolean(false) }),
 ];
 
 const missingByName = new Map(MISSING_FUNCTIONS.map((entry) => [entry.name, entry]));
@@ -140,19 +108,21 @@ export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
             values.map((value, at) => [binary('=', index, number(at + 1)), value]),
             undefined,
           )
-        : lacking('CHOOSE'),
+        : null,
   },
-  { name: 'EXP', excel: ([value]) => (value ? binary('^', number(Math.E), value) : lacking('EXP')) },
+  { name: 'EXP', excel: ([value]) => (value ? binary('^', number(Math.E), value) : null) },
   {
     name: 'XOR',
     excel: ([one, other, more]) =>
-      one && other && !more ? binary('<>', one, other) : lacking('XOR of more than two conditions'),
+      one && other && !more
+        ? binary('<>', one, other)
+        : new Untranslatable('XOR of more than two conditions lacks an argument here.'),
   },
   {
     name: 'EXACT',
     excel: ([one, other], note) => {
       note('EXACT tells capitals from small letters, = does not.');
-      return one && other ? binary('=', one, other) : lacking('EXACT');
+      return one && other ? binary('=', one, other) : null;
     },
   },
   {
@@ -181,7 +151,7 @@ function isSurelyText(node: Expression): boolean {
   return node.kind === 'call' && findFunction(node.name)?.result === 'text';
 }
 
-function joinAll(args: readonly Expression[]): Translated {
+function joinAll(args: readonly Expression[]): Translated | null {
   const [first] = args;
   if (first?.kind === 'range')
     return args.length === 1 ? call('JOIN', first) : new Untranslatable('Join each range with JOIN, and the results with +.');
@@ -190,9 +160,9 @@ function joinAll(args: readonly Expression[]): Translated {
     : join(args);
 }
 
-function joinWith([delimiter, skipBlanks, ...parts]: readonly Expression[]): Translated {
+function joinWith([delimiter, skipBlanks, ...parts]: readonly Expression[]): Translated | null {
   const [first] = parts;
-  if (delimiter === undefined || skipBlanks === undefined || first === undefined) return lacking('TEXTJOIN');
+  if (delimiter === undefined || skipBlanks === undefined || first === undefined) return null;
   if (parts.length === 1 && (first.kind === 'range' || first.kind === 'cross-sheet')) {
     const skips = skipBlanks.kind === 'boolean' && skipBlanks.value;
     return call('JOIN', skips ? call('COLLECT', first, first, criterion('<>', text(''))) : first, delimiter);
@@ -220,16 +190,16 @@ function pairs(args: readonly Expression[]): readonly (readonly [Expression, Exp
   return found;
 }
 
-function chooseIfs(args: readonly Expression[]): Translated {
-  if (args.length < 2 || args.length % 2 !== 0) return lacking('IFS');
+function chooseIfs(args: readonly Expression[]): Translated | null {
+  if (args.length < 2 || args.length % 2 !== 0) return null;
   const branches = pairs(args);
   const last = branches.at(-1);
   const isElse = last !== undefined && last[0].kind === 'boolean' && last[0].value;
   return isElse ? nest(branches.slice(0, -1), last[1]) : nest(branches, undefined);
 }
 
-function chooseSwitch([subject, ...rest]: readonly Expression[]): Translated {
-  if (subject === undefined || rest.length < 2) return lacking('SWITCH');
+function chooseSwitch([subject, ...rest]: readonly Expression[]): Translated | null {
+  if (subject === undefined || rest.length < 2) return null;
   const otherwise = rest.length % 2 === 1 ? rest.at(-1) : undefined;
   return nest(
     pairs(rest).map(([value, result]) => [binary('=', subject, value), result]),
@@ -240,8 +210,8 @@ function chooseSwitch([subject, ...rest]: readonly Expression[]): Translated {
 function lookUpX(
   [wanted, within, results, missing, mode, ...more]: readonly Expression[],
   note: (text: string) => void,
-): Translated {
-  if (!wanted || !within || !results) return lacking('XLOOKUP');
+): Translated | null {
+  if (!wanted || !within || !results) return null;
   const isExact = mode === undefined || (mode.kind === 'number' && mode.value === 0);
   if (!isExact || more.length > 0)
     return new Untranslatable('XLOOKUP with a match or search mode has no counterpart: only the first exact match can be found.');
@@ -252,7 +222,7 @@ function lookUpX(
 }
 
 /** A sum of conditions on columns is a count, with a column as last factor a sum; other products need a helper column. */
-function sumProduct(args: readonly Expression[]): Translated {
+function sumProduct(args: readonly Expression[]): Translated | null {
   const factors = args.flatMap(factorsOf);
   const conditions = factors.flatMap(conditionOf);
   const columns = factors.filter((factor) => factor.kind === 'range' || factor.kind === 'cross-sheet');
@@ -306,8 +276,8 @@ function monthLater(date: Expression, months: Expression): Expression {
   return call('MIN', binary('-', binary('+', firstOfMonth(date, months), call('DAY', date)), number(1)), last);
 }
 
-function dateDifference([start, end, unit]: readonly Expression[]): Translated {
-  if (!start || !end || unit?.kind !== 'text') return lacking('DATEDIF');
+function dateDifference([start, end, unit]: readonly Expression[]): Translated | null {
+  if (!start || !end || unit?.kind !== 'text') return null;
   if (unit.value.toLowerCase() === 'd') return binary('-', end, start);
   const beforeDay = call('IF', binary('<', call('DAY', end), call('DAY', start)), number(1), number(0));
   const years = binary('*', binary('-', call('YEAR', end), call('YEAR', start)), number(12));

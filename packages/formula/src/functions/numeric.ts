@@ -15,7 +15,7 @@ import {
 } from '../values/values.ts';
 import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
-import { lacking, sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
+import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
 
 const numeric = functionsOf('Numeric');
@@ -395,12 +395,12 @@ function presentValue(context: EvaluationContext): Operand {
 }
 
 /** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */
-function countNumbers(args: readonly Expression[]): Translated {
+function countNumbers(args: readonly Expression[]): Translated | null {
   const counts: readonly Expression[] = args.map((part) => call('COUNTIF', part, call('ISNUMBER', CURRENT_CELL)));
-  return counts.length === 0 ? lacking('COUNT') : counts.reduce((total, part) => binary('+', total, part));
+  return counts.length === 0 ? null : counts.reduce((total, part) => binary('+', total, part));
 }
 
 /** Excel may leave the decimals out. */
 function withDecimals(name: string): Translate {
-  return ([value, decimals]) => (value ? call(name, value, decimals ?? literal(0)) : lacking(name));
+  return ([value, decimals]) => (value ? call(name, value, decimals ?? literal(0)) : null);
 }

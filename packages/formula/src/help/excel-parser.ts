@@ -24,20 +24,11 @@ export interface ExcelCell {
 export type ExcelResult = { readonly ok: true; readonly node: ExcelNode } | { readonly ok: false; readonly reason: string };
 
 /** Excel's own, from loose to tight; `&` stands between comparisons and sums. */
-const PRECEDENCE: Readonly<Record<string, number>> = {
-  '=': 1,
-  '<>': 1,
-  '<': 1,
-  '<=': 1,
-  '>': 1,
-  '>=': 1,
-  '&': 2,
-  '+': 3,
-  '-': 3,
-  '*': 4,
-  '/': 4,
-  '^': 5,
-};
+const PRECEDENCE: ReadonlyMap<string, number> = new Map(
+  [['=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']].flatMap((operators, level) =>
+    operators.map((operator) => [operator, level] as const),
+  ),
+);
 
 const DEEPEST = 64;
 const LONGEST = 8_192;
@@ -136,7 +127,7 @@ class ExcelParser {
     let left = this.unary();
     while (left !== null && this.token.kind === 'symbol') {
       const operator = this.token.value;
-      const precedence = PRECEDENCE[operator];
+      const precedence = PRECEDENCE.get(operator);
       if (precedence === undefined || precedence < minimum) break;
       this.index += 1;
       const right = this.expression(precedence + 1);

@@ -2,7 +2,7 @@ import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type FunctionEntry, listed } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
 import type { Binary, BinaryOperator, Call, Expression, RangeReference } from '../syntax/ast.ts';
-import { isComparison } from '../syntax/ast.ts';
+import { childrenOf, isComparison } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
 
 export interface ExplanationStep {
@@ -177,9 +177,7 @@ function usesCell(node: Expression): boolean {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next.kind === 'current-cell') return true;
-    if (next.kind === 'call') open.push(...next.args);
-    else if (next.kind === 'binary') open.push(next.left, next.right);
-    else if (next.kind === 'unary' || next.kind === 'criterion') open.push(next.operand);
+    open.push(...childrenOf(next));
   }
   return false;
 }

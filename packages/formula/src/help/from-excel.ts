@@ -260,7 +260,7 @@ const TRANSLATIONS = new Map([...MISSING_FUNCTIONS, ...OTHER_EXCEL_FUNCTIONS].ma
 /** A call of an Excel function with translated arguments, as Smartsheet writes it. */
 function translateCall(name: string, args: readonly Expression[], note: (text: string) => void): Translated {
   const [entry, counterpart = TRANSLATIONS.get(name)] = COUNTERPARTS.get(name) ?? [];
-  if (typeof counterpart === 'function') return counterpart(args, note);
+  if (typeof counterpart === 'function') return counterpart(args, note) ?? new Untranslatable(`${name} lacks an argument here.`);
   if (entry === undefined) return withoutCounterpart(name);
   if (args.length < entry.minArgs || (entry.maxArgs !== null && args.length > entry.maxArgs))
     return new Untranslatable(
