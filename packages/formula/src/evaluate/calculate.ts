@@ -53,9 +53,14 @@ export interface EvaluationStep {
  * when `today` is no date.
  */
 export function calculate(workbook: Workbook, { today }: CalculateOptions): Calculation {
+  return calculationOver(modelSheets(workbook, compileFormula), new Engine(dayOfToday(today)));
+}
+
+/** Throws a RangeError when the text is no date. */
+export function dayOfToday(today: string): number {
   const date = parseIsoDate(today);
   if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
-  return calculationOver(modelSheets(workbook, compileFormula), new Engine(date.day));
+  return date.day;
 }
 
 /** The values of sheets as an engine works them out. */

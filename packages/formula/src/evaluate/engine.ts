@@ -19,7 +19,7 @@ interface Task {
 }
 
 /** Unwinds the stack to the engine's loop, which works the task out first. Never leaves the engine, and needs no trace of the stack. */
-class PutOff {
+class DeferredTask {
   readonly task: Task;
   /** The tasks it stopped, the innermost first: each waits for the one before it. */
   readonly stopped: Task[] = [];
@@ -191,7 +191,7 @@ export class Engine {
   }
 
   private begin(task: Task): FormulaValue {
-    if (this.nesting > MAX_NESTING) throw new PutOff(task);
+    if (this.nesting > MAX_NESTING) throw new DeferredTask(task);
     return this.finish(task);
   }
 
@@ -210,7 +210,7 @@ export class Engine {
       return value;
     } catch (error) {
       column.values[row] = undefined;
-      if (error instanceof PutOff) error.stopped.push(task);
+      if (error instanceof DeferredTask) error.stopped.push(task);
       throw error;
     } finally {
       this.reader = outer;
@@ -240,7 +240,7 @@ export class Engine {
   private settle<Result>(ask: () => Result): Result {
     for (;;) {
       const outcome = this.attempt(ask);
-      if (!(outcome instanceof PutOff)) return outcome;
+      if (!(outcome instanceof DeferredTask)) return outcome;
       this.workOff(outcome.task);
     }
   }
@@ -251,7 +251,7 @@ export class Engine {
     for (let task = open.pop(); task !== undefined; task = open.pop()) {
       const current = task;
       const outcome = this.attempt(() => this.finish(current));
-      if (outcome instanceof PutOff) {
+      if (outcome instanceof DeferredTask) {
         this.waiting.push({ task: current, path: outcome.stopped.toReversed() });
         for (const task of outcome.stopped) setOpen(task, true);
         open.push(outcome.task);
@@ -263,13 +263,13 @@ export class Engine {
     }
   }
 
-  private attempt<Result>(ask: () => Result): Result | PutOff {
+  private attempt<Result>(ask: () => Result): Result | DeferredTask {
     this.nesting = 0;
     this.reader = null;
     try {
       return ask();
     } catch (error) {
-      if (error instanceof PutOff) return error;
+      if (error instanceof DeferredTask) return error;
       throw error;
     }
   }

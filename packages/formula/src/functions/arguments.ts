@@ -68,15 +68,22 @@ export function ofScalars(apply: (values: readonly FormulaValue[]) => Operand): 
 /** A function of numbers. */
 export function ofNumbers(apply: (...numbers: number[]) => number | Operand): Evaluate {
   return ofScalars((values) => {
-    const numbers: number[] = [];
-    for (const operand of values) {
-      const one = toNumber(operand);
-      if (isError(one)) return one;
-      numbers.push(one);
-    }
+    const numbers = toNumbers(values);
+    if (isError(numbers)) return numbers;
     const result = apply(...numbers);
     return typeof result === 'number' ? numberValue(result) : result;
   });
+}
+
+/** All values as numbers; the first that is none is the error. */
+export function toNumbers(values: readonly FormulaValue[]): readonly number[] | ErrorValue {
+  const numbers: number[] = [];
+  for (const operand of values) {
+    const one = toNumber(operand);
+    if (isError(one)) return one;
+    numbers.push(one);
+  }
+  return numbers;
 }
 
 /** A function of all cells of all its arguments together; the first error among them is the result. */

@@ -24,7 +24,7 @@ import {
   type Operand,
   valuesOf,
 } from '../values/values.ts';
-import { argument, date, number, ofArguments, ofNumbers, ofScalars } from './arguments.ts';
+import { argument, date, number, ofArguments, ofNumbers, ofScalars, toNumbers } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translated, Untranslatable } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
@@ -176,7 +176,7 @@ export const DATE_FUNCTIONS = [
     description: 'The duration Smartsheet works out for parent rows.',
     example: '=CALCDURATION(Start24, Finish24)',
     errors: ['#UNPARSEABLE'],
-    evaluate: ofTwoDates((start, end) => countWorkingDays(start, end, new Set())),
+    evaluate: ofTwoDates((start, end) => countWorkingDays(start, end, NO_HOLIDAYS)),
   }),
   system('CALCSTART(duration: any, start_date: date, end_date: date, lag: number, offset: number): date', {
     description: 'The start date Smartsheet works out from a predecessor; the offset is in milliseconds.',
@@ -215,6 +215,7 @@ function holidays(context: EvaluationContext, index: number): ReadonlySet<number
   return days;
 }
 
+/** Reads nothing of an argument that does not matter. */
 function unread(): null {
   return null;
 }
@@ -238,12 +239,8 @@ const CLOCK = /^\s*(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap]m)?\s*$/i;
 /** TIME of a text or cell with format and precision, or of hours, minutes and seconds with format and precision. */
 function timeOf(values: readonly FormulaValue[]): Operand {
   const [first = BLANK, ...others] = values;
-  const numbers: number[] = [];
-  for (const other of others) {
-    const number = toNumber(other);
-    if (isError(number)) return number;
-    numbers.push(number);
-  }
+  const numbers = toNumbers(others);
+  if (isError(numbers)) return numbers;
   if (first.type === 'number') return timeOfNumbers(first.value, numbers);
   const seconds = secondsOf(first);
   return isError(seconds) ? seconds : shown(seconds, numbers[0], numbers[1]);

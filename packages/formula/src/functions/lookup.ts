@@ -20,13 +20,17 @@ import { functionsOf } from './function-definition.ts';
 
 const advanced = functionsOf('Advanced');
 
-const lookUpRow = ofArguments([value, list, number, optional(condition)], ([wanted, table, column, isSorted = true]) => {
-  if (column < 1 || column > table.width) return errorValue('#INVALID VALUE');
+const lookUpRow = ofArguments([value, list, number, optional(condition)], ([wanted, table, place, isSorted = true]) => {
+  if (place < 1 || place > table.width) return errorValue('#INVALID VALUE');
+  const column = Math.trunc(place) - 1;
+  const keys = keysOf(wanted);
   if (table.whole !== undefined && !isSorted) {
-    const [row] = table.whole.placesOf(keysOf(wanted), [table]);
-    return row === undefined ? errorValue('#NO MATCH') : (table.whole.cellsOf(Math.trunc(column) - 1)[row] ?? BLANK);
+    const [row] = table.whole.placesOf(keys, [table]);
+    return row === undefined ? errorValue('#NO MATCH') : (table.whole.cellsOf(column)[row] ?? BLANK);
   }
-  return rowValue({ wanted, table, column: Math.trunc(column), isSorted });
+  const first = table.values.filter((_, at) => at % table.width === 0);
+  const row = isSorted ? sortedPlace(wanted, first, 1) : first.findIndex((cell) => sharesKey(cell, keys));
+  return row === -1 ? errorValue('#NO MATCH') : (table.values[row * table.width + column] ?? BLANK);
 });
 
 export const LOOKUP_FUNCTIONS = [
@@ -67,10 +71,7 @@ export const LOOKUP_FUNCTIONS = [
     excelEmptyArgument: literal(0),
     phrase: ([wanted, range, type]) => `the position of ${wanted} in ${range}${type === '0' ? '' : ', which has to be sorted'}`,
     evaluate: ofArguments([value, list, optional(number)], ([wanted, cells, type = 1], context) => {
-      const place =
-        type === 0
-          ? exactPlace(wanted, cells, context.isConstant(1) ? context : null)
-          : sortedPlace(wanted, cells.values, type > 0 ? 1 : -1);
+      const place = type === 0 ? exactPlace(wanted, cells, context) : sortedPlace(wanted, cells.values, type > 0 ? 1 : -1);
       return place === -1 ? errorValue('#NO MATCH') : numberValue(place + 1);
     }),
   }),
@@ -111,10 +112,10 @@ function itemAt(list: ListValue, row: number, column: number | null): Operand {
   return list.values[rowPlace * list.width + columnPlace] ?? errorValue('#INVALID VALUE');
 }
 
-function exactPlace(wanted: FormulaValue, list: ListValue, context: EvaluationContext | null): number {
+function exactPlace(wanted: FormulaValue, list: ListValue, context: EvaluationContext): number {
   const keys = keysOf(wanted);
   if (list.whole !== undefined && list.width === 1) return list.whole.placesOf(keys, [])[0] ?? -1;
-  if (context === null) return list.values.findIndex((cell) => sharesKey(cell, keys));
+  if (!context.isConstant(1)) return list.values.findIndex((cell) => sharesKey(cell, keys));
   const places = keys.flatMap((key) => context.placesIn(list).get(key)?.[0] ?? []);
   return places.length === 0 ? -1 : Math.min(...places);
 }
@@ -130,19 +131,6 @@ function sortedPlace(wanted: FormulaValue, values: readonly FormulaValue[], dire
     found = place;
   }
   return found;
-}
-
-interface RowSearch {
-  readonly wanted: FormulaValue;
-  readonly table: ListValue;
-  readonly column: number;
-  readonly isSorted: boolean;
-}
-
-function rowValue({ wanted, table, column, isSorted }: RowSearch): Operand {
-  const first = listValue(table.values.filter((_, place) => place % table.width === 0));
-  const row = isSorted ? sortedPlace(wanted, first.values, 1) : exactPlace(wanted, first, null);
-  return row === -1 ? errorValue('#NO MATCH') : (table.values[row * table.width + column - 1] ?? BLANK);
 }
 
 function searchFirstColumn(

@@ -102,13 +102,7 @@ export function findMissingFunction(name: string): MissingFunction | undefined {
 export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
   {
     name: 'CHOOSE',
-    excel: ([index, ...values]) =>
-      index
-        ? nest(
-            values.map((value, at) => [binary('=', index, number(at + 1)), value]),
-            undefined,
-          )
-        : null,
+    excel: ([index, ...values]) => (index ? nest(values.map((value, at) => [binary('=', index, number(at + 1)), value])) : null),
   },
   { name: 'EXP', excel: ([value]) => (value ? binary('^', number(Math.E), value) : null) },
   {
@@ -151,13 +145,12 @@ function isSurelyText(node: Expression): boolean {
   return node.kind === 'call' && findFunction(node.name)?.result === 'text';
 }
 
-function joinAll(args: readonly Expression[]): Translated | null {
+function joinAll(args: readonly Expression[]): Translated {
   const [first] = args;
-  if (first?.kind === 'range')
-    return args.length === 1 ? call('JOIN', first) : new Untranslatable('Join each range with JOIN, and the results with +.');
-  return args.some((part) => part.kind === 'range')
-    ? new Untranslatable('Join each range with JOIN, and the results with +.')
-    : join(args);
+  if (!args.some((part) => part.kind === 'range')) return join(args);
+  return args.length === 1 && first !== undefined
+    ? call('JOIN', first)
+    : new Untranslatable('Join each range with JOIN, and the results with +.');
 }
 
 function joinWith([delimiter, skipBlanks, ...parts]: readonly Expression[]): Translated | null {
@@ -172,7 +165,7 @@ function joinWith([delimiter, skipBlanks, ...parts]: readonly Expression[]): Tra
   return join(parts.flatMap((part, index) => (index === 0 ? [part] : [delimiter, part])));
 }
 
-function nest(branches: readonly (readonly [Expression, Expression])[], otherwise: Expression | undefined): Expression {
+function nest(branches: readonly (readonly [Expression, Expression])[], otherwise?: Expression): Expression {
   return (
     branches.reduceRight<Expression | undefined>(
       (rest, [condition, value]) => call('IF', condition, value, ...(rest === undefined ? [] : [rest])),
@@ -182,12 +175,10 @@ function nest(branches: readonly (readonly [Expression, Expression])[], otherwis
 }
 
 function pairs(args: readonly Expression[]): readonly (readonly [Expression, Expression])[] {
-  const found: (readonly [Expression, Expression])[] = [];
-  for (let index = 0; index + 1 < args.length; index += 2) {
-    const [first, second] = [args[index], args[index + 1]];
-    if (first !== undefined && second !== undefined) found.push([first, second]);
-  }
-  return found;
+  return args.flatMap((first, index) => {
+    const second = args[index + 1];
+    return index % 2 === 0 && second !== undefined ? [[first, second] as const] : [];
+  });
 }
 
 function chooseIfs(args: readonly Expression[]): Translated | null {
@@ -195,7 +186,7 @@ function chooseIfs(args: readonly Expression[]): Translated | null {
   const branches = pairs(args);
   const last = branches.at(-1);
   const isElse = last !== undefined && last[0].kind === 'boolean' && last[0].value;
-  return isElse ? nest(branches.slice(0, -1), last[1]) : nest(branches, undefined);
+  return isElse ? nest(branches.slice(0, -1), last[1]) : nest(branches);
 }
 
 function chooseSwitch([subject, ...rest]: readonly Expression[]): Translated | null {

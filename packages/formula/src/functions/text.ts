@@ -1,4 +1,4 @@
-import { firstError, toNumber } from '../values/coerce.ts';
+import { firstError } from '../values/coerce.ts';
 import { keysOf } from '../values/compare.ts';
 import {
   BLANK,
@@ -11,7 +11,7 @@ import {
   type Operand,
   textValue,
 } from '../values/values.ts';
-import { list, number, ofArguments, ofScalars, text, value } from './arguments.ts';
+import { list, number, ofArguments, ofScalars, text, toNumbers, value } from './arguments.ts';
 import type { Evaluate } from './evaluation-context.ts';
 import { functionsOf } from './function-definition.ts';
 
@@ -171,13 +171,8 @@ function limitedText(text: string): FormulaValue {
 /** A function whose first arguments are texts and the others numbers. */
 function ofTexts(textCount: number, apply: (texts: readonly string[], numbers: readonly number[]) => Operand): Evaluate {
   return ofScalars((values) => {
-    const numbers: number[] = [];
-    for (const value of values.slice(textCount)) {
-      const number = toNumber(value);
-      if (isError(number)) return number;
-      numbers.push(number);
-    }
-    return apply(values.slice(0, textCount).map(displayOf), numbers);
+    const numbers = toNumbers(values.slice(textCount));
+    return isError(numbers) ? numbers : apply(values.slice(0, textCount).map(displayOf), numbers);
   });
 }
 
