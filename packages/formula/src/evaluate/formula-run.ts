@@ -23,6 +23,9 @@ export interface Place {
   readonly column: number;
 }
 
+/** Shared, because every cell has a run of its own. */
+const NO_ARGUMENTS: readonly Bound[] = [];
+
 /** A formula at work in a cell, and then, where `row` is moved, in others of the column. */
 export class FormulaRun implements Run, EvaluationContext {
   row: number;
@@ -31,7 +34,7 @@ export class FormulaRun implements Run, EvaluationContext {
   private readonly sheet: SheetModel;
   private readonly column: number;
   /** Of the call that is being evaluated. */
-  private args: readonly Bound[] = [];
+  private args = NO_ARGUMENTS;
 
   constructor(source: CellSource, { sheet, row, column }: Place) {
     this.source = source;

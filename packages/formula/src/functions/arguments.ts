@@ -23,8 +23,14 @@ export function ofArguments<Values extends readonly unknown[]>(
   apply: (values: Values, context: EvaluationContext) => Operand,
 ): Evaluate {
   return (context) => {
-    const values = readers.map((read, index) => read(context, index));
-    return values.find(isError) ?? apply(values as unknown as Values, context);
+    const values: unknown[] = [];
+    let error: ErrorValue | null = null;
+    for (const read of readers) {
+      const operand = read(context, values.length);
+      if (error === null && isError(operand)) error = operand;
+      values.push(operand);
+    }
+    return error ?? apply(values as unknown as Values, context);
   };
 }
 

@@ -139,7 +139,8 @@ function findMatches(context: EvaluationContext, { from, to, source }: Search): 
     conditions.push(condition);
   }
   const lists = [...(source === undefined ? [] : [source]), ...conditions.map(({ list }) => list)];
-  if (lists.some((list) => lengthOf(list) !== lengthOf(lists[0]))) return errorValue('#INCORRECT ARGUMENT SET');
+  const length = lengthOf(lists[0]);
+  if (lists.some((list) => lengthOf(list) !== length)) return errorValue('#INCORRECT ARGUMENT SET');
   const search = firstCandidates(conditions, lists, context);
   const places = filterPlaces(search);
   return isError(places) ? places : { places, isLookedUp: search.isLookedUp };

@@ -12,6 +12,7 @@ import {
   numberValue,
   type Operand,
   textValue,
+  toFifteenDigits,
 } from '../values/values.ts';
 import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
@@ -126,7 +127,7 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#DIVIDE BY ZERO'],
     phrase: ([number, divisor]) => `what is left over when ${number} is divided by ${divisor}`,
     evaluate: ofNumbers((dividend, divisor) =>
-      divisor === 0 ? errorValue('#DIVIDE BY ZERO') : clean(dividend - divisor * Math.floor(dividend / divisor)),
+      divisor === 0 ? errorValue('#DIVIDE BY ZERO') : toFifteenDigits(dividend - divisor * Math.floor(dividend / divisor)),
     ),
   }),
   numeric('MROUND(number: number, multiple: number): number', {
@@ -259,7 +260,7 @@ export function average(numbers: readonly number[]): FormulaValue {
 /** Rounds the size of a number, so that halves go away from zero; 15 digits keep 1.005 from being 1.00499999. */
 export function roundDecimals(number: number, decimals: number, round: (value: number) => number): number {
   const places = Math.max(-300, Math.min(300, Math.trunc(decimals)));
-  const size = Number(Math.abs(number).toPrecision(15));
+  const size = toFifteenDigits(Math.abs(number));
   const shifted = shift(size, places);
   if (!Number.isFinite(shifted) || shifted > Number.MAX_SAFE_INTEGER) return number;
   return Math.sign(number) * shift(round(shifted), -places);
@@ -271,16 +272,12 @@ function shift(value: number, places: number): number {
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }
 
-function clean(value: number): number {
-  return Number(value.toPrecision(15));
-}
-
 /** The multiple away from zero, towards it, or nearest, as the size is rounded up, down, or half up. */
 function toMultiple(number: number, multiple: number, round: (value: number) => number): number | ErrorValue {
   if (number === 0 || multiple === 0) return 0;
   if (number > 0 && multiple < 0) return errorValue('#INVALID VALUE');
   const size = Math.abs(multiple);
-  return Math.sign(number) * clean(round(clean(Math.abs(number) / size)) * size);
+  return Math.sign(number) * toFifteenDigits(round(toFifteenDigits(Math.abs(number) / size)) * size);
 }
 
 function itemCount(value: FormulaValue): number {

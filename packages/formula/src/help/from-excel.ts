@@ -19,6 +19,7 @@ import {
   text,
 } from '../syntax/build.ts';
 import { printExpression } from '../syntax/printer.ts';
+import { toFifteenDigits } from '../values/values.ts';
 import { type ExcelCell, type ExcelNode, parseExcel } from './excel-parser.ts';
 
 /** Titles in the order of Excel's columns, A first, or by letter. */
@@ -131,7 +132,7 @@ class Translator {
         return this.with([node.operand], ([operand]) => (node.operator === '-' ? negative(operand) : operand));
       case 'percent':
         return this.with([node.operand], ([operand]) =>
-          operand.kind === 'number' ? number(Number((operand.value / 100).toPrecision(15))) : binary('/', operand, number(100)),
+          operand.kind === 'number' ? number(toFifteenDigits(operand.value / 100)) : binary('/', operand, number(100)),
         );
       case 'binary':
         return this.binaryOf(node.operator, node.left, node.right);

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from './dates.ts';
-import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank } from './values.ts';
+import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank, toFifteenDigits } from './values.ts';
 
 /**
  * Whether two values are equal: texts without regard to capitals, true as 1, a blank as 0, false and the empty text, a contact by name or
@@ -21,7 +21,7 @@ const BLANK_KEYS: readonly string[] = [''];
 export function keysOf(value: FormulaValue): readonly string[] {
   switch (value.type) {
     case 'number':
-      return [`n${value.value === 0 ? 0 : Number(value.value.toPrecision(15))}`];
+      return [`n${toFifteenDigits(value.value)}`];
     case 'boolean':
       return [value.value ? 'n1' : 'n0', value.value ? 'ttrue' : 'tfalse'];
     case 'text':

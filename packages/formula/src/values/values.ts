@@ -228,9 +228,13 @@ export function plainOf(value: FormulaValue): string | number | boolean | null |
   }
 }
 
-/** With at most 15 digits, so that 0.1 + 0.2 shows as 0.3. */
+/** With at most 15 digits, so that 0.1 + 0.2 is 0.3. */
+export function toFifteenDigits(value: number): number {
+  return Number.isInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
+}
+
 function formatNumber(value: number): string {
-  const rounded = Number(value.toPrecision(15));
+  const rounded = toFifteenDigits(value);
   return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toFixed(0);
 }
 
