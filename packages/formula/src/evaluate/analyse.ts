@@ -1,5 +1,6 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type Binary, type Call, type CellReference, childrenOf, type Expression } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
 import type { SheetModel } from './model.ts';
 
 /** Which parts of a formula are worth memoizing. */
@@ -84,15 +85,9 @@ class Analyser implements Analysis {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private dependenceOfChain(node: Binary): Dependence {
-    let dependence = CONSTANT;
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      dependence = union(dependence, this.visit(left.right));
-      left = left.left;
-    }
-    return union(dependence, this.visit(left));
+    const { first, steps } = chainOf(node);
+    return steps.reduceRight((dependence, { right }) => union(dependence, this.visit(right)), this.visit(first));
   }
 
   private dependenceOfCall(call: Call): Dependence {

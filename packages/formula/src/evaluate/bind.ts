@@ -9,6 +9,7 @@ import type {
   RangeReference,
 } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
 import { applyBinary, applyUnary } from '../values/operators.ts';
 import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
@@ -104,16 +105,10 @@ export class Binder {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private bindChain(node: Binary): Bound {
-    const chain: Binary[] = [];
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      chain.push(left);
-      left = left.left;
-    }
-    const first = this.bind(left);
-    const steps = chain.reverse().map(({ operator, right }) => ({ operator, right: this.bind(right) }));
+    const chain = chainOf(node);
+    const first = this.bind(chain.first);
+    const steps = chain.steps.map(({ operator, right }) => ({ operator, right: this.bind(right) }));
     const parts = [first, ...steps.map(({ right }) => right)];
     const code = codeOfChain(
       first.code,

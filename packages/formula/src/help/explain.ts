@@ -3,6 +3,7 @@ import { type FunctionEntry, listed } from '../functions/function-definition.ts'
 import type { Problem } from '../problem.ts';
 import type { Binary, BinaryOperator, Call, Expression, RangeReference } from '../syntax/ast.ts';
 import { childrenOf, isComparison } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
 import { parseFormula } from '../syntax/parser.ts';
 
 export interface ExplanationStep {
@@ -94,16 +95,10 @@ class Explainer {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private phraseChain(node: Binary): string {
-    const chain: Binary[] = [];
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      chain.push(left);
-      left = left.left;
-    }
-    let words = this.phrase(left);
-    for (const { operator, right } of chain.reverse()) words = `${words} ${wordFor(operator, right)} ${this.phraseRight(right)}`;
+    const { first, steps } = chainOf(node);
+    let words = this.phrase(first);
+    for (const { operator, right } of steps) words = `${words} ${wordFor(operator, right)} ${this.phraseRight(right)}`;
     return words;
   }
 

@@ -46,7 +46,7 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
   const parsed = parseExcel(formula);
   if (!parsed.ok) return parsed;
   const titles = titlesByLetter(columns);
-  const row = options.row ?? commonRow(parsed.node);
+  const row = options.row ?? commonRow(parsed.cells);
   if (row === 'several')
     return {
       ok: false,
@@ -76,28 +76,12 @@ function letterOf(index: number): string {
 }
 
 /** The row of all single cells without a `$` before it; null when there are none. */
-function commonRow(node: ExcelNode): number | null | 'several' {
+function commonRow(cells: readonly ExcelCell[]): number | null | 'several' {
   const rows = new Set(
-    singleCells(node).flatMap((found) => (found.rowAbsolute || found.row === null || found.sheet !== null ? [] : [found.row])),
+    cells.flatMap(({ row, rowAbsolute, sheet }) => (rowAbsolute || row === null || sheet !== null ? [] : [row])),
   );
   const [row = null] = rows;
   return rows.size > 1 ? 'several' : row;
-}
-
-function singleCells(node: ExcelNode): readonly ExcelCell[] {
-  switch (node.kind) {
-    case 'cell':
-      return [node];
-    case 'call':
-      return node.args.flatMap((argument) => (argument === null ? [] : singleCells(argument)));
-    case 'binary':
-      return [...singleCells(node.left), ...singleCells(node.right)];
-    case 'unary':
-    case 'percent':
-      return singleCells(node.operand);
-    default:
-      return [];
-  }
 }
 
 interface Place {
