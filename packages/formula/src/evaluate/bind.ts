@@ -129,20 +129,20 @@ export class Binder {
       this.note([column], SAME_ROW);
       return (run) => {
         const { row } = run;
-        if (row >= 0 && row < rowCount) return run.read(column, row);
+        if (row >= 0 && row < rowCount) return run.source.readCell(column, row);
         return row < 0 ? INVALID_OPERATION : MISSING;
       };
     }
     const row = node.row - 1;
     if (row >= rowCount) return () => MISSING;
     this.note([column], spanRange(row, row));
-    return (run) => run.read(column, row);
+    return (run) => run.source.readCell(column, row);
   }
 
   private codeOfField(field: ColumnModel | undefined): Code {
     if (field === undefined) return () => UNPARSEABLE;
     this.note([field], ALL_ROWS);
-    return (run) => run.read(field, 0);
+    return (run) => run.source.readCell(field, 0);
   }
 
   private codeOfRange({ from, to }: RangeReference): Code {
@@ -153,7 +153,7 @@ export class Binder {
     const columns = sheet.columns.slice(Math.min(first, last), Math.max(first, last) + 1);
     if (from.row === 'all' && to.row === 'all') {
       this.note(columns, ALL_ROWS);
-      return (run) => run.readWhole(columns);
+      return (run) => run.source.readWhole(columns);
     }
     const top = from.row === 'all' ? 0 : from.row === 'current' ? 'current' : from.row - 1;
     const bottom = to.row === 'all' ? sheet.rowCount - 1 : to.row === 'current' ? 'current' : to.row - 1;
@@ -163,7 +163,7 @@ export class Binder {
       const end = bottom === 'current' ? run.row : bottom;
       return (top === 'current' || bottom === 'current') && run.row < 0
         ? INVALID_OPERATION
-        : run.readRows(columns, Math.min(start, end), Math.max(start, end));
+        : run.source.readRows(columns, Math.min(start, end), Math.max(start, end));
     };
   }
 
@@ -176,8 +176,8 @@ export class Binder {
     const columns = sheet.columns.slice(Math.min(first, last), Math.max(first, last) + 1);
     this.note(columns, ALL_ROWS);
     const { rows } = reference;
-    if (rows === undefined) return (run) => run.readWhole(columns);
-    return (run) => run.readRows(columns, Math.min(...rows) - 1, Math.max(...rows) - 1);
+    if (rows === undefined) return (run) => run.source.readWhole(columns);
+    return (run) => run.source.readRows(columns, Math.min(...rows) - 1, Math.max(...rows) - 1);
   }
 
   private codeOfCall(node: Call, args: readonly Bound[]): Code {
@@ -208,13 +208,16 @@ export class Binder {
     const columns = inputs.flatMap((input) => this.sheet.columnNamed(input.column) ?? []);
     const [only] = columns;
     if (columns.length === 1 && only !== undefined) {
-      return (run) => (isRow(run.row, only) ? run.memoize(memoAt(memos, identityOf(run.read(only, run.row))), code) : code(run));
+      return (run) =>
+        isRow(run.row, only)
+          ? run.source.memoize(memoAt(memos, identityOf(run.source.readCell(only, run.row))), code, run)
+          : code(run);
     }
     return (run) => {
       if (columns.some((column) => !isRow(run.row, column))) return code(run);
       let key = '';
-      for (const column of columns) key += `${identityOf(run.read(column, run.row))}\n`;
-      return run.memoize(memoAt(memos, key), code);
+      for (const column of columns) key += `${identityOf(run.source.readCell(column, run.row))}\n`;
+      return run.source.memoize(memoAt(memos, key), code, run);
     };
   }
 }
@@ -225,7 +228,7 @@ function isRow(row: number, column: ColumnModel): boolean {
 
 function memoizedOnce(code: Code, formula: CompiledFormula): Code {
   const memo = new MemoizedValue(formula);
-  return (run) => run.memoize(memo, code);
+  return (run) => run.source.memoize(memo, code, run);
 }
 
 function memoAt(memos: Map<string, MemoizedValue>, key: string): MemoizedValue {

@@ -2,7 +2,7 @@ import { ColumnIndex } from '../values/column-index.ts';
 import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from '../values/values.ts';
 import { storeResult, storeSummary } from './cell-values.ts';
 import { FormulaRun, type Place } from './formula-run.ts';
-import type { Code, ColumnModel, CompiledFormula, MemoizedValue, Reader, Run } from './model.ts';
+import type { CellSource, Code, ColumnModel, CompiledFormula, MemoizedValue, Reader, Run } from './model.ts';
 import { WholeList } from './whole-list.ts';
 
 /** Stands in a cell while it is being worked out: who reads it then is part of a cycle. */
@@ -33,7 +33,7 @@ class DeferredTask {
  * Works cells out when they are asked for, each once. Chains of cells that wait for one another may be as long as a sheet: beyond a depth
  * the engine goes on from a list of its own instead of the stack.
  */
-export class Engine {
+export class Engine implements CellSource {
   readonly today: number;
   nesting = 0;
   private readonly isTracking: boolean;
@@ -126,7 +126,6 @@ export class Engine {
     return list;
   }
 
-  /** Rows beyond the sheet's last are left out, as they are blank. */
   readRows(columns: readonly ColumnModel[], from: number, to: number): ListValue {
     const top = Math.max(0, from);
     const bottom = Math.min((columns[0]?.size ?? 0) - 1, to);

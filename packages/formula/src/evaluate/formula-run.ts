@@ -2,19 +2,7 @@ import { findFunction } from '../functions/catalogue.ts';
 import type { CellPosition, Criterion, Evaluate, EvaluationContext } from '../functions/evaluation-context.ts';
 import { type ErrorValue, errorValue, type FormulaValue, isError, type ListValue, type Operand } from '../values/values.ts';
 import { readCriterion } from './criterion.ts';
-import type { Bound, Code, ColumnModel, MemoizedValue, Run, SheetModel } from './model.ts';
-
-/** What a run asks of the engine. */
-interface CellSource {
-  readonly today: number;
-  /** Cells and calls inside one another. */
-  nesting: number;
-  readCell(column: ColumnModel, row: number): FormulaValue;
-  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue;
-  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue;
-  memoize(memo: MemoizedValue, work: Code, run: Run): Operand;
-  placesIn(list: ListValue): ReadonlyMap<string, readonly number[]>;
-}
+import type { Bound, CellSource, Run, SheetModel } from './model.ts';
 
 /** Where a formula stands; row -1 for a summary field. */
 export interface Place {
@@ -30,7 +18,7 @@ const NO_ARGUMENTS: readonly Bound[] = [];
 export class FormulaRun implements Run, EvaluationContext {
   row: number;
   currentCell: FormulaValue | null = null;
-  private readonly source: CellSource;
+  readonly source: CellSource;
   private readonly sheet: SheetModel;
   private readonly column: number;
   /** Of the call that is being evaluated. */
@@ -45,22 +33,6 @@ export class FormulaRun implements Run, EvaluationContext {
 
   get today(): number {
     return this.source.today;
-  }
-
-  read(column: ColumnModel, row: number): FormulaValue {
-    return this.source.readCell(column, row);
-  }
-
-  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue {
-    return this.source.readWhole(columns);
-  }
-
-  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue {
-    return this.source.readRows(columns, top, bottom);
-  }
-
-  memoize(memo: MemoizedValue, work: Code): Operand {
-    return this.source.memoize(memo, work, this);
   }
 
   call(evaluate: Evaluate, args: readonly Bound[]): Operand {

@@ -41,22 +41,33 @@ export interface Bound {
   readonly usesCell: boolean;
 }
 
-/** What the code of a formula runs against: one cell at a time, and the values of all others. */
+/** What the code of a formula runs against. */
 export interface Run {
   /** The row the formula stands in, counted from 0; -1 where there is none. */
   readonly row: number;
   /** What `@cell` stands for; null outside criteria. */
   readonly currentCell: FormulaValue | null;
-  read(column: ColumnModel, row: number): FormulaValue;
-  /** The cells of columns side by side, all rows; the error of a cycle when one of them is being worked out. */
-  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue;
-  /** The cells of columns side by side, some rows, both ends included. */
-  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue;
-  /** A memoized value, worked out when there is none. */
-  memoize(memo: MemoizedValue, work: Code): Operand;
+  readonly source: CellSource;
   call(evaluate: Evaluate, args: readonly Bound[]): Operand;
   /** With `@cell` standing for a value. */
   evaluateFor(cell: FormulaValue, part: Bound): Operand;
+}
+
+/** The values of all cells, worked out when they are first asked for. */
+export interface CellSource {
+  /** Days since 1970-01-01. */
+  readonly today: number;
+  /** Cells and calls inside one another. */
+  nesting: number;
+  readCell(column: ColumnModel, row: number): FormulaValue;
+  /** The cells of columns side by side, all rows; the error of a cycle when one of them is being worked out. */
+  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue;
+  /** The cells of columns side by side, some rows, both ends included. Rows beyond the sheet's last are left out, as they are blank. */
+  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue;
+  /** A memoized value, worked out when there is none. */
+  memoize(memo: MemoizedValue, work: Code, run: Run): Operand;
+  /** As in `EvaluationContext`. */
+  placesIn(list: ListValue): ReadonlyMap<string, readonly number[]>;
 }
 
 /** Who uses a memoized value: another one, or a cell by its number in the workbook. */
