@@ -427,6 +427,18 @@ describe('columns, rows and sheets', () => {
     ]);
   });
 
+  test.each([
+    ['IF', '=IF(COUNT(Kind:Kind) = 2, 1, Other@row)'],
+    ['IFERROR', '=IFERROR(COUNT(Kind:Kind) - 1, Other@row)'],
+    ['AND', '=IF(AND(COUNT(Kind:Kind) = 1, Other@row = 1), 2, 1)'],
+    ['OR', '=IF(OR(COUNT(Kind:Kind) = 2, Other@row = 1), 1, 2)'],
+  ])('what %s leaves unread closes no cycle', (_name, formula) => {
+    const columns = [text('Kind'), { ...text('One'), formula }, { ...text('Other'), formula: '=One@row + 1' }];
+    const rows = [{ cells: { Kind: 'a' } }, { cells: { Kind: 'b' } }];
+    const calculation = calculate({ sheets: [{ name: 'S', columns, rows }] }, { today: TODAY });
+    expect([calculation.value('S', 1, 'One'), calculation.value('S', 1, 'Other')].map(plainOf)).toEqual([1, 2]);
+  });
+
   test('a cycle through 2,000 cells is found from any of them', () => {
     const rows = Array.from({ length: 2000 }, (_, row) => ({ cells: { A: `=IFERROR(A${((row + 1) % 2000) + 1}, 0) + 1` } }));
     const calculation = calculate({ sheets: [{ name: 'S', columns: [text('A')], rows }] }, { today: TODAY });
