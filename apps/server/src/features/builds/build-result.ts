@@ -1,7 +1,22 @@
 import { type Guide, guidesOf, type SolutionPlan } from '@sheetwright/solution';
-import type { BuildResult, NewAssetRow, PlanVersion } from './build-repository.ts';
-import { draftGuides, type GuideSource, reportGuides, urlsOf } from './guide-drafts.ts';
+import { draftGuides, type GuideDraft, type GuideSource, reportGuides, urlsOf } from './guide-drafts.ts';
 import { assetsOf, checkKey, type Ledger, producedIds } from './ledger.ts';
+import type { PlanVersion } from './plans.ts';
+
+export interface BuildResult {
+  readonly workspaceId: number;
+  readonly assets: readonly NewAssetRow[];
+  readonly guides: readonly GuideDraft[];
+}
+
+interface NewAssetRow {
+  readonly assetType: 'sheet' | 'report';
+  readonly assetName: string;
+  readonly smartsheetId: string;
+  readonly smartsheetUrl: string | null;
+  readonly status: 'created' | 'error';
+  readonly configuration: { readonly buildId: number; readonly key: string; readonly problem?: string };
+}
 
 /** What a build whose calls and checks are all done leaves in our own database. */
 export function buildResult(buildId: number, { plan, calls }: PlanVersion, ledger: Ledger): BuildResult {

@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCalls, builds, planVersions, projects } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { ensurePlan } from './plans.ts';
-import { createProjectServices } from './services.ts';
 
 let test: TestApp;
 
@@ -64,8 +64,8 @@ describe('GET /api/projects/{id}/recommendations', () => {
 
   it('[C7.031] shares one design between two instances of the app', async () => {
     const { cookie, id } = await setUpProject();
-    const second = createProjectServices({ db: test.database.db, clock: test.clock });
-    const third = createProjectServices({ db: test.database.db, clock: test.clock });
+    const second = createServices(test).projects;
+    const third = createServices(test).projects;
     const request = { user: { id: await ownerOf(id) }, projectId: id };
     const [a, b] = await Promise.all([ensurePlan(request, second), ensurePlan(request, third)]);
 

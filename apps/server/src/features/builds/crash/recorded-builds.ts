@@ -9,7 +9,7 @@ import type { RecordedBuild } from './compare.ts';
 export async function readRecordedBuilds(dataDir: string): Promise<readonly RecordedBuild[]> {
   const database = await openDatabase({ databaseUrl: null, databasePoolSize: 2, dataDir });
   try {
-    const repository = createBuildRepository(database.db, async () => undefined);
+    const repository = createBuildRepository(database.db);
     const rows = await database.db
       .select({ id: builds.id, status: builds.status, calls: planVersions.calls })
       .from(builds)
