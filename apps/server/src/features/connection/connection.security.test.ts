@@ -9,9 +9,9 @@ import { createServices } from '../../services.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
+import { testApiKey } from './api-key.ts';
 import { findConnection } from './find-connection.ts';
 import { storeTokens } from './store-tokens.ts';
-import { testApiKey } from './test-api-key.ts';
 
 const SAVE = '/api/smartsheet/save-api-key';
 const TEST = '/api/smartsheet/test-key';
