@@ -37,14 +37,22 @@ export interface Services {
 
 /** Makes every feature's services once, from the lowest feature to the highest, each with what it needs and no more. */
 export function createServices(dependencies: Dependencies): Services {
-  const { config, clock, database } = dependencies;
+  const { config, clock, database, jobs, secrets, smartsheet, smartsheetOauth, logger } = dependencies;
   const { db } = database;
+  const shared = { db, clock, jobs, secrets, counters: createCounters(db) };
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projects = createProjectRepository(db);
   const billing = createBillingRepository(db);
   const consultant = createConsultantRepository(db);
-  const contact = contactServices(dependencies);
-  const connection = connectionServices(dependencies);
+  const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
+  const connection: ConnectionServices = {
+    ...shared,
+    repository: createConnectionRepository(db),
+    smartsheet,
+    oauth: smartsheetOauth,
+    sleep: delay,
+    logger,
+  };
   const builds = buildServices(dependencies, { connection, projects });
   const personalData = [
     billingData(billing),
@@ -55,41 +63,23 @@ export function createServices(dependencies: Dependencies): Services {
   ];
   return {
     sessions,
-    accounts: accountServices(dependencies, { sessions, connection, personalData }),
+    accounts: {
+      ...shared,
+      config,
+      database,
+      users: createUserRepository(db),
+      sessions,
+      limits: config.limits,
+      providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
+      connection,
+      personalData,
+    },
     billing,
     builds,
     connection,
     consultant,
     contact,
     projects: { db, projects, builds, connection, renderer: createPdfRenderer(), clock, firstDesigns: new Map() },
-  };
-}
-
-function connectionServices(dependencies: Dependencies): ConnectionServices {
-  const { database, secrets, jobs, smartsheet, smartsheetOauth, clock, logger } = dependencies;
-  return {
-    db: database.db,
-    repository: createConnectionRepository(database.db),
-    counters: createCounters(database.db),
-    secrets,
-    jobs,
-    smartsheet,
-    oauth: smartsheetOauth,
-    clock,
-    sleep: (milliseconds) => delay(milliseconds),
-    ...(logger && { logger }),
-  };
-}
-
-function contactServices({ database, config, clock, jobs, secrets }: Dependencies): ContactServices {
-  return {
-    db: database.db,
-    contacts: createContactRepository(database.db),
-    counters: createCounters(database.db),
-    limits: config.limits,
-    clock,
-    jobs,
-    secrets,
   };
 }
 
@@ -113,25 +103,5 @@ function buildServices(
     isOnlyInstance: database.engine === 'pglite',
     onFinished: (tx, build) => projects.markBuilt(tx, build),
     logger,
-  };
-}
-
-function accountServices(
-  { config, database, clock, jobs, secrets, smartsheet, smartsheetOauth }: Dependencies,
-  { sessions, connection, personalData }: Pick<AccountServices, 'sessions' | 'connection' | 'personalData'>,
-): AccountServices {
-  return {
-    config,
-    database,
-    users: createUserRepository(database.db),
-    sessions,
-    counters: createCounters(database.db),
-    limits: config.limits,
-    providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
-    jobs,
-    secrets,
-    clock,
-    connection,
-    personalData,
   };
 }

@@ -18,6 +18,6 @@ export interface ConnectionServices {
   /** Null when this installation is no OAuth client of Smartsheet's. */
   readonly oauth: SmartsheetOauth | null;
   readonly clock: () => Date;
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  readonly logger?: FastifyBaseLogger;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  readonly logger?: FastifyBaseLogger | undefined;
 }
