@@ -35,7 +35,7 @@ export async function renewTokens(userId: string, former: string, services: Conn
     if (accessToken !== former) return { outcome: 'renewed', accessToken };
     if (!stored.refreshToken) return { outcome: 'absent' };
     if (!oauth) throw new AppError('unavailable', OAUTH_IS_OFF);
-    const held = await repository.hold(userId);
+    const held = await repository.hold(userId, stored.accessToken);
     const renewal = held && (await renewHeld(held, oauth, services));
     if (renewal) return renewal;
     if (!held) await sleep(LOOK_AGAIN_MS);
