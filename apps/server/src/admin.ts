@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { runCommand } from './command.ts';
-import { parseConfig } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { readConfig, runCommand, withDatabase } from './command.ts';
+import type { Database } from './db/client.ts';
 import { sessions, users } from './db/schema.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL';
@@ -29,14 +28,7 @@ export async function changeRole({ db }: Database, email: string, role: 'admin' 
 async function main(): Promise<string> {
   const [verb, email, ...rest] = process.argv.slice(2);
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined || rest.length > 0) throw new Error(USAGE);
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  const database = await openDatabase(parsed.config);
-  try {
-    return await changeRole(database, email, verb === 'grant' ? 'admin' : 'customer');
-  } finally {
-    await database.close();
-  }
+  return withDatabase(readConfig(), (database) => changeRole(database, email, verb === 'grant' ? 'admin' : 'customer'));
 }
 
 if (import.meta.main) await runCommand(main);

@@ -1,7 +1,5 @@
 import { open } from 'node:fs/promises';
-import { runCommand } from './command.ts';
-import { parseConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { readConfig, runCommand, withDatabase } from './command.ts';
 import { exportContacts } from './features/contact/export-contacts.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 
@@ -12,15 +10,10 @@ const OWNER_ONLY = 0o600;
 
 async function main(): Promise<string | null> {
   const file = parseArguments(process.argv.slice(2));
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  const database = await openDatabase(parsed.config);
-  try {
-    const csv = exportContacts(createContactRepository(database.db));
-    return file === null ? await print(csv) : await save(csv, file);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(readConfig(), ({ db }) => {
+    const csv = exportContacts(createContactRepository(db));
+    return file === null ? print(csv) : save(csv, file);
+  });
 }
 
 /** @returns the file to write, or null for the standard output */

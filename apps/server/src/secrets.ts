@@ -1,6 +1,4 @@
-import { runCommand } from './command.ts';
-import { parseConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { readConfig, runCommand, withDatabase } from './command.ts';
 import { loadKeys } from './security/keys.ts';
 import { type Rotation, rotateSecrets } from './security/rotate-secrets.ts';
 import { createSecretBox } from './security/secret-box.ts';
@@ -10,20 +8,14 @@ const USAGE = 'Usage: npm run secrets -- rotate';
 async function main(): Promise<string> {
   const [verb, ...rest] = process.argv.slice(2);
   if (verb !== 'rotate' || rest.length > 0) throw new Error(USAGE);
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  const database = await openDatabase(parsed.config);
-  try {
-    const keys = loadKeys(parsed.config);
-    const rotation = await rotateSecrets(database.db, createSecretBox(keys));
+  const config = readConfig();
+  return withDatabase(config, async ({ db }) => {
+    const keys = loadKeys(config);
+    const rotation = await rotateSecrets(db, createSecretBox(keys));
     if (rotation.unreadable.length > 0) process.exitCode = 1;
-    return describeRotation(
-      rotation,
-      keys.map(({ id }) => id),
-    );
-  } finally {
-    await database.close();
-  }
+    const keyIds = keys.map(({ id }) => id);
+    return describeRotation(rotation, keyIds);
+  });
 }
 
 /** The outcome for an operator: counts, then one line for each secret that could not be opened. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { runCommand } from './command.ts';
-import { parseConfig } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { readConfig, runCommand, withDatabase } from './command.ts';
+import type { Database } from './db/client.ts';
 import { type NewUser, type StoredSmartsheetAccount, users } from './db/schema.ts';
 import { loadKeys } from './security/keys.ts';
 import { hashPassword, verifyPassword } from './security/passwords.ts';
@@ -67,22 +66,18 @@ async function ensureUser({ db }: Database, user: NewUser & { email: string }): 
 }
 
 async function main(): Promise<string> {
-  const parsed = parseConfig(process.env);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  const { config } = parsed;
-  if (!config.sandbox) throw new Error('Seeding makes logins with a known password: only with SANDBOX=1.');
-  if (!config.sandbox.seedsLogins)
+  const config = readConfig();
+  const { sandbox } = config;
+  if (!sandbox) throw new Error('Seeding makes logins with a known password: only with SANDBOX=1.');
+  if (!sandbox.seedsLogins)
     throw new Error(
       'DATABASE_URL names a database: logins that everybody knows are made there only with SANDBOX_SEED_DATABASE=1.',
     );
-  const database = await openDatabase(config);
-  try {
+  return withDatabase(config, async (database) => {
     const secrets = createSecretBox(loadKeys(config));
-    await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
+    await seedSandbox(database, { secrets, smartsheetToken: sandbox.smartsheetToken });
     return `${SANDBOX_ADMIN} and ${SANDBOX_CUSTOMER} can sign in with ${SANDBOX_PASSWORD}`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 if (import.meta.main) await runCommand(main);

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../http/session.ts';
 import { issueDevice, knownDevice } from '../../security/known-device.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { normaliseEmail } from './email.ts';
 import type { Exchange } from './provider-login.ts';
 import type { AccountServices } from './services.ts';
@@ -8,7 +9,10 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Signs the browser in under a new session, and remembers that this account was used in it. */
 export async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.sessions.begin(request, reply, user.id);
+  await services.database.db.transaction(async (tx) => {
+    await services.sessions.begin(request, reply, { userId: user.id, tx });
+    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+  });
   const { email } = user;
   if (email === null || deviceOf(request, email, services) !== null) return;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services), maxAge: DEVICE_SECONDS } as const;

@@ -1,7 +1,6 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
 import { navigation, route } from '../../http/route.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { beginSession, deviceOf } from './browser-session.ts';
@@ -10,7 +9,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { registerAccount } from './register.ts';
-import { type AccountServices, createAccountServices } from './services.ts';
+import type { AccountServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
 
@@ -19,14 +18,13 @@ export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data
 /** Where a click or a typed address comes from; a foreign page's image or form does not sign anybody out. */
 const OWN_NAVIGATION: readonly unknown[] = [undefined, 'none', 'same-origin', 'same-site'];
 
-export async function accounts(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const services = createAccountServices(app, dependencies);
+export async function accounts(app: FastifyInstance, services: AccountServices): Promise<void> {
   sessionRoutes(app, services);
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
-  await dependencies.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
-  await dependencies.jobs.work(HOUSEKEEPING, async () => {
+  await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
+  await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
     await services.counters.prune(services.clock());
   });

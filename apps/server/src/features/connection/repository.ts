@@ -95,14 +95,21 @@ function stateQueries(db: Db) {
 
 function leaseQueries(db: Db) {
   return {
-    /** Null while another instance holds them, or when there is nothing to renew. */
-    async hold(userId: string): Promise<HeldTokens | null> {
+    /** Null while another instance holds them, when it has renewed them since they were read, or when there is nothing to renew. */
+    async hold(userId: string, accessToken: string): Promise<HeldTokens | null> {
       // To the millisecond, as far as a Date goes: the lease is compared with itself later.
       const end = sql`date_trunc('milliseconds', now()) + make_interval(secs => ${LEASE_SECONDS})`;
       const [row] = await db
         .update(users)
         .set({ smartsheetRefreshLease: end })
-        .where(and(eq(users.id, userId), isNotNull(users.smartsheetRefreshToken), isFree))
+        .where(
+          and(
+            eq(users.id, userId),
+            eq(users.smartsheetAccessToken, accessToken),
+            isNotNull(users.smartsheetRefreshToken),
+            isFree,
+          ),
+        )
         .returning({
           refreshToken: users.smartsheetRefreshToken,
           region: users.smartsheetTokenRegion,
@@ -170,6 +177,25 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
     .where(eq(users.id, userId));
   if (!row) return null;
   return { ...row, keyRegion: regionOf(row.keyRegion), tokenRegion: regionOf(row.tokenRegion) };
+}
+
+/** Stores tokens in the place of those there were. The account shown stays that of an API key. */
+export async function storeGrant(
+  db: Db | Tx,
+  userId: string,
+  { region, account, at, ...tokens }: SealedTokens & { region: Region; account: SmartsheetAccount | null; at: Date },
+): Promise<void> {
+  const shown = sql`${account === null ? null : JSON.stringify(account)}::jsonb`;
+  await db
+    .update(users)
+    .set({
+      ...tokens,
+      smartsheetTokenRegion: region,
+      smartsheetRefreshLease: null,
+      smartsheetAccount: sql`case when ${users.smartsheetApiKey} is null then ${shown} else ${users.smartsheetAccount} end`,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
 }
 
 function regionOf(stored: string): Region {

@@ -7,15 +7,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
+import { createServices } from '../../services.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { findConnection } from './find-connection.ts';
 import { refreshConnection } from './refresh-connection.ts';
+import { renewTokens } from './renew-tokens.ts';
 import { RENEWALS_DUE } from './renewal-jobs.ts';
 import { REVOKE_TOKENS } from './revoke-tokens.ts';
 import { sealSecret } from './secrets.ts';
-import { createConnectionServices } from './services.ts';
 import { storeTokens } from './store-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +33,7 @@ const oauth =
     clock: app.clock,
   });
 /** Another instance of the app on the same database. */
-const elsewhere = createConnectionServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: oauth });
+const elsewhere = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: oauth }).connection;
 
 afterEach(async () => {
   await emulator.control('DELETE', '/faults');
@@ -189,6 +190,22 @@ describe('a token that Smartsheet refuses in the midst of work', () => {
     await Promise.all([one.me(), one.me(), other.me()]);
     expect(await tokenCalls()).toBe(before + 1);
     expect(await accessToken()).not.toBe(tokens.accessToken);
+  });
+
+  test('is not renewed again when another instance has done so since it was read', async () => {
+    const { userId, refresh, tokens } = await setup();
+    const before = await tokenCalls();
+    const find = async (id: string) => {
+      const stored = await elsewhere.repository.find(id);
+      if ((await tokenCalls()) === before) await refresh();
+      return stored;
+    };
+    const renewal = await renewTokens(userId, tokens.accessToken, {
+      ...elsewhere,
+      repository: { ...elsewhere.repository, find },
+    });
+    expect(renewal.outcome).toBe('renewed');
+    expect(await tokenCalls()).toBe(before + 1);
   });
 
   test('is replaced by the one that another instance has brought, without another renewal', async () => {
