@@ -14,6 +14,7 @@ import {
   userSchema,
 } from '../accounts.ts';
 import { SMARTSHEET_REGIONS } from '../connection.ts';
+import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider, loginCallbackPath, loginPath } from '../login-providers.ts';
 import { publicConfigSchema } from '../public-config.ts';
 import { define, nothing } from './call.ts';
 
@@ -24,6 +25,36 @@ const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optiona
 const startSmartsheet = startLogin.extend({ region: z.enum(SMARTSHEET_REGIONS).optional() });
 /** What providers send back is theirs: it is read by the flow that it belongs to. */
 const anyQuery = z.record(z.string(), z.unknown());
+
+function startNavigation(provider: LoginProvider) {
+  const summaries: Partial<Record<LoginProvider, string>> = {
+    host: 'Sign in with the host platform, or to the login page where there is none',
+    smartsheet: 'Sign in with Smartsheet, or connect it when signed in',
+  };
+  return {
+    method: 'GET',
+    path: loginPath(provider),
+    access: 'anyone',
+    summary: summaries[provider] ?? `Sign in with ${LOGIN_PROVIDERS[provider].name}`,
+    query: provider === 'smartsheet' ? startSmartsheet : startLogin,
+  } as const;
+}
+
+function callbackNavigation(provider: LoginProvider) {
+  return {
+    method: 'GET',
+    path: loginCallbackPath(provider),
+    access: 'anyone',
+    summary: `Where ${LOGIN_PROVIDERS[provider].name} sends the browser back to`,
+    query: anyQuery,
+  } as const;
+}
+
+/** One for each provider, under a name such as `start:google`. */
+function forEachProvider<Step extends string, Navigation>(step: Step, make: (provider: LoginProvider) => Navigation) {
+  const made = LOGIN_PROVIDER_IDS.map((provider) => [`${step}:${provider}`, make(provider)]);
+  return Object.fromEntries(made) as Readonly<Record<`${Step}:${LoginProvider}`, Navigation>>;
+}
 
 /** Signing in and out, and the account itself. */
 export const accountCalls = {
@@ -152,51 +183,9 @@ export const accountCalls = {
 
 /** Answered with a redirect or a file. */
 export const accountNavigations = {
-  loginPage: {
-    method: 'GET',
-    path: '/api/login',
-    access: 'anyone',
-    summary: 'Sign in with the host platform, or to the login page where there is none',
-    query: startLogin,
-  },
+  ...forEachProvider('start', startNavigation),
+  ...forEachProvider('callback', callbackNavigation),
   logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
-  startGoogle: { method: 'GET', path: '/api/auth/google', access: 'anyone', summary: 'Sign in with Google', query: startLogin },
-  googleCallback: {
-    method: 'GET',
-    path: '/api/auth/google/callback',
-    access: 'anyone',
-    summary: 'Where Google sends the browser back to',
-    query: anyQuery,
-  },
-  startGithub: { method: 'GET', path: '/api/auth/github', access: 'anyone', summary: 'Sign in with GitHub', query: startLogin },
-  githubCallback: {
-    method: 'GET',
-    path: '/api/auth/github/callback',
-    access: 'anyone',
-    summary: 'Where GitHub sends the browser back to',
-    query: anyQuery,
-  },
-  startSmartsheet: {
-    method: 'GET',
-    path: '/api/auth/smartsheet',
-    access: 'anyone',
-    summary: 'Sign in with Smartsheet, or connect it when signed in',
-    query: startSmartsheet,
-  },
-  smartsheetCallback: {
-    method: 'GET',
-    path: '/api/auth/smartsheet/callback',
-    access: 'anyone',
-    summary: 'Where Smartsheet sends the browser back to',
-    query: anyQuery,
-  },
-  hostCallback: {
-    method: 'GET',
-    path: '/api/auth/host/callback',
-    access: 'anyone',
-    summary: 'Where the host platform sends the browser back to',
-    query: anyQuery,
-  },
   verifyEmail: {
     method: 'GET',
     path: '/api/auth/verify-email',
