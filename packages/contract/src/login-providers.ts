@@ -1,18 +1,16 @@
 /** OpenID Connect with an ID token, GitHub's OAuth with an API that tells who it is, or Smartsheet, which also grants access to itself. */
-type Protocol =
+type ProviderTraits = { readonly name: string } & (
   | {
       readonly protocol: 'openid';
+      /** What the environment variables of its settings begin with. */
+      readonly settings: string;
       /** Null: it has to be configured. */
       readonly issuer: string | null;
     }
-  | { readonly protocol: 'github'; readonly url: string; readonly apiUrl: string }
-  | { readonly protocol: 'smartsheet' };
-
-type ProviderTraits = Protocol & {
-  readonly name: string;
-  /** What the environment variables of its settings begin with. */
-  readonly settings: string;
-};
+  | { readonly protocol: 'github'; readonly settings: string; readonly url: string; readonly apiUrl: string }
+  /** Its settings are those of the connection. */
+  | { readonly protocol: 'smartsheet' }
+);
 
 /**
  * The providers that one can sign in with, in the order of their buttons. From the id follow the addresses below, the column of `users`
@@ -28,7 +26,7 @@ export const LOGIN_PROVIDERS = {
     url: 'https://github.com',
     apiUrl: 'https://api.github.com',
   },
-  smartsheet: { name: 'Smartsheet', protocol: 'smartsheet', settings: 'SMARTSHEET' },
+  smartsheet: { name: 'Smartsheet', protocol: 'smartsheet' },
 } as const satisfies Readonly<Record<string, ProviderTraits>>;
 
 export type LoginProvider = keyof typeof LOGIN_PROVIDERS;

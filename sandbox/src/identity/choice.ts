@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
-import type { People, Person, Provider } from './people.ts';
-import type { WrongTry } from './sign-in-page.ts';
+import type { WrongTry } from './pages.ts';
+import type { People, Person } from './people.ts';
+import type { Provider } from './providers.ts';
 
 const ChoiceBody = z.object({
   person: z.string().optional(),

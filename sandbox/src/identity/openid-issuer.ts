@@ -1,16 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { corruptIdToken } from './corrupt-id-token.ts';
-import { type Faults, ID_TOKEN_FAULTS } from './faults.ts';
-import { createIssuerMemory, type IssuerMemory } from './issuer-memory.ts';
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { type Faults, ID_TOKEN_FAULTS, type IdTokenFault } from './faults.ts';
+import type { SigningKey } from './issuers.ts';
 import type { People, Person } from './people.ts';
+import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import type { SigningKey } from './signing-key.ts';
-
-export type IssuerName = 'host' | 'google';
 
 export interface IssuerParts {
-  readonly name: IssuerName;
+  readonly name: Issuer;
   readonly url: string;
   readonly people: People;
   /** The addresses that the issuer tells of that person. */
@@ -124,4 +127,81 @@ async function spoilRedirect(context: KoaContextWithOIDC, { name, faults }: Issu
   if (faults.take(name, ['wrong-state'])) target.searchParams.set('state', 'the-state-of-another-browser');
   if (faults.take(name, ['reused-code'])) await memory.spend(code);
   context.set('location', target.href);
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const CHANGES: Readonly<Record<IdTokenFault, (claims: Claims) => Claims>> = {
+  'wrong-audience': (claims) => ({ ...claims, aud: 'another-application' }),
+  'wrong-issuer': (claims) => ({ ...claims, iss: 'https://issuer.example.com' }),
+  'wrong-nonce': (claims) => ({ ...claims, nonce: 'the-nonce-of-another-browser' }),
+  'expired-id-token': (claims) => ({ ...claims, iat: earlier(claims.iat), exp: earlier(claims.iat) + 60 }),
+  'wrong-signature': (claims) => claims,
+};
+
+function earlier(instant: unknown): number {
+  return (typeof instant === 'number' ? instant : 0) - HOUR_SECONDS;
+}
+
+/** The same ID token with one thing wrong; but for a wrong signature it is signed as the issuer signs. */
+function corruptIdToken(token: string, fault: IdTokenFault, issuerKey: KeyObject): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = CHANGES[fault](JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const key = fault === 'wrong-signature' ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : issuerKey;
+  const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly until: number;
+}
+
+/** What an issuer remembers of sign-ins under way. A restart forgets it, as it may. */
+interface IssuerMemory {
+  adapter(kind: string): Adapter;
+  /** A code that counts as spent already. */
+  spend(code: string): Promise<void>;
+}
+
+/**
+ * @param client the one registered client as the issuer describes it, looked up at every request; undefined for another id
+ */
+function createIssuerMemory(client: (id: string) => AdapterPayload | undefined): IssuerMemory {
+  const kept = new Map<string, Kept>();
+  const find = (key: string): AdapterPayload | undefined => {
+    const entry = kept.get(key);
+    if (entry && entry.until > Date.now()) return entry.payload;
+    kept.delete(key);
+    return undefined;
+  };
+  const findBy = (kind: string, wanted: (payload: AdapterPayload) => boolean) =>
+    [...kept].find(([key, { payload }]) => key.startsWith(`${kind}:`) && wanted(payload))?.[1].payload;
+  const consume = (key: string) => {
+    const payload = find(key);
+    if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+  };
+
+  /** People choose anew at every sign-in, so no session of the issuer is ever found again. */
+  const forgetful = (kind: string) => kind === 'Session';
+
+  return {
+    adapter: (kind) => ({
+      async upsert(id, payload, expiresIn) {
+        const until = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
+        if (!forgetful(kind)) kept.set(`${kind}:${id}`, { payload, until });
+      },
+      find: async (id) => (kind === 'Client' ? client(id) : find(`${kind}:${id}`)),
+      findByUid: async (uid) => findBy(kind, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => findBy(kind, (payload) => payload.userCode === userCode),
+      consume: async (id) => consume(`${kind}:${id}`),
+      async destroy(id) {
+        kept.delete(`${kind}:${id}`);
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      },
+    }),
+    spend: async (code) => consume(`AuthorizationCode:${code}`),
+  };
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { pagePolicy, sendPage } from '../pages/serve-pages.ts';
 import { readChoice, type ToldEmails } from './choice.ts';
 import type { Faults } from './faults.ts';
-import type { IssuerName } from './openid-issuer.ts';
+import { sendSignInPage, type WrongTry } from './pages.ts';
 import type { People } from './people.ts';
+import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import { signInPage, type WrongTry } from './sign-in-page.ts';
 
 interface OpenIdRoutes {
-  readonly name: IssuerName;
+  readonly name: Issuer;
   readonly issuer: () => Promise<Provider>;
   readonly people: People;
   readonly told: ToldEmails;
@@ -19,7 +18,12 @@ interface OpenIdRoutes {
 
 /** The issuer's sign-in page, and the way from it back to the application. */
 export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes): void {
-  const { name, issuer, people, told, faults } = parts;
+  const { name, issuer, people, told, app, faults } = parts;
+  const show = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongTry) => {
+    const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
+    const scopes = String(params.scope ?? 'openid').split(' ');
+    return sendSignInPage(reply, { provider: name, app, people, scopes, action: `/${name}/sign-in/${uid}`, wrong });
+  };
   const deny = async (request: FastifyRequest, reply: FastifyReply) =>
     finish({
       request,
@@ -30,13 +34,13 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
 
   server.get(`/${name}/sign-in/:uid`, async (request, reply) => {
     if (faults.take(name, ['denied'])) return deny(request, reply);
-    return show({ request, reply, parts });
+    return show(request, reply);
   });
 
   server.post(`/${name}/sign-in/:uid`, async (request, reply) => {
     const choice = readChoice({ people, provider: name, body: request.body });
     if (choice.kind === 'deny') return deny(request, reply);
-    if (choice.kind === 'wrong') return show({ request, reply: reply.code(400), parts, wrong: choice.wrong });
+    if (choice.kind === 'wrong') return show(request, reply, choice.wrong);
     told.signIn(name, choice.person);
     return finish({
       request,
@@ -45,32 +49,6 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
       result: { login: { accountId: choice.person.subject, remember: false } },
     });
   });
-}
-
-interface Showing {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly parts: OpenIdRoutes;
-  readonly wrong?: WrongTry;
-}
-
-async function show({ request, reply, parts, wrong }: Showing): Promise<FastifyReply> {
-  const { name, issuer, people, app } = parts;
-  const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
-  const text = signInPage({
-    provider: name,
-    appName: app.name,
-    scopes: String(params.scope ?? 'openid').split(' '),
-    people: people.all(name),
-    action: `/${name}/sign-in/${uid}`,
-    ...(wrong && { wrong }),
-  });
-  return sendPage(reply.header('content-security-policy', signInPolicy(app)), text);
-}
-
-/** Browsers hold a form's redirects against the policy as well, so the application's address is in it. */
-export function signInPolicy(app: RegisteredApp): string {
-  return pagePolicy({ formAction: `'self' ${app.origin() ?? ''}`.trim() });
 }
 
 interface Finishing {

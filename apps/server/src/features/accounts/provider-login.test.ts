@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@sheetwright/sandbox/identity/providers.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
@@ -6,7 +7,6 @@ import { createTestApp, createUser, signIn, testConfig } from '../../testing/tes
 
 const identity = await startIdentity();
 const app = await createTestApp({ config: { login: identity.login } });
-const PROVIDERS = ['host', 'google', 'github'] as const;
 let count = 0;
 
 test('the public configuration lists the configured providers in the order of their buttons', async () => {
@@ -18,9 +18,9 @@ test('the public configuration lists the configured providers in the order of th
 });
 
 test.each([
-  ['[C2.020] host', '/api/login', () => `${identity.emulator.hostIssuer}/auth`, 'host'],
-  ['[C2.024] google', '/api/auth/google', () => `${identity.emulator.googleIssuer}/auth`, 'google'],
-  ['[C2.025] github', '/api/auth/github', () => `${identity.emulator.githubUrl}/login/oauth/authorize`, 'github'],
+  ['[C2.020] host', '/api/login', () => `${identity.emulator.addressOf('host')}/auth`, 'host'],
+  ['[C2.024] google', '/api/auth/google', () => `${identity.emulator.addressOf('google')}/auth`, 'google'],
+  ['[C2.025] github', '/api/auth/github', () => `${identity.emulator.addressOf('github')}/login/oauth/authorize`, 'github'],
 ])('%s: %s starts the sign-in with PKCE, state and the exact redirect address', async (_title, url, authorize, provider) => {
   const response = await app.request({ url });
   expect(response.statusCode).toBe(302);

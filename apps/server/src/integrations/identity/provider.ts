@@ -1,3 +1,7 @@
+import type { SmartsheetUser } from '../smartsheet/answers.ts';
+import type { Region } from '../smartsheet/gateway.ts';
+import type { GrantedTokens } from '../smartsheet/oauth.ts';
+
 /** Who somebody is at a provider. The subject alone identifies; everything else can change or be false. */
 export interface Identity {
   readonly subject: string;
@@ -7,6 +11,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Access to Smartsheet, which signs in and grants access to itself in one go. */
+  readonly grant?: { readonly region: Region; readonly tokens: GrantedTokens; readonly user: SmartsheetUser };
 }
 
 /** What binds a provider's answer to the browser that asked. It never leaves the browser's encrypted cookie. */
@@ -17,10 +23,13 @@ export interface FlowProof {
 }
 
 export interface IdentityProvider {
-  /** Where the browser is sent to sign in. @throws IdentityError */
-  start(redirectUri: string): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
+  readonly name: string;
+  /** Whether it grants access to Smartsheet. */
+  readonly connects: boolean;
+  /** Where the browser is sent to sign in. @param region of Smartsheet @throws IdentityError */
+  start(redirectUri: string, region: Region): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
   /** Reads what the browser brought back. @param callback our redirect address with the provider's query @throws IdentityError */
-  finish(callback: URL, proof: FlowProof): Promise<Identity>;
+  finish(callback: URL, proof: FlowProof, region: Region): Promise<Identity>;
 }
 
 /**

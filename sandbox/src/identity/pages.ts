@@ -1,18 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../pages/html.ts';
 import { initialsOf, layOut } from '../pages/layout.ts';
-import type { Person, Provider } from './people.ts';
+import { pagePolicy, sendPage } from '../pages/serve-pages.ts';
+import type { People, Person } from './people.ts';
+import { nameOf, PROVIDERS, type Provider } from './providers.ts';
+import type { RegisteredApp } from './registered-app.ts';
 
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { host: 'Acme Workplace', google: 'Google', github: 'GitHub' };
-
-export interface SignInPage {
+interface SignInPage {
   readonly provider: Provider;
-  readonly appName: string;
+  readonly app: RegisteredApp;
+  readonly people: People;
   readonly scopes: readonly string[];
-  readonly people: readonly Person[];
   /** Where the choice goes. */
   readonly action: string;
   /** The last try, when something was wrong with it. */
-  readonly wrong?: WrongTry;
+  readonly wrong?: WrongTry | undefined;
 }
 
 export interface WrongTry {
@@ -25,17 +27,24 @@ export interface WrongTry {
 const NO_TRY: WrongTry = { problem: '', name: '', email: '', verified: true };
 
 /** Choose a person, describe another one, or refuse. */
-export function signInPage({ provider, appName, scopes, people, action, wrong = NO_TRY }: SignInPage): string {
-  const service = PROVIDER_NAMES[provider];
+export function sendSignInPage(reply: FastifyReply, page: SignInPage): FastifyReply {
+  // Browsers hold a form's redirects against the policy as well, so the application's address is in it.
+  const policy = pagePolicy({ formAction: `'self' ${page.app.origin() ?? ''}`.trim() });
+  const status = page.wrong ? 400 : 200;
+  return sendPage(reply.code(status).header('content-security-policy', policy), signInPage(page));
+}
+
+function signInPage({ provider, app, scopes, people, action, wrong = NO_TRY }: SignInPage): string {
+  const service = nameOf(provider);
   return layOut({
     title: `Sign in with ${service}`,
     emulator: service,
     notice: `This is the sandbox’s stand-in for ${service}. No password is asked for; pick who you want to be.`,
     heading: html`Sign in with ${service}`,
-    facts: [html`${appName} asks for: ${scopes.join(', ')}`],
+    facts: [html`${app.name} asks for: ${scopes.join(', ')}`],
     body: html`${wrong === NO_TRY ? [] : html`<p class="alert" role="alert">${wrong.problem}</p>`}
 <div class="card">
-<form method="post" action="${action}" aria-labelledby="known"><h2 id="known">Choose an account</h2>${people.map(choice)}</form>
+<form method="post" action="${action}" aria-labelledby="known"><h2 id="known">Choose an account</h2>${people.all(provider).map(choice)}</form>
 <form method="post" action="${action}" aria-labelledby="other"><h2 id="other">Use another account</h2>
 <label class="field"><span>Name</span><input type="text" name="name" value="${wrong.name}" maxlength="100" autocomplete="off"></label>
 <label class="field"><span>Email</span><input type="text" inputmode="email" name="email" value="${wrong.email}" maxlength="254" autocomplete="off"></label>
@@ -50,7 +59,25 @@ function choice({ subject, name, emails }: Person): Markup {
   return html`<button class="choice" name="person" value="${subject}"><span class="initials" aria-hidden="true">${initialsOf(name)}</span><span class="who"><span>${name}</span><span class="note">${describeEmails(emails)}</span></span></button>`;
 }
 
-export function describeEmails(emails: Person['emails']): string {
+function describeEmails(emails: Person['emails']): string {
   if (emails.length === 0) return 'no email address';
   return emails.map(({ email, verified }) => (verified ? email : `${email} (not verified)`)).join(', ');
+}
+
+/** Who can sign in where. */
+export function homePage(people: People): string {
+  return layOut({
+    title: 'Sign-in providers',
+    emulator: 'Sign-in',
+    notice: 'These are the sandbox’s stand-ins for the sign-in providers. Nothing here reaches the real ones.',
+    heading: html`Sign-in providers`,
+    facts: [html`Start from the app’s sign-in screen; it sends you to a page here and back`],
+    body: html`${PROVIDERS.map((provider) => section(people, provider))}`,
+  });
+}
+
+function section(people: People, provider: Provider): Markup {
+  return html`<h2>${nameOf(provider)}</h2><ul class="list people">${people
+    .all(provider)
+    .map(({ name, emails }) => html`<li><span>${name}</span><span class="note">${describeEmails(emails)}</span></li>`)}</ul>`;
 }
