@@ -10,11 +10,14 @@ const app = await createTestApp({ config: { login: identity.login } });
 let count = 0;
 
 test('the public configuration lists the configured providers in the order of their buttons', async () => {
-  expect((await app.request({ url: '/api/config' })).json().loginProviders).toEqual([
+  const { github, google, host } = identity.login;
+  const own = await createTestApp({ config: { login: { github, google, host } } });
+  expect((await own.request({ url: '/api/config' })).json().loginProviders).toEqual([
     { provider: 'host', name: 'Work Hub' },
     { provider: 'google', name: 'Google' },
     { provider: 'github', name: 'GitHub' },
   ]);
+  await own.close();
 });
 
 test.each([

@@ -23,7 +23,7 @@ export interface GithubSettings extends Named {
 }
 
 /** Of the providers that are configured. Smartsheet's are those of the connection to it. */
-export type LoginSettings = Readonly<Partial<Record<LoginProvider, OpenIdSettings | GithubSettings>>>;
+export type LoginSettings = { readonly [P in LoginProvider]?: OpenIdSettings | GithubSettings | undefined };
 
 const ADDRESSES = { openid: ['ISSUER'], github: ['URL', 'API_URL'] } as const;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,4 +1,4 @@
-import type { AuthProvider } from '@sheetwright/contract/accounts.ts';
+import { LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { usePublicConfig } from '../../../features/public-config/api/public-config.ts';
 import { titleCase } from '../../../lib/format.ts';
@@ -6,13 +6,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-const PROVIDER_NAMES: Readonly<Record<AuthProvider, string>> = {
-  local: 'Email and password',
-  google: 'Google',
-  github: 'GitHub',
-  smartsheet: 'Smartsheet',
-  host: 'Host platform',
-};
+function nameOf(provider: LoginProvider | 'local'): string {
+  if (provider === 'local') return 'Email and password';
+  return provider === 'host' ? 'Host platform' : LOGIN_PROVIDERS[provider].name;
+}
 
 export function AccountCard() {
   const { user } = useAuth();
@@ -29,7 +26,7 @@ export function AccountCard() {
           facts={[
             { label: 'Email', value: <span className="wrap-anywhere">{user.email ?? '—'}</span> },
             { label: 'Role', value: <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{titleCase(user.role)}</Badge> },
-            { label: 'Auth Provider', value: configured?.name ?? PROVIDER_NAMES[user.authProvider] },
+            { label: 'Auth Provider', value: configured?.name ?? nameOf(user.authProvider) },
           ]}
         />
       </CardContent>
