@@ -5,10 +5,14 @@ import { type DirectoryLock, lockDirectory } from '@sheetwright/server/db/direct
 import { z } from 'zod';
 import { readJson, writeJson } from '../json-file.ts';
 
+/** Each emulator has a folder of its name in the data folder. */
+const EMULATORS = ['smartsheet', 'identity', 'mail'] as const;
+export type EmulatorId = (typeof EMULATORS)[number];
+
 const ADDRESS_FILE = 'sandbox.json';
 const SECRET_FILE = 'sandbox-tokens.json';
 /** What the sandbox keeps in its data folder; a reset removes these and nothing else. */
-const CONTENTS = ['pglite', 'smartsheet', 'identity', 'mail', 'keys.json', ADDRESS_FILE, SECRET_FILE];
+const CONTENTS = ['pglite', ...EMULATORS, 'keys.json', ADDRESS_FILE, SECRET_FILE];
 
 /**
  * Takes the data folder for this process alone, emulators included; the app takes its database folder itself.
@@ -27,34 +31,20 @@ export function resetDataFolder(folder: string): void {
   }
 }
 
-const Address = z.string().nullable();
-const Addresses = z.object({
-  app: Address,
-  smartsheet: Address,
-  stripe: Address,
-  identity: Address,
-  models: Address,
-  mail: Address,
-  /** Where mail is handed in; `mail` is the page that shows it. */
-  smtp: Address,
-});
-/** Of the app and every emulator; null where there is none. */
-type Addresses = z.infer<typeof Addresses>;
+const Addresses = z.partialRecord(z.enum(['app', 'smartsheet', 'stripe', 'identity', 'models', 'mail', 'smtp']), z.string().nullable());
+/** Of the app and every emulator, null where there is none; `mail` is the page that shows mail, `smtp` where it is handed in. */
+export type Addresses = z.infer<typeof Addresses>;
 
-const LastAddresses = Addresses.partial();
-export type LastAddresses = z.infer<typeof LastAddresses>;
-
-const NONE: Addresses = { app: null, smartsheet: null, stripe: null, identity: null, models: null, mail: null, smtp: null };
-
-export function writeAddresses(folder: string, addresses: LastAddresses): void {
-  writeFileSync(join(folder, ADDRESS_FILE), `${JSON.stringify({ ...NONE, ...addresses }, null, 2)}\n`);
+export function writeAddresses(folder: string, addresses: Addresses): void {
+  const none = Object.fromEntries(Addresses.keyType.options.map((name) => [name, null]));
+  writeFileSync(join(folder, ADDRESS_FILE), `${JSON.stringify({ ...none, ...addresses }, null, 2)}\n`);
 }
 
 /** As they were written at the last start; nothing when there was none. */
-export function readAddresses(folder: string): LastAddresses {
+export function readAddresses(folder: string): Addresses {
   const file = join(folder, ADDRESS_FILE);
   if (!existsSync(file)) return {};
-  return LastAddresses.catch({}).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return Addresses.catch({}).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Passwords between the app and the emulators, by name. */

@@ -1,7 +1,7 @@
 import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
 import { type ClientCredentials, PROVIDERS, type Provider } from '../identity/providers.ts';
 import { startSmartsheetEmulator } from '../smartsheet/server.ts';
-import type { LastAddresses, SandboxSecrets } from './data-folder.ts';
+import type { Addresses, EmulatorId, SandboxSecrets } from './data-folder.ts';
 
 /** An emulator as the launcher sees it. */
 export interface RunningEmulator {
@@ -10,7 +10,7 @@ export interface RunningEmulator {
   /** Settings that point the app at it. */
   readonly env: Readonly<Record<string, string>>;
   /** What `sandbox.json` says of it besides its page. */
-  readonly furtherAddresses?: LastAddresses;
+  readonly furtherAddresses?: Addresses;
   /** Tells where the app is, for those that send people back to it. */
   registerApp?(appUrl: string): void;
   close(): Promise<void>;
@@ -22,19 +22,19 @@ interface LaunchContext {
   readonly settings: NodeJS.ProcessEnv;
   readonly secretOf: SandboxSecrets;
   /** Where the emulators were at the last start; addresses are stored here and there, so each goes back to its own. */
-  readonly last: LastAddresses;
+  readonly last: Addresses;
 }
 
 interface EmulatedService {
   /** Its folder in the data folder, and the name of its address in `sandbox.json`. */
-  readonly id: 'smartsheet' | 'identity' | 'mail';
+  readonly id: EmulatorId;
   /** What people call it. */
   readonly service: string;
   /** Null when the service has settings of its own. */
   start(context: LaunchContext): Promise<RunningEmulator | null>;
 }
 
-/** The outside services that the sandbox can stand in for: adding one is one row, and its folder in `data-folder.ts`. */
+/** The outside services that the sandbox can stand in for. */
 export const SERVICES: readonly EmulatedService[] = [
   { id: 'smartsheet', service: 'Smartsheet', start: startSmartsheet },
   { id: 'identity', service: 'Sign-in providers', start: startIdentity },

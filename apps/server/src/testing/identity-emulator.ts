@@ -27,9 +27,9 @@ export interface TestIdentity {
 }
 
 /** The sign-in providers of this test file's own. */
-export async function startIdentity(appUrl = 'http://localhost:3000'): Promise<TestIdentity> {
+export async function startIdentity(): Promise<TestIdentity> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sheetwright-identity-'));
-  const emulator = await startIdentityEmulator({ dataFolder, clients: CLIENTS, appUrl });
+  const emulator = await startIdentityEmulator({ dataFolder, clients: CLIENTS, appUrl: 'http://localhost:3000' });
   closeAtEnd(async () => {
     await emulator.close();
     rmSync(dataFolder, { recursive: true, force: true });
