@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readChoice, type ToldEmails } from './choice.ts';
 import type { Faults } from './faults.ts';
-import { sendSignInPage, type WrongTry } from './pages.ts';
-import type { People, Person } from './people.ts';
+import { readChoice, sendSignInPage, type WrongTry } from './pages.ts';
+import type { People, Person, ToldEmails } from './people.ts';
 import type { RegisteredApp } from './registered-app.ts';
 
 export interface GithubParts {

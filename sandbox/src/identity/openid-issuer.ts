@@ -1,4 +1,13 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createPrivateKey,
+  generateKeyPair,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import { promisify } from 'node:util';
 import Provider, {
   type Adapter,
   type AdapterPayload,
@@ -6,8 +15,9 @@ import Provider, {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
+import { z } from 'zod';
+import { readJson, writeJson } from '../json-file.ts';
 import { type Faults, ID_TOKEN_FAULTS, type IdTokenFault } from './faults.ts';
-import type { SigningKey } from './issuers.ts';
 import type { People, Person } from './people.ts';
 import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
@@ -20,13 +30,17 @@ export interface IssuerParts {
   readonly emailsFor: (person: Person) => Person['emails'];
   readonly app: RegisteredApp;
   readonly faults: Faults;
-  readonly signingKey: SigningKey;
+  /** Where its signing key lies, or is put. */
+  readonly keyFile: string;
 }
+
+type RunningParts = IssuerParts & { readonly signingKey: SigningKey };
 
 const HOUR_SECONDS = 3600;
 
 /** An OpenID Connect provider below a path of the server; its pages are ours, everything else is oidc-provider's. */
-export function createOpenIdIssuer(parts: IssuerParts): Provider {
+export async function createOpenIdIssuer(given: IssuerParts): Promise<Provider> {
+  const parts = { ...given, signingKey: await openSigningKey(given.keyFile) };
   const memory = createIssuerMemory((id) => describeClient(parts, id));
   const issuer = new Provider(parts.url, configurationOf(parts, memory));
   issuer.use(async (context: KoaContextWithOIDC, next) => {
@@ -52,7 +66,7 @@ function describeClient({ app, name }: IssuerParts, id: string) {
   };
 }
 
-function configurationOf({ name, people, emailsFor, signingKey }: IssuerParts, memory: IssuerMemory): Configuration {
+function configurationOf({ name, people, emailsFor, signingKey }: RunningParts, memory: IssuerMemory): Configuration {
   return {
     adapter: memory.adapter,
     jwks: { keys: [signingKey.jwk] } as NonNullable<Configuration['jwks']>,
@@ -113,7 +127,7 @@ async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function spoilIdToken(context: KoaContextWithOIDC, { name, faults, signingKey }: IssuerParts): void {
+function spoilIdToken(context: KoaContextWithOIDC, { name, faults, signingKey }: RunningParts): void {
   const body: unknown = context.body;
   if (context.status !== 200 || typeof body !== 'object' || body === null || !('id_token' in body)) return;
   const fault = faults.take(name, ID_TOKEN_FAULTS);
@@ -204,4 +218,24 @@ function createIssuerMemory(client: (id: string) => AdapterPayload | undefined):
     }),
     spend: async (code) => consume(`AuthorizationCode:${code}`),
   };
+}
+
+interface SigningKey {
+  readonly jwk: JsonWebKey & { readonly kid: string };
+  readonly key: KeyObject;
+}
+
+const StoredKey = z.looseObject({ kid: z.string() });
+
+/** The RSA key of an issuer, made once and kept in the file. */
+export async function openSigningKey(file: string): Promise<SigningKey> {
+  const stored = readJson(file);
+  const jwk = stored === undefined ? await makeJwk() : StoredKey.parse(stored);
+  if (stored === undefined) writeJson(file, jwk);
+  return { jwk, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+async function makeJwk(): Promise<SigningKey['jwk']> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-1', use: 'sig', alg: 'RS256' };
 }

@@ -1,11 +1,33 @@
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { readChoice, type ToldEmails } from './choice.ts';
 import type { Faults } from './faults.ts';
-import { sendSignInPage, type WrongTry } from './pages.ts';
-import type { People } from './people.ts';
+import type { IssuerParts } from './openid-issuer.ts';
+import { readChoice, sendSignInPage, type WrongTry } from './pages.ts';
+import type { People, ToldEmails } from './people.ts';
 import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
+
+export type Issuers = (name: Issuer) => Promise<Provider>;
+
+interface IssuerOptions {
+  readonly dataFolder: string;
+  readonly partsOf: (name: Issuer) => Omit<IssuerParts, 'keyFile'>;
+}
+
+/** Each issuer is made when it is first asked something: until then the sandbox has started without it, and faster. */
+export function createIssuers({ dataFolder, partsOf }: IssuerOptions): Issuers {
+  const made = new Map<Issuer, Promise<Provider>>();
+  const make = async (name: Issuer) => {
+    const { createOpenIdIssuer } = await import('./openid-issuer.ts');
+    return createOpenIdIssuer({ ...partsOf(name), keyFile: path.join(dataFolder, `${name}-key.json`) });
+  };
+  return (name) => {
+    const issuer = made.get(name) ?? make(name);
+    made.set(name, issuer);
+    return issuer;
+  };
+}
 
 interface OpenIdRoutes {
   readonly name: Issuer;

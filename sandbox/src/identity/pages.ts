@@ -1,10 +1,24 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { html, type Markup } from '../pages/html.ts';
 import { initialsOf, layOut } from '../pages/layout.ts';
 import { pagePolicy, sendPage } from '../pages/serve-pages.ts';
 import type { People, Person } from './people.ts';
 import { nameOf, PROVIDERS, type Provider } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
+
+const ChoiceBody = z.object({
+  person: z.string().optional(),
+  choice: z.enum(['other', 'deny']).optional(),
+  name: z.string().trim().max(100).default(''),
+  email: z.string().trim().max(254).default(''),
+  verified: z.string().optional(),
+});
+
+type Choice =
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'deny' }
+  | { readonly kind: 'wrong'; readonly wrong: WrongTry };
 
 interface SignInPage {
   readonly provider: Provider;
@@ -25,6 +39,7 @@ export interface WrongTry {
 }
 
 const NO_TRY: WrongTry = { problem: '', name: '', email: '', verified: true };
+const NOBODY: Choice = { kind: 'wrong', wrong: { ...NO_TRY, problem: 'Choose an account.' } };
 
 /** Choose a person, describe another one, or refuse. */
 export function sendSignInPage(reply: FastifyReply, page: SignInPage): FastifyReply {
@@ -62,6 +77,34 @@ function choice({ subject, name, emails }: Person): Markup {
 function describeEmails(emails: Person['emails']): string {
   if (emails.length === 0) return 'no email address';
   return emails.map(({ email, verified }) => (verified ? email : `${email} (not verified)`)).join(', ');
+}
+
+interface Choosing {
+  readonly people: People;
+  readonly provider: Provider;
+  readonly body: unknown;
+}
+
+/** Who signs in, by the form of the sign-in page. Whoever was typed in is remembered. */
+export function readChoice({ people, provider, body }: Choosing): Choice {
+  const parsed = ChoiceBody.safeParse(body);
+  if (!parsed.success) return NOBODY;
+  const { person: subject, choice, name, email, verified } = parsed.data;
+  if (choice === 'deny') return { kind: 'deny' };
+  if (choice === 'other') return readOther({ people, provider }, { name, email, verified: verified !== undefined });
+  const person = subject === undefined ? undefined : people.find(provider, subject);
+  return person ? { kind: 'person', person } : NOBODY;
+}
+
+type Typed = Omit<WrongTry, 'problem'>;
+
+function readOther({ people, provider }: Pick<Choosing, 'people' | 'provider'>, typed: Typed): Choice {
+  const { name, email, verified } = typed;
+  const wrong = (problem: string): Choice => ({ kind: 'wrong', wrong: { problem, ...typed } });
+  if (name === '' && email === '') return wrong('Type a name or an email address.');
+  if (email !== '' && !z.email().safeParse(email).success) return wrong(`‘${email}’ is no email address.`);
+  const seed = { name: name || (email.split('@')[0] ?? email), email: email || null, verified };
+  return { kind: 'person', person: people.remember(provider, seed) };
 }
 
 /** Who can sign in where. */

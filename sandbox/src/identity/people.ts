@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readJson, writeJson } from '../json-file.ts';
+import type { Faults } from './faults.ts';
 import { PROVIDERS, type Provider } from './providers.ts';
 
 const Email = z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() });
@@ -98,4 +99,30 @@ function subjectOf(provider: Provider, key: string): string {
   if (provider === 'github') return String(10_000_000 + (digest.readUInt32BE() % 190_000_000));
   if (provider !== 'google') return digest.toString('base64url').slice(0, 22);
   return `1${(digest.readBigUInt64BE() % 10n ** 10n).toString().padStart(10, '0')}${(digest.readBigUInt64BE(8) % 10n ** 10n).toString().padStart(10, '0')}`;
+}
+
+/** The addresses that providers tell of a person who signed in; a fault can change them for one sign-in. */
+export interface ToldEmails {
+  of(provider: Provider, person: Person): Person['emails'];
+  /** To be called when the person has been chosen. */
+  signIn(provider: Provider, person: Person): void;
+}
+
+export function createToldEmails(faults: Faults): ToldEmails {
+  const changed = new Map<string, Person['emails']>();
+  const key = (provider: Provider, { subject }: Person) => `${provider}|${subject}`;
+  return {
+    of: (provider, person) => changed.get(key(provider, person)) ?? person.emails,
+    signIn(provider, person) {
+      const fault = faults.take(provider, ['unverified-email', 'missing-email']);
+      changed.delete(key(provider, person));
+      if (fault === 'missing-email') changed.set(key(provider, person), []);
+      if (fault === 'unverified-email') {
+        changed.set(
+          key(provider, person),
+          person.emails.map((one) => ({ ...one, verified: false })),
+        );
+      }
+    },
+  };
 }

@@ -6,14 +6,12 @@ import type OidcProvider from 'oidc-provider';
 import { acceptForms, listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
-import { createToldEmails } from './choice.ts';
 import { registerControl } from './control.ts';
 import { createFaults, type Faults, type Step } from './faults.ts';
 import { registerGithub } from './github-routes.ts';
-import { createIssuers, type Issuers } from './issuers.ts';
-import { registerSignInPage } from './openid-routes.ts';
+import { createIssuers, type Issuers, registerSignInPage } from './openid-routes.ts';
 import { homePage } from './pages.ts';
-import { openPeople } from './people.ts';
+import { createToldEmails, openPeople } from './people.ts';
 import { type ClientCredentials, ISSUERS, PROVIDERS, type Provider, settingsFor } from './providers.ts';
 import { createRegisteredApp } from './registered-app.ts';
 

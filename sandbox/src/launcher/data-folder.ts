@@ -31,7 +31,10 @@ export function resetDataFolder(folder: string): void {
   }
 }
 
-const Addresses = z.partialRecord(z.enum(['app', 'smartsheet', 'stripe', 'identity', 'models', 'mail', 'smtp']), z.string().nullable());
+const Addresses = z.partialRecord(
+  z.enum(['app', 'smartsheet', 'stripe', 'identity', 'models', 'mail', 'smtp']),
+  z.string().nullable(),
+);
 /** Of the app and every emulator, null where there is none; `mail` is the page that shows mail, `smtp` where it is handed in. */
 export type Addresses = z.infer<typeof Addresses>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as oidc from 'openid-client';
 import { afterAll, onTestFinished } from 'vitest';
-import { openSigningKey } from '../issuers.ts';
+import { openSigningKey } from '../openid-issuer.ts';
 import { ISSUERS, PROVIDERS, type Provider } from '../providers.ts';
 import { type IdentityEmulator, type IdentityEmulatorOptions, startIdentityEmulator } from '../server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';

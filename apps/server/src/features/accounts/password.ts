@@ -9,7 +9,7 @@ import type { AccountServices } from './services.ts';
 import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in.ts';
 
 /** Who has no password proves who they are by having signed in no longer ago than this. */
-export const RECENT_SIGN_IN_MS = 10 * 60_000;
+const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 /** Who asks, from where. */
 export interface Requester {

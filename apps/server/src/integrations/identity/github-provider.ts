@@ -1,8 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { readClaims, readSubject } from './identity-fields.ts';
 import { toIdentityError } from './openid-failure.ts';
-import { type FlowProof, type Identity, IdentityError, type IdentityProvider } from './provider.ts';
+import { type FlowProof, type Identity, IdentityError, type IdentityProvider, readClaims, readSubject } from './provider.ts';
 import { type GithubSettings, isLoopback } from './settings.ts';
 
 const TIMEOUT_SECONDS = 8;

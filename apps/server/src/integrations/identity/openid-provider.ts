@@ -1,7 +1,6 @@
 import * as client from 'openid-client';
-import { readClaims, readSubject } from './identity-fields.ts';
 import { toIdentityError } from './openid-failure.ts';
-import { type FlowProof, type Identity, IdentityError, type IdentityProvider } from './provider.ts';
+import { type FlowProof, type Identity, IdentityError, type IdentityProvider, readClaims, readSubject } from './provider.ts';
 import { isLoopback, type OpenIdSettings } from './settings.ts';
 
 /** For each request; a sign-in makes up to four. */

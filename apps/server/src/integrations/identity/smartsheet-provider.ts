@@ -4,8 +4,7 @@ import type { SmartsheetUser } from '../smartsheet/answers.ts';
 import { SmartsheetError } from '../smartsheet/errors.ts';
 import type { Region, SmartsheetGateway } from '../smartsheet/gateway.ts';
 import type { SmartsheetOauth } from '../smartsheet/oauth.ts';
-import { readClaims } from './identity-fields.ts';
-import { type Identity, IdentityError, type IdentityProvider } from './provider.ts';
+import { type Identity, IdentityError, type IdentityProvider, readClaims } from './provider.ts';
 
 interface SmartsheetSettings {
   readonly oauth: SmartsheetOauth;
