@@ -34,11 +34,12 @@ export type LoginProvider = keyof typeof LOGIN_PROVIDERS;
 export const LOGIN_PROVIDER_IDS = Object.keys(LOGIN_PROVIDERS) as readonly LoginProvider[];
 
 /** Where a sign-in with the provider starts, for a browser navigation. */
-export function loginPath(provider: LoginProvider): `/api/${string}` {
-  return provider === 'host' ? '/api/login' : `/api/auth/${provider}`;
+export function loginPath<P extends LoginProvider>(provider: P): LoginPath<P> {
+  return (provider === 'host' ? '/api/login' : `/api/auth/${provider}`) as LoginPath<P>;
 }
+type LoginPath<P extends LoginProvider> = P extends 'host' ? '/api/login' : `/api/auth/${P}`;
 
 /** Where the provider sends the browser back to. */
-export function loginCallbackPath(provider: LoginProvider): `/api/${string}` {
+export function loginCallbackPath<P extends LoginProvider>(provider: P): `/api/auth/${P}/callback` {
   return `/api/auth/${provider}/callback`;
 }

@@ -19,4 +19,5 @@ export const publicConfigSchema = z.object({
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type { LoginProvider } from './login-providers.ts';
 export type LaunchStage = (typeof LAUNCH_STAGES)[number];

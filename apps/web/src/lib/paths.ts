@@ -24,6 +24,8 @@ export const paths = {
 export const serverPaths = {
   login: '/api/login',
   logout: '/api/logout',
+  google: '/api/auth/google',
+  github: '/api/auth/github',
   smartsheet: '/api/auth/smartsheet',
   accountExport: '/api/account/export',
 } as const;

@@ -26,35 +26,36 @@ const startSmartsheet = startLogin.extend({ region: z.enum(SMARTSHEET_REGIONS).o
 /** What providers send back is theirs: it is read by the flow that it belongs to. */
 const anyQuery = z.record(z.string(), z.unknown());
 
-function startNavigation(provider: LoginProvider) {
-  const summaries: Partial<Record<LoginProvider, string>> = {
-    host: 'Sign in with the host platform, or to the login page where there is none',
-    smartsheet: 'Sign in with Smartsheet, or connect it when signed in',
-  };
-  return {
-    method: 'GET',
-    path: loginPath(provider),
-    access: 'anyone',
-    summary: summaries[provider] ?? `Sign in with ${LOGIN_PROVIDERS[provider].name}`,
-    query: provider === 'smartsheet' ? startSmartsheet : startLogin,
-  } as const;
+function startNavigation<P extends LoginProvider>(provider: P) {
+  const summary = `Sign in with ${LOGIN_PROVIDERS[provider].name}`;
+  return { method: 'GET', path: loginPath(provider), access: 'anyone', summary, query: startLogin } as const;
 }
 
-function callbackNavigation(provider: LoginProvider) {
-  return {
-    method: 'GET',
-    path: loginCallbackPath(provider),
-    access: 'anyone',
-    summary: `Where ${LOGIN_PROVIDERS[provider].name} sends the browser back to`,
-    query: anyQuery,
-  } as const;
+function callbackNavigation<P extends LoginProvider>(provider: P) {
+  const summary = `Where ${LOGIN_PROVIDERS[provider].name} sends the browser back to`;
+  return { method: 'GET', path: loginCallbackPath(provider), access: 'anyone', summary, query: anyQuery } as const;
 }
 
-/** One for each provider, under a name such as `start:google`. */
-function forEachProvider<Step extends string, Navigation>(step: Step, make: (provider: LoginProvider) => Navigation) {
-  const made = LOGIN_PROVIDER_IDS.map((provider) => [`${step}:${provider}`, make(provider)]);
-  return Object.fromEntries(made) as Readonly<Record<`${Step}:${LoginProvider}`, Navigation>>;
+type StartName<P extends LoginProvider> = P extends 'host' ? 'loginPage' : `start${Capitalize<P>}`;
+type LoginNavigations = {
+  readonly [P in LoginProvider as StartName<P>]: ReturnType<typeof startNavigation<P>>;
+} & {
+  readonly [P in LoginProvider as `${P}Callback`]: ReturnType<typeof callbackNavigation<P>>;
+};
+
+/** The name of the navigation to a provider: `startGoogle`. */
+export function startName<P extends LoginProvider>(provider: P): StartName<P> {
+  const name = provider === 'host' ? 'loginPage' : `start${provider.charAt(0).toUpperCase()}${provider.slice(1)}`;
+  return name as StartName<P>;
 }
+
+/** Out to each provider, and back. */
+const loginNavigations = Object.fromEntries(
+  LOGIN_PROVIDER_IDS.flatMap((provider) => [
+    [startName(provider), startNavigation(provider)],
+    [`${provider}Callback`, callbackNavigation(provider)],
+  ]),
+) as LoginNavigations;
 
 /** Signing in and out, and the account itself. */
 export const accountCalls = {
@@ -183,8 +184,16 @@ export const accountCalls = {
 
 /** Answered with a redirect or a file. */
 export const accountNavigations = {
-  ...forEachProvider('start', startNavigation),
-  ...forEachProvider('callback', callbackNavigation),
+  ...loginNavigations,
+  loginPage: {
+    ...loginNavigations.loginPage,
+    summary: 'Sign in with the host platform, or to the login page where there is none',
+  },
+  startSmartsheet: {
+    ...loginNavigations.startSmartsheet,
+    summary: 'Sign in with Smartsheet, or connect it when signed in',
+    query: startSmartsheet,
+  },
   logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
   verifyEmail: {
     method: 'GET',

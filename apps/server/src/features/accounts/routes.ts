@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { startName } from '@sheetwright/contract/calls/accounts.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -103,13 +104,13 @@ function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
 /** Out to the providers and back. */
 function providerRoutes(app: FastifyInstance, services: AccountServices): void {
   for (const provider of LOGIN_PROVIDER_IDS) {
-    navigation(app, navigations[`start:${provider}`], async ({ query, user, request, reply }) => {
+    navigation(app, navigations[startName(provider)], async ({ query, user, request, reply }) => {
       const site = request.headers['sec-fetch-site'];
       const step = await startLogin({ provider, user, query, site, log: request.log }, services);
       return follow(step, { request, reply }, services);
     });
 
-    navigation(app, navigations[`callback:${provider}`], async ({ user, request, reply }) => {
+    navigation(app, navigations[`${provider}Callback`], async ({ user, request, reply }) => {
       // Programs that only look at an address must not use up what it carries.
       if (request.method === 'HEAD') return reply.send();
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';

@@ -1,5 +1,4 @@
-import type { LoginProvider } from '@sheetwright/contract/login-providers.ts';
-import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
+import type { LoginProvider, PublicConfig } from '@sheetwright/contract/public-config.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

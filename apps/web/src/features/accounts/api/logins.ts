@@ -1,5 +1,5 @@
 import type { Logins } from '@sheetwright/contract/accounts.ts';
-import type { LoginProvider } from '@sheetwright/contract/login-providers.ts';
+import type { LoginProvider } from '@sheetwright/contract/public-config.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiJson } from '../../../lib/api-client.ts';
 import { accountKeys } from './keys.ts';
