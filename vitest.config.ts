@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
 
 // Programs that tests start find their modules compiled.
@@ -19,10 +19,22 @@ const server = {
   setupFiles: ['apps/server/src/testing/setup.ts'],
 } as const;
 
+/** Suites that start programs, which have a database of their own: on one engine is enough. What depends on the engine is no such suite. */
+const PROCESS_TESTS = 'apps/server/**/*.process.test.ts';
+
 /** The same tests on a real PostgreSQL, wherever one can be started. */
 const postgres =
   process.env.TEST_DATABASE_URL || findPostgresBinaries()
-    ? [{ test: { ...server, name: 'server-postgres', globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'] } }]
+    ? [
+        {
+          test: {
+            ...server,
+            name: 'server-postgres',
+            exclude: [...configDefaults.exclude, PROCESS_TESTS],
+            globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
+          },
+        },
+      ]
     : [];
 
 if (postgres.length === 0) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { changeRole } from './admin.ts';
-import { freshSettings, runProgram } from './testing/server-process.ts';
 import { createTestApp, createUser, signIn } from './testing/test-app.ts';
 
 const app = await createTestApp();
@@ -20,19 +19,4 @@ test('sessions from before the change end', async () => {
   const cookie = await signIn(app, user);
   await changeRole(app.database, 'before@example.test', 'admin');
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(401);
-});
-
-test('the command says who is not registered, and how it is used, with exit code 1', async () => {
-  const env = await freshSettings();
-  expect(await runProgram('admin.ts', env, ['grant', 'nobody@example.test'])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'Nobody is registered as nobody@example.test.\n',
-  });
-  for (const args of [[], ['grant'], ['promote', 'a@example.test'], ['grant', 'a', 'b']]) {
-    expect(await runProgram('admin.ts', env, args)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Usage: npm run admin'),
-    });
-  }
 });

@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { calls } from '@sheetwright/contract/calls.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import type { Dependencies, Feature } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { billing } from './features/billing/routes.ts';
-import { assets } from './features/builds/routes.ts';
+import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
@@ -22,18 +22,15 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { route } from './http/route.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { createSessions, decorateSession, type Sessions } from './http/session.ts';
+import { decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
 import { finishWorkInHand } from './http/work-in-hand.ts';
-import { configureProviders } from './integrations/identity/providers.ts';
 import { deliverMail } from './integrations/mail/outbox.ts';
 import { publicConfigOf } from './public-config.ts';
 import { createCounters } from './security/counters.ts';
+import { createServices, type Services } from './services.ts';
 
 export type { Dependencies } from './dependencies.ts';
-
-/** Adding a feature is one line. */
-const FEATURES: readonly Feature[] = [accounts, connection, projects, assets, billing, consultant, contact];
 
 /** Answers are compressed while somebody waits. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -53,6 +50,7 @@ declare module 'fastify' {
 /** The whole app, not listening: the same for the server, the tests and the tools. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const services = createServices(dependencies);
   const app = createServer(dependencies);
   requireDeclaredAccess(app);
   useZodSchemas(app);
@@ -63,16 +61,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await shedLoad(app, config.loadShedDelayMs);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: FAST_BROTLI });
   await app.register(cookie);
-  guardCalls(app, dependencies);
+  guardCalls(app, services.sessions, dependencies);
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
-  const publicConfig = publicConfigOf(
-    config,
-    configureProviders({ login: config.login, oauth: dependencies.smartsheetOauth, gateway: dependencies.smartsheet }),
-  );
+  const publicConfig = publicConfigOf(config, services.accounts.providers);
   route(app, calls.publicConfig, () => publicConfig);
-  for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
+  await registerFeatures(app, services);
   await servePages(app, {
     webRoot: dependencies.webRoot,
     sessionCookie: app.sessions.cookieName,
@@ -82,9 +77,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app;
 }
 
+/** Adding a feature is one line. */
+async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => accounts(scope, services.accounts));
+  await app.register(async (scope) => connection(scope, services.connection));
+  await app.register(async (scope) => projects(scope, services.projects));
+  await app.register(async (scope) => runBuildWorker(scope, services.builds));
+  await app.register(async (scope) => billing(scope, services.billing));
+  await app.register(async (scope) => consultant(scope, services.consultant));
+  await app.register(async (scope) => contact(scope, services.contact));
+}
+
 /** Limits, origin, session and access, in this order, before anything of the body is read. */
-function guardCalls(app: FastifyInstance, { config, database, clock }: Dependencies): void {
-  const sessions = createSessions({ db: database.db, clock, secure: config.appUrl.protocol === 'https:' });
+function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
@@ -23,6 +23,3 @@ export interface Dependencies {
   /** Folder of the built web app; by default the one in this repository. */
   readonly webRoot?: string;
 }
-
-/** Registers a feature's routes and workers. */
-export type Feature = (app: FastifyInstance, dependencies: Dependencies) => void | Promise<void>;

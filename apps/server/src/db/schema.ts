@@ -1,7 +1,7 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Instants in ISO 8601: when the person signed in, and when the session was last seen (to within a few minutes). */
 export interface StoredSession {
@@ -58,6 +58,8 @@ export const users = pgTable('users', {
   subscriptionStatus: text('subscription_status').default('inactive'),
   subscriptionPlan: text('subscription_plan'),
   smartsheetApiKey: text('smartsheet_api_key'),
+  /** The random number under which events tell of this person; it is linked to them nowhere else. */
+  eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -257,6 +259,22 @@ export const subscriptions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('subscriptions_user_index').on(table.userId)],
+);
+
+/** What has happened. A trigger refuses changes and deletions; without a reference to the person, rows outlive them. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text('kind').notNull(),
+    /** The random number of the person it tells of. */
+    subject: uuid('subject').notNull(),
+    /** The random number of the person who did it, when that is somebody else. */
+    actor: uuid('actor'),
+    occurredAt: instant('occurred_at').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, number | boolean>>>().notNull(),
+  },
+  (table) => [index('events_kind_index').on(table.kind, table.occurredAt), index('events_subject_index').on(table.subject)],
 );
 
 /** Counters of the rate limits, shared by all instances of the app. */

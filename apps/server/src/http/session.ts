@@ -69,7 +69,7 @@ export interface Sessions {
   /** Puts the request's session and user in place; both stay null without a valid cookie. One query, no write on most requests. */
   load(request: FastifyRequest): Promise<void>;
   /** Ends the session the request came with and begins a new one under a new id. */
-  begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
+  begin(request: FastifyRequest, reply: FastifyReply, options: { readonly userId: string; readonly tx: Tx }): Promise<void>;
   /** Ends the request's session, if there is one, and clears the cookie. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Makes a session without a browser. @returns the cookie's value */
@@ -100,21 +100,21 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const find = prepareFind(db);
 
-  async function create(userId: string, userAgent?: string): Promise<string> {
+  async function create(userId: string, userAgent?: string, tx: Db | Tx = db): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     const sess = toStored({ signedInAt: now, seenAt: now, userAgent: userAgent ?? null });
-    await db.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
+    await tx.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
     return token;
   }
 
-  async function remove(session: Session | null): Promise<void> {
-    if (session) await db.delete(sessions).where(eq(sessions.sid, session.sid));
+  async function remove(session: Session | null, tx: Db | Tx = db): Promise<void> {
+    if (session) await tx.delete(sessions).where(eq(sessions.sid, session.sid));
   }
 
   return {
     cookieName,
-    create,
+    create: (userId) => create(userId),
     async load(request) {
       const token = request.cookies[cookieName];
       if (token === undefined || !TOKEN.test(token)) return;
@@ -126,9 +126,9 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       request.user = found.user as SessionUser;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
     },
-    async begin(request, reply, userId) {
-      await remove(request.session);
-      const token = await create(userId, request.headers['user-agent']);
+    async begin(request, reply, { userId, tx }) {
+      await remove(request.session, tx);
+      const token = await create(userId, request.headers['user-agent'], tx);
       reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
     },
     async end(request, reply) {

@@ -1,12 +1,21 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { type Queue as BossQueue, type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import {
+  type Db as BossDatabase,
+  type Queue as BossQueue,
+  type ConstructorOptions,
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+} from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Tx } from '../db/client.ts';
-import { safePglite } from './safe-pglite.ts';
 
 /** Where the job library keeps its tables. */
 export const JOBS_SCHEMA = 'jobs';
 
+/** A transaction block as the job library sends it. */
+const BLOCK = /^\s*BEGIN\s*;([\s\S]*?);?\s*COMMIT\s*;?\s*$/i;
 const POOL_SIZE = 4;
 const STOP_TIMEOUT_MS = 25_000;
 const WORK_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
@@ -72,6 +81,25 @@ function connection(database: Database): ConstructorOptions {
   return database.engine === 'pglite'
     ? { db: safePglite(database.client), backend: 'pglite' }
     : { connectionString: database.url, max: POOL_SIZE };
+}
+
+/**
+ * pg-boss on PGlite. Its own adapter sends BEGIN … COMMIT blocks as plain text; when one fails, everything queued beside it on the only
+ * session fails too. Here such a block runs as one exclusive transaction of the client.
+ */
+function safePglite(client: PGlite): BossDatabase {
+  return {
+    ...fromPglite(client),
+    async executeSql(text: string, values?: unknown[]) {
+      if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
+      const statements = BLOCK.exec(text)?.[1];
+      if (statements === undefined && /^\s*BEGIN\b/i.test(text)) {
+        throw new Error('pg-boss sent a transaction block in an unknown form');
+      }
+      const results = statements === undefined ? await client.exec(text) : await client.transaction((tx) => tx.exec(statements));
+      return { rows: results.flatMap((result) => result.rows ?? []) };
+    },
+  };
 }
 
 class BossJobs implements Jobs {

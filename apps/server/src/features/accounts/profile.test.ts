@@ -133,6 +133,7 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'subscriptions.json',
     'ai-sessions.json',
     'contact.json',
+    'events.json',
     'projects/N/project.json',
     'projects/N/builds.json',
     'projects/N/assets.json',
@@ -141,7 +142,7 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
   ]);
   for (const [name, text] of files) {
     JSON.parse(text);
-    if (!['account.json', 'sessions.json', 'contact.json'].includes(name)) expect(text).toContain('mine');
+    if (!['account.json', 'sessions.json', 'contact.json', 'events.json'].includes(name)) expect(text).toContain('mine');
   }
   const everything = files.map(([, text]) => text).join();
   const [row] = await db.select().from(users).where(eq(users.id, user.id));

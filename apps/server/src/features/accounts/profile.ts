@@ -82,7 +82,7 @@ export async function listSessions(
   }));
 }
 
-type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection'>;
+type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection' | 'personalData'>;
 type Deletion = Requester & { readonly password: string | undefined };
 
 /**
@@ -95,9 +95,8 @@ export async function deleteAccount(deletion: Deletion, services: DeletionServic
   await confirmIdentity({ ...deletion, given: password, field: 'password' }, services);
   await services.database.db.transaction(async (tx) => {
     await disconnectIn(tx, user.id, services.connection);
+    for (const data of services.personalData) await data.removeOf?.(tx, user);
     const deleted = await services.users.remove(user.id, tx);
-    // What was written to us before there was an account is theirs only if the address is.
-    if (deleted && user.email !== null && user.emailVerified) await services.users.removeContact(user.email, tx);
     if (deleted && user.email !== null) await sendMail(accountDeletedMail(user.email), { ...services, tx });
   });
 }

@@ -1,7 +1,7 @@
 import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { contactSubmissions, type NewUser, users } from '../../db/schema.ts';
+import { type NewUser, users } from '../../db/schema.ts';
 import { type SessionUser, sessionUserColumns } from '../../http/session.ts';
 import type { MailedLink } from './mailed-links.ts';
 
@@ -13,6 +13,33 @@ type SubjectColumn = `${LoginProvider}Id`;
 const identityColumns = Object.fromEntries(LOGIN_PROVIDER_IDS.map((provider) => [provider, users[`${provider}Id`]])) as Readonly<
   Record<LoginProvider, (typeof users)[SubjectColumn]>
 >;
+
+/** By name, so that a new column is not given out unseen: the row holds hashes and encrypted secrets as well. */
+const exportedColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  authProvider: users.authProvider,
+  hasPassword: sql<boolean>`${users.password} is not null`,
+  hostId: users.hostId,
+  googleId: users.googleId,
+  githubId: users.githubId,
+  smartsheetId: users.smartsheetId,
+  hasSmartsheetApiKey: sql<boolean>`${users.smartsheetApiKey} is not null`,
+  smartsheetAccount: users.smartsheetAccount,
+  smartsheetRegion: users.smartsheetRegion,
+  smartsheetTokenRegion: users.smartsheetTokenRegion,
+  smartsheetTokenExpires: users.smartsheetTokenExpires,
+  stripeCustomerId: users.stripeCustomerId,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionPlan: users.subscriptionPlan,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -62,8 +89,10 @@ export function createUserRepository(db: Db) {
       return (await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })).length > 0;
     },
 
-    async removeContact(email: string, tx: Tx): Promise<void> {
-      await tx.delete(contactSubmissions).where(eq(sql`lower(${contactSubmissions.email})`, email));
+    /** The account for its owner's export. */
+    async exportOf(id: string) {
+      const [row] = await db.select(exportedColumns).from(users).where(eq(users.id, id));
+      return row;
     },
 
     ...mailedLinkQueries(db),

@@ -4,18 +4,18 @@ import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { navigation, route } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
 import { changePassword } from './password.ts';
 import { deleteAccount, listLogins, listSessions, unlinkLogin } from './profile.ts';
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
-import { type AccountServices, createAccountServices } from './services.ts';
+import type { AccountServices } from './services.ts';
 import { deviceOf, registerAccount, rememberDevice, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
 
@@ -29,14 +29,13 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-export async function accounts(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const services = createAccountServices(app, dependencies);
+export async function accounts(app: FastifyInstance, services: AccountServices): Promise<void> {
   sessionRoutes(app, services);
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
-  await dependencies.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
-  await dependencies.jobs.work(HOUSEKEEPING, async () => {
+  await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
+  await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
     await services.counters.prune(services.clock());
   });
@@ -172,7 +171,10 @@ async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request
 
 /** Signs the browser in under a new session, and remembers that this account was used in it. */
 async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.sessions.begin(request, reply, user.id);
+  await services.database.db.transaction(async (tx) => {
+    await services.sessions.begin(request, reply, { userId: user.id, tx });
+    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+  });
   const device = rememberDevice(request.cookies, user.email, services);
   if (device) changeCookie(reply, device, services.config.appUrl);
 }

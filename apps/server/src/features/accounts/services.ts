@@ -1,35 +1,27 @@
-import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../../config.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Config, Limits } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
 import type { Sessions } from '../../http/session.ts';
-import { type ConfiguredProviders, configureProviders } from '../../integrations/identity/providers.ts';
-import { type Counters, createCounters } from '../../security/counters.ts';
-import { type ConnectionServices, createConnectionServices } from '../connection/services.ts';
-import { createUserRepository, type UserRepository } from './repository.ts';
+import type { ConfiguredProviders } from '../../integrations/identity/providers.ts';
+import type { Jobs } from '../../jobs/boss.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import type { Counters } from '../../security/counters.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
+import type { ConnectionServices } from '../connection/services.ts';
+import type { UserRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
-export interface AccountServices extends Dependencies {
+export interface AccountServices {
+  readonly config: Pick<Config, 'appUrl' | 'login'>;
+  readonly database: { readonly db: Db };
   readonly users: UserRepository;
   readonly sessions: Sessions;
   readonly counters: Counters;
   readonly limits: Limits;
   readonly providers: ConfiguredProviders;
+  readonly jobs: Jobs;
+  readonly secrets: SecretBox;
+  readonly clock: () => Date;
   readonly connection: ConnectionServices;
-}
-
-export function createAccountServices(app: FastifyInstance, dependencies: Dependencies): AccountServices {
-  const { db } = dependencies.database;
-  return {
-    ...dependencies,
-    users: createUserRepository(db),
-    sessions: app.sessions,
-    counters: createCounters(db),
-    limits: dependencies.config.limits,
-    connection: createConnectionServices(dependencies),
-    providers: configureProviders({
-      login: dependencies.config.login,
-      oauth: dependencies.smartsheetOauth,
-      gateway: dependencies.smartsheet,
-    }),
-  };
+  /** What each other feature stores about a person, in the order of the export. */
+  readonly personalData: readonly PersonalData[];
 }

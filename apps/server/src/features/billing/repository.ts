@@ -29,5 +29,6 @@ export function createBillingRepository(db: Db) {
       const [row] = await findCurrent.execute({ userId });
       return row ?? null;
     },
+    allOf: (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(subscriptions.id),
   };
 }

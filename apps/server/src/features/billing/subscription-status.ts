@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import type { SessionUser } from '../../http/session.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { BillingRepository, SubscriptionRow } from './repository.ts';
 
 interface StatusRequest {
@@ -13,6 +14,14 @@ export async function subscriptionStatus({ user }: StatusRequest, billing: Billi
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPlan: user.subscriptionPlan,
     subscription: row && toSubscription(row),
+  };
+}
+
+export function billingData(billing: BillingRepository): PersonalData {
+  return {
+    async *exportOf({ id }) {
+      yield { name: 'subscriptions.json', content: await billing.allOf(id) };
+    },
   };
 }
 

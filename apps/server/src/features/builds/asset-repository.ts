@@ -1,31 +1,42 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { builds, guides, smartsheetAssets } from '../../db/schema.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { guides, smartsheetAssets } from '../../db/schema.ts';
+import type { Build } from './build-repository.ts';
+import type { BuildResult } from './build-result.ts';
 
 export type AssetRepository = ReturnType<typeof createAssetRepository>;
 
 /** What builds have left behind: assets and guides. */
 export function createAssetRepository(db: Db) {
   return {
-    async latestFinished(projectId: number) {
-      const [row] = await db
-        .select({ id: builds.id, planVersionId: builds.planVersionId })
-        .from(builds)
-        .where(and(eq(builds.projectId, projectId), eq(builds.status, 'finished')))
-        .orderBy(desc(builds.id))
-        .limit(1);
-      return row ?? null;
+    async insert(tx: Tx, { id: buildId, projectId, userId }: Build, result: Omit<BuildResult, 'workspaceId'>): Promise<void> {
+      if (result.assets.length > 0) {
+        const rows = result.assets.map((asset) => ({ ...asset, projectId, userId }));
+        await tx.insert(smartsheetAssets).values(rows).onConflictDoNothing();
+      }
+      if (result.guides.length > 0) {
+        const rows = result.guides.map((guide) => ({ ...guide, projectId, buildId }));
+        await tx.insert(guides).values(rows).onConflictDoNothing();
+      }
     },
-    ofBuild(projectId: number, buildId: number) {
-      const isOfBuild = sql`${smartsheetAssets.configuration} ->> 'buildId' = ${String(buildId)}`;
+    /** Those of one build, or all of the project. */
+    assetsOf(projectId: number, buildId?: number) {
+      const isOfBuild =
+        buildId === undefined ? undefined : sql`${smartsheetAssets.configuration} ->> 'buildId' = ${String(buildId)}`;
       return db
         .select()
         .from(smartsheetAssets)
         .where(and(eq(smartsheetAssets.projectId, projectId), isOfBuild))
         .orderBy(asc(smartsheetAssets.id));
     },
-    guidesOf(buildId: number) {
-      return db.select().from(guides).where(eq(guides.buildId, buildId)).orderBy(asc(guides.id));
+    /** Those of one build, or all of the project. */
+    guidesOf(projectId: number, buildId?: number) {
+      const isOfBuild = buildId === undefined ? undefined : eq(guides.buildId, buildId);
+      return db
+        .select()
+        .from(guides)
+        .where(and(eq(guides.projectId, projectId), isOfBuild))
+        .orderBy(asc(guides.id));
     },
     /** False when the project has no such guide. */
     async markGuide(projectId: number, guideId: number, done: boolean): Promise<boolean> {

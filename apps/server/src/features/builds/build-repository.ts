@@ -1,8 +1,6 @@
-import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { buildCalls, builds, guides, planVersions, smartsheetAssets, users } from '../../db/schema.ts';
-import type { GuideDraft } from './guide-drafts.ts';
+import { buildCalls, builds, planVersions } from '../../db/schema.ts';
 import type { Ledger, LedgerRow } from './ledger.ts';
 import type { BuildFailure } from './progress.ts';
 
@@ -15,28 +13,7 @@ export interface Build {
   readonly failure: BuildFailure | null;
 }
 
-export interface PlanVersion {
-  readonly id: number;
-  readonly version: number;
-  readonly plan: SolutionPlan;
-  readonly calls: readonly CompiledCall[];
-  readonly hash: string;
-}
-
-export interface NewAssetRow {
-  readonly assetType: 'sheet' | 'report';
-  readonly assetName: string;
-  readonly smartsheetId: string;
-  readonly smartsheetUrl: string | null;
-  readonly status: 'created' | 'error';
-  readonly configuration: { readonly buildId: number; readonly key: string; readonly problem?: string };
-}
-
-export interface BuildResult {
-  readonly workspaceId: number;
-  readonly assets: readonly NewAssetRow[];
-  readonly guides: readonly GuideDraft[];
-}
+export type BuildOutcome = { readonly status: 'finished' } | { readonly status: 'failed'; readonly failure: BuildFailure };
 
 /** Another worker has taken the build over: nothing this one does counts any more. */
 export class LeaseLostError extends Error {
@@ -46,6 +23,9 @@ export class LeaseLostError extends Error {
   }
 }
 
+/** With a customer's number: two workers look for what else of theirs is worked on one after the other. */
+const TAKE_LOCK = 7_460_032;
+
 /** Longer than the longest wait for an answer, so that no request of a former holder is under way when another takes over. */
 export const LEASE_SECONDS = 60;
 
@@ -54,41 +34,27 @@ const isFree = or(isNull(builds.leaseUntil), lt(builds.leaseUntil, sql`now()`));
 
 export type BuildRepository = ReturnType<typeof createBuildRepository>;
 
-/** Records in the build's own transaction what a finished build means for its project. */
-export type MarkBuilt = (tx: Tx, built: { readonly projectId: number; readonly workspaceId: string }) => Promise<void>;
-
 /** Builds and their ledger. Times of the lease are the database's, the one clock that all instances share. */
-export function createBuildRepository(db: Db, markBuilt: MarkBuilt) {
-  return { ...buildQueries(db), ...leaseQueries(db), ...ledgerQueries(db), ...outcomeQueries(db, markBuilt) };
+export function createBuildRepository(db: Db) {
+  return { ...buildQueries(db), ...stateQueries(), ...leaseQueries(db), ...ledgerQueries(db) };
 }
 
 function buildQueries(db: Db) {
   return {
-    async find(buildId: number): Promise<Build | null> {
-      const [row] = await db.select().from(builds).where(eq(builds.id, buildId));
-      return row ?? null;
-    },
-    async planVersion(id: number): Promise<PlanVersion | null> {
-      const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id));
-      return row ?? null;
-    },
-    async running(projectId: number): Promise<Build | null> {
-      const [row] = await db
-        .select()
-        .from(builds)
-        .where(and(eq(builds.projectId, projectId), eq(builds.status, 'running')));
-      return row ?? null;
-    },
+    find: (buildId: number) => latestBuild(db, eq(builds.id, buildId)),
+    running: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'running'))),
+    latestFinished: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'finished'))),
+    latestOfVersion: (planVersionId: number) => latestBuild(db, eq(builds.planVersionId, planVersionId)),
     /** The latest build of a project; of the given plan hash only, when there is one. */
-    async latest(projectId: number, hash?: string): Promise<(Build & { readonly hash: string }) | null> {
+    async latest(projectId: number, hash?: string): Promise<Build | null> {
       const [row] = await db
-        .select({ build: builds, hash: planVersions.hash })
+        .select(getTableColumns(builds))
         .from(builds)
         .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
         .where(and(eq(builds.projectId, projectId), hash === undefined ? undefined : eq(planVersions.hash, hash)))
-        .orderBy(sql`${builds.id} desc`)
+        .orderBy(desc(builds.id))
         .limit(1);
-      return row ? { ...row.build, hash: row.hash } : null;
+      return row ?? null;
     },
     /** The customer's oldest running build that nobody works on. */
     async nextOf(userId: string): Promise<number | null> {
@@ -100,6 +66,25 @@ function buildQueries(db: Db) {
         .limit(1);
       return row?.id ?? null;
     },
+    /** The project's builds with their calls, without what only the workers need. */
+    async exportOf(projectId: number) {
+      const { worker: _, leaseUntil: __, ...columns } = getTableColumns(builds);
+      const rows = await db.select(columns).from(builds).where(eq(builds.projectId, projectId)).orderBy(asc(builds.id));
+      const exported: unknown[] = [];
+      for (const build of rows) exported.push({ ...build, calls: await callsOf(db, build.id) });
+      return exported;
+    },
+  };
+}
+
+async function latestBuild(db: Db, condition: SQL | undefined): Promise<Build | null> {
+  const [row] = await db.select().from(builds).where(condition).orderBy(desc(builds.id)).limit(1);
+  return row ?? null;
+}
+
+/** Changes of a build's state, each a part of the caller's transaction. */
+function stateQueries() {
+  return {
     /** Null when another build of the project runs already. */
     async start(tx: Tx, build: { projectId: number; userId: string; planVersionId: number }): Promise<number | null> {
       const [row] = await tx
@@ -119,6 +104,14 @@ function buildQueries(db: Db) {
         .returning({ id: builds.id });
       return row?.id ?? null;
     },
+    /** Ends the build as its holder. @throws LeaseLostError */
+    async end(tx: Tx, buildId: number, worker: string, outcome: BuildOutcome): Promise<void> {
+      await hold(tx, buildId, worker);
+      await tx
+        .update(builds)
+        .set({ ...outcome, finishedAt: sql`now()`, worker: null, leaseUntil: null })
+        .where(eq(builds.id, buildId));
+    },
   };
 }
 
@@ -130,7 +123,7 @@ function leaseQueries(db: Db) {
      */
     take(build: Build, worker: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, build.userId)).for('update');
+        await tx.execute(sql`select pg_advisory_xact_lock(${TAKE_LOCK}, hashtext(${build.userId}))`);
         const [busy] = await tx
           .select({ id: builds.id })
           .from(builds)
@@ -193,8 +186,9 @@ export interface LedgerEntry extends Omit<LedgerRow, 'finishedAt'> {
 function ledgerQueries(db: Db) {
   return {
     async ledger(buildId: number): Promise<Ledger> {
-      const rows = await db.select().from(buildCalls).where(eq(buildCalls.buildId, buildId)).orderBy(asc(buildCalls.position));
-      return new Map(rows.map((row) => [row.key, { ...row, before: row.before ?? [], produced: row.produced ?? {} }]));
+      return new Map(
+        (await callsOf(db, buildId)).map((row) => [row.key, { ...row, before: row.before ?? [], produced: row.produced ?? {} }]),
+      );
     },
     /** Writes one ledger row as the holder of the build. @throws LeaseLostError */
     async record(buildId: number, worker: string, entry: LedgerEntry): Promise<LedgerRow> {
@@ -234,37 +228,6 @@ function ledgerQueries(db: Db) {
   };
 }
 
-function outcomeQueries(db: Db, markBuilt: MarkBuilt) {
-  return {
-    /** Everything that a finished build means, at once. @throws LeaseLostError */
-    async finish(build: Build, worker: string, result: BuildResult): Promise<void> {
-      await db.transaction(async (tx) => {
-        await hold(tx, build.id, worker);
-        const { projectId, userId } = build;
-        if (result.assets.length > 0) {
-          const rows = result.assets.map((asset) => ({ ...asset, projectId, userId }));
-          await tx.insert(smartsheetAssets).values(rows).onConflictDoNothing();
-        }
-        if (result.guides.length > 0) {
-          const rows = result.guides.map((guide) => ({ ...guide, projectId, buildId: build.id }));
-          await tx.insert(guides).values(rows).onConflictDoNothing();
-        }
-        await markBuilt(tx, { projectId, workspaceId: String(result.workspaceId) });
-        await tx
-          .update(builds)
-          .set({ status: 'finished', finishedAt: sql`now()`, worker: null, leaseUntil: null })
-          .where(eq(builds.id, build.id));
-      });
-    },
-    /** @throws LeaseLostError */
-    async fail(buildId: number, worker: string, failure: BuildFailure): Promise<void> {
-      await db.transaction(async (tx) => {
-        await hold(tx, buildId, worker);
-        await tx
-          .update(builds)
-          .set({ status: 'failed', failure, finishedAt: sql`now()`, worker: null, leaseUntil: null })
-          .where(eq(builds.id, buildId));
-      });
-    },
-  };
+function callsOf(db: Db, buildId: number) {
+  return db.select().from(buildCalls).where(eq(buildCalls.buildId, buildId)).orderBy(asc(buildCalls.position));
 }

@@ -2,20 +2,20 @@ import type { CompiledCall } from '@sheetwright/solution';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SmartsheetClient } from '../../integrations/smartsheet/client.ts';
 import { explain, SmartsheetError } from '../../integrations/smartsheet/errors.ts';
-import type { Build, BuildRepository, LedgerEntry, PlanVersion } from './build-repository.ts';
+import type { Build, LedgerEntry } from './build-repository.ts';
 import { buildResult } from './build-result.ts';
 import { checkAsset } from './check-asset.ts';
+import { type EndServices, failBuild, finishBuild } from './end-build.ts';
 import { type CallResult, executeCall } from './execute-call.ts';
 import { type BuiltAsset, checkKey, type LedgerRow, producedIds } from './ledger.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { observeCall, workspacesBefore } from './observe-call.ts';
+import type { PlanVersion } from './plans.ts';
 import { remainingOf } from './progress.ts';
 import type { Observation } from './search-outcome.ts';
 
-export interface RunDependencies {
-  readonly repository: BuildRepository;
+export interface RunDependencies extends EndServices {
   readonly client: SmartsheetClient;
-  readonly clock: () => Date;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** For how long after its answer was lost a request may still take effect. */
   readonly settleMs: number;
@@ -105,7 +105,7 @@ async function perform(run: Run, step: Step): Promise<RunEnd | null> {
     case 'check':
       return check(run, step.asset);
     case 'finish':
-      await run.repository.finish(run.build, run.worker, buildResult(run.build.id, run.version, run.ledger));
+      await finishBuild(run.build, run.worker, buildResult(run.build.id, run.version, run.ledger), run);
       return 'finished';
   }
 }
@@ -243,7 +243,7 @@ async function pause(run: Run, milliseconds: number): Promise<void> {
 
 async function stop(run: Run, { assetName, reason }: Stop): Promise<'failed'> {
   const remaining = remainingOf(run.version.calls, run.ledger);
-  await run.repository.fail(run.build.id, run.worker, { assetName, reason, remaining });
+  await failBuild(run.build, run.worker, { assetName, reason, remaining }, run);
   return 'failed';
 }
 

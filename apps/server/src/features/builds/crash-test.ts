@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { fullRequirements } from './crash/requirements.ts';
-import { runCrashTest } from './crash/run.ts';
-import { seededRandom } from './crash/seeded-random.ts';
+import { runCrashTest, seededRandom } from './crash/run.ts';
 
 /**
  * `npm run test:crash -- [--seed N] [--kills N] [--calls N]`: kills the real server with -9 while it builds, at random moments and before

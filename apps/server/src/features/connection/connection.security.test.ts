@@ -5,12 +5,12 @@ import type { Problem } from '@sheetwright/contract/problem.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
 import { testApiKey } from './api-key.ts';
 import { findConnection } from './find-connection.ts';
-import { createConnectionServices } from './services.ts';
 import { storeTokens } from './store-tokens.ts';
 
 const SAVE = '/api/smartsheet/save-api-key';
@@ -26,7 +26,7 @@ const app = await createTestApp({
   config: { ...emulator.config, limits: { ...testConfig().limits, perUser: 10_000, perAddress: 100_000 } },
 });
 const { db } = app.database;
-const services = createConnectionServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null });
+const services = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null }).connection;
 
 afterEach(() => emulator.control('DELETE', '/faults'));
 

@@ -85,7 +85,7 @@ async function renewHeld(held: HeldTokens, oauth: SmartsheetOauth, services: Con
     logger?.warn({ userId: held.userId }, 'Smartsheet no longer honours a refresh token; its tokens are removed');
     return (await repository.drop(held, clock())) ? { outcome: 'refused' } : null;
   }
-  return keep(held, tokens, services);
+  return storeRenewed(held, tokens, services);
 }
 
 /** Smartsheet may leave out the refresh token; then the former one stays. */
@@ -96,7 +96,7 @@ async function refresh(held: HeldTokens, oauth: SmartsheetOauth, { secrets }: Co
   return { ...renewed, refreshToken: renewed.refreshToken ?? refreshToken };
 }
 
-async function keep(held: HeldTokens, tokens: GrantedTokens, services: ConnectionServices): Promise<Renewal | null> {
+async function storeRenewed(held: HeldTokens, tokens: GrantedTokens, services: ConnectionServices): Promise<Renewal | null> {
   const { repository, secrets, clock } = services;
   const sealed = sealTokens(secrets, tokens, held.userId);
   // From here on the former tokens may be void: the new ones are written before anything else, and a database that is away is waited for.

@@ -172,6 +172,25 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
   return { ...row, keyRegion: regionOf(row.keyRegion), tokenRegion: regionOf(row.tokenRegion) };
 }
 
+/** Stores tokens in the place of those there were. The account shown stays that of an API key. */
+export async function storeGrant(
+  db: Db | Tx,
+  userId: string,
+  { region, account, at, ...tokens }: SealedTokens & { region: Region; account: SmartsheetAccount | null; at: Date },
+): Promise<void> {
+  const shown = sql`${account === null ? null : JSON.stringify(account)}::jsonb`;
+  await db
+    .update(users)
+    .set({
+      ...tokens,
+      smartsheetTokenRegion: region,
+      smartsheetRefreshLease: null,
+      smartsheetAccount: sql`case when ${users.smartsheetApiKey} is null then ${shown} else ${users.smartsheetAccount} end`,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
+}
+
 function regionOf(stored: string): Region {
   return REGIONS.find((candidate) => candidate === stored) ?? 'us';
 }

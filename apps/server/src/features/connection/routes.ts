@@ -1,18 +1,14 @@
 import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import { route } from '../../http/route.ts';
 import { saveApiKey, testApiKey } from './api-key.ts';
 import { readConnectionStatus } from './connection-status.ts';
 import { disconnect } from './disconnect.ts';
 import { RENEW_TOKENS, RENEWALS_DUE, refreshConnection, renewIfDue, scheduleDueRenewals } from './renew-tokens.ts';
 import { REVOKE_TOKENS, revokeTokens } from './revoke-tokens.ts';
+import type { ConnectionServices } from './services.ts';
 
-import { type ConnectionServices, createConnectionServices } from './services.ts';
-
-export async function connection(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const services = createConnectionServices(dependencies);
-
+export async function connection(app: FastifyInstance, services: ConnectionServices): Promise<void> {
   route(app, calls.connectionStatus, ({ user }) => readConnectionStatus(user.id, services));
   route(app, calls.saveApiKey, ({ user, body }) => saveApiKey({ userId: user.id, ...body }, services));
   route(app, calls.testApiKey, ({ user, body }) =>

@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { SmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import type { Jobs } from '../../jobs/boss.ts';
-import { type Counters, createCounters } from '../../security/counters.ts';
+import type { Counters } from '../../security/counters.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
-import { type ConnectionRepository, createConnectionRepository } from './repository.ts';
+import type { ConnectionRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface ConnectionServices {
@@ -22,22 +20,4 @@ export interface ConnectionServices {
   readonly clock: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly logger?: FastifyBaseLogger;
-}
-
-type Needed = Pick<Dependencies, 'database' | 'secrets' | 'jobs' | 'smartsheet' | 'smartsheetOauth' | 'clock' | 'logger'>;
-
-export function createConnectionServices(dependencies: Needed): ConnectionServices {
-  const { database, secrets, jobs, smartsheet, smartsheetOauth, clock, logger } = dependencies;
-  return {
-    db: database.db,
-    repository: createConnectionRepository(database.db),
-    counters: createCounters(database.db),
-    secrets,
-    jobs,
-    smartsheet,
-    oauth: smartsheetOauth,
-    clock,
-    sleep: (milliseconds) => delay(milliseconds),
-    ...(logger && { logger }),
-  };
 }

@@ -1,10 +1,9 @@
 import type { SmartsheetAccount } from '@sheetwright/contract/connection.ts';
-import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import type { GrantedTokens } from '../../integrations/smartsheet/oauth.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
+import { storeGrant } from './repository.ts';
 import { sealSecret } from './secrets.ts';
 
 export interface TokenGrant {
@@ -28,17 +27,8 @@ interface StoreTokensDependencies {
  * The account shown stays that of an API key, which goes before OAuth.
  */
 export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<void> {
-  const { userId, tokens } = grant;
-  await db
-    .update(users)
-    .set({
-      ...sealTokens(secrets, tokens, userId),
-      smartsheetTokenRegion: grant.region,
-      smartsheetRefreshLease: null,
-      smartsheetAccount: sql`case when ${users.smartsheetApiKey} is null then ${jsonOrNull(grant.account)}::jsonb else ${users.smartsheetAccount} end`,
-      updatedAt: clock(),
-    })
-    .where(eq(users.id, userId));
+  const { userId, region, tokens, account } = grant;
+  await storeGrant(db, userId, { ...sealTokens(secrets, tokens, userId), region, account, at: clock() });
 }
 
 /** The tokens as they stand in the user's row. */
@@ -50,8 +40,4 @@ export function sealTokens(secrets: SecretBox, tokens: GrantedTokens, userId: st
       refreshToken === null ? null : sealSecret(secrets, refreshToken, { column: 'smartsheet_refresh_token', userId }),
     smartsheetTokenExpires: expiresAt,
   };
-}
-
-function jsonOrNull(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

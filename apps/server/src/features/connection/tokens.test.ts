@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
+import { createServices } from '../../services.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
@@ -14,7 +15,6 @@ import { findConnection } from './find-connection.ts';
 import { RENEWALS_DUE, refreshConnection } from './renew-tokens.ts';
 import { REVOKE_TOKENS } from './revoke-tokens.ts';
 import { sealSecret } from './secrets.ts';
-import { createConnectionServices } from './services.ts';
 import { storeTokens } from './store-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,7 +31,7 @@ const oauth =
     clock: app.clock,
   });
 /** Another instance of the app on the same database. */
-const elsewhere = createConnectionServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: oauth });
+const elsewhere = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: oauth }).connection;
 
 afterEach(async () => {
   await emulator.control('DELETE', '/faults');

@@ -15,5 +15,8 @@ export function createConsultantRepository(db: Db) {
     .limit(MOST_LISTED_SESSIONS)
     .prepare('list_ai_sessions');
 
-  return { listOf: (userId: string): Promise<AiSessionRow[]> => list.execute({ userId }) };
+  return {
+    listOf: (userId: string): Promise<AiSessionRow[]> => list.execute({ userId }),
+    allOf: (userId: string) => db.select().from(aiSessions).where(eq(aiSessions.userId, userId)).orderBy(aiSessions.id),
+  };
 }

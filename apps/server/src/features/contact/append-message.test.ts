@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendMessage, MOST_KEPT } from './append-message.ts';
+import { appendMessage, MOST_STORED } from './append-message.ts';
 
 const AT = new Date('2026-11-21T14:50:30Z');
 const FIRST = { name: 'Nora', company: 'ACME', message: 'First' };
@@ -31,7 +31,7 @@ test('another name or company under the same address is noted, and replaces noth
 });
 
 test('what one person can fill is bounded', () => {
-  const nearlyFull = { ...FIRST, message: 'x'.repeat(MOST_KEPT - 10) };
+  const nearlyFull = { ...FIRST, message: 'x'.repeat(MOST_STORED - 10) };
   expect(appendMessage(nearlyFull, nora('More'), AT)).toBeNull();
   expect(appendMessage(nearlyFull, nora(), AT)).toEqual(nearlyFull);
 });

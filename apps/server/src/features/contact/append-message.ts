@@ -1,42 +1,43 @@
 import type { Contact } from '@sheetwright/contract/contact.ts';
 
-/** Most UTF-16 code units kept of one person. */
-export const MOST_KEPT = 100_000;
+/** Most UTF-16 code units stored of one person. */
+export const MOST_STORED = 100_000;
 
-export interface KeptContact {
+export interface StoredContact {
   readonly name: string;
   readonly company: string | null;
   readonly message: string | null;
 }
 
 /**
- * What is kept once somebody has written again: the first name and company stand, what differs is noted above the new message.
- * Nothing already kept is ever replaced, since nobody has proved that both messages come from the same person.
+ * What is stored once somebody has written again: the first name and company stand, what differs is noted above the new message.
+ * Nothing already stored is ever replaced, since nobody has proved that both messages come from the same person.
  * @returns null when there is no room for it
  */
-export function appendMessage(kept: KeptContact, given: Contact, at: Date): KeptContact | null {
-  const company = kept.company ?? (given.company || null);
-  const message = joinMessages(kept, given, at);
-  return message !== null && message.length > MOST_KEPT ? null : { name: kept.name, company, message };
+export function appendMessage(stored: StoredContact, given: Contact, at: Date): StoredContact | null {
+  const company = stored.company ?? (given.company || null);
+  const message = joinMessages(stored, given, at);
+  return message !== null && message.length > MOST_STORED ? null : { name: stored.name, company, message };
 }
 
-function joinMessages(kept: KeptContact, given: Contact, at: Date): string | null {
+function joinMessages(stored: StoredContact, given: Contact, at: Date): string | null {
   const message = given.message ?? '';
-  const author = differing(kept, given);
-  if (message === '' && author === '') return kept.message;
-  if (isLast(kept.message, message) && author === '') return kept.message;
-  if (kept.message === null && author === '') return message;
+  const author = differing(stored, given);
+  if (message === '' && author === '') return stored.message;
+  if (isLast(stored.message, message) && author === '') return stored.message;
+  if (stored.message === null && author === '') return message;
   const heading = `--- ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC${author && `, ${author}`} ---`;
-  return [kept.message, heading, message].filter(Boolean).join('\n\n');
+  return [stored.message, heading, message].filter(Boolean).join('\n\n');
 }
 
 /** The same message twice is one that was sent twice. */
-function isLast(kept: string | null, message: string): boolean {
-  return kept === message || (kept?.endsWith(` ---\n\n${message}`) ?? false);
+function isLast(stored: string | null, message: string): boolean {
+  return stored === message || (stored?.endsWith(` ---\n\n${message}`) ?? false);
 }
 
-function differing(kept: KeptContact, given: Contact): string {
-  const name = given.name === kept.name ? '' : `name: ${given.name}`;
-  const company = !given.company || kept.company === null || given.company === kept.company ? '' : `company: ${given.company}`;
+function differing(stored: StoredContact, given: Contact): string {
+  const name = given.name === stored.name ? '' : `name: ${given.name}`;
+  const company =
+    !given.company || stored.company === null || given.company === stored.company ? '' : `company: ${given.company}`;
   return [name, company].filter(Boolean).join(', ');
 }

@@ -1,6 +1,11 @@
-import { BYTE_ORDER_MARK, csvRecord } from './csv.ts';
 import type { ContactRepository, ContactRow } from './repository.ts';
 
+/** Spreadsheet programs take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Tells spreadsheet programs that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = ['id', 'name', 'email', 'company', 'message', 'createdAt', 'updatedAt'] as const;
 const PAGE_SIZE = 500;
 
@@ -22,4 +27,14 @@ function toRecord(row: ContactRow): string {
 
 function cell(value: string | number | Date | null): string {
   return value instanceof Date ? value.toISOString() : String(value ?? '');
+}
+
+/** One record of a CSV file as RFC 4180 has it, with its line end. A cell that would be taken for a formula begins with an apostrophe. */
+export function csvRecord(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

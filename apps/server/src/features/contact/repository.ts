@@ -19,17 +19,19 @@ export function createContactRepository(db: Db) {
 
     /** The person's row, held until the transaction ends, so that of two messages at once neither is lost. */
     async lockByEmail(tx: Tx, email: string): Promise<ContactRow> {
-      const [row] = await tx
-        .select()
-        .from(contactSubmissions)
-        .where(sql`lower(${contactSubmissions.email}) = lower(${email})`)
-        .for('update');
+      const [row] = await tx.select().from(contactSubmissions).where(isOf(email)).for('update');
       if (!row) throw new Error('The contact that stood in the way of a new one is not there');
       return row;
     },
 
     async update(tx: Tx, id: number, changes: Partial<ContactRow>): Promise<void> {
       await tx.update(contactSubmissions).set(changes).where(sql`${contactSubmissions.id} = ${id}`);
+    },
+
+    of: (email: string): Promise<ContactRow[]> => db.select().from(contactSubmissions).where(isOf(email)),
+
+    async removeOf(tx: Tx, email: string): Promise<void> {
+      await tx.delete(contactSubmissions).where(isOf(email));
     },
 
     /** The contacts after the given id, oldest first. */
@@ -41,4 +43,8 @@ export function createContactRepository(db: Db) {
         .orderBy(asc(contactSubmissions.id))
         .limit(size),
   };
+}
+
+function isOf(email: string) {
+  return sql`lower(${contactSubmissions.email}) = lower(${email})`;
 }

@@ -3,8 +3,14 @@ import type { Contact } from '@sheetwright/contract/contact.ts';
 import type { Limits } from '../../config.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import { composeMail } from '../../integrations/mail/compose.ts';
+import type { Mail } from '../../integrations/mail/mailer.ts';
+import { sendMail } from '../../integrations/mail/outbox.ts';
+import type { Jobs } from '../../jobs/boss.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { countWithin } from '../../security/count-within.ts';
 import type { Counters } from '../../security/counters.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 import { appendMessage } from './append-message.ts';
 import type { ContactRepository } from './repository.ts';
 
@@ -16,8 +22,8 @@ export interface ContactServices {
   readonly counters: Counters;
   readonly limits: Limits;
   readonly clock: () => Date;
-  /** Queues the confirmation; it goes out when the transaction commits. */
-  readonly confirm: (tx: Tx, email: string) => Promise<void>;
+  readonly jobs: Jobs;
+  readonly secrets: SecretBox;
 }
 
 /**
@@ -31,9 +37,10 @@ export async function submitContact(
 ): Promise<void> {
   if (contact.website) return;
   await countSubmission(contact.email, address, services);
-  await services.db.transaction(async (tx) => {
+  const { db, jobs, secrets, clock } = services;
+  await db.transaction(async (tx) => {
     await storeContact(tx, contact, services);
-    await services.confirm(tx, contact.email);
+    await sendMail(confirmationMail(contact.email), { jobs, secrets, clock, tx });
   });
 }
 
@@ -60,4 +67,34 @@ async function storeContact(tx: Tx, contact: Contact, { contacts, clock }: Conta
     );
   }
   await contacts.update(tx, row.id, { ...changed, updatedAt: at });
+}
+
+/**
+ * Thanks for a sign-up. It repeats nothing of what was typed: the address is unproved, and whoever typed it may not choose what its
+ * owner reads.
+ */
+function confirmationMail(email: string): Mail {
+  return composeMail({
+    to: email,
+    subject: 'Thank you for your interest in Sheetwright',
+    paragraphs: [
+      'Hello,',
+      'Thank you for your interest in Sheetwright. We have received your information and will contact you as soon as we launch.',
+      'Sheetwright turns what you say about your work into a working Smartsheet solution, built in your own workspace.',
+    ],
+    footnote:
+      'You receive this mail because somebody entered your address on our site. If it was not you, there is nothing to do.',
+  });
+}
+
+/** What was written to us before there was an account is theirs only if the address is. */
+export function contactData(contacts: ContactRepository): PersonalData {
+  return {
+    async *exportOf({ email, emailVerified }) {
+      if (email !== null && emailVerified) yield { name: 'contact.json', content: await contacts.of(email) };
+    },
+    async removeOf(tx, { email, emailVerified }) {
+      if (email !== null && emailVerified) await contacts.removeOf(tx, email);
+    },
+  };
 }

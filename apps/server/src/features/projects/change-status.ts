@@ -1,7 +1,6 @@
 import type { Project, ProjectStatus } from '@sheetwright/contract/projects.ts';
 import { AppError } from '../../errors.ts';
-import { type ProjectRequest, requireOwnProject } from './own-project.ts';
-import { statusOf, toProject } from './project-view.ts';
+import { type ProjectRequest, requireOwnProject, statusOf, toProject } from './projects.ts';
 import type { ProjectServices } from './services.ts';
 
 export type SettableStatus = Exclude<ProjectStatus, 'draft'>;

@@ -1,7 +1,6 @@
+import { latestPlan } from '../builds/plans.ts';
 import { exportFileName } from './export-file-name.ts';
-import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
-import { type ProjectRequest, requireOwnProject } from './own-project.ts';
-import { toProject } from './project-view.ts';
+import { type ProjectRequest, requireOwnProject, toProject } from './projects.ts';
 import { describeVersion } from './recommendations.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -15,19 +14,16 @@ export interface ExportedProject {
 }
 
 /** Requirements and, when one was designed, the latest solution as a PDF. It designs nothing itself. @throws AppError not_found */
-export async function exportProject(
-  request: ExportRequest,
-  { renderer, ...services }: ProjectServices & { readonly renderer: PdfRenderer },
-): Promise<ExportedProject> {
+export async function exportProject(request: ExportRequest, services: ProjectServices): Promise<ExportedProject> {
   const project = await requireOwnProject(request, services);
-  const version = await services.plans.latest(project.id);
+  const version = await latestPlan(project.id, services.builds);
   const author = [request.user.firstName, request.user.lastName].filter(Boolean).join(' ');
   const content = {
     project: toProject(project),
-    recommendations: version && (await describeVersion(version, services.plans)),
+    recommendations: version && (await describeVersion(version, services)),
     generatedAt: services.clock(),
     ...(author && { author }),
   };
-  const pdf = await renderer.render(content, request.user.id);
+  const pdf = await services.renderer.render(content, request.user.id);
   return { fileName: exportFileName(project.name), pdf };
 }

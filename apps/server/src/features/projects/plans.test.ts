@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Problem } from '@sheetwright/contract/problem.ts';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { type CompiledCall, canonicalJson } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCalls, builds, planVersions, projects } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { ensurePlan } from './plans.ts';
-import { createProjectServices } from './services.ts';
 
 let test: TestApp;
 
@@ -62,10 +64,33 @@ describe('GET /api/projects/{id}/recommendations', () => {
     expect(await versionsIn(id)).toEqual([1]);
   });
 
+  it('[C7.031] shares one design with create-assets at the same time', async () => {
+    const { cookie, id } = await setUpProject({ smartsheetApiKey: 'unused' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { db } = test.database;
+    const transaction = db.transaction.bind(db);
+    const storing = vi.spyOn(db, 'transaction').mockImplementation(async (...work) => {
+      await released;
+      return transaction(...work);
+    });
+    onTestFinished(() => storing.mockRestore());
+    const preview = recommendations(cookie, id);
+    await expect.poll(() => storing.mock.calls.length).toBe(1);
+    const url = `/api/projects/${id}/create-assets`;
+    const build = test.request({ method: 'POST', url, cookie, headers: { 'if-match': '"another version"' } });
+    // Time enough for a second design, were there one.
+    await delay(300);
+    release();
+
+    expect((await preview).statusCode).toBe(200);
+    expect((await build).json<Problem>().code).toBe('plan_changed');
+    expect(storing).toHaveBeenCalledTimes(1);
+  });
+
   it('[C7.031] shares one design between two instances of the app', async () => {
     const { cookie, id } = await setUpProject();
-    const second = createProjectServices({ db: test.database.db, clock: test.clock });
-    const third = createProjectServices({ db: test.database.db, clock: test.clock });
+    const second = createServices(test).projects;
+    const third = createServices(test).projects;
     const request = { user: { id: await ownerOf(id) }, projectId: id };
     const [a, b] = await Promise.all([ensurePlan(request, second), ensurePlan(request, third)]);
 

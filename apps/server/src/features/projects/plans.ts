@@ -1,22 +1,10 @@
-import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import { addPlan, latestPlan, listPlans, type PlanVersion } from '../builds/plans.ts';
 import { designPlan } from './design-plan.ts';
-import { type ProjectRequest, requireOwnProject } from './own-project.ts';
-import type { NewPlanVersion, PlanVersion } from './plan-repository.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
+import { type ProjectRequest, requireOwnProject } from './projects.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
-
-export type { PlanVersion } from './plan-repository.ts';
-
-/**
- * The latest solution of the user's own project, or null when none has been designed.
- * @throws AppError not_found
- */
-export async function loadLatestPlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion | null> {
-  const project = await requireOwnProject(request, services);
-  return services.plans.latest(project.id);
-}
 
 /**
  * The latest solution of the user's own project, designed now if there is none; requests at the same time share one design.
@@ -24,7 +12,7 @@ export async function loadLatestPlan(request: ProjectRequest, services: ProjectS
  */
 export async function ensurePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
-  return (await services.plans.latest(project.id)) ?? designFirst(project, services);
+  return (await latestPlan(project.id, services.builds)) ?? designFirst(project, services);
 }
 
 /**
@@ -33,48 +21,50 @@ export async function ensurePlan(request: ProjectRequest, services: ProjectServi
  */
 export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
-  return services.plans.insertNext(design(project, services.clock()));
+  return designAndStore(project, { onlyFirst: false }, services);
 }
 
 /** Every version of the solution, newest first. @throws AppError not_found */
 export async function listPlanVersions(request: ProjectRequest, services: ProjectServices) {
   const project = await requireOwnProject(request, services);
-  const versions = await services.plans.versionsOf(project.id);
-  return versions.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
+  return listPlans(project.id, services.builds);
 }
 
-/** Records in the build's own transaction that the project's workspace stands; a draft becomes active. */
-export function markProjectBuilt(
-  tx: Tx,
-  built: { readonly projectId: number; readonly workspaceId: string; readonly at: Date },
-  { projects }: Pick<ProjectServices, 'projects'>,
-): Promise<void> {
-  return projects.markBuilt(tx, built);
-}
-
-function designFirst(project: ProjectRow, { plans, clock, firstDesigns }: ProjectServices): Promise<PlanVersion> {
+function designFirst(project: ProjectRow, services: ProjectServices): Promise<PlanVersion> {
+  const { firstDesigns } = services;
   const underWay = firstDesigns.get(project.id);
   if (underWay) return underWay;
-  const designing = Promise.resolve()
-    .then(() => plans.insertFirst(design(project, clock())))
-    .finally(() => firstDesigns.delete(project.id));
+  const designing = designAndStore(project, { onlyFirst: true }, services).finally(() => firstDesigns.delete(project.id));
   firstDesigns.set(project.id, designing);
   return designing;
 }
 
-function design(project: ProjectRow, at: Date): NewPlanVersion {
-  if (!project.requirements) {
+/** Stores the plan and its summary; when another instance was faster with the first one, gives back that. */
+async function designAndStore(
+  { id: projectId, userId, requirements }: ProjectRow,
+  { onlyFirst }: { readonly onlyFirst: boolean },
+  { db, projects, builds, clock }: ProjectServices,
+): Promise<PlanVersion> {
+  if (!requirements) {
     throw new AppError(
       'conflict',
       'This project holds no questionnaire answers to design from. Create a new project with the questionnaire.',
     );
   }
-  const designed = designPlan(project.requirements, at);
-  return {
-    ...designed,
-    projectId: project.id,
-    createdAt: at,
-    implementationPlan: summarisePlan(designed),
-    workflowMap: mapWorkflow(designed.plan),
-  };
+  const createdAt = clock();
+  const designed = designPlan(requirements, createdAt);
+  return db.transaction(async (tx) => {
+    // Versions of one project are numbered one after the other, whoever asks at the same time.
+    await projects.lock(tx, projectId);
+    const { version, isNew } = await addPlan(tx, { ...designed, projectId, userId, createdAt, onlyFirst }, builds);
+    if (isNew) {
+      const implementationPlan = { version: version.version, ...summarisePlan(designed) };
+      await projects.setPlan(tx, projectId, {
+        implementationPlan,
+        workflowMap: mapWorkflow(designed.plan),
+        updatedAt: createdAt,
+      });
+    }
+    return version;
+  });
 }

@@ -3,9 +3,8 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projects } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { markProjectBuilt } from './plans.ts';
-import { createProjectServices } from './services.ts';
 
 const FREE_TEXTS = [
   ...['projectName', 'projectDescription', 'stakeholders', 'currentWorkflows', 'toolIntegrations', 'painPoints'],
@@ -245,7 +244,7 @@ describe('PATCH /api/projects/{id}', () => {
   );
 });
 
-describe('markProjectBuilt', () => {
+describe('a build that finishes', () => {
   it('keeps the workspace and leaves a project archived that was archived while it was built', async () => {
     const { cookie, id } = await setUpBuiltProject();
     await patch(cookie, id, { status: 'archived' });
@@ -274,8 +273,8 @@ async function setUpBuiltProject(): Promise<Customer & { readonly id: number }> 
 }
 
 async function markBuilt(projectId: number, workspaceId: string): Promise<void> {
-  const services = createProjectServices({ db: test.database.db, clock: test.clock });
-  await test.database.db.transaction((tx) => markProjectBuilt(tx, { projectId, workspaceId, at: test.clock() }, services));
+  const { onFinished } = createServices(test).builds;
+  await test.database.db.transaction((tx) => onFinished(tx, { projectId, workspaceId, finishedAt: test.clock() }));
 }
 
 function get(cookie: string, url: string) {

@@ -1,10 +1,31 @@
-import type { NewProject, Project } from '@sheetwright/contract/projects.ts';
-import { type ProjectRequest, requireOwnProject } from './own-project.ts';
-import { toProject } from './project-view.ts';
+import { type NewProject, PROJECT_STATUSES, type Project, type ProjectStatus } from '@sheetwright/contract/projects.ts';
+import { AppError } from '../../errors.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { exportBuildsOf } from '../builds/read-build.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
 interface UserRequest {
   readonly user: { readonly id: string };
+}
+
+export interface ProjectRequest extends UserRequest {
+  readonly projectId: number;
+}
+
+/**
+ * The project, if it is the user's own.
+ * @throws AppError not_found for any other, so that nobody learns which projects exist
+ */
+export async function requireOwnProject(
+  { user, projectId }: ProjectRequest,
+  { projects }: Pick<ProjectServices, 'projects'>,
+): Promise<ProjectRow> {
+  const project = await projects.findOwn(user.id, projectId);
+  if (!project)
+    throw new AppError('not_found', 'There is no such project. It may have been deleted, or it belongs to another account.');
+  return project;
 }
 
 /** The user's projects, newest first. */
@@ -15,17 +36,22 @@ export async function listProjects({ user }: UserRequest, { projects }: ProjectS
 /** Stores a questionnaire exactly as it was filled in; every project begins as a draft. */
 export async function createProject(
   { user, project }: UserRequest & { readonly project: NewProject },
-  { projects, clock }: ProjectServices,
+  { db, projects, clock }: ProjectServices,
 ): Promise<Project> {
   const { name, description, requirements, projectType } = project;
-  const row = await projects.insert({
-    userId: user.id,
-    name,
-    description: description ?? null,
-    requirements,
-    projectType,
-    status: 'draft',
-    createdAt: clock(),
+  const userId = user.id;
+  const createdAt = clock();
+  const row = await db.transaction(async (tx) => {
+    await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
+    return projects.insert(tx, {
+      userId,
+      name,
+      description: description ?? null,
+      requirements,
+      projectType,
+      status: 'draft',
+      createdAt,
+    });
   });
   return toProject(row);
 }
@@ -33,4 +59,39 @@ export async function createProject(
 /** @throws AppError not_found */
 export async function readProject(request: ProjectRequest, services: ProjectServices): Promise<Project> {
   return toProject(await requireOwnProject(request, services));
+}
+
+/** A stored project as it is read by its owner. */
+export function toProject(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: statusOf(row),
+    projectType: row.projectType ?? 'custom',
+    requirements: row.requirements,
+    hasPlan: row.hasPlan,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function statusOf(row: Pick<ProjectRow, 'id' | 'status'>): ProjectStatus {
+  const status = PROJECT_STATUSES.find((known) => known === row.status);
+  if (!status) throw new Error(`Project ${row.id} has the unknown status ${row.status}`);
+  return status;
+}
+
+/** Each project in a folder of its own, together with what was planned and built for it. */
+export function projectData({ projects, builds }: Pick<ProjectServices, 'projects' | 'builds'>): PersonalData {
+  return {
+    async *exportOf(user) {
+      for (const id of await projects.idsOf(user.id)) {
+        const content = await projects.exportOf(id);
+        if (!content) continue;
+        yield { name: `projects/${id}/project.json`, content };
+        for await (const file of exportBuildsOf(id, builds)) yield { ...file, name: `projects/${id}/${file.name}` };
+      }
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { type AssetDescription, describeSolution, type GuidedStep, reportSteps, type SolutionPlan } from '@sheetwright/solution';
-import type { LedgerRow } from '../builds/ledger.ts';
-import { progressOf } from '../builds/progress.ts';
-import type { PlanRepository, PlanVersion } from './plan-repository.ts';
+import type { PlanVersion } from '../builds/plans.ts';
+import { readVersionProgress } from '../builds/read-build.ts';
+import type { ProjectServices } from './services.ts';
 
 interface Reached {
   readonly status: AssetState;
@@ -11,12 +11,14 @@ interface Reached {
 }
 
 type AssetProgress = ReadonlyMap<string, Reached>;
-type LatestBuild = NonNullable<Awaited<ReturnType<PlanRepository['latestBuild']>>>;
 
 /** A version of the solution as it is shown, each asset in the true state that its latest build has reached. */
-export async function describeVersion(version: PlanVersion, plans: PlanRepository): Promise<Recommendations> {
-  const build = await plans.latestBuild(version.id);
-  const progress = build && assetProgress(version, build);
+export async function describeVersion(
+  version: PlanVersion,
+  { builds }: Pick<ProjectServices, 'builds'>,
+): Promise<Recommendations> {
+  const reached = await readVersionProgress(version, builds);
+  const progress = reached && new Map(reached.assets.map((asset) => [asset.key, asset]));
   const { assets, automations, ...description } = describeSolution(version.plan);
   return {
     projectId: version.projectId,
@@ -56,13 +58,4 @@ function linkSteps(steps: readonly GuidedStep[], progress: AssetProgress | null)
     const url = opens === undefined ? null : progress?.get(opens)?.smartsheetUrl;
     return url ? { text, url } : { text };
   });
-}
-
-function assetProgress({ version, calls }: PlanVersion, { status, failure, ledger }: LatestBuild): AssetProgress {
-  const rows = ledger.map((row): [string, LedgerRow] => [
-    row.key,
-    { ...row, before: row.before ?? [], produced: row.produced ?? {} },
-  ]);
-  const { assets } = progressOf({ status, version, calls, ledger: new Map(rows), failure });
-  return new Map(assets.map((asset) => [asset.key, asset]));
 }

@@ -1,6 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
+import type { FinishedBuild } from '../builds/services.ts';
+import type { ImplementationPlan, WorkflowMap } from './plan-summaries.ts';
 
 export type ProjectRow = Pick<typeof projects.$inferSelect, Exclude<keyof typeof projectColumns, 'hasPlan'>> & {
   readonly hasPlan: boolean;
@@ -16,6 +18,12 @@ export interface StatusChange {
   readonly from: string;
   readonly to: string;
   readonly at: Date;
+}
+
+interface PlanOfProject {
+  readonly implementationPlan: ImplementationPlan;
+  readonly workflowMap: WorkflowMap;
+  readonly updatedAt: Date;
 }
 
 /** What one answer may hold: a customer with more projects sees the newest. */
@@ -58,8 +66,8 @@ export function createProjectRepository(db: Db) {
       return row ?? null;
     },
 
-    async insert(project: NewProjectRow): Promise<ProjectRow> {
-      const [row] = await db
+    async insert(tx: Tx, project: NewProjectRow): Promise<ProjectRow> {
+      const [row] = await tx
         .insert(projects)
         .values({ ...project, updatedAt: project.createdAt })
         .returning(projectColumns);
@@ -78,18 +86,39 @@ export function createProjectRepository(db: Db) {
     },
 
     /** The workspace is built: a draft becomes active; a project that was meanwhile archived or completed stays so. */
-    async markBuilt(
-      tx: Tx,
-      built: { readonly projectId: number; readonly workspaceId: string; readonly at: Date },
-    ): Promise<void> {
+    async markBuilt(tx: Tx, { projectId, workspaceId, finishedAt }: FinishedBuild): Promise<void> {
       await tx
         .update(projects)
         .set({
-          smartsheetId: built.workspaceId,
+          smartsheetId: workspaceId,
           status: sql`case when ${projects.status} = 'draft' then 'active' else ${projects.status} end`,
-          updatedAt: built.at,
+          updatedAt: finishedAt,
         })
-        .where(eq(projects.id, built.projectId));
+        .where(eq(projects.id, projectId));
+    },
+
+    /** Keeps others from designing for the project until the transaction ends. */
+    async lock(tx: Tx, projectId: number): Promise<void> {
+      await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+    },
+
+    async setPlan(tx: Tx, projectId: number, plan: PlanOfProject): Promise<void> {
+      await tx.update(projects).set(plan).where(eq(projects.id, projectId));
+    },
+
+    async idsOf(userId: string): Promise<readonly number[]> {
+      const rows = await db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(eq(projects.userId, userId))
+        .orderBy(asc(projects.id));
+      return rows.map(({ id }) => id);
+    },
+
+    /** The whole row, for its owner's export. */
+    async exportOf(projectId: number) {
+      const [row] = await db.select().from(projects).where(eq(projects.id, projectId));
+      return row;
     },
   };
 }

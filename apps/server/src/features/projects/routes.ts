@@ -1,23 +1,20 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import { navigation, route } from '../../http/route.ts';
+import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
 import { changeStatus } from './change-status.ts';
 import { attachment } from './export-file-name.ts';
-import { createPdfRenderer } from './export-pdf/render-project-pdf.ts';
 import { exportProject } from './export-project.ts';
 import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
 import { createProject, listProjects, readProject } from './projects.ts';
 import { describeVersion } from './recommendations.ts';
-import { createProjectServices } from './services.ts';
+import type { ProjectServices } from './services.ts';
 
 /** Ten texts of the greatest length, each character written as an escape of six. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
-export function projects(app: FastifyInstance, { database, clock }: Dependencies): void {
-  const services = createProjectServices({ db: database.db, clock });
-  const renderer = createPdfRenderer();
-  app.addHook('onClose', () => renderer.close());
+export function projects(app: FastifyInstance, services: ProjectServices): void {
+  app.addHook('onClose', () => services.renderer.close());
 
   route(app, calls.listProjects, ({ user }) => listProjects({ user }, services));
   route(app, calls.createProject, ({ user, body }) => createProject({ user, project: body }, services), {
@@ -28,15 +25,25 @@ export function projects(app: FastifyInstance, { database, clock }: Dependencies
     changeStatus({ user, projectId: params.id, status: body.status }, services),
   );
   route(app, calls.recommendations, async ({ user, params }) =>
-    describeVersion(await ensurePlan({ user, projectId: params.id }, services), services.plans),
+    describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
   );
   route(app, calls.generatePlan, async ({ user, params }) =>
-    describeVersion(await generatePlan({ user, projectId: params.id }, services), services.plans),
+    describeVersion(await generatePlan({ user, projectId: params.id }, services), services),
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
+  route(app, calls.createAssets, async ({ user, params, request }) => {
+    const answer = await createAssets({ user, projectId: params.id, ifMatch: request.headers['if-match'] }, services);
+    return answer.status === 'running' ? { status: 202 as const, body: answer } : { status: 200 as const, body: answer };
+  });
+  route(app, calls.buildProgress, ({ user, params }) => readBuildProgress({ user, projectId: params.id }, services));
+  route(app, calls.projectAssets, ({ user, params }) => readProjectAssets({ user, projectId: params.id }, services));
+  route(app, calls.changeGuide, ({ user, params, body }) =>
+    changeGuide({ user, projectId: params.id, guideId: params.guideId, done: body.done }, services),
+  );
+
   navigation(app, navigations.export, async ({ user, params, reply }) => {
-    const { fileName, pdf } = await exportProject({ user, projectId: params.id }, { ...services, renderer });
+    const { fileName, pdf } = await exportProject({ user, projectId: params.id }, services);
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
   });
 }

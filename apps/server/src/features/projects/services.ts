@@ -1,21 +1,18 @@
 import type { Db } from '../../db/client.ts';
-import { createPlanRepository, type PlanRepository, type PlanVersion } from './plan-repository.ts';
-import { createProjectRepository, type ProjectRepository } from './repository.ts';
+import type { PlanVersion } from '../builds/plans.ts';
+import type { BuildServices } from '../builds/services.ts';
+import type { ConnectionServices } from '../connection/services.ts';
+import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
+import type { ProjectRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface ProjectServices {
+  readonly db: Db;
   readonly projects: ProjectRepository;
-  readonly plans: PlanRepository;
+  readonly builds: BuildServices;
+  readonly connection: ConnectionServices;
+  readonly renderer: PdfRenderer;
   readonly clock: () => Date;
   /** First designs under way, by project: requests that come meanwhile share them. */
   readonly firstDesigns: Map<number, Promise<PlanVersion>>;
-}
-
-export function createProjectServices({ db, clock }: { readonly db: Db; readonly clock: () => Date }): ProjectServices {
-  return {
-    projects: createProjectRepository(db),
-    plans: createPlanRepository(db),
-    clock,
-    firstDesigns: new Map(),
-  };
 }

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { asc, eq } from 'drizzle-orm';
+import { openDatabase } from '../../../db/client.ts';
+import { builds, planVersions } from '../../../db/schema.ts';
+import { createBuildRepository } from '../build-repository.ts';
+import { isSettled, producedIds } from '../ledger.ts';
 import type { Child } from './child.ts';
-import { type Comparison, compare } from './compare.ts';
+import { type Comparison, compare, type RecordedBuild } from './compare.ts';
 import { type Customer, createCustomer, eventually, startServer } from './customer.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
-import { readRecordedBuilds } from './recorded-builds.ts';
 
 export interface CrashOptions {
   readonly requirements: Requirements;
@@ -129,4 +133,37 @@ async function waitForEnd(stage: Stage, projectId: number): Promise<void> {
   const { status, failure } = await stage.customer.progress(stage.server.url, projectId);
   if (hasEnded && status === 'finished') return;
   throw new Error(`The build of project ${projectId} is ${status}: ${JSON.stringify(failure)}\n${stage.server.child.output()}`);
+}
+
+/** All builds in the data folder of a server that is not running. */
+async function readRecordedBuilds(dataDir: string): Promise<readonly RecordedBuild[]> {
+  const database = await openDatabase({ databaseUrl: null, databasePoolSize: 2, dataDir });
+  try {
+    const repository = createBuildRepository(database.db);
+    const rows = await database.db
+      .select({ id: builds.id, status: builds.status, calls: planVersions.calls })
+      .from(builds)
+      .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
+      .orderBy(asc(builds.id));
+    const recorded: RecordedBuild[] = [];
+    for (const { id, status, calls } of rows) {
+      const ledger = await repository.ledger(id);
+      const settledCalls = calls.filter((call) => isSettled(ledger.get(call.key))).length;
+      recorded.push({ id, status, calls, ids: producedIds(ledger), settledCalls });
+    }
+    return recorded;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A sequence of numbers from 0 to below 1 that is the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -5,9 +5,11 @@ import type { CompiledCall } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test as it } from 'vitest';
 import { builds, planVersions, projects, type users } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator, type TestEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
+import { createBuildWorker } from './build-worker.ts';
 
 import { fullRequirements } from './crash/requirements.ts';
 
@@ -333,7 +335,7 @@ it('a build whose worker died is taken over when its lease has lapsed, and nothi
   await untilHeld(emulator);
   // The worker stays hanging in its request while another one finds the lease lapsed.
   await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
-  const second = await anotherInstance(app, emulator);
+  const second = anotherInstance(app, emulator);
   await second.sweep();
   await until(async () => (await get('/build')).json<BuildProgress>().status === 'finished');
   await emulator.control('POST', '/release', {});
@@ -356,19 +358,9 @@ it('two builds of one customer run one after the other', async () => {
   expect((await emulator.state()).workspaces).toHaveLength(2);
 });
 
-async function anotherInstance(app: TestApp, emulator: TestEmulator) {
-  const { createBuildWorker } = await import('./build-worker.ts');
-  const { createBuildRepository } = await import('./build-repository.ts');
-  const { createBuildEvents } = await import('./build-events.ts');
-  const { createConnectionServices } = await import('../connection/services.ts');
-  const dependencies = { ...app, smartsheet: emulator.gateway, smartsheetOauth: null };
-  return createBuildWorker({
-    ...dependencies,
-    connections: createConnectionServices(dependencies),
-    repository: createBuildRepository(app.database.db, async () => undefined),
-    events: createBuildEvents(),
-    settleMs: 100,
-  });
+function anotherInstance(app: TestApp, emulator: TestEmulator) {
+  const { builds } = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null });
+  return createBuildWorker({ ...builds, settleMs: 100 });
 }
 
 async function expectBuiltOnce(emulator: TestEmulator): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test as it } from 'vitest';
-import { matchesHash } from './if-match.ts';
+import { matchesHash } from './build-project.ts';
 
 it.for([
   [undefined, true],

@@ -1,27 +1,19 @@
-import { expect, inject, test as it } from 'vitest';
+import { expect, test as it } from 'vitest';
 import { compare, type Inventory, type RecordedBuild } from './compare.ts';
 import { smallRequirements } from './requirements.ts';
-import { runCrashTest } from './run.ts';
-import { seededRandom } from './seeded-random.ts';
+import { runCrashTest, seededRandom } from './run.ts';
 
-/** The server under test has a database folder of its own, whatever the other tests run on: once is enough. */
-const isSecondRun = inject('database')?.engine === 'postgres';
-
-it.skipIf(isSecondRun)(
-  '[C7.037] killed at random and around its first calls, the server builds everything once',
-  { timeout: 240_000 },
-  async () => {
-    const result = await runCrashTest({
-      requirements: smallRequirements,
-      randomKills: 2,
-      crashedCalls: 4,
-      random: seededRandom(7),
-      tell: () => undefined,
-    });
-    expect(result).toMatchObject({ randomKills: 2, killsBefore: 4, killsAfter: 4, duplicates: [], lost: [] });
-    expect(result.expected).toBeGreaterThan(20);
-  },
-);
+it('[C7.037] killed at random and around its first calls, the server builds everything once', { timeout: 240_000 }, async () => {
+  const result = await runCrashTest({
+    requirements: smallRequirements,
+    randomKills: 2,
+    crashedCalls: 4,
+    random: seededRandom(7),
+    tell: () => undefined,
+  });
+  expect(result).toMatchObject({ randomKills: 2, killsBefore: 4, killsAfter: 4, duplicates: [], lost: [] });
+  expect(result.expected).toBeGreaterThan(20);
+});
 
 it('the comparison sees what exists twice and what is missing', () => {
   const build: RecordedBuild = {

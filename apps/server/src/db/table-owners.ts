@@ -1,0 +1,55 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+export type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
+}[keyof typeof schema];
+
+/** The part of the server that alone queries a table; among features it is a repository of theirs that does. */
+export const TABLE_OWNERS = {
+  users: 'features/accounts',
+  sessions: 'http',
+  projects: 'features/projects',
+  planVersions: 'features/builds',
+  builds: 'features/builds',
+  buildCalls: 'features/builds',
+  smartsheetAssets: 'features/builds',
+  guides: 'features/builds',
+  contactSubmissions: 'features/contact',
+  aiSessions: 'features/consultant',
+  subscriptions: 'features/billing',
+  events: 'features/events',
+  rateLimits: 'security',
+} as const satisfies Record<TableName, string>;
+
+const CONNECTION_SECRETS = ['smartsheetApiKey', 'smartsheetAccessToken', 'smartsheetRefreshToken'] as const;
+
+/** A user's row also holds what others know of a person: beside the accounts, each of them queries these columns and the id alone. */
+export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema.users.$inferSelect)[]>> = {
+  'features/connection': [
+    ...CONNECTION_SECRETS,
+    'smartsheetTokenExpires',
+    'smartsheetTokenRegion',
+    'smartsheetRefreshLease',
+    'smartsheetRegion',
+    'smartsheetAccount',
+    'updatedAt',
+  ],
+  'features/billing': ['stripeSubscriptionId'],
+  'features/events': ['eventSubject'],
+  /** The signed-in user, read with each session. */
+  http: [
+    'email',
+    'firstName',
+    'lastName',
+    'profileImageUrl',
+    'role',
+    'authProvider',
+    'emailVerified',
+    'subscriptionStatus',
+    'subscriptionPlan',
+    'createdAt',
+  ],
+  /** Encrypts secrets anew when keys are rotated. */
+  security: CONNECTION_SECRETS,
+};

@@ -1,0 +1,31 @@
+import { recordEvent } from '../events/record-event.ts';
+import type { Build } from './build-repository.ts';
+import type { BuildResult } from './build-result.ts';
+import type { BuildFailure } from './progress.ts';
+import type { BuildServices } from './services.ts';
+
+export type EndServices = Pick<BuildServices, 'db' | 'repository' | 'assets' | 'clock' | 'onFinished'>;
+
+/** Everything that a finished build means, at once. @throws LeaseLostError */
+export function finishBuild(build: Build, worker: string, result: BuildResult, services: EndServices): Promise<void> {
+  const { db, repository, assets, clock, onFinished } = services;
+  const { projectId, userId } = build;
+  return db.transaction(async (tx) => {
+    await repository.end(tx, build.id, worker, { status: 'finished' });
+    await assets.insert(tx, build, result);
+    const finishedAt = clock();
+    await onFinished(tx, { projectId, workspaceId: String(result.workspaceId), finishedAt });
+    const data = { assets: result.assets.length };
+    await recordEvent(tx, { kind: 'build_finished', userId, occurredAt: finishedAt, data });
+  });
+}
+
+/** @throws LeaseLostError */
+export function failBuild(build: Build, worker: string, failure: BuildFailure, services: EndServices): Promise<void> {
+  const { db, repository, clock } = services;
+  return db.transaction(async (tx) => {
+    await repository.end(tx, build.id, worker, { status: 'failed', failure });
+    const data = { remaining: failure.remaining.length };
+    await recordEvent(tx, { kind: 'build_failed', userId: build.userId, occurredAt: clock(), data });
+  });
+}

@@ -1,0 +1,47 @@
+import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
+import type { Tx } from '../../db/client.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { BuildServices } from './services.ts';
+
+/** A version of what is to be built for a project, with the calls that build it; it never changes. */
+export interface PlanVersion {
+  readonly id: number;
+  readonly projectId: number;
+  readonly version: number;
+  readonly plan: SolutionPlan;
+  readonly calls: readonly CompiledCall[];
+  /** SHA-256 over the compiled calls: what was reviewed is what is built. */
+  readonly hash: string;
+  readonly createdAt: Date;
+}
+
+export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version'>;
+type PlanServices = Pick<BuildServices, 'plans'>;
+
+/** Null when nothing has been designed for the project yet. */
+export function latestPlan(projectId: number, { plans }: PlanServices): Promise<PlanVersion | null> {
+  return plans.latest(projectId);
+}
+
+/** Every version of the project's plan without its content, newest first. */
+export async function listPlans(projectId: number, { plans }: PlanServices) {
+  const versions = await plans.versionsOf(projectId);
+  return versions.map(({ id: _, createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
+}
+
+/**
+ * Stores a plan as a version above all others; the caller sees to it that this is done once at a time for a project.
+ * @param plan.onlyFirst give back the latest version instead when there is one
+ */
+export async function addPlan(
+  tx: Tx,
+  { userId, onlyFirst, ...plan }: NewPlanVersion & { readonly userId: string; readonly onlyFirst: boolean },
+  { plans }: PlanServices,
+): Promise<{ readonly version: PlanVersion; readonly isNew: boolean }> {
+  const existing = await plans.latestIn(tx, plan.projectId);
+  if (existing && onlyFirst) return { version: existing, isNew: false };
+  const version = await plans.insert(tx, { ...plan, version: (existing?.version ?? 0) + 1 });
+  const data = { version: version.version, calls: version.calls.length };
+  await recordEvent(tx, { kind: 'plan_designed', userId, occurredAt: plan.createdAt, data });
+  return { version, isNew: true };
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../errors.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { Build } from './build-repository.ts';
+import { buildQueue } from './build-worker.ts';
+import type { PlanVersion } from './plans.ts';
+import type { BuildServices } from './services.ts';
+
+interface BuildRequest {
+  readonly userId: string;
+  readonly version: PlanVersion;
+}
+
+/**
+ * Starts to build this version in the customer's Smartsheet, or joins the build that runs; a finished one stays, a failed one goes on.
+ * @returns the build's id
+ * @throws AppError conflict while another version is being built
+ */
+export async function startBuild(request: BuildRequest, services: BuildServices): Promise<number> {
+  const { repository } = services;
+  const { projectId, hash } = request.version;
+  const running = await repository.running(projectId);
+  if (running) return join(running, request.version, services);
+  const latest = await repository.latest(projectId, hash);
+  if (latest?.status === 'finished') return latest.id;
+  const started = await enqueue(request, latest, services);
+  if (started !== null) return started;
+  // Another request was faster; what it started is joined.
+  const other = (await repository.running(projectId)) ?? (await repository.latest(projectId, hash));
+  if (!other) throw new AppError('conflict', 'Another request changed this build at the same moment. Please try again.');
+  return join(other, request.version, services);
+}
+
+/** The build, its job and its event exist together or not at all. */
+function enqueue({ userId, version }: BuildRequest, failed: Build | null, services: BuildServices): Promise<number | null> {
+  const { db, jobs, repository, clock } = services;
+  return db.transaction(async (tx) => {
+    const buildId = failed
+      ? await repository.resume(tx, failed.id)
+      : await repository.start(tx, { projectId: version.projectId, userId, planVersionId: version.id });
+    if (buildId === null) return null;
+    await jobs.send(buildQueue, { buildId }, { tx });
+    await recordEvent(tx, { kind: 'build_started', userId, occurredAt: clock(), data: { resumed: failed !== null } });
+    return buildId;
+  });
+}
+
+/** Whoever reviewed one version must not be told that another one is built. */
+async function join(build: Build, version: PlanVersion, { plans }: BuildServices): Promise<number> {
+  const built = await plans.find(build.planVersionId);
+  if (built && built.hash !== version.hash) {
+    const detail = `Version ${built.version} of this solution is being built right now. Wait until it is finished, then create the assets of version ${version.version}.`;
+    throw new AppError('conflict', detail);
+  }
+  return build.id;
+}

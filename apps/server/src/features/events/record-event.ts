@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../db/client.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { eventsOf, insertEvent } from './repository.ts';
+
+/** Every kind of event with what it says beside who and when: counts and choices, nothing that anybody wrote. */
+interface EventData {
+  readonly signed_in: Readonly<Record<string, never>>;
+  readonly project_created: Readonly<Record<string, never>>;
+  readonly plan_designed: { readonly version: number; readonly calls: number };
+  readonly build_started: { readonly resumed: boolean };
+  readonly build_finished: { readonly assets: number };
+  readonly build_failed: { readonly remaining: number };
+}
+
+export type EventKind = keyof EventData;
+
+type NewEvent = {
+  [Kind in EventKind]: {
+    readonly kind: Kind;
+    readonly userId: string;
+    readonly occurredAt: Date;
+    readonly data: EventData[Kind];
+  };
+}[EventKind];
+
+/**
+ * Adds an event in the transaction of what it tells of. It names the person by their random number alone, which nothing links to them
+ * once they are deleted.
+ */
+export function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  return insertEvent(tx, event);
+}
+
+/** What was recorded about a person, as long as the database tells that it was they. */
+export function eventData(db: Db): PersonalData {
+  return {
+    async *exportOf({ id }) {
+      yield { name: 'events.json', content: await eventsOf(db, id) };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Dependencies } from './dependencies.ts';
+import { createUserRepository } from './features/accounts/repository.ts';
+import type { AccountServices } from './features/accounts/services.ts';
+import { type BillingRepository, createBillingRepository } from './features/billing/repository.ts';
+import { billingData } from './features/billing/subscription-status.ts';
+import { createAssetRepository } from './features/builds/asset-repository.ts';
+import { createBuildSignals } from './features/builds/await-build.ts';
+import { createBuildRepository } from './features/builds/build-repository.ts';
+import { createPlanRepository } from './features/builds/plan-repository.ts';
+import type { BuildServices } from './features/builds/services.ts';
+import { createConnectionRepository } from './features/connection/repository.ts';
+import type { ConnectionServices } from './features/connection/services.ts';
+import { type ConsultantRepository, createConsultantRepository } from './features/consultant/repository.ts';
+import { consultantData } from './features/consultant/sessions.ts';
+import { createContactRepository } from './features/contact/repository.ts';
+import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
+import { eventData } from './features/events/record-event.ts';
+import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
+import { projectData } from './features/projects/projects.ts';
+import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
+import type { ProjectServices } from './features/projects/services.ts';
+import { createSessions, type Sessions } from './http/session.ts';
+import { configureProviders } from './integrations/identity/providers.ts';
+import { createCounters } from './security/counters.ts';
+
+export interface Services {
+  readonly sessions: Sessions;
+  readonly accounts: AccountServices;
+  readonly billing: BillingRepository;
+  readonly builds: BuildServices;
+  readonly connection: ConnectionServices;
+  readonly consultant: ConsultantRepository;
+  readonly contact: ContactServices;
+  readonly projects: ProjectServices;
+}
+
+/** Makes every feature's services once, from the lowest feature to the highest, each with what it needs and no more. */
+export function createServices(dependencies: Dependencies): Services {
+  const { config, clock, database } = dependencies;
+  const { db } = database;
+  const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
+  const projects = createProjectRepository(db);
+  const billing = createBillingRepository(db);
+  const consultant = createConsultantRepository(db);
+  const contact = contactServices(dependencies);
+  const connection = connectionServices(dependencies);
+  const builds = buildServices(dependencies, { connection, projects });
+  const personalData = [
+    billingData(billing),
+    consultantData(consultant),
+    contactData(contact.contacts),
+    eventData(db),
+    projectData({ projects, builds }),
+  ];
+  return {
+    sessions,
+    accounts: accountServices(dependencies, { sessions, connection, personalData }),
+    billing,
+    builds,
+    connection,
+    consultant,
+    contact,
+    projects: { db, projects, builds, connection, renderer: createPdfRenderer(), clock, firstDesigns: new Map() },
+  };
+}
+
+function connectionServices(dependencies: Dependencies): ConnectionServices {
+  const { database, secrets, jobs, smartsheet, smartsheetOauth, clock, logger } = dependencies;
+  return {
+    db: database.db,
+    repository: createConnectionRepository(database.db),
+    counters: createCounters(database.db),
+    secrets,
+    jobs,
+    smartsheet,
+    oauth: smartsheetOauth,
+    clock,
+    sleep: (milliseconds) => delay(milliseconds),
+    ...(logger && { logger }),
+  };
+}
+
+function contactServices({ database, config, clock, jobs, secrets }: Dependencies): ContactServices {
+  return {
+    db: database.db,
+    contacts: createContactRepository(database.db),
+    counters: createCounters(database.db),
+    limits: config.limits,
+    clock,
+    jobs,
+    secrets,
+  };
+}
+
+function buildServices(
+  { database, config, smartsheet, jobs, clock, logger }: Dependencies,
+  { connection, projects }: { readonly connection: ConnectionServices; readonly projects: ProjectRepository },
+): BuildServices {
+  return {
+    db: database.db,
+    repository: createBuildRepository(database.db),
+    plans: createPlanRepository(database.db),
+    assets: createAssetRepository(database.db),
+    connections: connection,
+    smartsheet,
+    jobs,
+    signals: createBuildSignals(),
+    clock,
+    now: () => performance.now(),
+    waitMs: config.createAssetsWaitMs,
+    settleMs: config.smartsheetSettleMs,
+    isOnlyInstance: database.engine === 'pglite',
+    onFinished: (tx, build) => projects.markBuilt(tx, build),
+    logger,
+  };
+}
+
+function accountServices(
+  { config, database, clock, jobs, secrets, smartsheet, smartsheetOauth }: Dependencies,
+  { sessions, connection, personalData }: Pick<AccountServices, 'sessions' | 'connection' | 'personalData'>,
+): AccountServices {
+  return {
+    config,
+    database,
+    users: createUserRepository(database.db),
+    sessions,
+    counters: createCounters(database.db),
+    limits: config.limits,
+    providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
+    jobs,
+    secrets,
+    clock,
+    connection,
+    personalData,
+  };
+}
