@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
-import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
 import { type Emulators, startEmulators } from './launcher/emulators.ts';
 import { freePort } from './launcher/free-port.ts';
+import { isGiven } from './launcher/services.ts';
+
+const PASSWORD = 'sandbox-password';
 
 const { values: options } = parseArgs({
   options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
@@ -69,6 +71,42 @@ function followSignals(processes: readonly AppProcess[], shutDown?: () => Promis
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   for (const child of processes) void child.exited.then((code) => stop(code));
+}
+
+interface Ready {
+  readonly url: string;
+  readonly emulators: Emulators;
+  readonly settings: NodeJS.ProcessEnv;
+}
+
+/** Tells the person at the terminal where to go, how to sign in, and what is not the real thing. */
+function printReady({ url, emulators, settings }: Ready): void {
+  const lines = [
+    '',
+    `  Sheetwright is ready:  ${url}`,
+    '',
+    ...logins(settings),
+    '',
+    ...emulators.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
+    '  Payments and AI models are not connected in this version.',
+    '',
+    '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The app makes the known logins in its own database, and in one named from outside only when asked by name. */
+function logins(settings: NodeJS.ProcessEnv): string[] {
+  if (isGiven(settings, 'DATABASE_URL') && settings.SANDBOX_SEED_DATABASE !== '1') {
+    return [
+      '  Sign in with an account of the database that DATABASE_URL names (SANDBOX_SEED_DATABASE=1 makes the known logins there).',
+    ];
+  }
+  return [
+    `  Customer       customer@sheetwright.test   ${PASSWORD}   (trial, connected to Smartsheet)`,
+    `  Administrator  admin@sheetwright.test      ${PASSWORD}`,
+  ];
 }
 
 launch().catch((error: unknown) => {

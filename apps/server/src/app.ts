@@ -73,7 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
-  const publicConfig = publicConfigOf(dependencies);
+  const publicConfig = publicConfigOf(config, services.accounts.providers);
   route(app, calls.publicConfig, () => publicConfig);
   await registerFeatures(app, services);
   await servePages(app, {

@@ -4,8 +4,7 @@ import { route } from '../../http/route.ts';
 import { saveApiKey, testApiKey } from './api-key.ts';
 import { readConnectionStatus } from './connection-status.ts';
 import { disconnect } from './disconnect.ts';
-import { refreshConnection } from './refresh-connection.ts';
-import { RENEW_TOKENS, RENEWALS_DUE, renewIfDue, scheduleDueRenewals } from './renewal-jobs.ts';
+import { RENEW_TOKENS, RENEWALS_DUE, refreshConnection, renewIfDue, scheduleDueRenewals } from './renew-tokens.ts';
 import { REVOKE_TOKENS, revokeTokens } from './revoke-tokens.ts';
 import type { ConnectionServices } from './services.ts';
 

@@ -1,12 +1,4 @@
-import type { LoginProvider } from '@sheetwright/contract/public-config.ts';
-import { serverPaths } from '../../lib/paths.ts';
-
-const STARTS: Readonly<Record<LoginProvider, string>> = {
-  host: serverPaths.login,
-  google: serverPaths.google,
-  github: serverPaths.github,
-  smartsheet: serverPaths.smartsheet,
-};
+import { type LoginProvider, loginPath } from '@sheetwright/contract/login-providers.ts';
 
 interface Journey {
   /** Where to come back to: a screen of this app. */
@@ -18,5 +10,5 @@ interface Journey {
 /** The address that starts a sign-in with a provider, for a browser navigation. */
 export function providerHref(provider: LoginProvider, { returnTo, link = false }: Journey = {}): string {
   const query = new URLSearchParams({ ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) });
-  return query.size > 0 ? `${STARTS[provider]}?${query}` : STARTS[provider];
+  return query.size > 0 ? `${loginPath(provider)}?${query}` : loginPath(provider);
 }
