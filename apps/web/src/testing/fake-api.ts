@@ -17,7 +17,7 @@ export function fakeApi(answers: Record<string, Answer>) {
   const calls: RecordedCall[] = [];
   const strangers: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const route = `${init.method} ${url}`;
+    const route = `${init.method ?? 'GET'} ${url}`;
     calls.push({ route, init });
     const answer = answers[route];
     if (!answer) {

@@ -11,6 +11,7 @@ export const assetCalls = {
     access: 'user',
     summary: 'Build the solution in Smartsheet, or join the build that runs; If-Match pins the reviewed version',
     params: projectIdSchema,
+    ifMatch: true,
     responses: { 200: buildAnswerSchema, 202: buildAnswerSchema },
   }),
   buildProgress: define({

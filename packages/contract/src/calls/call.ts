@@ -12,6 +12,8 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The caller names the version that it has seen, in the header If-Match. */
+  readonly ifMatch?: true;
   /** One schema per success status; what they do not declare is stripped. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }

@@ -71,7 +71,7 @@ export const projectCalls = {
 
 /** Answered with a redirect or a file. */
 export const projectNavigations = {
-  export: {
+  exportProject: {
     method: 'GET',
     path: '/api/projects/:id/export',
     access: 'user',

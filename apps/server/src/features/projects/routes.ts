@@ -35,7 +35,7 @@ export function projects(app: FastifyInstance, { database, clock }: Dependencies
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
-  navigation(app, navigations.export, async ({ user, params, reply }) => {
+  navigation(app, navigations.exportProject, async ({ user, params, reply }) => {
     const { fileName, pdf } = await exportProject({ user, projectId: params.id }, { ...services, renderer });
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
   });

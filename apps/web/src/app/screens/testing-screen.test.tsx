@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authStore } from '../../features/accounts/auth.ts';
+import { authStore } from '../../features/accounts/use-auth.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
 import TestingScreen from './testing-screen.tsx';

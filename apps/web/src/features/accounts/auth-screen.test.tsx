@@ -8,8 +8,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastStore } from '../../lib/toast.ts';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
-import { authStore } from './auth.ts';
 import AuthScreen from './auth-screen.tsx';
+import { authStore } from './use-auth.ts';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';

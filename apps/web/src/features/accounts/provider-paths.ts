@@ -1,12 +1,13 @@
+import { hrefOf } from '@sheetwright/contract/client.ts';
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import type { LoginProvider } from '@sheetwright/contract/public-config.ts';
-import { serverPaths } from '../../lib/paths.ts';
 
-const STARTS: Readonly<Record<LoginProvider, string>> = {
-  host: serverPaths.login,
-  google: serverPaths.google,
-  github: serverPaths.github,
-  smartsheet: serverPaths.smartsheet,
-};
+const STARTS = {
+  host: navigations.loginPage,
+  google: navigations.startGoogle,
+  github: navigations.startGithub,
+  smartsheet: navigations.startSmartsheet,
+} as const;
 
 interface Journey {
   /** Where to come back to: a screen of this app. */
@@ -17,6 +18,5 @@ interface Journey {
 
 /** The address that starts a sign-in with a provider, for a browser navigation. */
 export function providerHref(provider: LoginProvider, { returnTo, link = false }: Journey = {}): string {
-  const query = new URLSearchParams({ ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) });
-  return query.size > 0 ? `${STARTS[provider]}?${query}` : STARTS[provider];
+  return hrefOf(STARTS[provider], { query: { ...(link && { intent: 'link' }), ...(returnTo !== '/' && { returnTo }) } });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { useProjects } from '../../../features/projects/api/projects.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';

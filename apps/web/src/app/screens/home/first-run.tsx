@@ -1,8 +1,8 @@
 import { ArrowRight, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useConnectionStatus } from '../../../features/connection/api/connection-status.ts';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { useConnectionStatus } from '../../../features/connection/api.ts';
+import { useProjects } from '../../../features/projects/api/projects.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { userPreference } from '../../../lib/user-storage.ts';
 import { buttonVariants } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Link } from 'wouter';
-import { ProjectStatusBadge } from '../../../features/projects/components/project-status-badge.tsx';
+import { ProjectStatusBadge } from '../../../features/projects/components/status-badges.tsx';
 import { paths } from '../../../lib/paths.ts';
 
 export function RecentProject({ project: { id, name, description, status } }: { readonly project: Project }) {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { useProjects } from '../../../features/projects/api/projects.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';

@@ -6,8 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { toastStore } from '../../../lib/toast.ts';
 import { aUser, fakeApi, json, problem } from '../../../testing/fake-api.ts';
-import { authStore } from '../auth.ts';
-import { useAuth } from '../use-auth.ts';
+import { authStore, useAuth } from '../use-auth.ts';
 import ProfileDialog from './profile-dialog.tsx';
 
 const LOGINS = 'GET /api/account/logins';

@@ -1,4 +1,5 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,12 +8,6 @@ import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { toastStore } from '../../../lib/toast.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
-
-export const STATUS = 'GET /api/auth/smartsheet/status';
-export const DISCONNECT = 'POST /api/auth/smartsheet/disconnect';
-export const REFRESH = 'POST /api/auth/smartsheet/refresh';
-export const SAVE = 'POST /api/smartsheet/save-api-key';
-export const TEST = 'POST /api/smartsheet/test-key';
 
 export const ACCOUNT = { name: 'Carla Moreau', email: 'carla@example.com', plan: 'Moreau Ltd', canCreateSheets: true };
 
@@ -43,7 +38,7 @@ interface CardOptions {
 /** Renders a card alone, with a server that may be told another status while the test runs. */
 export async function renderCard(card: ReactElement, { status = {}, answers = {}, title }: CardOptions) {
   let current: ConnectionStatus = { ...NOT_CONNECTED, ...status };
-  const api = fakeApi({ [STATUS]: () => json(current), ...answers });
+  const api = fakeApi({ [calls.connectionStatus]: () => json(current), ...answers });
   render(<QueryClientProvider client={createQueryClient()}>{card}</QueryClientProvider>);
   onTestFinished(() => {
     cleanup();
