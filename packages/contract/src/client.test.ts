@@ -39,7 +39,7 @@ test('a link holds what of its query is given, encoded', () => {
 
 test('an address in segments begins with what it is below', () => {
   expect(segmentsOf(calls.listProjects)).toEqual(['/api/projects']);
-  expect(segmentsOf(calls.projectAssets, { id: 7 })).toEqual(['/api/projects', 7, 'assets']);
+  expect(segmentsOf(calls.projectAssets, { id: 7 })).toEqual(['/api/projects', '7', 'assets']);
 });
 
 test('input and answer of a call follow from its address', () => {

@@ -55,7 +55,7 @@ export type Arguments<Input> = Record<never, never> extends Input ? [input?: Inp
 type PathParams = Readonly<Record<string, string | number>>;
 
 /** Any input, for those who take it apart. */
-export interface AnyInput {
+interface AnyInput {
   readonly params?: PathParams;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -72,11 +72,11 @@ export interface CallRequest {
 
 /** The request that makes a call: `requestOf(calls.changeProject, { params: { id: 7 }, body: { status: 'archived' } })`. */
 export function requestOf<A extends CallAddress>(address: A, ...[input]: Arguments<CallInput<A>>): CallRequest {
-  const { params, query, body, ifMatch }: AnyInput = input ?? {};
-  const { method, path } = splitAddress(address);
+  const { body, ifMatch, ...rest }: AnyInput = input ?? {};
+  const [method, path] = splitAddress(address);
   return {
     method,
-    url: fillPath(path, { params, query }),
+    url: fillPath(path, rest),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
@@ -91,35 +91,29 @@ export function hrefOf<P extends NavigationPath>(path: P, ...[input]: Arguments<
 }
 
 /**
- * The address of a call in segments, which joined with slashes are its URL: `['/api/projects', 7, 'build']`. An answer is cached under them,
+ * The address of a call in segments, which joined with slashes are its URL: `['/api/projects', '7', 'build']`. An answer is cached under them,
  * so whatever is below an address can be found by its beginning.
  */
-export function segmentsOf<A extends CallAddress>(address: A, params: PathParams = {}): readonly (string | number)[] {
-  return fillSegments(splitAddress(address).path, params);
+export function segmentsOf(address: CallAddress, params?: PathParams): readonly string[] {
+  return fillSegments(splitAddress(address)[1], params);
 }
 
-function splitAddress(address: string): { readonly method: string; readonly path: string } {
-  const [method = '', path = ''] = address.split(' ');
-  return { method, path };
+function splitAddress(address: CallAddress): [method: string, path: string] {
+  return address.split(' ') as [string, string];
 }
 
-function fillPath(
-  path: string,
-  { params = {}, query = {} }: { params?: PathParams | undefined; query?: AnyInput['query'] },
-): string {
+function fillPath(path: string, { params, query = {} }: AnyInput): string {
   const url = fillSegments(path, params).join('/');
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${url}?${search}` : url;
 }
 
-function fillSegments(path: string, params: PathParams): (string | number)[] {
-  const [start = '', ...rest] = path.split(/\/(?=:)/);
-  return [start, ...rest.flatMap((part) => part.split('/')).map((segment) => fillSegment(segment, params))];
-}
-
-function fillSegment(segment: string, params: PathParams): string | number {
-  if (!segment.startsWith(':')) return segment;
-  const value = params[segment.slice(1)] ?? '';
-  return typeof value === 'number' ? value : encodeURIComponent(value);
+function fillSegments(path: string, params: PathParams = {}): string[] {
+  const [start = '', ...rest] = path.split('/:');
+  const filled = rest.flatMap((part) => {
+    const [name = '', ...fixed] = part.split('/');
+    return [encodeURIComponent(params[name] ?? ''), ...fixed];
+  });
+  return [start, ...filled];
 }

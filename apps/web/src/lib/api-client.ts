@@ -1,5 +1,5 @@
 import { type Arguments, type CallAddress, type CallAnswer, type CallInput, requestOf } from '@sheetwright/contract/client.ts';
-import { apiErrorFrom } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a call takes, and a signal that gives it up; nothing, where nothing has to be given. */
 export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & { readonly signal?: AbortSignal }>;
@@ -10,7 +10,7 @@ export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & { re
  */
 export async function call<A extends CallAddress>(address: A, ...[options]: CallArguments<A>): Promise<CallAnswer<A>> {
   const { url, ...request } = requestOf(address, ...([options] as Arguments<CallInput<A>>));
-  const response = await apiRequest(url, { ...request, ...(options?.signal && { signal: options.signal }) });
+  const response = await apiRequest(url, { ...request, signal: options?.signal ?? null });
   return (await response.json()) as CallAnswer<A>;
 }
 
@@ -20,6 +20,6 @@ export async function call<A extends CallAddress>(address: A, ...[options]: Call
  */
 export async function apiRequest(url: string, request: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { ...request, credentials: 'include' });
-  if (!response.ok) throw await apiErrorFrom(response);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

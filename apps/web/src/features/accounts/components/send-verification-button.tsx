@@ -1,6 +1,5 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,8 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Logins } from '@sheetwright/contract/accounts.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { useLogins, useUnlinkLogin } from '../api.ts';

@@ -1,8 +1,7 @@
 import type { ProfileChange, User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { useCall } from '../../../lib/api-mutation.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,7 +1,7 @@
 import type { ChangePassword } from '@sheetwright/contract/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@sheetwright/contract/accounts.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';

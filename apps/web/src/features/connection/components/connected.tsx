@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { PlugZap, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isStatus } from '../../../lib/api-error.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useBuildProgress, useCreateAssets } from '../api/builds.ts';
 import { recommendationsQuery } from '../api/projects.ts';

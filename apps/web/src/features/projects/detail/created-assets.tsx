@@ -1,6 +1,6 @@
 import type { ProjectAssets } from '@sheetwright/contract/assets.ts';
 import { ExternalLink } from 'lucide-react';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { count } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Project, ProjectChange, ProjectStatus } from '@sheetwright/contract/projects.ts';
 import { SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx';

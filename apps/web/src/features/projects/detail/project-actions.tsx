@@ -1,7 +1,7 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
-import { toastFailure } from '../../../lib/api-toast.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCreateProject } from '../api/projects.ts';
 import type { DraftStore } from './draft.ts';
