@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { landingModule } from './build/landing-module.ts';
 import { precompressedFiles } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { staticLanding } from './build/static-landing.ts';
 import { hashedThemeScript } from './build/theme-script.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by that same server and needs no proxy. */
@@ -17,7 +17,7 @@ export default defineConfig({
     tailwindcss(),
     hashedThemeScript(),
     preloadFont(FONT),
-    staticLanding({ entry: 'landing', form: 'load-contact-form', font: FONT }),
+    landingModule({ entry: 'landing', form: 'load-contact-form', font: FONT }),
     precompressedFiles(),
   ],
   server: { proxy: { '/api': API_SERVER } },
@@ -26,7 +26,7 @@ export default defineConfig({
       input: {
         index: 'index.html',
         landing: 'src/landing.ts',
-        'load-contact-form': 'src/features/landing/load-contact-form.ts',
+        'load-contact-form': 'src/features/landing/load-contact-form.tsx',
       },
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       // The landing page imports what the second of its scripts exports.

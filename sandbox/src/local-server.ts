@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** A web page that resolves its own name to this machine must not reach an emulator. */
@@ -32,4 +32,12 @@ export function explainControlErrors(app: FastifyInstance): void {
 export async function listenLocally(app: FastifyInstance, port: number): Promise<string> {
   await app.listen({ host: '127.0.0.1', port });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** The handler of a control route that only acts: its answer is empty. */
+export function answerEmpty(act: (request: FastifyRequest) => unknown): (request: FastifyRequest) => object {
+  return (request) => {
+    act(request);
+    return {};
+  };
 }

@@ -20,7 +20,7 @@ async function precompress(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses while somebody waits. */
+/** Writes a `.br` and a `.gz` beside every built text file that a browser gets, so that the server never compresses while somebody waits. */
 export function precompressedFiles(): Plugin {
   let folder = '';
   return {
@@ -30,8 +30,9 @@ export function precompressedFiles(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      const folders = [folder, path.join(folder, 'assets')];
+      const entries = await Promise.all(folders.map((name) => readdir(name, { withFileTypes: true })));
+      const files = entries.flat().filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
       await Promise.all(files.map((entry) => precompress(path.join(entry.parentPath, entry.name))));
     },
   };

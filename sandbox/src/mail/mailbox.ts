@@ -38,7 +38,7 @@ export interface Mailbox {
 }
 
 /** More than a person reads; older ones are forgotten. */
-const KEPT = 500;
+const MOST_MESSAGES = 500;
 
 /** All mail ever sent through the emulator, one file each. */
 export function openMailbox(folder: string): Mailbox {
@@ -56,7 +56,7 @@ export function openMailbox(folder: string): Mailbox {
       const stored = { ...message, id: lastId };
       writeJson(fileOf(folder, stored.id), stored);
       messages.push(stored);
-      forget(messages.splice(0, Math.max(0, messages.length - KEPT)));
+      forget(messages.splice(0, Math.max(0, messages.length - MOST_MESSAGES)));
       return stored;
     },
     list(to = '') {

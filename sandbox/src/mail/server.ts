@@ -1,11 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { explainControlErrors, listenLocally, refuseOtherHosts } from '../local-server.ts';
+import { answerEmpty, explainControlErrors, listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { pagePolicy, registerPageParts, sendPage } from '../pages/serve-pages.ts';
 import { createFaults, FaultBody, type Faults } from './faults.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { ICON, LIVE_SCRIPT, STYLESHEET } from './page-assets.ts';
-import { listPage, messagePage, missingPage } from './pages.ts';
+import { ICON, LIVE_SCRIPT, listPage, messagePage, missingPage, STYLESHEET } from './pages.ts';
 import { startSmtp } from './smtp.ts';
 
 export interface MailEmulatorOptions {
@@ -79,18 +78,18 @@ interface ById {
 
 function registerControl(app: FastifyInstance, { mailbox, faults }: { mailbox: Mailbox; faults: Faults }): void {
   explainControlErrors(app);
-  app.post('/faults', (request) => {
-    faults.place(FaultBody.parse(request.body));
-    return {};
-  });
-  app.delete('/faults', () => {
-    faults.clear();
-    return {};
-  });
-  app.delete('/messages', () => {
-    mailbox.clear();
-    return {};
-  });
+  app.post(
+    '/faults',
+    answerEmpty((request) => faults.place(FaultBody.parse(request.body))),
+  );
+  app.delete(
+    '/faults',
+    answerEmpty(() => faults.clear()),
+  );
+  app.delete(
+    '/messages',
+    answerEmpty(() => mailbox.clear()),
+  );
 }
 
 const PAGE_POLICY = pagePolicy({ formAction: "'self'", further: "; script-src 'self'; connect-src 'self'; frame-src 'self'" });

@@ -43,7 +43,7 @@ export async function startSmtp(options: SmtpOptions): Promise<Smtp> {
     },
     onData(stream, session, done) {
       takeIn({ stream, session, mailbox, faults, now, drop: () => socketOf(sockets, session)?.destroy() }).then(
-        () => done(null, 'kept'),
+        () => done(null, 'stored'),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
     },

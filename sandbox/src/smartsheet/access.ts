@@ -1,14 +1,16 @@
 import { apiError } from './errors.ts';
+import type { LinkedKind } from './links.ts';
 import {
   ACCESS_LEVELS,
   type AccessLevel,
   type AssetKind,
   type FolderRecord,
+  type Named,
   type Parent,
   type Records,
   type WorkspaceRecord,
 } from './model.ts';
-import type { Call } from './operation.ts';
+import { type Call, type ChangeResult, SUCCESS } from './operation.ts';
 
 /** The workspace in which something lies, however deep. */
 export function workspaceOf(call: Pick<Call, 'store'>, parent: Parent): WorkspaceRecord | undefined {
@@ -75,4 +77,16 @@ export function visibleWorkspaces(call: Call): Reached<WorkspaceRecord>[] {
     const accessLevel = accessLevelOn(record, call.user.id);
     return accessLevel ? [{ record, accessLevel }] : [];
   });
+}
+
+/** Removes a sheet, report or dashboard. */
+export function deleteAsset(call: Call, kind: AssetKind): ChangeResult {
+  const { record } = reach(call, kind, call.id(`${kind}Id`), 'ADMIN');
+  call.store.remove(kind, record.id);
+  return SUCCESS;
+}
+
+/** What answers of every kind begin with. */
+export function presentAsset(call: Call, kind: LinkedKind, { record, accessLevel }: Reached<Named>) {
+  return { id: record.id, name: record.name, accessLevel, permalink: call.links.permalink(kind, record) };
 }

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms } from '../local-server.ts';
 import { timestamp } from './clock.ts';
 import { ApiError, apiError, codeOf, errorBody, statusOf, wordingOf } from './errors.ts';
-import type { Fault, Faults } from './faults.ts';
-import type { HeldRequests } from './held-requests.ts';
+import type { Fault, Faults, HeldRequests } from './faults.ts';
 import { grantTokens, type Oauth, revokeToken } from './oauth/oauth.ts';
 import type { Call, Operation, Sandbox } from './operation.ts';
-import { readQuery, toId } from './query.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { readQuery, toId } from './request.ts';
 import type { RequestLog } from './request-log.ts';
 import { authenticate } from './tokens.ts';
 
@@ -84,9 +83,9 @@ async function answerRequest({ request, reply, parts, perform: work }: Answering
   const finish = parts.log.arrive({ ...place, query: path === '/token' ? '' : query });
   const faults = parts.faults.meet(place);
   try {
-    if ((await injectFaultBefore({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
+    if ((await injectFaults('before', { request, parts, faults, place })) === 'drop') return cut(reply, finish);
     const body = await work();
-    if ((await injectFaultAfter({ request, parts, faults, place })) === 'drop') return cut(reply, finish);
+    if ((await injectFaults('after', { request, parts, faults, place })) === 'drop') return cut(reply, finish);
     finish({ status: 200 });
     return reply.send(body);
   } catch (error) {
@@ -108,26 +107,16 @@ interface FaultInjection {
   readonly place: { readonly method: string; readonly path: string };
 }
 
-async function injectFaultBefore({ request, parts, faults, place }: FaultInjection): Promise<'continue' | 'drop'> {
+async function injectFaults(
+  phase: 'before' | 'after',
+  { request, parts, faults, place }: FaultInjection,
+): Promise<'continue' | 'drop'> {
   for (const { kind, before } of faults) {
-    if (before.delayMs !== undefined) await delay(before.delayMs);
-    if (kind === 'error') throw faultError(before);
-    if (kind === 'drop-before') return 'drop';
-    if (kind === 'hold-before') {
-      const outcome = await parts.held.hold({ ...place, phase: 'before' }, whenGone(request.raw));
-      if (outcome === 'drop') return 'drop';
-    }
-  }
-  return 'continue';
-}
-
-async function injectFaultAfter({ request, parts, faults, place }: FaultInjection): Promise<'continue' | 'drop'> {
-  for (const { kind } of faults) {
-    if (kind === 'drop-after') return 'drop';
-    if (kind === 'hold-after') {
-      const outcome = await parts.held.hold({ ...place, phase: 'after' }, whenGone(request.raw));
-      if (outcome === 'drop') return 'drop';
-    }
+    if (phase === 'before' && before.delayMs !== undefined) await delay(before.delayMs);
+    if (phase === 'before' && kind === 'error') throw faultError(before);
+    if (kind === `drop-${phase}`) return 'drop';
+    if (kind !== `hold-${phase}`) continue;
+    if ((await parts.held.hold({ ...place, phase }, whenGone(request.raw))) === 'drop') return 'drop';
   }
   return 'continue';
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { reach } from './access.ts';
-import { readBody } from './body.ts';
 import { apiError } from './errors.ts';
 import type { RuleRecord, SheetRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
+import { offsetPage, readBody } from './request.ts';
 import { saveSheet } from './sheet-change.ts';
 
 const ONE = '/sheets/:sheetId/automationrules/:ruleId';

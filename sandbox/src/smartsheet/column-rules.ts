@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { checkName } from './body.ts';
 import {
   CHECKBOX_SYMBOLS,
   type ColumnType,
@@ -14,7 +13,8 @@ import {
   type SystemColumnType,
 } from './column-types.ts';
 import { apiError } from './errors.ts';
-import type { AutoNumberFormat, ColumnRecord, Contact } from './model.ts';
+import { type AutoNumberFormat, type ColumnRecord, type Contact, defined } from './model.ts';
+import { checkName } from './request.ts';
 
 const ContactOption = z.strictObject({ email: z.string(), name: z.string().optional() });
 
@@ -162,16 +162,14 @@ export function newColumn(
   typed: TypedAttributes,
   attributes: { readonly primary?: boolean | undefined; readonly width?: number | undefined },
 ): ColumnRecord {
-  const isAutoNumber = typed.systemColumnType === 'AUTO_NUMBER';
+  const { title, type, options, contactOptions, symbol, systemColumnType } = typed;
+  const isAutoNumber = systemColumnType === 'AUTO_NUMBER';
   return {
     id,
-    title: typed.title,
-    type: typed.type,
+    title,
+    type,
     ...(attributes.primary ? { primary: true } : {}),
-    ...(typed.options ? { options: typed.options } : {}),
-    ...(typed.contactOptions ? { contactOptions: typed.contactOptions } : {}),
-    ...(typed.symbol ? { symbol: typed.symbol } : {}),
-    ...(typed.systemColumnType ? { systemColumnType: typed.systemColumnType } : {}),
+    ...defined({ options, contactOptions, symbol, systemColumnType }),
     ...(isAutoNumber
       ? { autoNumberFormat: typed.autoNumberFormat ?? {}, nextNumber: typed.autoNumberFormat?.startingNumber ?? 1 }
       : {}),

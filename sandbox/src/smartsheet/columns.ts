@@ -1,6 +1,4 @@
 import { reach } from './access.ts';
-import { asList, readBody } from './body.ts';
-import { checkColumnFormula } from './column-formula.ts';
 import {
   AddColumnBody,
   ChangeColumnBody,
@@ -11,29 +9,20 @@ import {
   newColumn,
 } from './column-rules.ts';
 import { apiError } from './errors.ts';
-import type { ColumnRecord, SheetRecord } from './model.ts';
+import { type ColumnRecord, defined, type SheetRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
+import { asList, offsetPage, readBody } from './request.ts';
 import { numberRows, saveSheet } from './sheet-change.ts';
 
+const ALL = '/sheets/:sheetId/columns';
+const ONE = `${ALL}/:columnId`;
+
 export const columnOperations: readonly Operation[] = [
-  { method: 'GET', path: '/sheets/:sheetId/columns', scope: 'READ_SHEETS', handle: listColumns },
-  { method: 'GET', path: '/sheets/:sheetId/columns/:columnId', scope: 'READ_SHEETS', handle: getColumn },
-  { method: 'POST', path: '/sheets/:sheetId/columns', scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: addColumns },
-  {
-    method: 'PUT',
-    path: '/sheets/:sheetId/columns/:columnId',
-    scope: 'ADMIN_SHEETS',
-    writesSheet: 'sheetId',
-    handle: changeColumn,
-  },
-  {
-    method: 'DELETE',
-    path: '/sheets/:sheetId/columns/:columnId',
-    scope: 'ADMIN_SHEETS',
-    writesSheet: 'sheetId',
-    handle: deleteColumn,
-  },
+  { method: 'GET', path: ALL, scope: 'READ_SHEETS', handle: listColumns },
+  { method: 'GET', path: ONE, scope: 'READ_SHEETS', handle: getColumn },
+  { method: 'POST', path: ALL, scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: addColumns },
+  { method: 'PUT', path: ONE, scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: changeColumn },
+  { method: 'DELETE', path: ONE, scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: deleteColumn },
 ];
 
 /** The level from which multi-value columns are named as such; below it they read as text. */
@@ -149,12 +138,8 @@ function retyped(before: ColumnRecord, change: ColumnChange): ColumnRecord {
   return {
     ...fresh,
     validation,
-    ...(formula === undefined ? {} : { formula }),
-    ...(hidden === undefined ? {} : { hidden }),
-    ...(locked === undefined ? {} : { locked }),
-    ...(description === undefined ? {} : { description }),
-    ...(format === undefined ? {} : { format }),
-    ...(fresh.nextNumber === undefined || nextNumber === undefined ? {} : { nextNumber }),
+    ...defined({ formula, hidden, locked, description, format }),
+    ...(fresh.nextNumber !== undefined && defined({ nextNumber })),
   };
 }
 
@@ -171,12 +156,8 @@ function withSettings(column: ColumnRecord, change: ColumnChange): ColumnRecord 
   const kept = Object.fromEntries(Object.entries(column).filter(([name]) => !cleared.has(name))) as unknown as ColumnRecord;
   return {
     ...kept,
-    ...(formula ? { formula } : {}),
-    ...(description ? { description } : {}),
-    ...(format ? { format } : {}),
-    ...(change.validation === undefined ? {} : { validation: change.validation }),
-    ...(change.hidden === undefined ? {} : { hidden: change.hidden }),
-    ...(change.locked === undefined ? {} : { locked: change.locked }),
+    ...defined({ formula: formula || undefined, description: description || undefined, format: format || undefined }),
+    ...defined({ validation: change.validation, hidden: change.hidden, locked: change.locked }),
   };
 }
 
@@ -201,4 +182,25 @@ function deleteColumn(call: Call) {
   if (column.primary) throw apiError(1058);
   saveSheet(call, dropCells({ ...sheet, columns: sheet.columns.toSpliced(index, 1) }, column.id));
   return SUCCESS;
+}
+
+/**
+ * Refuses a column formula on a system column (1303) and syntax that has no meaning for a whole column (1310): row numbers,
+ * `$`, ranges that end at a row. Anything else is accepted, even what cannot be parsed: its cells then show the error.
+ */
+function checkColumnFormula(column: Pick<ColumnRecord, 'systemColumnType'>, formula: string): void {
+  if (column.systemColumnType) throw apiError(1303, column.systemColumnType);
+  const problem = unsupportedSyntax(formula);
+  if (problem) throw apiError(1310, problem);
+}
+
+function unsupportedSyntax(formula: string): string | undefined {
+  const bare = formula
+    .replace(/"[^"]*"/g, '""')
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/\[(?:\\.|[^\]\\])*\]/g, '[]');
+  if (bare.includes('$')) return 'the sign $';
+  if (/\[\]\s*\d/.test(bare) || /(?<![\w@#])[A-Za-z_]\w*?\d+(?![\w(#])/.test(bare)) return 'a row number';
+  if (/\[\]\s*:\s*(\[\]|\w+)\s*@row/i.test(bare) && !/@row\s*:/i.test(bare)) return 'a range that ends at a row';
+  return undefined;
 }

@@ -1,9 +1,26 @@
-import { type Calculation, calculate, type FormulaValue } from '@sheetwright/formula';
+import {
+  type Calculation,
+  calculate,
+  type FormulaValue,
+  type PlainValue,
+  type WorkbookReference,
+  type WorkbookRow,
+  type WorkbookSheet,
+} from '@sheetwright/formula';
 import type { Clock } from './clock.ts';
-import type { ObjectValue, Scalar, SheetRecord } from './model.ts';
+import {
+  type ColumnRecord,
+  defined,
+  type ObjectValue,
+  type ReferenceRecord,
+  type RowRecord,
+  type Scalar,
+  type SheetRecord,
+  type StoredCell,
+} from './model.ts';
+import { systemValue } from './read-cell.ts';
 import { livingReferences } from './references.ts';
 import type { Store } from './store.ts';
-import { sheetKey, workbookSheet } from './workbook.ts';
 
 /** What a formula yields: nothing, a value, or an error by name such as `#UNPARSEABLE`. */
 export interface FormulaResult {
@@ -22,23 +39,23 @@ interface Calculated {
   readonly rowIndexes: ReadonlyMap<number, number>;
 }
 
-/** Values of formulas, worked out when they are asked for and kept until anything changes. */
+/** Values of formulas, computed when they are asked for and memoized until anything changes. */
 export function computeFrom(store: Store, clock: Clock): Computed {
-  let kept = new Map<number, Calculated>();
-  let keptFor = '';
+  let memoized = new Map<number, Calculated>();
+  let memoizedState = '';
   const calculated = (sheet: SheetRecord): Calculated => {
     const now = clock.now();
     const today = now.toISOString().slice(0, 10);
-    // References that nobody uses vanish with time, so nothing is kept for more than a minute.
+    // References that nobody uses vanish with time, so nothing is memoized for more than a minute.
     const state = `${store.revision()} ${now.toISOString().slice(0, 16)}`;
-    if (state !== keptFor) kept = new Map();
-    keptFor = state;
-    const known = kept.get(sheet.id);
+    if (state !== memoizedState) memoized = new Map();
+    memoizedState = state;
+    const known = memoized.get(sheet.id);
     if (known) return known;
     const sheets = reachableFrom(store, sheet).map((one) => workbookSheet(store, one, livingReferences(one, now)));
     const rowIndexes = new Map(sheet.rows.map((row, index) => [row.id, index]));
     const fresh = { calculation: calculate({ sheets }, { today }), rowIndexes };
-    kept.set(sheet.id, fresh);
+    memoized.set(sheet.id, fresh);
     return fresh;
   };
   return {
@@ -123,4 +140,94 @@ function itemsOf(items: Items): FormulaResult {
   }
   const values = items.map((item) => (item.type === 'text' ? item.value : item.email));
   return { value: values.join(', '), objectValue: { objectType: 'MULTI_PICKLIST', values } };
+}
+
+/** Sheet names may repeat, so the calculation knows sheets by their id. */
+function sheetKey(sheetId: number): string {
+  return String(sheetId);
+}
+
+/** A stored sheet as the calculation takes it. Links from other sheets become references to one cell, so that cycles are found. */
+function workbookSheet(store: Store, sheet: SheetRecord, references: readonly ReferenceRecord[]): WorkbookSheet {
+  const numbers = new Map(sheet.rows.map((row, index) => [row.id, index + 1]));
+  const links: WorkbookReference[] = [];
+  const rows = sheet.rows.map((row): WorkbookRow => {
+    const parent = row.parentId === null ? undefined : numbers.get(row.parentId);
+    const cells = sheet.columns.flatMap((column): [string, PlainValue][] => {
+      const value = plainCell(store, row, { column, links });
+      return value === null ? [] : [[column.title, value]];
+    });
+    return { cells: Object.fromEntries(cells), ...(parent === undefined ? {} : { parent }) };
+  });
+  return {
+    name: sheetKey(sheet.id),
+    columns: sheet.columns.map(({ title, type, options, formula, primary, systemColumnType }) => ({
+      title,
+      type,
+      ...defined({ options, primary, systemColumnType, formula: formula === undefined ? undefined : formulaText(formula) }),
+    })),
+    rows,
+    summary: Object.fromEntries(
+      sheet.summaryFields.map((field) => [
+        field.title,
+        field.formula === undefined ? plainStored(field) : formulaText(field.formula),
+      ]),
+    ),
+    references: [...references.map((reference) => workbookReference(store, reference)), ...links],
+  };
+}
+
+function formulaText(formula: string): string {
+  return formula.startsWith('=') ? formula : `=${formula}`;
+}
+
+interface CellPlace {
+  readonly column: ColumnRecord;
+  /** Collects the references that linked cells need. */
+  readonly links: WorkbookReference[];
+}
+
+function plainCell(store: Store, row: RowRecord, { column, links }: CellPlace): PlainValue {
+  if (column.formula !== undefined) return null;
+  const system = systemValue({ store }, row, column);
+  if (system) return system.value ?? null;
+  const stored = row.cells[column.id];
+  if (!stored) return null;
+  if (stored.formula !== undefined) return formulaText(stored.formula);
+  if (!stored.linkInFromCell) return plainStored(stored);
+  const name = `link ${row.id} ${column.id}`;
+  const { sheetId: sourceSheetId, rowId, columnId } = stored.linkInFromCell;
+  const range = { startColumnId: columnId, endColumnId: columnId, startRowId: rowId, endRowId: rowId };
+  links.push(workbookReference(store, { name, sourceSheetId, ...range }));
+  return `={${name}}`;
+}
+
+function plainStored({ value, objectValue }: Pick<StoredCell, 'value' | 'objectValue'>): PlainValue {
+  if (objectValue) return plainObject(objectValue);
+  // A text that begins with = would be taken for a formula; as the only item of a list it stays a text.
+  if (typeof value === 'string' && value.startsWith('=')) return [value];
+  return value ?? null;
+}
+
+function plainObject(object: ObjectValue): PlainValue {
+  if (object.objectType === 'MULTI_PICKLIST') return object.values;
+  if (object.objectType === 'MULTI_CONTACT')
+    return object.values.map(({ email, name }) => ({ email, ...(name ? { name } : {}) }));
+  return { email: object.email, ...(object.name ? { name: object.name } : {}) };
+}
+
+const DELETED = 'deleted';
+
+function workbookReference(store: Store, reference: Omit<ReferenceRecord, 'id' | 'createdAt'>): WorkbookReference {
+  const source = store.get('sheet', reference.sourceSheetId);
+  const titleOf = (columnId: number) => source?.columns.find(({ id }) => id === columnId)?.title;
+  const first = titleOf(reference.startColumnId);
+  const last = titleOf(reference.endColumnId);
+  if (!source || first === undefined || last === undefined) return { name: reference.name, sheet: DELETED, columns: ['', ''] };
+  const columns: [string, string] = [first, last];
+  const base = { name: reference.name, sheet: sheetKey(source.id), columns };
+  if (reference.startRowId === undefined && reference.endRowId === undefined) return base;
+  const start = source.rows.findIndex(({ id }) => id === reference.startRowId);
+  const end = source.rows.findIndex(({ id }) => id === (reference.endRowId ?? reference.startRowId));
+  return start < 0 || end < 0 ? { ...base, sheet: DELETED } : { ...base, rows: [start + 1, end + 1] };
 }

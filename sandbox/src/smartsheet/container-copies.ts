@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { reach, reachFolder, reachParent, reachWorkspace } from './access.ts';
-import { checkName, readBody } from './body.ts';
 import { LIMITS } from './column-types.ts';
-import { type Content, descendantsOf } from './contents.ts';
-import { copySheetInto } from './copies.ts';
+import { copySheetInto, type Renumbering, renumberDeep, renumbering } from './copies.ts';
 import { ApiError, apiError } from './errors.ts';
 import type { Parent, ReportRecord, RowRecord, SheetRecord, SightRecord, StoredCell } from './model.ts';
 import { newNamed } from './new-record.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { type Renumbering, renumberDeep, renumbering } from './renumbering.ts';
+import { checkName, readBody } from './request.ts';
 import { presentCreated } from './sheets.ts';
+import { type Content, descendantsOf } from './store.ts';
 
 export const copyOperations: readonly Operation[] = [
   { method: 'POST', path: '/workspaces/:workspaceId/copy', scope: 'ADMIN_WORKSPACES', handle: copyWorkspace },

@@ -1,42 +1,28 @@
 import { z } from 'zod';
-import { reachFolder, reachParent, reachWorkspace, visibleWorkspaces } from './access.ts';
-import { checkName, readBody } from './body.ts';
+import { presentAsset, reachFolder, reachParent, reachWorkspace, visibleWorkspaces } from './access.ts';
 import { LIMITS } from './column-types.ts';
-import { removeContainer } from './contents.ts';
+import { apiError } from './errors.ts';
 import type { AccessLevel, FolderRecord, Parent, WorkspaceRecord } from './model.ts';
 import { newNamed } from './new-record.ts';
-import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { tokenPage } from './paging.ts';
+import { type Call, inContainers, type Operation, SUCCESS } from './operation.ts';
+import { checkName, readBody, tokenPage } from './request.ts';
+import { type Content, contentsOf, removeContainer } from './store.ts';
 
 const NameBody = z.strictObject({ name: z.string() });
 
-/** Workspaces and folders: create, rename, delete, metadata. */
+/** Workspaces and folders: create, rename, delete, metadata, children. */
 export const containerOperations: readonly Operation[] = [
   { method: 'GET', path: '/workspaces', scope: 'READ_SHEETS', handle: listWorkspaces },
   { method: 'POST', path: '/workspaces', scope: 'ADMIN_WORKSPACES', handle: createWorkspace },
   { method: 'PUT', path: '/workspaces/:workspaceId', scope: 'ADMIN_WORKSPACES', handle: renameWorkspace },
   { method: 'DELETE', path: '/workspaces/:workspaceId', scope: 'ADMIN_WORKSPACES', handle: deleteWorkspace },
   { method: 'GET', path: '/workspaces/:workspaceId/metadata', scope: 'READ_SHEETS', handle: workspaceMetadata },
-  {
-    method: 'POST',
-    path: '/workspaces/:workspaceId/folders',
-    scope: 'ADMIN_WORKSPACES',
-    handle: (call) => createFolder(call, { kind: 'workspace', id: call.id('workspaceId') }),
-  },
-  {
-    method: 'POST',
-    path: '/folders/:folderId/folders',
-    scope: 'ADMIN_WORKSPACES',
-    handle: (call) => createFolder(call, { kind: 'folder', id: call.id('folderId') }),
-  },
+  ...inContainers({ method: 'GET', path: 'children', scope: 'READ_SHEETS' }, listChildren),
+  ...inContainers({ method: 'POST', path: 'folders', scope: 'ADMIN_WORKSPACES' }, createFolder),
   { method: 'PUT', path: '/folders/:folderId', scope: 'ADMIN_WORKSPACES', handle: renameFolder },
   { method: 'DELETE', path: '/folders/:folderId', scope: 'ADMIN_WORKSPACES', handle: deleteFolder },
   { method: 'GET', path: '/folders/:folderId/metadata', scope: 'READ_SHEETS', handle: folderMetadata },
 ];
-
-function presentWorkspace(call: Call, record: WorkspaceRecord, accessLevel: AccessLevel) {
-  return { id: record.id, name: record.name, accessLevel, permalink: call.links.permalink('workspace', record) };
-}
 
 function presentFolder(call: Call, record: FolderRecord) {
   return { id: record.id, name: record.name, permalink: call.links.permalink('folder', record) };
@@ -44,9 +30,8 @@ function presentFolder(call: Call, record: FolderRecord) {
 
 function listWorkspaces(call: Call) {
   const maxItems = call.query.whole('maxItems', { otherwise: 100, min: 1, max: 1_000 });
-  const found = visibleWorkspaces(call).map((reached) => ({ ...reached, seq: reached.record.seq }));
-  const page = tokenPage(found, call.query, maxItems);
-  return { ...page, data: page.data.map(({ record, accessLevel }) => presentWorkspace(call, record, accessLevel)) };
+  const page = tokenPage(visibleWorkspaces(call), call.query, maxItems);
+  return { ...page, data: page.data.map((reached) => presentAsset(call, 'workspace', reached)) };
 }
 
 function createWorkspace(call: Call) {
@@ -57,7 +42,7 @@ function createWorkspace(call: Call) {
     shares: [],
   };
   call.store.put('workspace', record);
-  return { ...SUCCESS, result: presentWorkspace(call, record, 'OWNER') };
+  return { ...SUCCESS, result: presentAsset(call, 'workspace', { record, accessLevel: 'OWNER' }) };
 }
 
 function renameWorkspace(call: Call) {
@@ -65,7 +50,7 @@ function renameWorkspace(call: Call) {
   const name = checkName(readBody(NameBody, call.body).name, 'name', LIMITS.workspaceName);
   const renamed = { ...record, name, modifiedAt: call.at };
   call.store.put('workspace', renamed);
-  return { ...SUCCESS, result: presentWorkspace(call, renamed, accessLevel) };
+  return { ...SUCCESS, result: presentAsset(call, 'workspace', { record: renamed, accessLevel }) };
 }
 
 function deleteWorkspace(call: Call) {
@@ -76,7 +61,11 @@ function deleteWorkspace(call: Call) {
 
 function workspaceMetadata(call: Call) {
   const { record, accessLevel } = reachWorkspace(call, call.id('workspaceId'), 'VIEWER');
-  return { ...presentWorkspace(call, record, accessLevel), createdAt: record.createdAt, modifiedAt: record.modifiedAt };
+  return {
+    ...presentAsset(call, 'workspace', { record, accessLevel }),
+    createdAt: record.createdAt,
+    modifiedAt: record.modifiedAt,
+  };
 }
 
 function createFolder(call: Call, parent: Parent) {
@@ -104,4 +93,50 @@ function deleteFolder(call: Call) {
 function folderMetadata(call: Call) {
   const { record } = reachFolder(call, call.id('folderId'), 'VIEWER');
   return { ...presentFolder(call, record), createdAt: record.createdAt, modifiedAt: record.modifiedAt };
+}
+
+const TYPES: Readonly<Record<string, Content['kind'] | 'template'>> = {
+  sheets: 'sheet',
+  reports: 'report',
+  sights: 'sight',
+  folders: 'folder',
+  templates: 'template',
+};
+
+/** One level of a container's contents, paged by token. */
+function listChildren(call: Call, parent: Parent) {
+  const accessLevel = reachParent(call, parent, 'VIEWER');
+  const kinds = wantedKinds(call);
+  const wanted = contentsOf(call.store, parent).filter((content) => kinds.size === 0 || kinds.has(content.kind));
+  const page = tokenPage(wanted, call.query, pageSize(call));
+  return { ...page, data: page.data.map((content) => presentChild(call, content, accessLevel)) };
+}
+
+function wantedKinds(call: Call): Set<string> {
+  const words = [...call.query.words('childrenResourceTypes')];
+  return new Set(
+    words.map((word) => {
+      const kind = TYPES[word];
+      if (!kind) throw apiError(1018, word.slice(0, 40), 'childrenResourceTypes');
+      return kind;
+    }),
+  );
+}
+
+function pageSize(call: Call): number {
+  const size = call.query.whole('maxItems', { otherwise: 100, min: 100, max: 1_000 });
+  if (size % 100 !== 0) throw apiError(1018, size, 'maxItems');
+  return size;
+}
+
+function presentChild(call: Call, { kind, record }: Content, accessLevel: AccessLevel) {
+  return {
+    id: record.id,
+    name: record.name,
+    permalink: call.links.permalink(kind, record),
+    resourceType: kind,
+    createdAt: record.createdAt,
+    modifiedAt: record.modifiedAt,
+    accessLevel: kind === 'folder' ? undefined : accessLevel,
+  };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { explainControlErrors } from '../local-server.ts';
+import { answerEmpty, explainControlErrors } from '../local-server.ts';
 import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
-import { inventory } from './inventory.ts';
-import { ACCESS_LEVELS } from './model.ts';
+import type { LinkedKind } from './links.ts';
+import { ACCESS_LEVELS, type Named, type Parent } from './model.ts';
 import { OauthFault, OauthSettings } from './oauth/oauth.ts';
-import { DEFAULT_COPY_LIMITS } from './operation.ts';
+import { DEFAULT_COPY_LIMITS, type Sandbox } from './operation.ts';
 import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
 import { ExpireBody, expireTokens, seedToken, TokenSeed } from './tokens.ts';
 
@@ -33,10 +33,12 @@ function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {
     for (const token of tokens) seedToken(sandbox, token);
     return { seeded: tokens.length };
   });
-  app.delete('/tokens', () => {
-    for (const token of sandbox.store.all('token')) sandbox.store.remove('token', token.id);
-    return {};
-  });
+  app.delete(
+    '/tokens',
+    answerEmpty(() => {
+      for (const token of sandbox.store.all('token')) sandbox.store.remove('token', token.id);
+    }),
+  );
   app.post('/shares', (request, reply) => {
     const { workspaceId, email, accessLevel } = ShareBody.parse(request.body);
     const workspace = sandbox.store.get('workspace', workspaceId);
@@ -52,60 +54,85 @@ function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {
 }
 
 function registerOauthControl(app: FastifyInstance, { sandbox, oauth }: ApiParts): void {
-  app.put('/app', (request) => {
-    oauth.registerApp(AppBody.parse(request.body).url);
-    return {};
-  });
+  app.put(
+    '/app',
+    answerEmpty((request) => oauth.registerApp(AppBody.parse(request.body).url)),
+  );
   app.put('/oauth', (request) => Object.assign(oauth.settings, OauthSettings.parse(request.body)));
-  app.post('/oauth/faults', (request) => {
-    oauth.faults.push(OauthFault.parse(request.body).kind);
-    return {};
-  });
+  app.post(
+    '/oauth/faults',
+    answerEmpty((request) => oauth.faults.push(OauthFault.parse(request.body).kind)),
+  );
   app.post('/tokens/expire', (request) => ({ expired: expireTokens(sandbox, ExpireBody.parse(request.body ?? {})) }));
 }
 
 function registerFaults(app: FastifyInstance, { faults, held, log }: ApiParts): void {
   app.post('/faults', (request) => ({ id: faults.place(FaultBody.parse(request.body)) }));
   app.get('/faults', () => ({ faults: faults.list() }));
-  app.delete('/faults', () => {
-    faults.clear();
-    return {};
-  });
+  app.delete(
+    '/faults',
+    answerEmpty(() => faults.clear()),
+  );
   app.get('/held', () => ({ held: held.list() }));
   app.post('/release', (request) => ({ released: held.release(ReleaseBody.parse(request.body ?? {})) }));
   app.get('/requests', () => ({ requests: log.list() }));
-  app.delete('/requests', () => {
-    log.clear();
-    return {};
-  });
+  app.delete(
+    '/requests',
+    answerEmpty(() => log.clear()),
+  );
 }
 
 function registerState(app: FastifyInstance, { sandbox, oauth, faults, held, log, rateLimit }: ApiParts): void {
   app.get('/state', () => inventory(sandbox));
-  app.delete('/state', () => {
-    sandbox.store.clear();
-    faults.clear();
-    held.release({ outcome: 'drop' });
-    log.clear();
-    rateLimit.reset();
-    oauth.reset();
-    sandbox.clock.setOffset(0);
-    Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
-    return {};
-  });
-  app.put('/rate-limit', (request) => {
-    const { requestsPerMinute } = RateLimitBody.parse(request.body);
-    rateLimit.allow(requestsPerMinute);
-    return {};
-  });
-  app.delete('/rate-limit', () => {
-    rateLimit.reset();
-    return {};
-  });
+  app.delete(
+    '/state',
+    answerEmpty(() => {
+      sandbox.store.clear();
+      faults.clear();
+      held.release({ outcome: 'drop' });
+      log.clear();
+      rateLimit.reset();
+      oauth.reset();
+      sandbox.clock.setOffset(0);
+      Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
+    }),
+  );
+  app.put(
+    '/rate-limit',
+    answerEmpty((request) => rateLimit.allow(RateLimitBody.parse(request.body).requestsPerMinute)),
+  );
+  app.delete(
+    '/rate-limit',
+    answerEmpty(() => rateLimit.reset()),
+  );
   app.get('/clock', () => ({ now: sandbox.clock.now().toISOString(), offsetMs: sandbox.clock.offsetMs() }));
   app.post('/clock', (request) => {
     sandbox.clock.setOffset(ClockBody.parse(request.body).offsetMs);
     return { now: sandbox.clock.now().toISOString() };
   });
   app.post('/copies', (request) => Object.assign(sandbox.copyLimits, CopiesBody.parse(request.body)));
+}
+
+/** All that exists, whoever owns it, in order of creation: for looking for duplicates and losses. */
+function inventory({ store, links }: Pick<Sandbox, 'store' | 'links'>) {
+  const listed = (kind: LinkedKind, record: Named & { readonly parent?: Parent }) => {
+    const { id, name, parent } = record;
+    return { id, name, parent, permalink: links.permalink(kind, record) };
+  };
+  return {
+    workspaces: store.all('workspace').map((record) => listed('workspace', record)),
+    folders: store.all('folder').map((record) => listed('folder', record)),
+    sheets: store.all('sheet').map((sheet) => ({
+      ...listed('sheet', sheet),
+      version: sheet.version,
+      rowCount: sheet.rows.length,
+      columns: sheet.columns.map(({ id, title, type, formula }) => ({ id, title, type, formula })),
+      references: sheet.references.map(({ id, name, sourceSheetId }) => ({ id, name, sourceSheetId })),
+      summaryFields: sheet.summaryFields.map(({ id, title }) => ({ id, title })),
+      forms: sheet.forms.map(({ id, name }) => ({ id, name })),
+      rules: sheet.rules.map(({ id, name }) => ({ id, name })),
+    })),
+    reports: store.all('report').map((record) => listed('report', record)),
+    dashboards: store.all('sight').map((record) => listed('sight', record)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, SymbolName, SystemColumnType } from './column-types.ts';
+import type { ReportColumn, ReportDefinition, ReportScopeItem } from './report-body.ts';
 
 /** What the emulator remembers. Records are immutable: a change makes a new record, which the store writes as a whole. */
 interface Remembered {
@@ -192,58 +193,8 @@ export interface SheetRecord extends Named {
   readonly forms: readonly FormRecord[];
 }
 
-export interface ColumnIdentifier {
-  readonly title?: string | undefined;
-  readonly type?: ColumnType | undefined;
-  readonly systemColumnType?: SystemColumnType | undefined;
-  readonly primary?: boolean | undefined;
-  readonly sheetNameColumn?: boolean | undefined;
-}
-
-export interface ReportColumnRecord extends ColumnIdentifier {
+export interface ReportColumnRecord extends ReportColumn {
   readonly virtualId: number;
-  readonly index: number;
-  readonly hidden?: boolean | undefined;
-  readonly width?: number | undefined;
-}
-
-export type FilterValue =
-  | string
-  | number
-  | null
-  | { readonly objectType: 'DATE'; readonly value: string }
-  | { readonly objectType: 'CURRENT_USER' };
-
-export interface FilterCriterion {
-  readonly column: ColumnIdentifier;
-  readonly operator: string;
-  readonly values?: readonly FilterValue[] | undefined;
-}
-
-export interface FilterExpression {
-  readonly operator: 'AND' | 'OR';
-  readonly criteria?: readonly FilterCriterion[] | undefined;
-  readonly nestedCriteria?: readonly FilterExpression[] | undefined;
-}
-
-export type Direction = 'ASCENDING' | 'DESCENDING';
-
-export interface ReportDefinition {
-  readonly filters?: FilterExpression | undefined;
-  readonly groupingCriteria?:
-    | readonly {
-        readonly column: ColumnIdentifier;
-        readonly sortingDirection: Direction;
-        readonly isExpanded?: boolean | undefined;
-      }[]
-    | undefined;
-  readonly summarizingCriteria?: readonly { readonly column: ColumnIdentifier; readonly aggregationType: string }[] | undefined;
-  readonly sortingCriteria?: readonly { readonly column: ColumnIdentifier; readonly sortingDirection: Direction }[] | undefined;
-}
-
-export interface ReportScopeItem {
-  readonly assetType: 'sheet' | 'workspace';
-  readonly assetId: number;
 }
 
 export interface ReportRecord extends Named {
@@ -272,3 +223,9 @@ export interface Records {
 
 export type Kind = keyof Records;
 export type AssetKind = 'sheet' | 'report' | 'sight';
+
+/** The properties that have a value: a record has no others, so that spreading it into another one takes nothing away. */
+export function defined<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(properties).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

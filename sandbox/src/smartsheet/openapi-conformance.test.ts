@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DESCRIPTION_FILE, hasDescription, readDescription } from './testing/openapi-conformance.ts';
+import { hasOpenApiFile, OPENAPI_FILE, readOpenApi } from './testing/openapi-conformance.ts';
 import { addRows, buildSheet, type Client, PRIMARY, startForTest } from './testing/setup.ts';
 
-/** Every operation that the product needs, by the description's names; OAuth's are not served yet. */
+/** Every operation that the product needs, by the names of the vendor's OpenAPI file; OAuth's calls have tests of their own. */
 const OPERATIONS = `
 GET /users/me
 GET /workspaces
@@ -57,32 +57,32 @@ GET /sheets/{sheetId}/automationrules
   .trim()
   .split('\n');
 
-const missing = `the vendor's description is not at ${DESCRIPTION_FILE}`;
+const missing = `the vendor's OpenAPI file is not at ${OPENAPI_FILE}`;
 
-test.skipIf(!hasDescription())(
-  `every answer of a walk through all operations fits the vendor's description${hasDescription() ? '' : ` (skipped: ${missing})`}`,
+test.skipIf(!hasOpenApiFile())(
+  `every answer of a walk through all operations fits the vendor's OpenAPI file${hasOpenApiFile() ? '' : ` (skipped: ${missing})`}`,
   async () => {
-    const description = readDescription();
+    const openApi = readOpenApi();
     const walked = new Set<string>();
-    const faults: string[] = [];
+    const violations: string[] = [];
     const recorded = record(await startForTest(), ({ method, path, answer }) => {
-      const template = description.templateOf(method, path.replace(/\?.*/, ''));
-      if (template === undefined) faults.push(`${method} ${path}: not described`);
+      const template = openApi.templateOf(method, path.replace(/\?.*/, ''));
+      if (template === undefined) violations.push(`${method} ${path}: not in the OpenAPI file`);
       else {
         if (answer.status === 200) walked.add(`${method} ${template}`);
-        faults.push(...description.faultsOf(method, template, answer));
+        violations.push(...openApi.violationsOf(method, template, answer));
       }
     });
     await walk(recorded);
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
     expect(OPERATIONS.filter((operation) => !walked.has(operation))).toEqual([]);
   },
 );
 
-test.skipIf(!hasDescription())('the check finds an answer that does not fit', () => {
-  const description = readDescription();
+test.skipIf(!hasOpenApiFile())('the check finds an answer that does not fit', () => {
+  const openApi = readOpenApi();
   const answer = { status: 200, body: { message: 'DONE', resultCode: 0, result: { id: 'seven', name: 'W' } } };
-  expect(description.faultsOf('POST', '/workspaces', answer).length).toBeGreaterThan(0);
+  expect(openApi.violationsOf('POST', '/workspaces', answer).length).toBeGreaterThan(0);
 });
 
 interface Exchange {

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Computed } from './computed-cells.ts';
 import type { Links } from './links.ts';
-import type { TokenRecord, UserRecord } from './model.ts';
-import type { Query } from './query.ts';
+import type { Parent, TokenRecord, UserRecord } from './model.ts';
+import type { Query } from './request.ts';
 import type { Store } from './store.ts';
 
 export const DEFAULT_COPY_LIMITS = { maxSheets: 500, failNextPartly: false };
@@ -39,6 +39,18 @@ export interface Operation {
   readonly writesSheet?: string;
   /** Synchronous on purpose: a call is done as a whole or not at all. */
   handle(call: Call): unknown;
+}
+
+/** The same operation below a workspace and below a folder. */
+export function inContainers(
+  { path, ...operation }: Omit<Operation, 'handle'>,
+  handle: (call: Call, parent: Parent) => unknown,
+): Operation[] {
+  return (['workspace', 'folder'] as const).map((kind) => ({
+    ...operation,
+    path: `/${kind}s/:${kind}Id/${path}`,
+    handle: (call) => handle(call, { kind, id: call.id(`${kind}Id`) }),
+  }));
 }
 
 export interface ChangeResult {

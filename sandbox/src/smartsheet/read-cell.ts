@@ -12,13 +12,13 @@ import type { Sandbox } from './operation.ts';
 
 /** A cell as readers see it: formulas worked out, system columns filled, links followed. */
 export interface SeenCell {
-  readonly value?: Scalar;
-  readonly displayValue?: string;
-  readonly objectValue?: ObjectValue;
-  readonly formula?: string;
-  readonly hyperlink?: Hyperlink;
-  readonly format?: string;
-  readonly link?: StoredCell['linkInFromCell'];
+  readonly value?: Scalar | undefined;
+  readonly displayValue?: string | undefined;
+  readonly objectValue?: ObjectValue | undefined;
+  readonly formula?: string | undefined;
+  readonly hyperlink?: Hyperlink | undefined;
+  readonly format?: string | undefined;
+  readonly link?: StoredCell['linkInFromCell'] | undefined;
 }
 
 type Reading = Pick<Sandbox, 'store' | 'computed'>;
@@ -33,15 +33,12 @@ export function seeCell(reading: Reading, sheet: SheetRecord, row: RowRecord, co
   }
   if (stored.linkInFromCell) return { link: stored.linkInFromCell, ...followLink(reading, stored.linkInFromCell, depth) };
   const content = systemValue(reading, row, column) ?? stored;
-  return {
-    ...shown(column, content),
-    ...(stored.hyperlink ? { hyperlink: stored.hyperlink } : {}),
-    ...(stored.format ? { format: stored.format } : {}),
-  };
+  return { ...shown(column, content), hyperlink: stored.hyperlink, format: stored.format };
 }
 
-function systemValue(
-  reading: Reading,
+/** What a system column shows of the row itself; undefined for a column that is written. */
+export function systemValue(
+  reading: Pick<Reading, 'store'>,
   row: RowRecord,
   column: ColumnRecord,
 ): Pick<StoredCell, 'value' | 'objectValue'> | undefined {
@@ -52,7 +49,7 @@ function systemValue(
   return undefined;
 }
 
-function userValue(reading: Reading, userId: number): Pick<StoredCell, 'value' | 'objectValue'> {
+function userValue(reading: Pick<Reading, 'store'>, userId: number): Pick<StoredCell, 'value' | 'objectValue'> {
   const user = reading.store.get('user', userId);
   if (!user) return {};
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -65,17 +62,12 @@ function followLink(reading: Reading, address: NonNullable<StoredCell['linkInFro
   const column = sheet?.columns.find(({ id }) => id === address.columnId);
   if (!sheet || !row || !column || depth >= LONGEST_CHAIN_OF_LINKS) return { value: '#REF', displayValue: '#REF' };
   const { value, displayValue, objectValue } = seeCell(reading, sheet, row, column, depth + 1);
-  return {
-    ...(value === undefined ? {} : { value }),
-    ...(displayValue === undefined ? {} : { displayValue }),
-    ...(objectValue ? { objectValue } : {}),
-  };
+  return { value, displayValue, objectValue };
 }
 
 function shown(column: Pick<ColumnRecord, 'type'>, { value, objectValue }: Pick<StoredCell, 'value' | 'objectValue'>): SeenCell {
   if (value === undefined) return {};
-  const displayValue = display(column, value, objectValue);
-  return { value, ...(displayValue === undefined ? {} : { displayValue }), ...(objectValue ? { objectValue } : {}) };
+  return { value, displayValue: display(column, value, objectValue), objectValue };
 }
 
 /** Dates and ticks have no display value of their own; contacts show their name. */

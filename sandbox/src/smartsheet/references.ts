@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { accessLevelOn, reach, workspaceOf } from './access.ts';
-import { checkName, readBody } from './body.ts';
 import { LIMITS } from './column-types.ts';
 import { apiError } from './errors.ts';
 import type { ReferenceRecord, SheetRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
+import { checkName, offsetPage, readBody } from './request.ts';
 import { saveSheet } from './sheet-change.ts';
 
 const HOURS_UNUSED_MS = 2 * 60 * 60 * 1000;
 
+const PATH = '/sheets/:sheetId/crosssheetreferences';
+
 export const referenceOperations: readonly Operation[] = [
-  { method: 'GET', path: '/sheets/:sheetId/crosssheetreferences', scope: 'READ_SHEETS', handle: listReferences },
-  {
-    method: 'GET',
-    path: '/sheets/:sheetId/crosssheetreferences/:referenceId',
-    scope: 'READ_SHEETS',
-    handle: getReference,
-  },
-  {
-    method: 'POST',
-    path: '/sheets/:sheetId/crosssheetreferences',
-    scope: 'CREATE_SHEETS',
-    writesSheet: 'sheetId',
-    handle: createReference,
-  },
+  { method: 'GET', path: PATH, scope: 'READ_SHEETS', handle: listReferences },
+  { method: 'GET', path: `${PATH}/:referenceId`, scope: 'READ_SHEETS', handle: getReference },
+  { method: 'POST', path: PATH, scope: 'CREATE_SHEETS', writesSheet: 'sheetId', handle: createReference },
 ];
 
 const ReferenceBody = z.strictObject({

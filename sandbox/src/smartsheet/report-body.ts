@@ -1,48 +1,8 @@
 import { z } from 'zod';
-import { checkName, readBody } from './body.ts';
 import { CREATABLE_TYPES, LIMITS, SYSTEM_TYPES } from './column-types.ts';
 import { apiError } from './errors.ts';
-import type { FilterExpression, ReportDefinition } from './model.ts';
-
-export const OPERATORS = [
-  'EQUAL',
-  'NOT_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'CONTAINS',
-  'DOES_NOT_CONTAIN',
-  'BETWEEN',
-  'NOT_BETWEEN',
-  'TODAY',
-  'NOT_TODAY',
-  'PAST',
-  'NOT_PAST',
-  'FUTURE',
-  'NOT_FUTURE',
-  'LAST_N_DAYS',
-  'NOT_LAST_N_DAYS',
-  'NEXT_N_DAYS',
-  'NOT_NEXT_N_DAYS',
-  'IS_BLANK',
-  'IS_NOT_BLANK',
-  'IS_NUMBER',
-  'IS_NOT_NUMBER',
-  'IS_DATE',
-  'IS_NOT_DATE',
-  'IS_CHECKED',
-  'IS_UNCHECKED',
-  'IS_ONE_OF',
-  'IS_NOT_ONE_OF',
-  'HAS_ANY_OF',
-  'HAS_NONE_OF',
-  'HAS_ALL_OF',
-  'NOT_ALL_OF',
-  'MULTI_IS_EQUAL',
-  'MULTI_IS_NOT_EQUAL',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
+import { OPERATORS } from './report-filters.ts';
+import { checkName, readBody } from './request.ts';
 
 const Identifier = z.strictObject({
   title: z.string().optional(),
@@ -62,10 +22,10 @@ const Value = z.union([
 
 const Criterion = z.strictObject({ column: Identifier, operator: z.enum(OPERATORS), values: z.array(Value).optional() });
 
-const Expression: z.ZodType<FilterExpression> = z.strictObject({
+const Expression = z.strictObject({
   operator: z.enum(['AND', 'OR']),
   criteria: z.array(Criterion).optional(),
-  get nestedCriteria() {
+  get nestedCriteria(): z.ZodOptional<z.ZodArray<typeof Expression>> {
     return z.array(Expression).optional();
   },
 });
@@ -103,6 +63,12 @@ const ReportBody = z.strictObject({
   reportDefinition: Definition.optional(),
 });
 export type ReportInput = z.output<typeof ReportBody>;
+export type ReportDefinition = z.output<typeof Definition>;
+export type ReportColumn = z.output<typeof ReportColumn>;
+export type ReportScopeItem = z.output<typeof ScopeItem>;
+export type ColumnIdentifier = z.output<typeof Identifier>;
+export type FilterExpression = z.output<typeof Expression>;
+export type FilterValue = z.output<typeof Value>;
 
 /** A body that creates a report, with the rules on its size and its columns. */
 export function readReport(body: unknown): ReportInput {
@@ -115,7 +81,7 @@ export function readReport(body: unknown): ReportInput {
   return report;
 }
 
-export function readScope(body: unknown): ReportInput['scope'] {
+export function readScope(body: unknown): ReportScopeItem[] {
   const scope = readBody(z.array(ScopeItem), body);
   checkCount(scope, 'scope', LIMITS.reportScope);
   return scope;

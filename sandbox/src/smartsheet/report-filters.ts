@@ -1,6 +1,6 @@
-import type { Contact, FilterExpression, FilterValue, Scalar } from './model.ts';
+import type { Contact, Scalar } from './model.ts';
 import type { SeenCell } from './read-cell.ts';
-import type { Operator } from './report-body.ts';
+import type { FilterExpression, FilterValue } from './report-body.ts';
 
 export interface FilterContext {
   /** The day on which the report is read, `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export function passes(
   const results = [
     ...(expression.criteria ?? []).map((criterion) => {
       const values = (criterion.values ?? []).map((value) => plain(value, context));
-      return testOf(criterion.operator)({ cell: cellFor(criterion), values, context });
+      return TESTS[criterion.operator]({ cell: cellFor(criterion), values, context });
     }),
     ...(expression.nestedCriteria ?? []).map((nested) => passes(nested, context, cellFor)),
   ];
@@ -34,10 +34,6 @@ export function passes(
 function plain(value: FilterValue, context: FilterContext): Scalar | null {
   if (typeof value !== 'object' || value === null) return value;
   return value.objectType === 'DATE' ? value.value : context.userEmail;
-}
-
-function testOf(operator: string): (test: Test) => boolean {
-  return TESTS[operator as Operator] ?? (() => false);
 }
 
 const not =
@@ -93,7 +89,7 @@ const isNumber = ({ cell }: Test): boolean => typeof cell.value === 'number';
 const isDate = ({ cell }: Test): boolean => dayOf(cell) !== undefined;
 const isChecked = ({ cell }: Test): boolean => cell.value === true || cell.value === 1;
 
-const TESTS: Readonly<Record<Operator, (test: Test) => boolean>> = {
+const TESTS = {
   EQUAL: equal,
   NOT_EQUAL: not(equal),
   GREATER_THAN: ordered((sign) => sign > 0),
@@ -130,7 +126,10 @@ const TESTS: Readonly<Record<Operator, (test: Test) => boolean>> = {
   NOT_ALL_OF: not(hasAll),
   MULTI_IS_EQUAL: sameSet,
   MULTI_IS_NOT_EQUAL: not(sameSet),
-};
+} as const satisfies Record<string, (test: Test) => boolean>;
+
+type Operator = keyof typeof TESTS;
+export const OPERATORS = Object.keys(TESTS) as Operator[];
 
 export function isBlank({ value }: Pick<SeenCell, 'value'>): boolean {
   return value === undefined || value === '';

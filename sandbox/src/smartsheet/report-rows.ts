@@ -1,17 +1,10 @@
 import { accessLevelOn, workspaceOf } from './access.ts';
-import { descendantsOf } from './contents.ts';
-import type {
-  ColumnIdentifier,
-  ReportColumnRecord,
-  ReportDefinition,
-  ReportRecord,
-  RowRecord,
-  Scalar,
-  SheetRecord,
-} from './model.ts';
+import type { ReportColumnRecord, ReportRecord, RowRecord, Scalar, SheetRecord } from './model.ts';
 import type { Sandbox } from './operation.ts';
 import { type SeenCell, seeCell, seeSummaryField } from './read-cell.ts';
+import type { ColumnIdentifier, ReportDefinition } from './report-body.ts';
 import { compareScalars, isBlank, passes } from './report-filters.ts';
+import { descendantsOf } from './store.ts';
 
 export interface ReportReading extends Pick<Sandbox, 'store' | 'computed' | 'clock'> {
   readonly user: { readonly id: number; readonly email: string };

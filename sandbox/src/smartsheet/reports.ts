@@ -1,13 +1,13 @@
-import { type Reached, reach, reachParent, visible } from './access.ts';
+import { deleteAsset, presentAsset, type Reached, reach, reachParent, visible } from './access.ts';
 import { LIMITS } from './column-types.ts';
 import { apiError } from './errors.ts';
-import type { ReportColumnRecord, ReportRecord, ReportScopeItem } from './model.ts';
+import type { ReportColumnRecord, ReportRecord } from './model.ts';
 import { newNamed } from './new-record.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
 import { objectForm } from './read-cell.ts';
-import { readDefinition, readReport, readScope } from './report-body.ts';
+import { type ReportScopeItem, readDefinition, readReport, readScope } from './report-body.ts';
 import { matches, type ReportLine, type ReportView, readReportView } from './report-rows.ts';
+import { offsetPage } from './request.ts';
 import { presentCreated } from './sheets.ts';
 
 /** Reports can be created, read and re-defined; there is no call that renames one. */
@@ -15,7 +15,7 @@ export const reportOperations: readonly Operation[] = [
   { method: 'GET', path: '/reports', scope: 'READ_SHEETS', handle: listReports },
   { method: 'POST', path: '/reports', scope: 'READ_SHEETS', handle: createReport },
   { method: 'GET', path: '/reports/:reportId', scope: 'READ_SHEETS', handle: getReport },
-  { method: 'DELETE', path: '/reports/:reportId', scope: 'DELETE_SHEETS', handle: deleteReport },
+  { method: 'DELETE', path: '/reports/:reportId', scope: 'DELETE_SHEETS', handle: (call) => deleteAsset(call, 'report') },
   { method: 'GET', path: '/reports/:reportId/definition', scope: 'READ_SHEETS', handle: getDefinition },
   { method: 'PUT', path: '/reports/:reportId/definition', scope: 'READ_SHEETS', handle: replaceDefinition },
   { method: 'GET', path: '/reports/:reportId/scope', scope: 'READ_SHEETS', handle: getScope },
@@ -28,12 +28,9 @@ function checkPlan(call: Call): void {
 }
 
 function listReports(call: Call) {
-  const reports = visible(call, 'report').map(({ record, accessLevel }) => ({
-    id: record.id,
-    name: record.name,
-    accessLevel,
-    permalink: call.links.permalink('report', record),
-    isSummaryReport: record.isSummaryReport,
+  const reports = visible(call, 'report').map((reached) => ({
+    ...presentAsset(call, 'report', reached),
+    isSummaryReport: reached.record.isSummaryReport,
   }));
   return offsetPage(reports, call.query);
 }
@@ -57,17 +54,8 @@ function createReport(call: Call) {
     version: 1,
   };
   call.store.put('report', report);
-  return {
-    ...SUCCESS,
-    result: {
-      id: report.id,
-      name: report.name,
-      accessLevel,
-      permalink: call.links.permalink('report', report),
-      isSummaryReport: report.isSummaryReport,
-      columns,
-    },
-  };
+  const { isSummaryReport } = report;
+  return { ...SUCCESS, result: { ...presentAsset(call, 'report', { record: report, accessLevel }), isSummaryReport, columns } };
 }
 
 function checkScope(call: Call, scope: readonly ReportScopeItem[]): void {
@@ -90,22 +78,19 @@ function getReport(call: Call) {
     rows: view.lines
       .slice(start, start + pageSize)
       .map((line, place) => presentLine(call, { line, view, rowNumber: start + place + 1 })),
-    ...(include.has('scope') ? { scope: presentScope(call, reached.record) } : {}),
-    ...(include.has('sourceSheets')
-      ? { sourceSheets: view.sources.map((sheet) => presentCreated(call, sheet, reached.accessLevel)) }
-      : {}),
+    scope: include.has('scope') ? presentScope(call, reached.record) : undefined,
+    sourceSheets: include.has('sourceSheets')
+      ? view.sources.map((sheet) => presentCreated(call, sheet, reached.accessLevel))
+      : undefined,
   };
 }
 
 function presentHead(call: Call, { record, accessLevel }: Reached<ReportRecord>, view: ReportView) {
-  const { id, name, version, createdAt, modifiedAt, isSummaryReport } = record;
+  const { version, createdAt, modifiedAt, isSummaryReport } = record;
   return {
-    id,
-    name,
+    ...presentAsset(call, 'report', { record, accessLevel }),
     version,
     totalRowCount: view.lines.length,
-    accessLevel,
-    permalink: call.links.permalink('report', record),
     isSummaryReport,
     ganttEnabled: false,
     dependenciesEnabled: false,
@@ -133,7 +118,9 @@ function presentLine(
     id: line.id,
     sheetId: sheet.id,
     rowNumber,
-    ...(row ? { expanded: row.expanded, createdAt: row.createdAt, modifiedAt: row.modifiedAt } : {}),
+    expanded: row?.expanded,
+    createdAt: row?.createdAt,
+    modifiedAt: row?.modifiedAt,
     cells: line.cells.map((cell, place) => presentCell(call, cell, { view, place, sheet })),
   };
 }
@@ -150,12 +137,12 @@ function presentCell(call: Call, seen: ReportLine['cells'][number], { view, plac
   const source = column && sheet.columns.find((candidate) => !column.sheetNameColumn && matches(candidate, column));
   return {
     virtualColumnId: column?.virtualId,
-    ...(source ? { columnId: source.id } : {}),
-    ...(value === undefined ? {} : { value }),
-    ...(displayValue === undefined ? {} : { displayValue }),
+    columnId: source?.id,
+    value,
+    displayValue,
     ...(call.query.words('include').has('objectValue') ? objectForm(column?.type ?? 'TEXT_NUMBER', seen) : {}),
-    ...(formula === undefined ? {} : { formula }),
-    ...(hyperlink ? { hyperlink } : {}),
+    formula,
+    hyperlink,
   };
 }
 
@@ -168,12 +155,6 @@ function presentScope(call: Call, report: ReportRecord) {
         return record ? [{ id: record.id, name: record.name, permalink: call.links.permalink(type, record) }] : [];
       });
   return { sheets: named('sheet'), workspaces: named('workspace') };
-}
-
-function deleteReport(call: Call) {
-  const { record } = reach(call, 'report', call.id('reportId'), 'ADMIN');
-  call.store.remove('report', record.id);
-  return SUCCESS;
 }
 
 function getDefinition(call: Call) {

@@ -20,7 +20,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-const KEPT = 50_000;
+const MOST_ENTRIES = 50_000;
 
 /** The calls in order of arrival; the oldest are forgotten when there are very many. */
 export function createRequestLog(now: () => Date): RequestLog {
@@ -32,7 +32,7 @@ export function createRequestLog(now: () => Date): RequestLog {
       const seq = lastSeq;
       const start = now();
       entries.push({ ...request, seq, at: start.toISOString(), status: null, errorCode: null, durationMs: null });
-      if (entries.length > KEPT) entries = entries.slice(-KEPT / 2);
+      if (entries.length > MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES / 2);
       return ({ status, errorCode }) => {
         const durationMs = now().getTime() - start.getTime();
         entries = entries.map((entry) =>

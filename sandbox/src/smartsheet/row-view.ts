@@ -32,20 +32,19 @@ function placesOf(rows: readonly RowRecord[]) {
 /** A row as the API answers it: every column has its cell, an empty one has only the column's id. */
 export function presentRow(call: Call, { sheet, row, columnIds }: RowInSheet) {
   const places = placesOf(sheet.rows);
-  const siblingId = places.sibling.get(row.id);
   const include = call.query.words('include');
   return {
     id: row.id,
     rowNumber: places.number.get(row.id),
-    ...(row.parentId === null ? {} : { parentId: row.parentId }),
-    ...(siblingId === undefined ? {} : { siblingId }),
+    parentId: row.parentId ?? undefined,
+    siblingId: places.sibling.get(row.id),
     expanded: row.expanded,
     ...(row.locked ? { locked: true, lockedForUser: false } : {}),
     createdAt: row.createdAt,
     modifiedAt: row.modifiedAt,
-    ...(include.has('rowPermalink') ? { permalink: `${call.links.permalink('sheet', sheet)}#row-${row.id}` } : {}),
+    permalink: include.has('rowPermalink') ? `${call.links.permalink('sheet', sheet)}#row-${row.id}` : undefined,
     ...(include.has('writerInfo') ? { createdBy: writer(call, row.createdBy), modifiedBy: writer(call, row.modifiedBy) } : {}),
-    ...(include.has('format') && row.format ? { format: row.format } : {}),
+    format: include.has('format') ? row.format : undefined,
     cells: presentCells(call, { sheet, row, columnIds }),
   };
 }
@@ -66,14 +65,14 @@ function presentCells(call: Call, { sheet, row, columnIds }: RowInSheet) {
       if (isSparse && value === undefined && formula === undefined) return [];
       const cell = {
         columnId: column.id,
-        ...(include.has('columnType') ? { columnType: column.type } : {}),
-        ...(value === undefined ? {} : { value }),
-        ...(displayValue === undefined ? {} : { displayValue }),
+        columnType: include.has('columnType') ? column.type : undefined,
+        value,
+        displayValue,
         ...(include.has('objectValue') ? objectForm(column.type, seen) : {}),
-        ...(formula === undefined ? {} : { formula }),
-        ...(hyperlink ? { hyperlink } : {}),
-        ...(include.has('format') && format ? { format } : {}),
-        ...(link ? { linkInFromCell: { status: 'OK', ...link } } : {}),
+        formula,
+        hyperlink,
+        format: include.has('format') ? format : undefined,
+        linkInFromCell: link && { status: 'OK', ...link },
       };
       return [cell];
     });

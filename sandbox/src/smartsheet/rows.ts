@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { reach } from './access.ts';
-import { asList, readBody } from './body.ts';
 import { acceptValue, ObjectValueBody, ScalarBody } from './cell-values.ts';
 import { LIMITS } from './column-types.ts';
 import { ApiError, apiError, errorBody } from './errors.ts';
 import type { CellAddress, ColumnRecord, RowRecord, SheetRecord, StoredCell } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
+import { asList, readBody } from './request.ts';
 import { commonLocation, endOfBlock, hasLocation, moveRows, placeFor, shiftRow } from './row-order.ts';
 import { presentRow } from './row-view.ts';
 import { numberRows, saveSheet } from './sheet-change.ts';

@@ -2,15 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { type ApiParts, registerApi } from './api.ts';
 import { automationRuleOperations } from './automation-rules.ts';
-import { childrenOperations } from './children.ts';
 import { shiftedClock } from './clock.ts';
 import { columnOperations } from './columns.ts';
 import { computeFrom } from './computed-cells.ts';
 import { copyOperations } from './container-copies.ts';
 import { containerOperations } from './containers.ts';
 import { registerControl } from './control.ts';
-import { createFaults } from './faults.ts';
-import { createHeldRequests } from './held-requests.ts';
+import { createFaults, createHeldRequests } from './faults.ts';
 import { linksFrom } from './links.ts';
 import { createOauth, type OauthClient } from './oauth/oauth.ts';
 import { DEFAULT_COPY_LIMITS, type Operation, type Sandbox } from './operation.ts';
@@ -24,8 +22,7 @@ import { sheetOperations } from './sheets.ts';
 import { sightOperations } from './sights.ts';
 import { openStore } from './store.ts';
 import { summaryFieldOperations } from './summary-fields.ts';
-import { seedToken, type TokenSeed } from './tokens.ts';
-import { userOperations } from './users.ts';
+import { seedToken, type TokenSeed, userOperations } from './tokens.ts';
 
 export interface EmulatorOptions {
   /** Where the state lies; it is found again at the next start. */
@@ -58,7 +55,6 @@ export interface Emulator {
 const OPERATIONS: readonly Operation[] = [
   ...userOperations,
   ...containerOperations,
-  ...childrenOperations,
   ...sheetOperations,
   ...columnOperations,
   ...rowOperations,

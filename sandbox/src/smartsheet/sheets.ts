@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Reached, reach, reachParent, visible, workspaceOf } from './access.ts';
-import { checkName, readBody } from './body.ts';
+import { deleteAsset, presentAsset, type Reached, reach, reachParent, visible, workspaceOf } from './access.ts';
 import { CreationColumnBody, checkColumn, checkColumnSet, newColumn, refuseSettings } from './column-rules.ts';
 import { LIMITS } from './column-types.ts';
 import { levelOf, presentColumn } from './columns.ts';
@@ -8,30 +7,25 @@ import { copySheetInto } from './copies.ts';
 import { apiError } from './errors.ts';
 import type { AccessLevel, Parent, SheetRecord } from './model.ts';
 import { newNamed } from './new-record.ts';
-import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
+import { type Call, inContainers, type Operation, SUCCESS } from './operation.ts';
 import { presentReference } from './references.ts';
+import { checkName, offsetPage, readBody } from './request.ts';
 import { presentRow } from './row-view.ts';
 import { saveSheet } from './sheet-change.ts';
 
 export const sheetOperations: readonly Operation[] = [
   { method: 'GET', path: '/sheets', scope: 'READ_SHEETS', handle: listSheets },
-  {
-    method: 'POST',
-    path: '/workspaces/:workspaceId/sheets',
-    scope: 'CREATE_SHEETS',
-    handle: (call) => createSheet(call, { kind: 'workspace', id: call.id('workspaceId') }),
-  },
-  {
-    method: 'POST',
-    path: '/folders/:folderId/sheets',
-    scope: 'CREATE_SHEETS',
-    handle: (call) => createSheet(call, { kind: 'folder', id: call.id('folderId') }),
-  },
+  ...inContainers({ method: 'POST', path: 'sheets', scope: 'CREATE_SHEETS' }, createSheet),
   { method: 'GET', path: '/sheets/:sheetId', scope: 'READ_SHEETS', handle: getSheet },
   { method: 'GET', path: '/sheets/:sheetId/version', scope: 'READ_SHEETS', handle: getVersion },
   { method: 'PUT', path: '/sheets/:sheetId', scope: 'ADMIN_SHEETS', writesSheet: 'sheetId', handle: changeSheet },
-  { method: 'DELETE', path: '/sheets/:sheetId', scope: 'DELETE_SHEETS', writesSheet: 'sheetId', handle: deleteSheet },
+  {
+    method: 'DELETE',
+    path: '/sheets/:sheetId',
+    scope: 'DELETE_SHEETS',
+    writesSheet: 'sheetId',
+    handle: (call) => deleteAsset(call, 'sheet'),
+  },
 ];
 
 const NewSheetBody = z.strictObject({ name: z.string(), columns: z.array(CreationColumnBody) });
@@ -48,8 +42,8 @@ function listSheets(call: Call) {
 }
 
 function presentListed(call: Call, { record, accessLevel }: Reached<SheetRecord>) {
-  const { id, name, createdAt, modifiedAt, version } = record;
-  return { id, name, accessLevel, permalink: call.links.permalink('sheet', record), createdAt, modifiedAt, version };
+  const { createdAt, modifiedAt, version } = record;
+  return { ...presentAsset(call, 'sheet', { record, accessLevel }), createdAt, modifiedAt, version };
 }
 
 function createSheet(call: Call, parent: Parent) {
@@ -89,10 +83,7 @@ function sheetFromAnother(call: Call, parent: Parent): SheetRecord {
 
 export function presentCreated(call: Call, sheet: SheetRecord, accessLevel: AccessLevel) {
   return {
-    id: sheet.id,
-    name: sheet.name,
-    accessLevel,
-    permalink: call.links.permalink('sheet', sheet),
+    ...presentAsset(call, 'sheet', { record: sheet, accessLevel }),
     columns: sheet.columns.map((column, index) => presentColumn(column, index)),
   };
 }
@@ -109,20 +100,18 @@ function getSheet(call: Call) {
     ...presentHead(call, { record: sheet, accessLevel }),
     columns,
     rows: chosenRows(call, sheet).map((row) => presentRow(call, { sheet, row, columnIds })),
-    ...(call.query.words('include').has('crossSheetReferences')
-      ? { crossSheetReferences: sheet.references.map((reference) => presentReference(call, reference)) }
-      : {}),
+    crossSheetReferences: call.query.words('include').has('crossSheetReferences')
+      ? sheet.references.map((reference) => presentReference(call, reference))
+      : undefined,
   };
 }
 
 function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRecord>) {
   const workspace = workspaceOf(call, sheet.parent);
   return {
-    id: sheet.id,
-    name: sheet.name,
+    ...presentAsset(call, 'sheet', { record: sheet, accessLevel }),
     version: sheet.version,
     totalRowCount: sheet.rows.length,
-    accessLevel,
     effectiveAttachmentOptions: ['LINK', 'FILE'],
     ganttEnabled: false,
     dependenciesEnabled: false,
@@ -133,10 +122,9 @@ function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRe
     userSettings: { criticalPathEnabled: false, displaySummaryTasks: true },
     userPermissions: { summaryPermissions: accessLevel === 'OWNER' || accessLevel === 'ADMIN' ? 'ADMIN' : 'READ_WRITE' },
     hasSummaryFields: sheet.summaryFields.length > 0,
-    permalink: call.links.permalink('sheet', sheet),
     createdAt: sheet.createdAt,
     modifiedAt: sheet.modifiedAt,
-    ...(workspace ? { workspace: { id: workspace.id, name: workspace.name } } : {}),
+    workspace: workspace && { id: workspace.id, name: workspace.name },
     ...(call.query.words('include').has('ownerInfo') && workspace ? ownerInfo(call, workspace.ownerId) : {}),
   };
 }
@@ -170,16 +158,6 @@ function changeSheet(call: Call) {
   const { record: sheet, accessLevel } = reach(call, 'sheet', call.id('sheetId'), 'ADMIN');
   const { name } = readBody(ChangeSheetBody, call.body);
   const changed = saveSheet(call, name === undefined ? sheet : { ...sheet, name: checkName(name, 'sheet.name', LIMITS.name) });
-  const { id, version, modifiedAt } = changed;
-  return {
-    ...SUCCESS,
-    version,
-    result: { id, name: changed.name, accessLevel, permalink: call.links.permalink('sheet', changed), modifiedAt },
-  };
-}
-
-function deleteSheet(call: Call) {
-  const { record } = reach(call, 'sheet', call.id('sheetId'), 'ADMIN');
-  call.store.remove('sheet', record.id);
-  return SUCCESS;
+  const { version, modifiedAt } = changed;
+  return { ...SUCCESS, version, result: { ...presentAsset(call, 'sheet', { record: changed, accessLevel }), modifiedAt } };
 }

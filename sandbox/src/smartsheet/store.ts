@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Kind, Parent, Records } from './model.ts';
 
+const CONTENT_KINDS = ['sheet', 'report', 'sight', 'folder'] as const;
 const KINDS: readonly Kind[] = ['user', 'token', 'workspace', 'folder', 'sheet', 'report', 'sight'];
 
 export interface Store {
@@ -98,7 +99,35 @@ function dropOrphans(store: Store): void {
     const folder = store.get('folder', parent.id);
     return folder !== undefined && lives(folder.parent);
   };
-  for (const kind of ['sheet', 'report', 'sight', 'folder'] as const) {
+  for (const kind of CONTENT_KINDS) {
     for (const record of store.all(kind)) if (!lives(record.parent)) store.remove(kind, record.id);
   }
+}
+
+type ContentKind = (typeof CONTENT_KINDS)[number];
+export type Content = { [K in ContentKind]: { readonly kind: K; readonly record: Records[K] } }[ContentKind];
+
+/** What lies directly in a workspace or folder, in order of creation. */
+export function contentsOf(store: Store, parent: Parent): Content[] {
+  const inside = (record: { readonly parent: Parent }) => record.parent.kind === parent.kind && record.parent.id === parent.id;
+  return CONTENT_KINDS.flatMap((kind) =>
+    store
+      .all(kind)
+      .filter(inside)
+      .map((record) => ({ kind, record }) as Content),
+  ).sort((a, b) => a.record.seq - b.record.seq);
+}
+
+/** Everything below a container, parents before their contents. */
+export function descendantsOf(store: Store, parent: Parent): Content[] {
+  return contentsOf(store, parent).flatMap((content) =>
+    content.kind === 'folder' ? [content, ...descendantsOf(store, { kind: 'folder', id: content.record.id })] : [content],
+  );
+}
+
+/** Removes a container and all below it; the container goes first, so that a crash on the way leaves no half container. */
+export function removeContainer(store: Store, container: Parent): void {
+  const below = descendantsOf(store, container);
+  store.remove(container.kind, container.id);
+  for (const { kind, record } of below) store.remove(kind, record.id);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { reach } from './access.ts';
-import { readBody } from './body.ts';
 import { acceptValue, ObjectValueBody, ScalarBody } from './cell-values.ts';
 import { checkColumn } from './column-rules.ts';
 import { apiError } from './errors.ts';
-import type { SheetRecord, SummaryFieldRecord } from './model.ts';
+import { defined, type SheetRecord, type SummaryFieldRecord } from './model.ts';
 import { type Call, type Operation, SUCCESS } from './operation.ts';
-import { offsetPage } from './paging.ts';
 import { objectForm, seeSummaryField } from './read-cell.ts';
+import { offsetPage, readBody } from './request.ts';
 import { saveSheet } from './sheet-change.ts';
 
 const PATH = '/sheets/:sheetId/summary/fields';
@@ -47,8 +46,8 @@ function presentField(call: Call, sheet: SheetRecord, field: SummaryFieldRecord)
   const seen = seeSummaryField(call, sheet, field);
   return {
     ...rest,
-    ...(seen.value === undefined ? {} : { value: seen.value }),
-    ...(seen.displayValue === undefined ? {} : { displayValue: seen.displayValue }),
+    value: seen.value,
+    displayValue: seen.displayValue,
     ...(call.query.words('include').has('objectValue') ? objectForm(field.type, seen) : {}),
   };
 }
@@ -81,17 +80,14 @@ function fieldFrom(call: Call, body: FieldContent, before: Identity): SummaryFie
     symbol: body.symbol ?? before.symbol,
   });
   const { title, type, options, contactOptions, symbol } = typed;
-  const format = body.format ?? before.format;
+  const format = (body.format ?? before.format) || undefined;
   const validation = body.validation ?? before.validation ?? false;
   return {
     id: before.id,
     title,
     type,
     index: body.index ?? before.index,
-    ...(options ? { options } : {}),
-    ...(contactOptions ? { contactOptions } : {}),
-    ...(symbol ? { symbol } : {}),
-    ...(format ? { format } : {}),
+    ...defined({ options, contactOptions, symbol, format }),
     validation,
     locked: body.locked ?? before.locked ?? false,
     ...contentOf(
@@ -111,11 +107,7 @@ function contentOf(column: Parameters<typeof acceptValue>[0], body: FieldContent
   if (body.value !== undefined || body.objectValue) return acceptValue(column, body);
   if (body.formula === null) return {};
   const { formula, value, objectValue } = before;
-  return {
-    ...(formula === undefined ? {} : { formula }),
-    ...(value === undefined ? {} : { value }),
-    ...(objectValue === undefined ? {} : { objectValue }),
-  };
+  return defined({ formula, value, objectValue });
 }
 
 interface Saving {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { apiError } from './errors.ts';
 import type { TokenRecord, UserRecord } from './model.ts';
-import type { Sandbox } from './operation.ts';
+import type { Operation, Sandbox } from './operation.ts';
 
 /** A token the emulator shall know, with its user; an existing user with the same e-mail address is updated. */
 export const TokenSeed = z.strictObject({
@@ -79,3 +79,33 @@ export function authenticate(
   if (token.expiresAt !== null && new Date(token.expiresAt) <= sandbox.clock.now()) throw apiError(1003);
   return { token, user };
 }
+
+export const userOperations: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/users/me',
+    scope: null,
+    handle: ({ user, token }) => ({
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      locale: 'en_US',
+      timeZone: 'UTC',
+      account: { id: ACCOUNT_ID, name: 'Sandbox account' },
+      admin: false,
+      licensedSheetCreator: token.licensedSheetCreator,
+      groupAdmin: false,
+      resourceViewer: false,
+      sheetCount: -1,
+      company: '',
+      department: '',
+      title: '',
+      role: '',
+      workPhone: '',
+      mobilePhone: '',
+    }),
+  },
+];
+
+const ACCOUNT_ID = 4_583_614_634_583_940;

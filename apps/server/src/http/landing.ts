@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
+import type { LandingData, LandingModule } from '@sheetwright/contract/landing.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
-import { staticPagePolicy } from './security-headers.ts';
-
-const BANNER = /<aside aria-label="Sandbox".*?<\/aside>/s;
-const PATTERN_ITEM = /<li><a href="__SERVICE_URL__".*?<\/li>/s;
+import { landingPolicy } from './security-headers.ts';
 
 const compress = {
   br: (body: Buffer) =>
@@ -19,43 +16,57 @@ const compress = {
 type Encoding = keyof typeof compress;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-export interface LandingOptions {
-  readonly webRoot: string;
-  readonly publicConfig: PublicConfig;
-  readonly appUrl: URL;
-}
-
 export interface Landing {
-  /** Compresses ahead, so that the first visitor does not wait for it. */
+  /** Renders and compresses ahead, so that the first visitor does not wait for it. */
   prepare(): Promise<unknown>;
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** The landing page that the build has rendered; null when it has not. It is the same for everybody, so it is compressed once and tagged. */
-export function readLanding({ webRoot, publicConfig, appUrl }: LandingOptions): Landing | null {
-  const file = path.join(webRoot, `landing-${publicConfig.launchStage}.html`);
-  if (!existsSync(file)) return null;
-  const page = fillBanner(readFileSync(file, 'utf8'), publicConfig.sandbox).replaceAll('__APP_URL__', appUrl.origin);
-  const plain = Buffer.from(page);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  const policy = staticPagePolicy(page);
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+interface RenderedPage {
+  readonly plain: Buffer;
+  readonly compressed: Readonly<Record<Encoding, Promise<Buffer>>>;
+  readonly etag: string;
+  readonly policy: string;
+}
 
-  function encoded(encoding: Encoding): Promise<Buffer> {
-    const body = compressed.get(encoding) ?? compress[encoding](plain);
-    compressed.set(encoding, body);
-    return body;
+/**
+ * The landing page, by the module that the web build has made for the server; null when it has not.
+ * It is the same for everybody, so it is rendered and compressed once, and tagged.
+ */
+export function createLanding(webRoot: string, data: LandingData): Landing | null {
+  const file = path.join(webRoot, 'server/landing.js');
+  if (!existsSync(file)) return null;
+  let rendered: Promise<RenderedPage> | undefined;
+
+  function page(): Promise<RenderedPage> {
+    rendered ??= renderPage(file, data);
+    return rendered;
   }
 
   return {
-    prepare: () => Promise.all(ENCODINGS.map(encoded)),
+    async prepare() {
+      await Promise.all(Object.values((await page()).compressed));
+    },
     async send(request, reply) {
+      const { plain, compressed, etag, policy } = await page();
       reply.headers({ 'content-security-policy': policy, etag }).type('text/html; charset=utf-8');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       const encoding = ENCODINGS.find((candidate) => accepts(request, candidate));
       if (!encoding) return reply.send(plain);
-      return reply.header('content-encoding', encoding).send(await encoded(encoding));
+      return reply.header('content-encoding', encoding).send(await compressed[encoding]);
     },
+  };
+}
+
+async function renderPage(file: string, data: LandingData): Promise<RenderedPage> {
+  const { renderLanding } = (await import(pathToFileURL(file).href)) as LandingModule;
+  const { html, styles } = renderLanding(data);
+  const plain = Buffer.from(html);
+  return {
+    plain,
+    compressed: { br: compress.br(plain), gzip: compress.gzip(plain) },
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    policy: landingPolicy(styles),
   };
 }
 
@@ -66,19 +77,4 @@ function accepts(request: FastifyRequest, encoding: Encoding): boolean {
     const [name, weight] = entry.trim().split(';');
     return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
   });
-}
-
-type Sandbox = NonNullable<PublicConfig['sandbox']>;
-
-/** The page is built with one emulator as a pattern. */
-function fillBanner(page: string, sandbox: Sandbox | null): string {
-  if (!sandbox) return page.replace(BANNER, '');
-  return page.replace(BANNER, (banner) =>
-    banner.replace(PATTERN_ITEM, (item) => sandbox.emulators.map((emulator) => fillItem(item, emulator)).join('')),
-  );
-}
-
-function fillItem(item: string, { service, url }: Sandbox['emulators'][number]): string {
-  if (url === null) return `<li>${escapeHtml(service)}</li>`;
-  return item.replaceAll('__SERVICE_URL__', () => escapeHtml(url)).replaceAll('__SERVICE__', () => escapeHtml(service));
 }

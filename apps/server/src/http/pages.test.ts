@@ -3,10 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PAGES } from '@sheetwright/contract/pages.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 
 const STYLES = 'h1{color:red}';
+/** Takes the place of the module that the web build makes for the server. */
+const LANDING_MODULE = `
+  let renderings = 0;
+  export function renderLanding({ launchStage, sandbox, origin }) {
+    renderings += 1;
+    const words = launchStage === 'live' ? 'We are live' : 'Coming Soon';
+    const html = '<!doctype html><link rel="canonical" href="' + origin + '/"><style>${STYLES}</style><h1>' + words + '</h1>';
+    return { html: html + 'Rendering ' + renderings + ', Sandbox: ' + JSON.stringify(sandbox), styles: '${STYLES}' };
+  }`;
 const webRoot = buildWebApp();
 afterAll(() => rmSync(webRoot, { recursive: true }));
 const app = await createTestApp({ webRoot });
@@ -29,6 +39,10 @@ test.each([
   const response = await app.request({ url, headers: asPage });
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test.each(Object.entries(PAGES))('the page %s is one that the server knows', async (_name, { pattern }) => {
+  expect((await app.request({ url: pattern.replaceAll(':id', '7') })).statusCode).toBe(200);
 });
 
 test.each(['/nothing', '/projects/7/other', '/authx', '/.env', '/index.html', '/../package.json', '/%2e%2e/package.json'])(
@@ -145,21 +159,24 @@ test("the landing page's styles are allowed by their hash alone, and no script i
   expect(policy).toContain("script-src 'self';");
 });
 
-test('[C2.046] the landing page names the emulators of a sandbox, written as text, and has no banner elsewhere', async () => {
-  const emulators = [
-    { service: 'Sheets & "co"', url: 'http://127.0.0.1:4001/?a=1&b=$&' },
-    { service: '<b>', url: null },
-  ];
-  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: null } } });
+test('[C2.046] the landing page is rendered with the emulators of a sandbox, and with none elsewhere', async () => {
+  const emulators = [{ service: 'Sheets', url: 'http://127.0.0.1:4001/' }];
+  const sandboxed = await createTestApp({ webRoot, config: { sandbox: { emulators, smartsheetToken: 'secret-token' } } });
   const { body } = await sandboxed.request({ url: '/' });
-  expect(body).toContain(
-    '<ul><li><a href="http://127.0.0.1:4001/?a=1&amp;b=$&amp;">Sheets &amp; &quot;co&quot;</a></li><li>&lt;b&gt;</li></ul></aside>',
-  );
-  expect((await app.request({ url: '/' })).body).not.toContain('Sandbox');
+  expect(body).toContain(JSON.stringify({ emulators }));
+  expect(body).not.toContain('secret-token');
+  expect((await app.request({ url: '/' })).body).toContain('Sandbox: null');
+});
+
+test('the landing page is rendered once for all who come', async () => {
+  const own = await createTestApp({ webRoot });
+  const [first, second] = await Promise.all([own.request({ url: '/' }), own.request({ url: '/' })]);
+  expect(first.body).toMatch(/Rendering \d+/);
+  expect(second.body).toBe(first.body);
 });
 
 test('pages beside the app are not files that one can ask for', async () => {
-  const response = await app.request({ url: '/landing-live.html', headers: asPage });
+  const response = await app.request({ url: '/server/landing.js', headers: asPage });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('We are live');
 });
@@ -208,16 +225,11 @@ function buildWebApp(): string {
     '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="public-config" content="__PUBLIC_CONFIG__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>';
   const script = `/* ${'script '.repeat(300)} */`;
   mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'index.html'), page);
-  writeFileSync(path.join(folder, 'landing-early_access.html'), landing('Coming Soon'));
-  writeFileSync(path.join(folder, 'landing-live.html'), landing('We are live'));
+  writeFileSync(path.join(folder, 'server/landing.js'), LANDING_MODULE);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   return folder;
-}
-
-function landing(words: string): string {
-  const banner = '<aside aria-label="Sandbox" class="x"><ul><li><a href="__SERVICE_URL__">__SERVICE__</a></li></ul></aside>';
-  return `<!doctype html><link rel="canonical" href="__APP_URL__/"><style>${STYLES}</style>${banner}<h1>${words}</h1>`;
 }

@@ -3,45 +3,45 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { isPage } from '@sheetwright/contract/pages.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { type LandingOptions, readLanding } from './landing.ts';
+import { createLanding } from './landing.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const NONCE_MARK = /__CSP_NONCE__/g;
-const CONFIG_MARK = '__PUBLIC_CONFIG__';
-const ID = '[^/]+';
 
-/** The web app's own routes. It is sent for any other path too, so that it shows its not-found page, but then with status 404. */
-const PAGES = new RegExp(
-  `^/(auth|testing|dashboard|projects|projects/new|projects/${ID}|projects/${ID}/confirm|admin|subscribe|subscription)?/?$`,
-);
+/** Where index.html takes the style nonce of each answer, and what the server tells the app. */
+const NONCE = '__CSP_NONCE__';
+const CONFIG = '__PUBLIC_CONFIG__';
 
-export interface PagesOptions extends Omit<LandingOptions, 'webRoot'> {
+export interface PagesOptions {
   readonly webRoot?: string | undefined;
+  readonly publicConfig: PublicConfig;
+  readonly appUrl: URL;
   /** Who has this cookie is taken for signed in, until the app has asked. */
   readonly sessionCookie: string;
 }
 
 interface WebApp {
-  /** index.html, or null when the web app is not built. */
-  readonly index: string | null;
+  /** index.html in the pieces between which the nonce stands, or null when the web app is not built. */
+  readonly indexAroundNonce: readonly string[] | null;
   /** Files beside it: icons, robots.txt and the like. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
  * Serves the built web app: hashed assets for ever, its page never from a cache. At `/`, who brings no session gets the landing
- * page that was rendered ahead and everybody else the app, so that neither sees the other's page first.
+ * page and everybody else the app, so that neither sees the other's page first.
  */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webRoot = BUILT_WEB_APP, sessionCookie, publicConfig } = options;
+  const { webRoot = BUILT_WEB_APP, sessionCookie, publicConfig, appUrl } = options;
   const web = readWebApp(webRoot, publicConfig);
-  const landing = readLanding({ ...options, webRoot });
-  app.addHook('onListen', async () => void (await landing?.prepare()));
+  const { launchStage, sandbox } = publicConfig;
+  const landing = createLanding(webRoot, { launchStage, sandbox, origin: appUrl.origin });
+  app.addHook('onListen', async () => landing?.prepare());
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, index: false, suppressWarning: true });
 
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) => {
@@ -56,16 +56,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   });
 }
 
+/** The app is sent for a path that is no page too, so that it shows its not-found page, but then with status 404. */
 function sendPage(web: WebApp, pathname: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isPage = PAGES.test(pathname);
-  if (!isPage && !wantsPage(request)) return notFound(reply);
-  if (web.index === null) throw new AppError('unavailable', 'The web app is not built. Run npm run build, then start again.');
+  const isKnown = isPage(pathname);
+  if (!isKnown && !wantsPage(request)) return notFound(reply);
+  if (!web.indexAroundNonce) throw new AppError('unavailable', 'The web app is not built. Run npm run build, then start again.');
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .code(isPage ? 200 : 404)
+    .code(isKnown ? 200 : 404)
     .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
-    .send(web.index.replace(NONCE_MARK, nonce));
+    .send(web.indexAroundNonce.join(nonce));
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
@@ -80,9 +81,10 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The page tells the app what anyone may know, so that its first picture needs no answer for that. */
 function readWebApp(webRoot: string, publicConfig: PublicConfig): WebApp {
   const index = path.join(webRoot, 'index.html');
-  if (!existsSync(index)) return { index: null, files: new Set() };
+  if (!existsSync(index)) return { indexAroundNonce: null, files: new Set() };
   const entries = readdirSync(webRoot, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => entry.name);
   const told = escapeHtml(JSON.stringify(publicConfig));
-  return { index: readFileSync(index, 'utf8').replace(CONFIG_MARK, () => told), files: new Set(files) };
+  const pieces = readFileSync(index, 'utf8').split(NONCE);
+  return { indexAroundNonce: pieces.map((piece) => piece.split(CONFIG).join(told)), files: new Set(files) };
 }

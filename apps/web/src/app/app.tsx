@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { SkipLink } from './bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useMoveFocusOnNavigation } from './use-move-focus-on-navigation.ts';
 
 export function App() {
   return (
@@ -28,4 +29,21 @@ function Frame() {
       </main>
     </div>
   );
+}
+
+/** After a navigation inside the app the page begins at the top and a screen reader at its content, as after a page load. */
+function useMoveFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const shown = useRef(path);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (window.location.hash) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return main;
 }

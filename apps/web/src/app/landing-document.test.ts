@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LandingData } from '@sheetwright/contract/landing.ts';
 import { expect, test } from 'vitest';
-import { renderLanding } from './landing-document.tsx';
+import { renderLandingDocument } from './landing-document.tsx';
 
 const FONT_CSS = path.resolve(import.meta.dirname, '../ui/fonts/inter-core.css');
-const pages = renderLanding({ styles: 'h1{}', script: '/s.js', formScript: '/f.js', theme: '/t.js', font: '/i.woff2' });
+const ASSETS = { styles: 'h1{}', script: '/s.js', formScript: '/f.js', theme: '/t.js', font: '/i.woff2' };
+const pages = { early_access: render({ launchStage: 'early_access' }), live: render({ launchStage: 'live' }) };
 
 test('[C2.052] [C2.054] [C2.055] the two launch stages differ in the badge and the button alone', () => {
   expect(pages.early_access).toContain('Coming Soon');
@@ -36,6 +38,38 @@ test.each(Object.entries(pages))('every address in the stage %s leads to a place
   expect(anchors.length).toBeGreaterThan(3);
   expect(anchors.filter((id) => !ids.has(id))).toEqual([]);
 });
+
+test('[C2.046] the emulators of a sandbox are named, written as text, and there is no banner elsewhere', () => {
+  const emulators = [
+    { service: 'Sheets & "co"', url: 'http://127.0.0.1:4001/?a=1&b=$&' },
+    { service: '<b>', url: null },
+  ];
+  const page = render({ sandbox: { emulators } });
+  expect(page).toMatch(
+    /<ul[^>]*><li><a href="http:\/\/127\.0\.0\.1:4001\/\?a=1&amp;b=\$&amp;"[^>]*>Sheets &amp; &quot;co&quot;<\/a><\/li><li>&lt;b&gt;<\/li><\/ul>/,
+  );
+  expect(pages.live).not.toContain('Sandbox');
+});
+
+test('search engines and social networks are told the address of the installation', () => {
+  expect(pages.live).toContain('<link rel="canonical" href="https://sheetwright.example/"/>');
+  expect(pages.live).toContain('content="https://sheetwright.example/card.png"');
+});
+
+test('the styles that the policy has to allow are those that stand in the page, letter by letter', () => {
+  const styles = 'a>b{content:"\'&<"}';
+  const { html, styles: allowed } = renderLandingDocument(aLanding(), { ...ASSETS, styles });
+  expect(html).toContain(`<style>${styles}</style>`);
+  expect(allowed).toBe(styles);
+});
+
+function aLanding(changes: Partial<LandingData> = {}): LandingData {
+  return { launchStage: 'live', sandbox: null, origin: 'https://sheetwright.example', ...changes };
+}
+
+function render(changes: Partial<LandingData>): string {
+  return renderLandingDocument(aLanding(changes), ASSETS).html;
+}
 
 function parseRanges(css: string): (readonly [number, number])[] {
   const list = /unicode-range:([^;]+);/.exec(css)?.[1] ?? '';

@@ -1,25 +1,17 @@
-import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
+import type { LandingData, LandingDocument } from '@sheetwright/contract/landing.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { ContactForm } from '../features/landing/components/contact-form.tsx';
-import { LandingFooter } from '../features/landing/components/landing-footer.tsx';
-import { CONTACT_PREFIX } from '../features/landing/contact-prefix.ts';
-import { LandingPage } from '../features/landing/landing-page.tsx';
-import { Bar } from './bar.tsx';
+import { CONTACT_PREFIX, ContactForm } from '../features/landing/components/contact-form.tsx';
+import { LandingFooter, LandingPage } from '../features/landing/landing-page.tsx';
+import { Bar, SkipLink } from './bar.tsx';
 import { EmulatorList } from './sandbox-banner.tsx';
 import { SignedOutNavigation } from './signed-out-navigation.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const TITLE = 'AI-Powered Smartsheet Consulting · Sheetwright';
 const DESCRIPTION =
   'Answer six short steps about your work. Sheetwright designs the solution, checks every formula, and builds it in your own Smartsheet workspace.';
 
-/** The server writes its own address here. */
-const APP_URL = '__APP_URL__';
-/** One emulator, as a pattern: the server repeats it for each that runs, or leaves the whole banner out. */
-const PATTERN = { service: '__SERVICE__', url: '__SERVICE_URL__' };
-
-export interface LandingFiles {
+export interface LandingAssets {
   /** The page's own style sheet. It stands in the page: a file would cost a phone one more journey before anything is drawn. */
   readonly styles: string;
   /** Addresses of the page's script, of the one that takes the form over, and of the one that applies the stored theme. */
@@ -30,27 +22,39 @@ export interface LandingFiles {
   readonly font: string;
 }
 
-/** The landing page as complete HTML, for each launch stage. Rendered by the build. */
-export function renderLanding(files: LandingFiles): Record<LaunchStage, string> {
-  const pages = LAUNCH_STAGES.map((stage) => [stage, renderStage(stage, files)] as const);
-  return Object.fromEntries(pages) as Record<LaunchStage, string>;
-}
-
-function renderStage(stage: LaunchStage, files: LandingFiles): string {
-  return `<!doctype html>${renderToStaticMarkup(
+/** The landing page as complete HTML: for everybody who comes to one installation it is the same. */
+export function renderLandingDocument(data: LandingData, assets: LandingAssets): LandingDocument {
+  const { launchStage, sandbox, origin } = data;
+  const html = renderToStaticMarkup(
     <html lang="en">
-      <Head files={files} />
+      <Head assets={assets} origin={origin} />
       <body>
         <Router ssrPath="/">
-          <Page stage={stage} formScript={files.formScript} />
+          <div className="flex min-h-dvh flex-col">
+            <SkipLink />
+            {sandbox && <EmulatorList emulators={sandbox.emulators} />}
+            <Bar>
+              <SignedOutNavigation isLanding />
+            </Bar>
+            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
+              <LandingPage stage={launchStage} contactForm={<ContactPlace script={assets.formScript} />} />
+            </main>
+            <LandingFooter />
+          </div>
         </Router>
-        <script type="module" async fetchPriority="low" src={files.script} />
+        <script type="module" async fetchPriority="low" src={assets.script} />
       </body>
     </html>,
-  )}`;
+  );
+  return { html: `<!doctype html>${html}`, styles: assets.styles };
 }
 
-function Head({ files: { styles, font, theme } }: { readonly files: LandingFiles }) {
+interface HeadProps {
+  readonly assets: LandingAssets;
+  readonly origin: string;
+}
+
+function Head({ assets: { styles, font, theme }, origin }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -65,35 +69,19 @@ function Head({ files: { styles, font, theme } }: { readonly files: LandingFiles
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#151918" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="canonical" href={`${APP_URL}/`} />
+      <link rel="canonical" href={`${origin}/`} />
       <meta name="robots" content="index, follow" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Sheetwright" />
       <meta property="og:title" content={TITLE} />
       <meta property="og:description" content={DESCRIPTION} />
-      <meta property="og:url" content={`${APP_URL}/`} />
-      <meta property="og:image" content={`${APP_URL}/card.png`} />
+      <meta property="og:url" content={`${origin}/`} />
+      <meta property="og:image" content={`${origin}/card.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content="Answers of a questionnaire beside the Smartsheet sheet made from them" />
       <meta name="twitter:card" content="summary_large_image" />
     </head>
-  );
-}
-
-function Page({ stage, formScript }: { readonly stage: LaunchStage; readonly formScript: string }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <EmulatorList emulators={[PATTERN]} />
-      <Bar>
-        <SignedOutNavigation isLanding />
-      </Bar>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
-        <LandingPage stage={stage} contactForm={<ContactPlace script={formScript} />} />
-      </main>
-      <LandingFooter />
-    </div>
   );
 }
 

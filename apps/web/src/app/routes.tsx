@@ -1,3 +1,4 @@
+import { type Audience, PAGES, type PageName } from '@sheetwright/contract/pages.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { concernsSignedIn } from '../features/accounts/auth-view.ts';
@@ -7,64 +8,38 @@ import { safeReturnTo } from '../lib/return-to.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { NotAvailable, NotFoundScreen } from './screens/notices.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
-
-type Audience = 'anyone' | 'signed in' | 'admin';
-
-interface ScreenRoute {
-  readonly path: string;
-  readonly audience: Audience;
-  readonly screen: ComponentType;
-}
 
 const Home = lazy(() => import('./screens/home/home-screen.tsx'));
 const Landing = lazy(() => import('./screens/landing-screen.tsx'));
 const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
 
-/** The first match wins. */
-const ROUTES: readonly ScreenRoute[] = [
-  { path: paths.home.pattern, audience: 'anyone', screen: HomeOrLanding },
-  { path: paths.auth.pattern, audience: 'anyone', screen: AuthOrOnward },
-  {
-    path: paths.dashboard.pattern,
-    audience: 'signed in',
-    screen: lazy(() => import('./screens/dashboard/dashboard-screen.tsx')),
-  },
-  {
-    path: paths.projects.pattern,
-    audience: 'signed in',
-    screen: lazy(() => import('../features/projects/list/projects-screen.tsx')),
-  },
-  {
-    path: paths.newProject.pattern,
-    audience: 'signed in',
-    screen: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
-  },
-  {
-    path: paths.confirmProject.pattern,
-    audience: 'signed in',
-    screen: lazy(() => import('../features/projects/confirm/confirm-screen.tsx')),
-  },
-  {
-    path: paths.project.pattern,
-    audience: 'signed in',
-    screen: lazy(() => import('../features/projects/detail/project-screen.tsx')),
-  },
-  { path: paths.subscribe.pattern, audience: 'anyone', screen: lazy(() => import('./screens/subscribe-screen.tsx')) },
-  { path: paths.subscription.pattern, audience: 'signed in', screen: lazy(() => import('./screens/subscription-screen.tsx')) },
-  { path: paths.testing.pattern, audience: 'anyone', screen: lazy(() => import('./screens/testing-screen.tsx')) },
-  { path: paths.admin.pattern, audience: 'admin', screen: lazy(() => import('./screens/admin-screen.tsx')) },
-];
+/** What each page shows. Adding a screen is one line here, and one in the list of pages. */
+const SCREENS: Readonly<Record<PageName, ComponentType>> = {
+  home: HomeOrLanding,
+  auth: AuthOrOnward,
+  testing: lazy(() => import('./screens/testing-screen.tsx')),
+  dashboard: lazy(() => import('./screens/dashboard/dashboard-screen.tsx')),
+  projects: lazy(() => import('../features/projects/list/projects-screen.tsx')),
+  newProject: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
+  confirmProject: lazy(() => import('../features/projects/confirm/confirm-screen.tsx')),
+  project: lazy(() => import('../features/projects/detail/project-screen.tsx')),
+  subscribe: () => <NotAvailable title="Subscribe" sentence="Choosing a plan is not available yet." />,
+  subscription: () => <NotAvailable title="Subscription" sentence="Managing your subscription is not available yet." />,
+  admin: () => <NotAvailable title="Admin" sentence="The operator console is not available yet." />,
+};
+
+const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export function Routes() {
   const { isLoading } = useAuth();
   if (isLoading) return <PageSpinner />;
   return (
     <Switch>
-      {ROUTES.map((route) => (
-        <Route key={route.path} path={route.path}>
-          <GuardedScreen route={route} />
+      {PAGE_NAMES.map((name) => (
+        <Route key={name} path={PAGES[name].pattern}>
+          <GuardedScreen audience={PAGES[name].audience} screen={SCREENS[name]} />
         </Route>
       ))}
       <Route>
@@ -74,17 +49,22 @@ export function Routes() {
   );
 }
 
-function GuardedScreen({ route }: { readonly route: ScreenRoute }) {
+interface GuardedScreenProps {
+  readonly audience: Audience;
+  readonly screen: ComponentType;
+}
+
+function GuardedScreen({ audience, screen }: GuardedScreenProps) {
   const { isAuthenticated, isAdmin, error } = useAuth();
   const [path] = useLocation();
   const here = useHere();
-  if (error && route.audience !== 'anyone') return <Unreachable error={error} />;
-  if (route.audience === 'admin' && !isAdmin) return <NotFoundScreen />;
-  if (route.audience === 'signed in' && !isAuthenticated) return <Redirect to={paths.auth.getHref(here)} replace />;
+  if (error && audience !== 'anyone') return <Unreachable error={error} />;
+  if (audience === 'admin' && !isAdmin) return <NotFoundScreen />;
+  if (audience === 'signed in' && !isAuthenticated) return <Redirect to={paths.auth.getHref(here)} replace />;
   return (
     <RouteErrorBoundary key={path}>
       <Suspense fallback={<PageSpinner />}>
-        <Loaded screen={route.screen} />
+        <Loaded screen={screen} />
       </Suspense>
     </RouteErrorBoundary>
   );

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { FieldMessage } from './field-message.tsx';
-import { Label } from './label.tsx';
 
 /** Spread these onto the control that the field names. */
 export interface FieldControlProps {
@@ -38,4 +37,11 @@ export function Field({ label, help, error, aside, className, children }: FieldP
       <FieldMessage id={messageId} error={error} help={help} />
     </div>
   );
+}
+
+type LabelProps = ComponentProps<'label'>;
+
+function Label({ className, ...props }: LabelProps) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the caller passes htmlFor
+  return <label className={cn('block font-medium text-sm', className)} {...props} />;
 }

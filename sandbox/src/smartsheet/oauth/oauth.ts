@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { ApiError } from '../errors.ts';
 import type { TokenRecord, UserRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { authenticate, sha256 } from '../tokens.ts';
-import { oauthRefusal } from './oauth-errors.ts';
 
 export interface OauthClient {
   readonly id: string;
@@ -20,7 +20,7 @@ const Settings = z.strictObject({
 /** What is to change; the rest stays. */
 export const OauthSettings = Settings.partial();
 
-/** What the next grants suffer: a wrong state in the redirect, a code that was used before, or a refusal without a page. */
+/** A fault of the next grant: a wrong state in the redirect, a code that was used before, or a refusal without a page. */
 export const OauthFault = z.strictObject({ kind: z.enum(['denied', 'wrong-state', 'reused-code']) });
 export type OauthFaultKind = z.infer<typeof OauthFault>['kind'];
 
@@ -195,4 +195,25 @@ export function revokeToken(sandbox: Sandbox, { authorization, all }: Revoking):
     store.put('token', { ...one, revokedAt: clock.now().toISOString() });
   }
   return { message: 'SUCCESS', resultCode: 0 };
+}
+
+/** Known for certain are 1067 and 1132; which of the others stands for what is our reading. Clients go by the word. */
+const REFUSALS = {
+  unknownClient: [401, 1067, 'invalid_client', 'The client_id is not valid.'],
+  wrongSecret: [401, 1068, 'invalid_client', 'The client_secret or the hash is not valid.'],
+  unknownCode: [400, 1069, 'invalid_grant', 'The authorization code is not valid or was used before.'],
+  expiredCode: [400, 1070, 'invalid_grant', 'The authorization code has expired.'],
+  unknownRefreshToken: [400, 1071, 'invalid_grant', 'The refresh token is not valid.'],
+  revokedRefreshToken: [400, 1132, 'invalid_grant', 'The token was revoked.'],
+  unknownGrantType: [400, 1072, 'unsupported_grant_type', 'The grant_type must be authorization_code or refresh_token.'],
+  missingParameter: [400, 1073, 'invalid_request', 'A required parameter is missing.'],
+  wrongRedirect: [400, 1238, 'invalid_request', 'The redirect_url is not the one that the app was registered with.'],
+  noAuthentication: [400, 1236, 'invalid_request', 'Either client_secret or hash is required.'],
+  doubleAuthentication: [400, 1237, 'invalid_request', 'Only one of client_secret and hash is allowed.'],
+} as const satisfies Record<string, readonly [number, number, string, string]>;
+
+/** A refusal of the token endpoint, answered as `{errorCode, error, error_description}`. */
+function oauthRefusal(reason: keyof typeof REFUSALS): ApiError {
+  const [status, code, oauth, message] = REFUSALS[reason];
+  return new ApiError({ status, code, message, oauth });
 }

@@ -15,8 +15,7 @@ import {
 } from '../report-rows.ts';
 import { cellContent, dateMark } from './cell-view.ts';
 import { trailTo } from './container-pages.ts';
-import { assetIcon, columnIcon } from './icons.ts';
-import { count, gridBox, page } from './layout.ts';
+import { assetIcon, columnIcon, count, gridBox, page } from './layout.ts';
 import { alignmentOf } from './sheet-page.ts';
 import { widthClass } from './stylesheet.ts';
 

@@ -6,8 +6,7 @@ import { type SeenCell, seeCell, seeSummaryField } from '../read-cell.ts';
 import { livingReferences } from '../references.ts';
 import { cellContent, dateMark } from './cell-view.ts';
 import { trailTo } from './container-pages.ts';
-import { assetIcon, columnIcon } from './icons.ts';
-import { count, gridBox, page } from './layout.ts';
+import { assetIcon, columnIcon, count, gridBox, page } from './layout.ts';
 import { LEVELS, widthClass } from './stylesheet.ts';
 
 type Reading = Pick<Sandbox, 'store' | 'computed' | 'clock'>;

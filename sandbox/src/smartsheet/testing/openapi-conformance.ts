@@ -8,30 +8,30 @@ type Json = Readonly<Record<string, unknown>>;
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-export const DESCRIPTION_FILE = path.resolve(
+export const OPENAPI_FILE = path.resolve(
   process.env.SHEETWRIGHT_REFERENCE ?? path.resolve(ROOT, '../shared'),
   'reference/smartsheet-openapi.json',
 );
 
-export function hasDescription(): boolean {
-  return existsSync(DESCRIPTION_FILE);
+export function hasOpenApiFile(): boolean {
+  return existsSync(OPENAPI_FILE);
 }
 
 /**
- * Copies of workspaces and folders are described by their request. A choice among several forms without required
+ * The file gives copies of workspaces and folders the schema of their request. A choice among several forms without required
  * attributes fits all of them, so "one of" is read as "any of".
  */
-const WRONGLY_DESCRIBED = new Set(['POST /workspaces/{workspaceId}/copy', 'POST /folders/{folderId}/copy']);
+const WRONG_SCHEMAS = new Set(['POST /workspaces/{workspaceId}/copy', 'POST /folders/{folderId}/copy']);
 
-export interface Description {
-  /** The template of the path in the description, such as `/sheets/{sheetId}`; undefined when it has none that is still served. */
+export interface OpenApi {
+  /** The path's template, such as `/sheets/{sheetId}`; undefined when it has none that is still served. */
   templateOf(method: string, path: string): string | undefined;
   /** What is wrong with an answer; empty when it fits. */
-  faultsOf(method: string, template: string, answer: { readonly status: number; readonly body: unknown }): readonly string[];
+  violationsOf(method: string, template: string, answer: { readonly status: number; readonly body: unknown }): readonly string[];
 }
 
-export function readDescription(): Description {
-  const api = loosen(JSON.parse(readFileSync(DESCRIPTION_FILE, 'utf8'))) as { readonly paths: Readonly<Record<string, Json>> };
+export function readOpenApi(): OpenApi {
+  const api = loosen(JSON.parse(readFileSync(OPENAPI_FILE, 'utf8'))) as { readonly paths: Readonly<Record<string, Json>> };
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true });
   addFormats.default(ajv);
   ajv.addSchema(api, 'api');
@@ -43,9 +43,9 @@ export function readDescription(): Description {
       );
       return fitting.toSorted((a, b) => a.split('{').length - b.split('{').length)[0];
     },
-    faultsOf(method, template, { status, body }) {
+    violationsOf(method, template, { status, body }) {
       const operation = `${method} ${template}`;
-      if (status === 200 && WRONGLY_DESCRIBED.has(operation)) return [];
+      if (status === 200 && WRONG_SCHEMAS.has(operation)) return [];
       const pointer = status === 200 ? schemaPointer(template, method, body) : '#/components/schemas/Error';
       const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api${pointer}` });
       compiled.set(pointer, validate);

@@ -1,7 +1,6 @@
 import '../../features/landing/components/living-sheet.css';
 import { ContactForm } from '../../features/landing/components/contact-form.tsx';
-import { LandingFooter } from '../../features/landing/components/landing-footer.tsx';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { LandingFooter, LandingPage } from '../../features/landing/landing-page.tsx';
 import { usePublicConfig } from '../../features/public-config/api/public-config.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';

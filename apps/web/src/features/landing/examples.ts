@@ -43,43 +43,16 @@ const RELOCATION: Example = {
   formulaColumn: 'Health',
   formula:
     '=IF([% Complete]@row = 1, "Blue", IF(NOT(ISDATE([End Date]@row)), "", IF([End Date]@row < TODAY(), "Red", IF(OR([End Date]@row <= TODAY(5), AND([Start Date]@row < TODAY(), [% Complete]@row = 0)), "Yellow", "Green"))))',
-  rows: [
-    {
-      'Task Name': 'Sign the lease',
-      'Start Date': '2026-02-09',
-      'End Date': '2026-02-27',
-      '% Complete': 1,
-      Health: 'Blue',
-    },
-    {
-      'Task Name': 'Order network lines',
-      'Start Date': '2026-03-02',
-      'End Date': '2026-03-17',
-      '% Complete': 0.6,
-      Health: 'Red',
-    },
-    {
-      'Task Name': 'Choose the movers',
-      'Start Date': '2026-03-09',
-      'End Date': '2026-03-24',
-      '% Complete': 0.4,
-      Health: 'Yellow',
-    },
-    {
-      'Task Name': 'Fit out the floors',
-      'Start Date': '2026-03-16',
-      'End Date': '2026-04-24',
-      '% Complete': 0.25,
-      Health: 'Green',
-    },
-    {
-      'Task Name': 'Move 40 people',
-      'Start Date': '2026-05-08',
-      'End Date': '2026-05-11',
-      '% Complete': 0,
-      Health: 'Green',
-    },
-  ],
+  rows: rowsOf(
+    ['Task Name', 'Start Date', 'End Date', '% Complete', 'Health'],
+    [
+      ['Sign the lease', '2026-02-09', '2026-02-27', 1, 'Blue'],
+      ['Order network lines', '2026-03-02', '2026-03-17', 0.6, 'Red'],
+      ['Choose the movers', '2026-03-09', '2026-03-24', 0.4, 'Yellow'],
+      ['Fit out the floors', '2026-03-16', '2026-04-24', 0.25, 'Green'],
+      ['Move 40 people', '2026-05-08', '2026-05-11', 0, 'Green'],
+    ],
+  ),
 };
 
 const HELP_DESK: Example = {
@@ -99,13 +72,16 @@ const HELP_DESK: Example = {
   formulaColumn: 'Priority',
   formula:
     '=IF(AND(Impact@row = "Whole company", Urgency@row = "High"), "P1", IF(OR(Impact@row = "Whole company", Urgency@row = "High"), "P2", IF(OR(Impact@row = "Department", Urgency@row = "Medium"), "P3", "P4")))',
-  rows: [
-    { Summary: 'VPN is down', Impact: 'Whole company', Urgency: 'High', Priority: 'P1' },
-    { Summary: 'Payroll export fails', Impact: 'Department', Urgency: 'High', Priority: 'P2' },
-    { Summary: 'Shared drive is full', Impact: 'Department', Urgency: 'Low', Priority: 'P3' },
-    { Summary: 'Printer jams', Impact: 'Single person', Urgency: 'Medium', Priority: 'P3' },
-    { Summary: 'Second screen', Impact: 'Single person', Urgency: 'Low', Priority: 'P4' },
-  ],
+  rows: rowsOf(
+    ['Summary', 'Impact', 'Urgency', 'Priority'],
+    [
+      ['VPN is down', 'Whole company', 'High', 'P1'],
+      ['Payroll export fails', 'Department', 'High', 'P2'],
+      ['Shared drive is full', 'Department', 'Low', 'P3'],
+      ['Printer jams', 'Single person', 'Medium', 'P3'],
+      ['Second screen', 'Single person', 'Low', 'P4'],
+    ],
+  ),
 };
 
 const SALES: Example = {
@@ -125,14 +101,21 @@ const SALES: Example = {
   formulaColumn: 'Probability',
   formula:
     '=IF(Stage@row = "Lead", 0.1, IF(Stage@row = "Qualified", 0.25, IF(Stage@row = "Proposal", 0.5, IF(Stage@row = "Negotiation", 0.75, IF(Stage@row = "Closed Won", 1, 0)))))',
-  rows: [
-    { Opportunity: 'Harbor Foods', Stage: 'Negotiation', Amount: 48_000, Probability: 0.75 },
-    { Opportunity: 'Alder Clinics', Stage: 'Proposal', Amount: 31_500, Probability: 0.5 },
-    { Opportunity: 'Northgate Schools', Stage: 'Qualified', Amount: 22_000, Probability: 0.25 },
-    { Opportunity: 'Quill & Sons', Stage: 'Closed Won', Amount: 17_250, Probability: 1 },
-    { Opportunity: 'Meridian Rail', Stage: 'Lead', Amount: 90_000, Probability: 0.1 },
-  ],
+  rows: rowsOf(
+    ['Opportunity', 'Stage', 'Amount', 'Probability'],
+    [
+      ['Harbor Foods', 'Negotiation', 48_000, 0.75],
+      ['Alder Clinics', 'Proposal', 31_500, 0.5],
+      ['Northgate Schools', 'Qualified', 22_000, 0.25],
+      ['Quill & Sons', 'Closed Won', 17_250, 1],
+      ['Meridian Rail', 'Lead', 90_000, 0.1],
+    ],
+  ),
 };
+
+function rowsOf(titles: readonly string[], rows: readonly (readonly CellValue[])[]): Example['rows'] {
+  return rows.map((cells) => Object.fromEntries(cells.map((value, place) => [titles[place], value])));
+}
 
 /** The first one is shown to begin with. */
 export const EXAMPLES: readonly Example[] = [RELOCATION, HELP_DESK, SALES];

@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { subscriptionStatusQuery } from '../../../features/billing/api/subscription-status.ts';
 import { connectionStatusQuery } from '../../../features/connection/api.ts';
 import { ApiKeyDebugCard } from '../../../features/connection/components/api-key-debug-card.tsx';
@@ -8,16 +10,13 @@ import { aiProvidersQuery } from '../../../features/consultant/api.ts';
 import { projectsQuery } from '../../../features/projects/api/projects.ts';
 import { publicConfigQuery } from '../../../features/public-config/api/public-config.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardContent } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useScrollToHash } from '../../use-scroll-to-hash.ts';
-import { AccountCard } from './account-card.tsx';
-import { ConsultantCard } from './consultant-card.tsx';
-import { DashboardLayout } from './dashboard-layout.tsx';
-import { LoadingDashboard } from './loading-dashboard.tsx';
-import { ProjectsCard } from './projects-card.tsx';
-import { SubscriptionCard } from './subscription-card.tsx';
-import { useConnectedToast } from './use-connected-toast.ts';
+import { AccountCard, ConsultantCard, ProjectsCard, SubscriptionCard } from './cards.tsx';
 
 export default function DashboardScreen() {
   usePageTitle('Dashboard');
@@ -63,4 +62,63 @@ function Content({ isConnected }: { readonly isConnected: boolean }) {
       />
     </>
   );
+}
+
+interface DashboardLayoutProps {
+  readonly wide: ReactNode;
+  readonly narrow: ReactNode;
+}
+
+/** A wide column at the left and a narrow one at the right; on small screens one below the other. */
+function DashboardLayout({ wide, narrow }: DashboardLayoutProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4">{wide}</div>
+      <div className="grid min-w-0 gap-4">{narrow}</div>
+    </div>
+  );
+}
+
+function LoadingDashboard() {
+  return (
+    <>
+      <PageHeader title="Dashboard" description={<span role="status">Loading dashboard...</span>} />
+      <DashboardLayout
+        wide={<LoadingCards heights={['h-64', 'h-112']} />}
+        narrow={<LoadingCards heights={['h-52', 'h-20', 'h-28', 'h-20']} />}
+      />
+    </>
+  );
+}
+
+function LoadingCards({ heights }: { readonly heights: readonly string[] }) {
+  return heights.map((height, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <Card key={place}>
+      <CardContent className="grid gap-5">
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-full max-w-72" />
+        </div>
+        <Skeleton className={height} />
+      </CardContent>
+    </Card>
+  ));
+}
+
+/** Smartsheet's consent page leads back with connected=smartsheet. The word is taken off the address, so that a reload does not repeat the news. */
+function useConnectedToast() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    if (parameters.get('connected') !== 'smartsheet') return;
+    toast({
+      title: 'Successfully connected',
+      description: 'Your Smartsheet account has been connected successfully!',
+    });
+    parameters.delete('connected');
+    const rest = parameters.toString();
+    navigate(`${path}${rest && `?${rest}`}${window.location.hash}`, { replace: true });
+  }, [path, search, navigate]);
 }

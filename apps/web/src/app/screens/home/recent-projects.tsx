@@ -1,12 +1,13 @@
+import type { Project } from '@sheetwright/contract/projects.ts';
 import { Link } from 'wouter';
 import { useProjects } from '../../../features/projects/api/projects.ts';
+import { ProjectStatusBadge } from '../../../features/projects/components/status-badges.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { RecentProject } from './recent-project.tsx';
 
 const MOST_SHOWN = 3;
 const LIST = 'divide-y divide-border border-border border-t';
@@ -81,5 +82,27 @@ function Loading() {
         </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+function RecentProject({ project: { id, name, description, status } }: { readonly project: Project }) {
+  return (
+    <li className="relative flex items-start justify-between gap-3 py-3.5">
+      <div className="grid min-w-0 gap-0.5">
+        <Link
+          href={paths.project.getHref(id)}
+          dir="auto"
+          className="wrap-anywhere line-clamp-1 font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        {description && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      <ProjectStatusBadge status={status} />
+    </li>
   );
 }

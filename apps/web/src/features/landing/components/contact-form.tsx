@@ -1,5 +1,6 @@
 import type { Contact } from '@sheetwright/contract/contact.ts';
-import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
@@ -9,7 +10,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { sendContact } from '../api/send-contact.ts';
-import { ThankYou } from './thank-you.tsx';
+
+/** The ids that React makes for the form begin with this, in the page rendered ahead and in the browser alike. */
+export const CONTACT_PREFIX = 'contact-';
 
 const SHOWN = ['name', 'email', 'company', 'message'] as const;
 
@@ -69,5 +72,20 @@ export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: 
         </noscript>
       </div>
     </form>
+  );
+}
+
+/** Takes the form's place. Focus moves to it, because the button that had it is gone. */
+function ThankYou() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid min-h-80 content-center justify-items-center gap-3 rounded-lg border border-border bg-surface p-6 text-center">
+      <CircleCheck aria-hidden className="size-8 text-accent" />
+      <h3 ref={heading} tabIndex={-1} className="rounded-sm font-semibold text-lg outline-none">
+        Thank You!
+      </h3>
+      <p className="max-w-sm text-muted">We have received your information and will contact you when we launch.</p>
+    </div>
   );
 }

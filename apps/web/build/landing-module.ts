@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { LandingAssets } from '../src/app/landing-document.tsx';
 import { THEME_SCRIPT } from './theme-script.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../src/app/landing-document.tsx', import.meta.url));
-
-type LandingDocument = typeof import('../src/app/landing-document.tsx');
-
-export interface StaticLandingOptions {
+export interface LandingModuleOptions {
   /** Name of the input that holds the page's script and styles. */
   readonly entry: string;
   /** Name of the input that takes the form over. */
@@ -16,21 +12,35 @@ export interface StaticLandingOptions {
   readonly font: RegExp;
 }
 
-/** Renders the landing page to `landing-<stage>.html`, from the components that the app shows too. */
-export function staticLanding(options: StaticLandingOptions): Plugin {
+/** Builds `server/landing.js`: the landing page as a function of what the server knows, with React and the names of the built files in it. */
+export function landingModule(options: LandingModuleOptions): Plugin {
   return {
-    name: 'static-landing',
+    name: 'landing-module',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const { module } = await runnerImport<LandingDocument>(DOCUMENT, { configFile: false, plugins: [react()] });
-      const pages = module.renderLanding(findFiles(bundle, options));
-      for (const [stage, source] of Object.entries(pages))
-        this.emitFile({ type: 'asset', fileName: `landing-${stage}.html`, source });
+    async writeBundle({ dir }, bundle) {
+      await build({
+        configFile: false,
+        root: this.environment.config.root,
+        logLevel: 'warn',
+        plugins: [react()],
+        define: {
+          LANDING_ASSETS: JSON.stringify(findAssets(bundle, options)),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/app/landing-module.ts',
+          outDir: `${dir}/server`,
+          copyPublicDir: false,
+          minify: true,
+          rolldownOptions: { output: { entryFileNames: 'landing.js' } },
+        },
+      });
     },
   };
 }
 
-function findFiles(bundle: Rolldown.OutputBundle, { entry, form, font }: StaticLandingOptions) {
+function findAssets(bundle: Rolldown.OutputBundle, { entry, form, font }: LandingModuleOptions): LandingAssets {
   const files = Object.values(bundle);
   const entries = new Map(files.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, file]] : [])));
   const script = entries.get(entry);

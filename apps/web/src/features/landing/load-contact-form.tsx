@@ -1,11 +1,13 @@
+// The settings come before the libraries that look at them.
+import '../../content-security.ts';
+
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Toaster } from '../../ui/toaster.tsx';
-import { ContactForm } from './components/contact-form.tsx';
-import { CONTACT_PREFIX } from './contact-prefix.ts';
+import { CONTACT_PREFIX, ContactForm } from './components/contact-form.tsx';
 
 /** Takes the rendered form over. Resolves when it works. */
-export function takeOverContactForm(place: HTMLElement): Promise<void> {
+export function takeOver(place: HTMLElement): Promise<void> {
   const toasts = document.body.appendChild(document.createElement('div'));
   createRoot(toasts).render(<Toaster />);
   return new Promise((onReady) => {
