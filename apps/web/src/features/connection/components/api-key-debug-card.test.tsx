@@ -2,7 +2,8 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
-import { ACCOUNT, BY_KEY, renderCard, sentBody, shownToast } from '../testing/connection-api.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import { ACCOUNT, BY_KEY, renderCard } from '../testing/connection-api.tsx';
 import { ApiKeyDebugCard } from './api-key-debug-card.tsx';
 
 test('[C2.202] [C2.203] [C2.204] [C5.040] the card has a masked key input, a save and a test', async () => {
@@ -32,7 +33,7 @@ test('[C7.050] a saved key is cleared from the input', async () => {
 
   await waitFor(() => expect(shownToast()?.title).toBe('API Key Saved'));
   expect(input.value).toBe('');
-  expect(sentBody(api, calls.saveApiKey)).toEqual({ apiKey: 'key-1', region: 'us' });
+  expect(api.sent(calls.saveApiKey).at(-1)?.body).toEqual({ apiKey: 'key-1', region: 'us' });
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   await press('Test Key');
 
   await waitFor(() => expect(shownToast()).toEqual({ title: 'Test Result', description, destructive }));
-  expect(sentBody(api, calls.testApiKey)).toEqual({ apiKey: 'key-1', region: 'us' });
+  expect(api.sent(calls.testApiKey).at(-1)?.body).toEqual({ apiKey: 'key-1', region: 'us' });
 });
 
 test('with nothing typed the stored key is tested', async () => {
@@ -66,7 +67,7 @@ test('with nothing typed the stored key is tested', async () => {
   await press('Test Key');
 
   await waitFor(() => expect(shownToast()?.title).toBe('Test Result'));
-  expect(sentBody(api, calls.testApiKey)).toBeUndefined();
+  expect(api.sent(calls.testApiKey).at(-1)?.body).toBeUndefined();
 });
 
 test('[C8.021] a test whose call fails shows Test Failed', async () => {

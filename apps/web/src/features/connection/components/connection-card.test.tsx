@@ -2,7 +2,8 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
-import { ACCOUNT, BY_KEY, byOAuth, renderCard, sentBody, shownToast } from '../testing/connection-api.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import { ACCOUNT, BY_KEY, byOAuth, renderCard } from '../testing/connection-api.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 
 const TITLE = 'Smartsheet Connection';
@@ -128,7 +129,7 @@ test('[C2.196] [C4.050] [C7.048] [C8.011] a refresh sends nothing but the call, 
   await waitFor(() => expect(shownToast()).toEqual({ title: 'Token Refreshed', description: undefined, destructive: false }));
   await waitFor(() => expect(view.queryByText('Token expiring soon')).toBeNull());
   expect(api.count(calls.connectionStatus)).toBe(2);
-  expect(sentBody(api, calls.refreshSmartsheet)).toBeUndefined();
+  expect(api.sent(calls.refreshSmartsheet).at(-1)?.body).toBeUndefined();
 });
 
 test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the call, says so and asks for the status again', async () => {
@@ -141,7 +142,7 @@ test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the ca
   await view.findByText('Not connected');
   expect(shownToast()).toEqual({ title: 'Disconnected', description: undefined, destructive: false });
   expect(api.count(calls.connectionStatus)).toBe(2);
-  expect(sentBody(api, calls.disconnectSmartsheet)).toBeUndefined();
+  expect(api.sent(calls.disconnectSmartsheet).at(-1)?.body).toBeUndefined();
 });
 
 test.each([
@@ -170,7 +171,7 @@ test('[C2.197] [C4.051] [C5.040] [C7.050] [C8.015] a key is typed masked, saved 
 
   await waitFor(() => expect(shownToast()).toEqual({ title: 'API Key Saved', description: undefined, destructive: false }));
   expect(input.value).toBe('');
-  expect(sentBody(api, calls.saveApiKey)).toEqual({ apiKey: 'key-of-carla', region: 'eu' });
+  expect(api.sent(calls.saveApiKey).at(-1)?.body).toEqual({ apiKey: 'key-of-carla', region: 'eu' });
   await waitFor(() => expect(api.count(calls.connectionStatus)).toBe(2));
   changeStatus(BY_KEY);
 });
@@ -253,7 +254,7 @@ test('[C8.017] a working key is told as valid; the stored one is tested, so noth
       destructive: false,
     }),
   );
-  expect(sentBody(api, calls.testApiKey)).toBeUndefined();
+  expect(api.sent(calls.testApiKey).at(-1)?.body).toBeUndefined();
   await view.findByText(ACCOUNT.name);
 });
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { toastStore } from '../../../lib/toast.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { dismissToasts } from '../../../testing/toasts.ts';
 
 export const ACCOUNT = { name: 'Carla Moreau', email: 'carla@example.com', plan: 'Moreau Ltd', canCreateSheets: true };
 
@@ -43,7 +43,7 @@ export async function renderCard(card: ReactElement, { status = {}, answers = {}
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
-    for (const entry of toastStore.getToasts()) toastStore.dismiss(entry.id);
+    dismissToasts();
   });
   const user = userEvent.setup({ delay: null });
   const view = within(await screen.findByRole('region', { name: title }));
@@ -56,16 +56,4 @@ export async function renderCard(card: ReactElement, { status = {}, answers = {}
       current = { ...NOT_CONNECTED, ...next };
     },
   };
-}
-
-/** What was sent with the last call of a route; undefined when it had no body. */
-export function sentBody(api: ReturnType<typeof fakeApi>, route: string): unknown {
-  const body = api.calls.findLast((call) => call.route === route)?.init.body;
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
-}
-
-/** The toast that is shown, as one would read it. */
-export function shownToast() {
-  const shown = toastStore.getToasts().find((entry) => entry.open);
-  return shown && { title: shown.title, description: shown.description, destructive: shown.destructive ?? false };
 }
