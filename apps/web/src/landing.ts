@@ -44,7 +44,7 @@ function serveForm(place: HTMLElement): void {
   ).observe(place);
 }
 
-/** The build writes the script's address into the page: the bundler's own way costs a helper file, which would be loaded before it is needed. */
+/** The server writes the script's address into the page: the bundler's own way costs a helper file, which would be loaded before it is needed. */
 function importForm({ dataset }: HTMLElement): Promise<typeof import('./features/landing/load-contact-form.tsx')> {
   return import(/* @vite-ignore */ dataset.script ?? '');
 }

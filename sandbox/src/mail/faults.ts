@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can befall the next sessions that hand mail in. */
+/** A fault for the next sessions that hand mail in. */
 export const FaultBody = z.strictObject({
   kind: z.enum([
     /** 535, though the password is right. */

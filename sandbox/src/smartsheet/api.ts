@@ -75,7 +75,7 @@ interface Answering {
   readonly perform: () => Promise<unknown>;
 }
 
-/** One request with everything that may befall it: faults before the work, the work, faults before the answer. */
+/** One request: its faults before the work, the work, its faults before the answer. */
 async function answerRequest({ request, reply, parts, perform: work }: Answering): Promise<FastifyReply> {
   const [path = '', query = ''] = relativeUrl(request).split('?', 2);
   const place = { method: request.method, path };

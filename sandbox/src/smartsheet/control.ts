@@ -18,16 +18,16 @@ const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.strin
 const RateLimitBody = z.strictObject({ requestsPerMinute: z.number().int().min(1) });
 const CopiesBody = z.strictObject({ maxSheets: z.number().int().min(0).optional(), failNextPartly: z.boolean().optional() });
 
-/** What a test or a person behind the scenes can do; no part of Smartsheet's API. */
+/** What a test, or a person who uses the sandbox, can do beside Smartsheet's API. */
 export function registerControl(app: FastifyInstance, parts: ApiParts): void {
-  registerPlayers(app, parts);
+  registerFixtures(app, parts);
   registerFaults(app, parts);
   registerState(app, parts);
   registerOauthControl(app, parts);
   explainControlErrors(app);
 }
 
-function registerPlayers(app: FastifyInstance, { sandbox }: ApiParts): void {
+function registerFixtures(app: FastifyInstance, { sandbox }: ApiParts): void {
   app.post('/tokens', (request) => {
     const { tokens } = TokensBody.parse(request.body);
     for (const token of tokens) seedToken(sandbox, token);

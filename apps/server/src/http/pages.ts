@@ -13,7 +13,7 @@ import { pagePolicy } from './security-headers.ts';
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Where index.html takes the style nonce of each answer, and what the server tells the app. */
+/** What stands in index.html in the place of the style nonce, which is fresh for each answer, and of the public configuration. */
 const NONCE = '__CSP_NONCE__';
 const CONFIG = '__PUBLIC_CONFIG__';
 
@@ -84,7 +84,7 @@ function readWebApp(webRoot: string, publicConfig: PublicConfig): WebApp {
   if (!existsSync(index)) return { indexAroundNonce: null, files: new Set() };
   const entries = readdirSync(webRoot, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => entry.name);
-  const told = escapeHtml(JSON.stringify(publicConfig));
+  const config = escapeHtml(JSON.stringify(publicConfig));
   const pieces = readFileSync(index, 'utf8').split(NONCE);
-  return { indexAroundNonce: pieces.map((piece) => piece.split(CONFIG).join(told)), files: new Set(files) };
+  return { indexAroundNonce: pieces.map((piece) => piece.split(CONFIG).join(config)), files: new Set(files) };
 }

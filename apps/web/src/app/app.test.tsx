@@ -60,11 +60,24 @@ test('[C2.013] [C6.004] /admin is there for an admin', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
 });
 
-test('[C2.028] a signed-out visitor on a signed-in route goes to /auth, which remembers the way back', async () => {
-  await openApp('/dashboard?connected=smartsheet#ai-consultant', SIGNED_OUT);
+test.each([
+  '/dashboard?connected=smartsheet#ai-consultant',
+  '/projects',
+  '/projects/new',
+  '/projects/7',
+  '/projects/7/confirm',
+  '/subscription',
+])('[C2.028] a signed-out visitor on the signed-in route %s goes to /auth, which remembers the way back', async (path) => {
+  await openApp(path, SIGNED_OUT);
 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy();
-  expect(address()).toBe(`/auth?returnTo=${encodeURIComponent('/dashboard?connected=smartsheet#ai-consultant')}`);
+  expect(address()).toBe(`/auth?returnTo=${encodeURIComponent(path)}`);
+});
+
+test('/subscribe is open to a signed-out visitor', async () => {
+  await openApp('/subscribe', SIGNED_OUT);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe' })).toBeTruthy();
 });
 
 test('[C2.022] after signing in, the visitor is where they wanted to be', async () => {

@@ -30,7 +30,7 @@ interface IssuedCode {
   readonly issuedAt: Date;
 }
 
-/** The one registered app, the codes on their way to it, and how tokens are handed out. */
+/** The one registered app, the codes issued to it, and how tokens are handed out. */
 export interface Oauth {
   readonly client: OauthClient | null;
   readonly settings: z.infer<typeof Settings>;

@@ -7,7 +7,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 
 /**
  * The landing page inside the app, for those who arrive without a page load or with a session that has run out.
- * Everybody else gets the page that was rendered ahead (see landing-document.tsx).
+ * Everybody else gets the page that the server has rendered (see landing-document.tsx).
  */
 export default function LandingScreen() {
   usePageTitle('AI-Powered Smartsheet Consulting');

@@ -8,7 +8,7 @@ import { LivingSheet } from './components/living-sheet.tsx';
 
 export interface LandingPageProps {
   readonly stage: LaunchStage;
-  /** The sign-up form. The page that is rendered ahead passes markup that a script takes over later. */
+  /** The sign-up form. The page that the server renders passes markup that a script takes over later. */
   readonly contactForm: ReactNode;
 }
 

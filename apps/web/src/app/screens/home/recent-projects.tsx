@@ -60,7 +60,7 @@ function List() {
   );
 }
 
-/** Takes the room of the projects that are not there yet. */
+/** Fills the card when there are fewer projects than it shows. */
 function AnotherProject() {
   return (
     <Link

@@ -11,7 +11,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { sendContact } from '../api/send-contact.ts';
 
-/** The ids that React makes for the form begin with this, in the page rendered ahead and in the browser alike. */
+/** The ids that React makes for the form begin with this, on the server and in the browser alike. */
 export const CONTACT_PREFIX = 'contact-';
 
 const SHOWN = ['name', 'email', 'company', 'message'] as const;
@@ -20,7 +20,7 @@ const resolver = lazyResolver<Contact>(async () => (await import('@sheetwright/c
 
 /**
  * The fields have no default values: what stands in them is theirs, so nothing is lost that was typed before the script arrived.
- * @param awaitsScript the form is rendered ahead and cannot be sent until a script is there, which then enables the button
+ * @param awaitsScript the form is rendered by the server and cannot be sent until a script is there, which then enables the button
  */
 export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: boolean }) {
   const [isSent, setSent] = useState(false);
