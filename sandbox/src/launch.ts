@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { AppDidNotStartError, type AppProcess, startApp, startWebDevServer } from './launcher/app-process.ts';
-import { printReady } from './launcher/banner.ts';
 import { claimDataFolder, resetDataFolder } from './launcher/data-folder.ts';
 import { type Emulators, startEmulators } from './launcher/emulators.ts';
 import { freePort } from './launcher/free-port.ts';
+
+const PASSWORD = 'sandbox-password';
 
 const { values: options } = parseArgs({
   options: { reset: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
@@ -69,6 +70,24 @@ function followSignals(processes: readonly AppProcess[], shutDown?: () => Promis
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   for (const child of processes) void child.exited.then((code) => stop(code));
+}
+
+/** Tells the person at the terminal where to go, how to sign in, and what is not the real thing. */
+function printReady({ url, emulators }: { url: string; emulators: Emulators }): void {
+  const lines = [
+    '',
+    `  Sheetwright is ready:  ${url}`,
+    '',
+    `  Customer       customer@sheetwright.test   ${PASSWORD}   (trial, connected to Smartsheet)`,
+    `  Administrator  admin@sheetwright.test      ${PASSWORD}`,
+    '',
+    ...emulators.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
+    '  Payments and AI models are not connected in this version.',
+    '',
+    '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 launch().catch((error: unknown) => {

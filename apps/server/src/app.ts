@@ -25,6 +25,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSessions, decorateSession, type Sessions } from './http/session.ts';
 import { useZodSchemas } from './http/validation.ts';
 import { finishWorkInHand } from './http/work-in-hand.ts';
+import { configureProviders } from './integrations/identity/providers.ts';
 import { deliverMail } from './integrations/mail/outbox.ts';
 import { publicConfigOf } from './public-config.ts';
 import { createCounters } from './security/counters.ts';
@@ -66,7 +67,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await documentApi(app, app.sessions.cookieName);
   answerHealth(app, dependencies);
   await deliverMail(dependencies);
-  const publicConfig = publicConfigOf(dependencies);
+  const publicConfig = publicConfigOf(
+    config,
+    configureProviders({ login: config.login, oauth: dependencies.smartsheetOauth, gateway: dependencies.smartsheet }),
+  );
   route(app, calls.publicConfig, () => publicConfig);
   for (const feature of FEATURES) await app.register(async (scope) => feature(scope, dependencies));
   await servePages(app, {

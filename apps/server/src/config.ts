@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
 import { z } from 'zod';
-import { isLoopback } from './integrations/identity/loopback.ts';
+import {
+  isLoopback,
+  type LoginSettings,
+  loginSettingsShape,
+  type OauthClient,
+  readLoginSettings,
+} from './integrations/identity/settings.ts';
 import type { Region } from './integrations/smartsheet/gateway.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -77,17 +83,8 @@ export const settingsSchema = z.object({
   SMARTSHEET_CLIENT_ID: z.string().optional(),
   SMARTSHEET_CLIENT_SECRET: z.string().optional(),
   SMARTSHEET_AUTHORIZE_URL: secureAddress.optional(),
-  HOST_OIDC_ISSUER: secureAddress.optional(),
-  HOST_OIDC_CLIENT_ID: z.string().optional(),
-  HOST_OIDC_CLIENT_SECRET: z.string().optional(),
+  ...loginSettingsShape(secureAddress),
   HOST_OIDC_NAME: z.string().max(60, 'must be at most 60 characters').default('your organization'),
-  GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: secureAddress.default('https://github.com'),
-  GITHUB_API_URL: secureAddress.default('https://api.github.com'),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Sheetwright <no-reply@sheetwright.test>'),
   TESTING_EMAIL_DOMAIN: z
@@ -146,7 +143,7 @@ export interface Config {
   readonly createAssetsWaitMs: number;
   /** Null: nobody can sign in with, or connect, Smartsheet by OAuth. */
   readonly smartsheetOauth: SmartsheetOauth | null;
-  readonly login: LoginProviders;
+  readonly login: LoginSettings;
   readonly mail: MailSettings;
   /** Addresses of this domain pass the testing gate. */
   readonly testingEmailDomain: string | null;
@@ -174,21 +171,9 @@ export interface Limits {
   readonly contactsPerAddress: number;
 }
 
-export interface OauthClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 export interface SmartsheetOauth extends OauthClient {
   /** Another address of the page where access is granted, in the place of every region's own. */
   readonly authorizeUrl: string | null;
-}
-
-/** Each is null without settings, and then not offered. */
-export interface LoginProviders {
-  readonly host: (OauthClient & { readonly issuer: string; readonly name: string }) | null;
-  readonly google: (OauthClient & { readonly issuer: string }) | null;
-  readonly github: (OauthClient & { readonly url: string; readonly apiUrl: string }) | null;
 }
 
 export interface MailSettings {
@@ -232,7 +217,8 @@ function toConfig(settings: Settings): Config {
     smartsheetUrls: smartsheetAddresses(settings),
     smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
     createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
-    ...identity(settings),
+    smartsheetOauth: smartsheetOauth(settings),
+    login: readLoginSettings(settings, settings.HOST_OIDC_NAME),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY,
@@ -255,24 +241,9 @@ function toConfig(settings: Settings): Config {
   };
 }
 
-function identity(settings: Settings): Pick<Config, 'smartsheetOauth' | 'login'> {
-  const host = oauthClient(settings.HOST_OIDC_CLIENT_ID, settings.HOST_OIDC_CLIENT_SECRET);
-  const google = oauthClient(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET);
-  const github = oauthClient(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET);
-  const smartsheet = oauthClient(settings.SMARTSHEET_CLIENT_ID, settings.SMARTSHEET_CLIENT_SECRET);
-  const issuer = settings.HOST_OIDC_ISSUER;
-  return {
-    smartsheetOauth: smartsheet && { ...smartsheet, authorizeUrl: settings.SMARTSHEET_AUTHORIZE_URL ?? null },
-    login: {
-      host: host && issuer !== undefined ? { ...host, issuer, name: settings.HOST_OIDC_NAME } : null,
-      google: google && { ...google, issuer: settings.GOOGLE_ISSUER },
-      github: github && { ...github, url: settings.GITHUB_URL, apiUrl: settings.GITHUB_API_URL },
-    },
-  };
-}
-
-function oauthClient(clientId: string | undefined, clientSecret: string | undefined): OauthClient | null {
-  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : null;
+function smartsheetOauth(settings: Settings): SmartsheetOauth | null {
+  const { SMARTSHEET_CLIENT_ID: clientId, SMARTSHEET_CLIENT_SECRET: clientSecret, SMARTSHEET_AUTHORIZE_URL: url } = settings;
+  return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret, authorizeUrl: url ?? null } : null;
 }
 
 function smartsheetAddresses(settings: Settings): Config['smartsheetUrls'] {

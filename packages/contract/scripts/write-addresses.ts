@@ -23,13 +23,8 @@ export function addressModules(): ReadonlyMap<string, string> {
 }
 
 function moduleOf<T>(summary: string, table: Readonly<Record<string, T>>, addressOf: (entry: T) => string): string {
-  const lines = Object.entries(table).map(([name, entry]) => `export const ${identifierOf(name)} = '${addressOf(entry)}';`);
+  const lines = Object.entries(table).map(([name, entry]) => `export const ${name} = '${addressOf(entry)}';`);
   return [`// ${summary} ${NOTE}`, ...lines, ''].join('\n');
-}
-
-/** 'start:google' as startGoogle. */
-function identifierOf(name: string): string {
-  return name.replace(/:(\w)/g, (_colon, letter: string) => letter.toUpperCase());
 }
 
 if (import.meta.main) {

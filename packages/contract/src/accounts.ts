@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LOGIN_PROVIDER_IDS } from './login-providers.ts';
 
 export * from './login-failures.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
-export const AUTH_PROVIDERS = ['host', 'local', 'google', 'github', 'smartsheet'] as const;
+/** How an account was made: with a password here, or with a provider. */
+export const AUTH_PROVIDERS = ['local', ...LOGIN_PROVIDER_IDS] as const;
 export const SUBSCRIPTION_STATUSES = ['inactive', 'trialing', 'active', 'past_due', 'canceled', 'incomplete', 'paused'] as const;
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longer passwords are refused: hashing time must not be the visitor's to choose. */
@@ -83,7 +85,7 @@ export const loginsSchema = z.object({
   /** Providers that are configured or already linked. */
   providers: z.array(
     z.object({
-      provider: z.enum(AUTH_PROVIDERS).exclude(['local']),
+      provider: z.enum(LOGIN_PROVIDER_IDS),
       name: z.string(),
       linked: z.boolean(),
       /** False for the only way in: unlinking it would lock its owner out. */
@@ -92,7 +94,7 @@ export const loginsSchema = z.object({
   ),
 });
 
-export const loginProviderSchema = z.object({ provider: z.enum(AUTH_PROVIDERS).exclude(['local']) });
+export const loginProviderSchema = z.object({ provider: z.enum(LOGIN_PROVIDER_IDS) });
 
 export const activeSessionSchema = z.object({
   id: z.string(),

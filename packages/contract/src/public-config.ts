@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTH_PROVIDERS } from './accounts.ts';
+import { LOGIN_PROVIDER_IDS } from './login-providers.ts';
 
 export const LAUNCH_STAGES = ['early_access', 'live'] as const;
 
@@ -7,7 +7,7 @@ export const LAUNCH_STAGES = ['early_access', 'live'] as const;
 export const publicConfigSchema = z.object({
   launchStage: z.enum(LAUNCH_STAGES),
   /** Providers one can sign in with, in the order of their buttons; those without settings are left out. */
-  loginProviders: z.array(z.object({ provider: z.enum(AUTH_PROVIDERS).exclude(['local']), name: z.string() })),
+  loginProviders: z.array(z.object({ provider: z.enum(LOGIN_PROVIDER_IDS), name: z.string() })),
   /** E-mail addresses of this domain pass the testing gate; null when nobody does. */
   testingEmailDomain: z.string().nullable(),
   sandbox: z
@@ -19,6 +19,5 @@ export const publicConfigSchema = z.object({
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type { LoginProvider } from './login-providers.ts';
 export type LaunchStage = (typeof LAUNCH_STAGES)[number];
-/** A provider that one can sign in with. */
-export type LoginProvider = PublicConfig['loginProviders'][number]['provider'];

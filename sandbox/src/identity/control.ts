@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { explainControlErrors } from '../local-server.ts';
 import { FaultBody, type Faults } from './faults.ts';
-import { type People, PersonSeed, PROVIDERS } from './people.ts';
+import { type People, PersonSeed } from './people.ts';
+import { PROVIDERS } from './providers.ts';
 import { AppAddress, type RegisteredApp } from './registered-app.ts';
 
 const Provider = z.enum(PROVIDERS);

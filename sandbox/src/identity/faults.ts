@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { PROVIDERS, type Provider } from './people.ts';
+import { PROVIDERS, type Provider } from './providers.ts';
 
 export const STEPS = ['discovery', 'keys', 'authorize', 'token', 'user'] as const;
 /** `user` is the userinfo endpoint, and GitHub's /user and /user/emails. */
 export type Step = (typeof STEPS)[number];
 
 const AT_A_STEP = ['slow', 'down', 'dropped'] as const;
-const IN_THE_ID_TOKEN = ['wrong-audience', 'wrong-issuer', 'wrong-nonce', 'expired-id-token', 'wrong-signature'] as const;
+export const ID_TOKEN_FAULTS = ['wrong-audience', 'wrong-issuer', 'wrong-nonce', 'expired-id-token', 'wrong-signature'] as const;
 const IN_THE_REDIRECT = ['denied', 'wrong-state', 'reused-code'] as const;
 const ABOUT_THE_PERSON = ['unverified-email', 'missing-email'] as const;
 
-export type IdTokenFault = (typeof IN_THE_ID_TOKEN)[number];
+export type IdTokenFault = (typeof ID_TOKEN_FAULTS)[number];
 
 /** What the next sign-in with a provider suffers. */
 export const FaultBody = z
   .strictObject({
     provider: z.enum(PROVIDERS),
-    kind: z.enum([...AT_A_STEP, ...IN_THE_ID_TOKEN, ...IN_THE_REDIRECT, ...ABOUT_THE_PERSON]),
+    kind: z.enum([...AT_A_STEP, ...ID_TOKEN_FAULTS, ...IN_THE_REDIRECT, ...ABOUT_THE_PERSON]),
     /** Where it happens; for slow, down and dropped only. */
     at: z.enum(STEPS).default('token'),
     times: z.number().int().min(1).max(100_000).default(1),
@@ -26,7 +26,7 @@ export const FaultBody = z
     status: z.number().int().min(500).max(599).default(503),
   })
   .refine(
-    ({ provider, kind }) => provider !== 'github' || !(IN_THE_ID_TOKEN as readonly string[]).includes(kind),
+    ({ provider, kind }) => provider !== 'github' || !(ID_TOKEN_FAULTS as readonly string[]).includes(kind),
     'GitHub has no ID tokens',
   );
 export type Fault = z.output<typeof FaultBody>;
@@ -62,5 +62,3 @@ export function createFaults(): Faults {
     },
   };
 }
-
-export const ID_TOKEN_FAULTS: readonly IdTokenFault[] = IN_THE_ID_TOKEN;

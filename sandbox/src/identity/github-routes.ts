@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendPage } from '../pages/serve-pages.ts';
-import { readChoice, type ToldEmails } from './choice.ts';
 import type { Faults } from './faults.ts';
-import { signInPolicy } from './openid-routes.ts';
-import type { People, Person } from './people.ts';
+import { readChoice, sendSignInPage, type WrongTry } from './pages.ts';
+import type { People, Person, ToldEmails } from './people.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import { signInPage, type WrongTry } from './sign-in-page.ts';
 
 export interface GithubParts {
   readonly people: People;
@@ -75,7 +72,7 @@ function registerAuthorize(server: FastifyInstance, parts: GithubParts, issued: 
     const refused = refuseAuthorize(query, reply, parts);
     if (refused) return refused;
     if (parts.faults.take('github', ['denied'])) return deny(query, reply, parts);
-    return show({ query, reply, parts });
+    return show(query, reply, parts);
   });
   server.post('/github/login/oauth/authorize', (request, reply) => {
     const query = AuthorizeQuery.parse(request.query);
@@ -83,7 +80,7 @@ function registerAuthorize(server: FastifyInstance, parts: GithubParts, issued: 
     if (refused) return refused;
     const choice = readChoice({ people: parts.people, provider: 'github', body: request.body });
     if (choice.kind === 'deny') return deny(query, reply, parts);
-    if (choice.kind === 'wrong') return show({ query, reply: reply.code(400), parts, wrong: choice.wrong });
+    if (choice.kind === 'wrong') return show(query, reply, parts, choice.wrong);
     parts.told.signIn('github', choice.person);
     return sendBack(query, reply, parts, { code: issueCode({ query, person: choice.person, parts, issued }) });
   });
@@ -120,24 +117,11 @@ function sendBack(
   return reply.redirect(target.href, 302);
 }
 
-interface Showing {
-  readonly query: AuthorizeQuery;
-  readonly reply: FastifyReply;
-  readonly parts: GithubParts;
-  readonly wrong?: WrongTry;
-}
-
-function show({ query, reply, parts: { app, people }, wrong }: Showing): FastifyReply {
+function show(query: AuthorizeQuery, reply: FastifyReply, { app, people }: GithubParts, wrong?: WrongTry): FastifyReply {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const text = signInPage({
-    provider: 'github',
-    appName: app.name,
-    scopes: query.scope === '' ? ['public information'] : scopesOf(query),
-    people: people.all('github'),
-    action: `/github/login/oauth/authorize?${new URLSearchParams(given)}`,
-    ...(wrong && { wrong }),
-  });
-  return sendPage(reply.header('content-security-policy', signInPolicy(app)), text);
+  const scopes = query.scope === '' ? ['public information'] : scopesOf(query);
+  const action = `/github/login/oauth/authorize?${new URLSearchParams(given)}`;
+  return sendSignInPage(reply, { provider: 'github', app, people, scopes, action, wrong });
 }
 
 function scopesOf({ scope }: AuthorizeQuery): string[] {

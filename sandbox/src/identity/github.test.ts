@@ -74,7 +74,7 @@ test('refusals of the token endpoint are answered with 200, in JSON only when as
   });
   const redirect_uri = 'https://evil.example.com/';
   expect(await exchangeByHand(emulator, { code, redirect_uri })).toMatchObject({ error: 'redirect_uri_mismatch' });
-  const form = await fetch(`${emulator.githubUrl}/login/oauth/access_token`, { method: 'POST' });
+  const form = await fetch(`${emulator.addressOf('github')}/login/oauth/access_token`, { method: 'POST' });
   expect([form.status, await form.text()]).toEqual([200, expect.stringMatching(/^error=incorrect_client_credentials&/)]);
 });
 
@@ -90,7 +90,7 @@ test.each(['https://evil.example.com/', `${CALLBACK}/deeper`, `${APP_URL}/api/au
 
 test('an unknown application is not found', async () => {
   const emulator = await startForTest();
-  expect((await fetch(`${emulator.githubUrl}/login/oauth/authorize?client_id=other`)).status).toBe(404);
+  expect((await fetch(`${emulator.addressOf('github')}/login/oauth/authorize?client_id=other`)).status).toBe(404);
 });
 
 test('the API refuses an unknown token, a missing scope and a client without a name', async () => {
@@ -146,9 +146,9 @@ async function freshCode(emulator: IdentityEmulator): Promise<string> {
   return (await createVisitor().signIn(start, 'Sam Several', APP_URL)).searchParams.get('code') ?? '';
 }
 
-async function exchangeByHand({ githubUrl }: IdentityEmulator, further: Readonly<Record<string, string>>): Promise<unknown> {
+async function exchangeByHand(emulator: IdentityEmulator, further: Readonly<Record<string, string>>): Promise<unknown> {
   const { id, secret } = CLIENTS.github;
-  const response = await fetch(`${githubUrl}/login/oauth/access_token`, {
+  const response = await fetch(`${emulator.addressOf('github')}/login/oauth/access_token`, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri: CALLBACK, ...further }),
@@ -157,8 +157,10 @@ async function exchangeByHand({ githubUrl }: IdentityEmulator, further: Readonly
   return response.json();
 }
 
-async function ask({ githubApiUrl }: IdentityEmulator, place: string, token: string, headers: Record<string, string> = {}) {
-  const response = await fetch(githubApiUrl + place, { headers: { authorization: `Bearer ${token}`, ...headers } });
+async function ask(emulator: IdentityEmulator, place: string, token: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${emulator.addressOf('github')}/api${place}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? await response.json() : await response.text() };
 }

@@ -1,29 +1,46 @@
-import { randomBytes } from 'node:crypto';
-import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { corruptIdToken } from './corrupt-id-token.ts';
-import { type Faults, ID_TOKEN_FAULTS } from './faults.ts';
-import { createIssuerMemory, type IssuerMemory } from './issuer-memory.ts';
+import {
+  createPrivateKey,
+  generateKeyPair,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { z } from 'zod';
+import { readJson, writeJson } from '../json-file.ts';
+import { type Faults, ID_TOKEN_FAULTS, type IdTokenFault } from './faults.ts';
 import type { People, Person } from './people.ts';
+import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import type { SigningKey } from './signing-key.ts';
-
-export type IssuerName = 'host' | 'google';
 
 export interface IssuerParts {
-  readonly name: IssuerName;
+  readonly name: Issuer;
   readonly url: string;
   readonly people: People;
   /** The addresses that the issuer tells of that person. */
   readonly emailsFor: (person: Person) => Person['emails'];
   readonly app: RegisteredApp;
   readonly faults: Faults;
-  readonly signingKey: SigningKey;
+  /** Where its signing key lies, or is put. */
+  readonly keyFile: string;
 }
+
+type RunningParts = IssuerParts & { readonly signingKey: SigningKey };
 
 const HOUR_SECONDS = 3600;
 
 /** An OpenID Connect provider below a path of the server; its pages are ours, everything else is oidc-provider's. */
-export function createOpenIdIssuer(parts: IssuerParts): Provider {
+export async function createOpenIdIssuer(given: IssuerParts): Promise<Provider> {
+  const parts = { ...given, signingKey: await openSigningKey(given.keyFile) };
   const memory = createIssuerMemory((id) => describeClient(parts, id));
   const issuer = new Provider(parts.url, configurationOf(parts, memory));
   issuer.use(async (context: KoaContextWithOIDC, next) => {
@@ -49,7 +66,7 @@ function describeClient({ app, name }: IssuerParts, id: string) {
   };
 }
 
-function configurationOf({ name, people, emailsFor, signingKey }: IssuerParts, memory: IssuerMemory): Configuration {
+function configurationOf({ name, people, emailsFor, signingKey }: RunningParts, memory: IssuerMemory): Configuration {
   return {
     adapter: memory.adapter,
     jwks: { keys: [signingKey.jwk] } as NonNullable<Configuration['jwks']>,
@@ -110,7 +127,7 @@ async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function spoilIdToken(context: KoaContextWithOIDC, { name, faults, signingKey }: IssuerParts): void {
+function spoilIdToken(context: KoaContextWithOIDC, { name, faults, signingKey }: RunningParts): void {
   const body: unknown = context.body;
   if (context.status !== 200 || typeof body !== 'object' || body === null || !('id_token' in body)) return;
   const fault = faults.take(name, ID_TOKEN_FAULTS);
@@ -124,4 +141,101 @@ async function spoilRedirect(context: KoaContextWithOIDC, { name, faults }: Issu
   if (faults.take(name, ['wrong-state'])) target.searchParams.set('state', 'the-state-of-another-browser');
   if (faults.take(name, ['reused-code'])) await memory.spend(code);
   context.set('location', target.href);
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const CHANGES: Readonly<Record<IdTokenFault, (claims: Claims) => Claims>> = {
+  'wrong-audience': (claims) => ({ ...claims, aud: 'another-application' }),
+  'wrong-issuer': (claims) => ({ ...claims, iss: 'https://issuer.example.com' }),
+  'wrong-nonce': (claims) => ({ ...claims, nonce: 'the-nonce-of-another-browser' }),
+  'expired-id-token': (claims) => ({ ...claims, iat: earlier(claims.iat), exp: earlier(claims.iat) + 60 }),
+  'wrong-signature': (claims) => claims,
+};
+
+function earlier(instant: unknown): number {
+  return (typeof instant === 'number' ? instant : 0) - HOUR_SECONDS;
+}
+
+/** The same ID token with one thing wrong; but for a wrong signature it is signed as the issuer signs. */
+function corruptIdToken(token: string, fault: IdTokenFault, issuerKey: KeyObject): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = CHANGES[fault](JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const key = fault === 'wrong-signature' ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : issuerKey;
+  const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly until: number;
+}
+
+/** What an issuer remembers of sign-ins under way. A restart forgets it, as it may. */
+interface IssuerMemory {
+  adapter(kind: string): Adapter;
+  /** A code that counts as spent already. */
+  spend(code: string): Promise<void>;
+}
+
+/**
+ * @param client the one registered client as the issuer describes it, looked up at every request; undefined for another id
+ */
+function createIssuerMemory(client: (id: string) => AdapterPayload | undefined): IssuerMemory {
+  const kept = new Map<string, Kept>();
+  const find = (key: string): AdapterPayload | undefined => {
+    const entry = kept.get(key);
+    if (entry && entry.until > Date.now()) return entry.payload;
+    kept.delete(key);
+    return undefined;
+  };
+  const findBy = (kind: string, wanted: (payload: AdapterPayload) => boolean) =>
+    [...kept].find(([key, { payload }]) => key.startsWith(`${kind}:`) && wanted(payload))?.[1].payload;
+  const consume = (key: string) => {
+    const payload = find(key);
+    if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+  };
+
+  /** People choose anew at every sign-in, so no session of the issuer is ever found again. */
+  const forgetful = (kind: string) => kind === 'Session';
+
+  return {
+    adapter: (kind) => ({
+      async upsert(id, payload, expiresIn) {
+        const until = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
+        if (!forgetful(kind)) kept.set(`${kind}:${id}`, { payload, until });
+      },
+      find: async (id) => (kind === 'Client' ? client(id) : find(`${kind}:${id}`)),
+      findByUid: async (uid) => findBy(kind, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => findBy(kind, (payload) => payload.userCode === userCode),
+      consume: async (id) => consume(`${kind}:${id}`),
+      async destroy(id) {
+        kept.delete(`${kind}:${id}`);
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      },
+    }),
+    spend: async (code) => consume(`AuthorizationCode:${code}`),
+  };
+}
+
+interface SigningKey {
+  readonly jwk: JsonWebKey & { readonly kid: string };
+  readonly key: KeyObject;
+}
+
+const StoredKey = z.looseObject({ kid: z.string() });
+
+/** The RSA key of an issuer, made once and kept in the file. */
+export async function openSigningKey(file: string): Promise<SigningKey> {
+  const stored = readJson(file);
+  const jwk = stored === undefined ? await makeJwk() : StoredKey.parse(stored);
+  if (stored === undefined) writeJson(file, jwk);
+  return { jwk, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+async function makeJwk(): Promise<SigningKey['jwk']> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-1', use: 'sig', alg: 'RS256' };
 }

@@ -1,15 +1,36 @@
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { pagePolicy, sendPage } from '../pages/serve-pages.ts';
-import { readChoice, type ToldEmails } from './choice.ts';
 import type { Faults } from './faults.ts';
-import type { IssuerName } from './openid-issuer.ts';
-import type { People } from './people.ts';
+import type { IssuerParts } from './openid-issuer.ts';
+import { readChoice, sendSignInPage, type WrongTry } from './pages.ts';
+import type { People, ToldEmails } from './people.ts';
+import type { Issuer } from './providers.ts';
 import type { RegisteredApp } from './registered-app.ts';
-import { signInPage, type WrongTry } from './sign-in-page.ts';
+
+export type Issuers = (name: Issuer) => Promise<Provider>;
+
+interface IssuerOptions {
+  readonly dataFolder: string;
+  readonly partsOf: (name: Issuer) => Omit<IssuerParts, 'keyFile'>;
+}
+
+/** Each issuer is made when it is first asked something: until then the sandbox has started without it, and faster. */
+export function createIssuers({ dataFolder, partsOf }: IssuerOptions): Issuers {
+  const made = new Map<Issuer, Promise<Provider>>();
+  const make = async (name: Issuer) => {
+    const { createOpenIdIssuer } = await import('./openid-issuer.ts');
+    return createOpenIdIssuer({ ...partsOf(name), keyFile: path.join(dataFolder, `${name}-key.json`) });
+  };
+  return (name) => {
+    const issuer = made.get(name) ?? make(name);
+    made.set(name, issuer);
+    return issuer;
+  };
+}
 
 interface OpenIdRoutes {
-  readonly name: IssuerName;
+  readonly name: Issuer;
   readonly issuer: () => Promise<Provider>;
   readonly people: People;
   readonly told: ToldEmails;
@@ -19,7 +40,12 @@ interface OpenIdRoutes {
 
 /** The issuer's sign-in page, and the way from it back to the application. */
 export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes): void {
-  const { name, issuer, people, told, faults } = parts;
+  const { name, issuer, people, told, app, faults } = parts;
+  const show = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongTry) => {
+    const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
+    const scopes = String(params.scope ?? 'openid').split(' ');
+    return sendSignInPage(reply, { provider: name, app, people, scopes, action: `/${name}/sign-in/${uid}`, wrong });
+  };
   const deny = async (request: FastifyRequest, reply: FastifyReply) =>
     finish({
       request,
@@ -30,13 +56,13 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
 
   server.get(`/${name}/sign-in/:uid`, async (request, reply) => {
     if (faults.take(name, ['denied'])) return deny(request, reply);
-    return show({ request, reply, parts });
+    return show(request, reply);
   });
 
   server.post(`/${name}/sign-in/:uid`, async (request, reply) => {
     const choice = readChoice({ people, provider: name, body: request.body });
     if (choice.kind === 'deny') return deny(request, reply);
-    if (choice.kind === 'wrong') return show({ request, reply: reply.code(400), parts, wrong: choice.wrong });
+    if (choice.kind === 'wrong') return show(request, reply, choice.wrong);
     told.signIn(name, choice.person);
     return finish({
       request,
@@ -45,32 +71,6 @@ export function registerSignInPage(server: FastifyInstance, parts: OpenIdRoutes)
       result: { login: { accountId: choice.person.subject, remember: false } },
     });
   });
-}
-
-interface Showing {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly parts: OpenIdRoutes;
-  readonly wrong?: WrongTry;
-}
-
-async function show({ request, reply, parts, wrong }: Showing): Promise<FastifyReply> {
-  const { name, issuer, people, app } = parts;
-  const { uid, params } = await (await issuer()).interactionDetails(request.raw, reply.raw);
-  const text = signInPage({
-    provider: name,
-    appName: app.name,
-    scopes: String(params.scope ?? 'openid').split(' '),
-    people: people.all(name),
-    action: `/${name}/sign-in/${uid}`,
-    ...(wrong && { wrong }),
-  });
-  return sendPage(reply.header('content-security-policy', signInPolicy(app)), text);
-}
-
-/** Browsers hold a form's redirects against the policy as well, so the application's address is in it. */
-export function signInPolicy(app: RegisteredApp): string {
-  return pagePolicy({ formAction: `'self' ${app.origin() ?? ''}`.trim() });
 }
 
 interface Finishing {

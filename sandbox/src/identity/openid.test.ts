@@ -156,7 +156,7 @@ test('what was typed stays on the page when something is wrong with it', async (
 
 test('a wrong client secret is refused', async () => {
   const emulator = await startForTest();
-  const response = await fetch(`${emulator.hostIssuer}/token`, {
+  const response = await fetch(`${emulator.addressOf('host')}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'app-at-host', client_secret: 'wrong', code: 'x' }),
   });

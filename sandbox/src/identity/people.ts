@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readJson, writeJson } from '../json-file.ts';
-
-export const PROVIDERS = ['host', 'google', 'github'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+import type { Faults } from './faults.ts';
+import { PROVIDERS, type Provider } from './providers.ts';
 
 const Email = z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() });
 
@@ -52,12 +51,12 @@ const ONLY_ON_GITHUB: PersonSeed = {
 };
 
 type Stored = Record<Provider, Person[]>;
-const Stored = z.object({ host: z.array(Person), google: z.array(Person), github: z.array(Person) });
+const Stored = z.partialRecord(z.enum(PROVIDERS), z.array(Person));
 
 /** The people whom the providers know: some from the start, and whoever was typed in since. */
 export function openPeople(file: string): People {
   const known = readJson(file);
-  const people: Stored = known === undefined ? seeded() : Stored.parse(known);
+  const people: Stored = { ...seeded(), ...Stored.parse(known ?? {}) };
   const keep = (provider: Provider, person: Person): Person => {
     const place = people[provider].findIndex(({ subject }) => subject === person.subject);
     if (place === -1) people[provider].push(person);
@@ -78,8 +77,9 @@ export function openPeople(file: string): People {
 }
 
 function seeded(): Stored {
-  const all = (provider: Provider) => SEEDED.map((seed) => personOf(provider, seed));
-  return { host: all('host'), google: all('google'), github: [...all('github'), personOf('github', ONLY_ON_GITHUB)] };
+  const all = (provider: Provider) => (provider === 'github' ? [...SEEDED, ONLY_ON_GITHUB] : SEEDED);
+  const people = PROVIDERS.map((provider) => [provider, all(provider).map((seed) => personOf(provider, seed))]);
+  return Object.fromEntries(people);
 }
 
 function personOf(provider: Provider, input: PersonSeed): Person {
@@ -93,10 +93,36 @@ function personOf(provider: Provider, input: PersonSeed): Person {
   };
 }
 
-/** In the form of each provider: letters for the host platform, 21 digits for Google, a smaller number for GitHub. */
+/** In the form of each provider: 21 digits for Google, a smaller number for GitHub, letters for the others. */
 function subjectOf(provider: Provider, key: string): string {
   const digest = createHash('sha256').update(`${provider}|${key}`).digest();
-  if (provider === 'host') return digest.toString('base64url').slice(0, 22);
   if (provider === 'github') return String(10_000_000 + (digest.readUInt32BE() % 190_000_000));
+  if (provider !== 'google') return digest.toString('base64url').slice(0, 22);
   return `1${(digest.readBigUInt64BE() % 10n ** 10n).toString().padStart(10, '0')}${(digest.readBigUInt64BE(8) % 10n ** 10n).toString().padStart(10, '0')}`;
+}
+
+/** The addresses that providers tell of a person who signed in; a fault can change them for one sign-in. */
+export interface ToldEmails {
+  of(provider: Provider, person: Person): Person['emails'];
+  /** To be called when the person has been chosen. */
+  signIn(provider: Provider, person: Person): void;
+}
+
+export function createToldEmails(faults: Faults): ToldEmails {
+  const changed = new Map<string, Person['emails']>();
+  const key = (provider: Provider, { subject }: Person) => `${provider}|${subject}`;
+  return {
+    of: (provider, person) => changed.get(key(provider, person)) ?? person.emails,
+    signIn(provider, person) {
+      const fault = faults.take(provider, ['unverified-email', 'missing-email']);
+      changed.delete(key(provider, person));
+      if (fault === 'missing-email') changed.set(key(provider, person), []);
+      if (fault === 'unverified-email') {
+        changed.set(
+          key(provider, person),
+          person.emails.map((one) => ({ ...one, verified: false })),
+        );
+      }
+    },
+  };
 }

@@ -1,10 +1,6 @@
+import { loginCallbackPath } from '@sheetwright/contract/login-providers.ts';
 import { z } from 'zod';
-import type { Provider } from './people.ts';
-
-export interface ClientCredentials {
-  readonly id: string;
-  readonly secret: string;
-}
+import type { ClientCredentials, Provider } from './providers.ts';
 
 /** The one application that the providers know, and where they may send people back to. */
 export interface RegisteredApp {
@@ -25,7 +21,7 @@ export function createRegisteredApp(clients: RegisteredApp['clients'], appUrl: s
     clients,
     name: 'Sheetwright',
     origin: () => origin,
-    redirectUri: (provider) => (origin === null ? null : `${origin}/api/auth/${provider}/callback`),
+    redirectUri: (provider) => (origin === null ? null : origin + loginCallbackPath(provider)),
     register(url) {
       origin = new URL(url).origin;
     },

@@ -6,15 +6,14 @@ import type OidcProvider from 'oidc-provider';
 import { acceptForms, listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
-import { createToldEmails } from './choice.ts';
 import { registerControl } from './control.ts';
 import { createFaults, type Faults, type Step } from './faults.ts';
 import { registerGithub } from './github-routes.ts';
-import { homePage } from './home-page.ts';
-import { createIssuers, ISSUERS, type Issuers } from './issuers.ts';
-import { registerSignInPage } from './openid-routes.ts';
-import { openPeople, PROVIDERS, type Provider } from './people.ts';
-import { type ClientCredentials, createRegisteredApp } from './registered-app.ts';
+import { createIssuers, type Issuers, registerSignInPage } from './openid-routes.ts';
+import { homePage } from './pages.ts';
+import { createToldEmails, openPeople } from './people.ts';
+import { type ClientCredentials, ISSUERS, PROVIDERS, type Provider, settingsFor } from './providers.ts';
+import { createRegisteredApp } from './registered-app.ts';
 
 export interface IdentityEmulatorOptions {
   /** Where keys and people lie; they are found again at the next start. */
@@ -30,10 +29,10 @@ export interface IdentityEmulatorOptions {
 
 export interface IdentityEmulator {
   readonly url: string;
-  readonly hostIssuer: string;
-  readonly googleIssuer: string;
-  readonly githubUrl: string;
-  readonly githubApiUrl: string;
+  /** An OpenID provider's issuer, or where GitHub's pages are; GitHub's API is below them at /api. */
+  addressOf(provider: Provider): string;
+  /** Settings with which the app signs in there, by the names of their environment variables. */
+  settingsFor(provider: Provider): Readonly<Record<string, string>>;
   readonly controlUrl: string;
   /** Says where the app is: from now on `{appUrl}/api/auth/{provider}/callback` are the only places to send people back to. */
   registerApp(appUrl: string): void;
@@ -47,7 +46,7 @@ const STYLESHEET = `${BASE_STYLESHEET}
 .people{max-width:640px}
 `;
 
-/** The host platform, Google and GitHub as sign-in providers, on one server and on loopback only. */
+/** The sign-in providers on one server, each below a path of its name, and on loopback only. */
 export async function startIdentityEmulator(options: IdentityEmulatorOptions): Promise<IdentityEmulator> {
   mkdirSync(options.dataFolder, { recursive: true });
   const now = options.now ?? (() => new Date());
@@ -57,9 +56,10 @@ export async function startIdentityEmulator(options: IdentityEmulatorOptions): P
   const told = createToldEmails(faults);
 
   let url = '';
+  const addressOf = (provider: Provider) => `${url}/${provider}`;
   const issuers = createIssuers({
     dataFolder: options.dataFolder,
-    partsOf: (name) => ({ name, url: `${url}/${name}`, people, emailsFor: (person) => told.of(name, person), app, faults }),
+    partsOf: (name) => ({ name, url: addressOf(name), people, emailsFor: (person) => told.of(name, person), app, faults }),
   });
   const server = Fastify({ logger: false, forceCloseConnections: true });
   refuseOtherHosts(server);
@@ -76,10 +76,8 @@ export async function startIdentityEmulator(options: IdentityEmulatorOptions): P
   url = await listenLocally(server, options.port ?? 0);
   return {
     url,
-    hostIssuer: `${url}/host`,
-    googleIssuer: `${url}/google`,
-    githubUrl: `${url}/github`,
-    githubApiUrl: `${url}/github/api`,
+    addressOf,
+    settingsFor: (provider) => settingsFor(provider, addressOf(provider), options.clients[provider]),
     controlUrl: `${url}/control`,
     registerApp: app.register,
     close: () => server.close(),
@@ -106,10 +104,11 @@ async function meetRequest({ request, reply, faults, issuers }: Meeting): Promis
     request.raw.socket.destroy();
     return reply;
   }
-  if (place.provider === 'github' || place.page) return undefined;
-  const issuer = await issuers(place.provider);
+  const name = ISSUERS.find((one) => one === place.provider);
+  if (!name || place.page) return undefined;
+  const issuer = await issuers(name);
   reply.hijack();
-  handOver(request, reply, { issuer, mountedAt: `/${place.provider}` });
+  handOver(request, reply, { issuer, mountedAt: `/${name}` });
   return reply;
 }
 

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { PROVIDERS } from '../identity/providers.ts';
 import { claimDataFolder, resetDataFolder } from './data-folder.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
 
@@ -39,7 +41,8 @@ test('a service with settings of its own gets no emulator, and its settings are 
   const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_'];
   expect(Object.keys(env).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   expect(env).toHaveProperty('GITHUB_CLIENT_ID');
-  const all = { ...settings, HOST_OIDC_CLIENT_ID: 'real', GITHUB_CLIENT_ID: 'real' };
+  const clients = PROVIDERS.map((provider) => [`${LOGIN_PROVIDERS[provider].settings}_CLIENT_ID`, 'real']);
+  const all = { ...settings, ...Object.fromEntries(clients) };
   expect((await start(makeFolder(), all)).services).toEqual([]);
 });
 

@@ -1,10 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { readAddresses, writeAddresses } from './addresses.ts';
-import { startIdentity } from './identity.ts';
-import { startMail } from './mail.ts';
-import { isGiven, type LaunchContext, type RunningEmulator, type StartEmulator } from './running-emulator.ts';
-import { openSecrets } from './sandbox-secrets.ts';
-import { startSmartsheet } from './smartsheet.ts';
+import { join } from 'node:path';
+import { openSecrets, readAddresses, writeAddresses } from './data-folder.ts';
+import { isGiven, SERVICES } from './services.ts';
 
 export interface Emulators {
   /** Settings that point the app at the emulators. */
@@ -15,42 +12,41 @@ export interface Emulators {
   close(): Promise<void>;
 }
 
-const ALL: readonly StartEmulator[] = [startSmartsheet, startIdentity, startMail];
-
 /** Starts an emulator for every service that has no settings of its own. */
 export async function startEmulators(folder: string, settings: NodeJS.ProcessEnv): Promise<Emulators> {
   mkdirSync(folder, { recursive: true });
-  const context: LaunchContext = { folder, settings, secrets: openSecrets(folder), last: readAddresses(folder) };
-  const started = await Promise.allSettled(ALL.map((start) => start(context)));
+  const context = { settings, secretOf: openSecrets(folder), last: readAddresses(folder) };
+  const started = await Promise.allSettled(
+    SERVICES.map(async ({ id, service, start }) => {
+      const emulator = await start({ ...context, dataFolder: join(folder, id) });
+      return emulator && { id, service, emulator };
+    }),
+  );
   const running = started.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
-  const close = async () => void (await Promise.all(running.map((emulator) => emulator.close())));
+  const close = async () => void (await Promise.all(running.map(({ emulator }) => emulator.close())));
   const failure = started.find((one) => one.status === 'rejected');
   if (failure) {
     await close();
     throw failure.reason;
   }
+  const services = running.map(({ service, emulator }) => ({ service, url: emulator.url }));
+  const addresses = running.map(({ id, emulator }) => ({ [id]: emulator.url, ...emulator.furtherAddresses }));
   return {
-    services: running.map(({ service, url }) => ({ service, url })),
-    env: { ...sandboxEnv({ folder, settings, running }), ...Object.assign({}, ...running.map(({ env }) => env)) },
+    services,
+    env: { ...sandboxEnv(folder, settings, services), ...Object.assign({}, ...running.map(({ emulator }) => emulator.env)) },
     publish(appUrl) {
-      for (const emulator of running) emulator.registerApp?.(appUrl);
-      writeAddresses(folder, { app: appUrl, ...Object.assign({}, ...running.map(({ addresses }) => addresses)) });
+      for (const { emulator } of running) emulator.registerApp?.(appUrl);
+      writeAddresses(folder, { app: appUrl, ...Object.assign({}, ...addresses) });
     },
     close,
   };
 }
 
-interface SandboxEnv {
-  readonly folder: string;
-  readonly settings: NodeJS.ProcessEnv;
-  readonly running: readonly RunningEmulator[];
-}
-
-function sandboxEnv({ folder, settings, running }: SandboxEnv): Record<string, string> {
+function sandboxEnv(folder: string, settings: NodeJS.ProcessEnv, services: Emulators['services']): Record<string, string> {
   return {
     SANDBOX: '1',
     DATA_DIR: folder,
-    SANDBOX_LINKS: JSON.stringify(running.map(({ service, url }) => ({ service, url }))),
+    SANDBOX_LINKS: JSON.stringify(services),
     // Everybody who tries the sandbox out comes from the same address.
     ...(isGiven(settings, 'REGISTRATIONS_PER_ADDRESS') ? {} : { REGISTRATIONS_PER_ADDRESS: '1000' }),
     ...(isGiven(settings, 'TESTING_EMAIL_DOMAIN') ? {} : { TESTING_EMAIL_DOMAIN: 'sheetwright.test' }),

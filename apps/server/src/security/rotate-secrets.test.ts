@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../db/schema.ts';
-import { RESET_QUEUE } from '../features/accounts/forgot-password.ts';
+import { RESET_QUEUE } from '../features/accounts/mailed-links.ts';
 import { REVOKE_TOKENS } from '../features/connection/revoke-tokens.ts';
 import { MAIL_QUEUE } from '../integrations/mail/outbox.ts';
 import { createTestApp, createUser, type TestUser } from '../testing/test-app.ts';

@@ -1,47 +1,45 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loginPath } from '@sheetwright/contract/login-providers.ts';
+import { type ClientCredentials, PROVIDERS, type Provider } from '@sheetwright/sandbox/identity/providers.ts';
 import { type IdentityEmulator, startIdentityEmulator } from '@sheetwright/sandbox/identity/server.ts';
 import { createVisitor } from '@sheetwright/sandbox/identity/testing/visitor.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { LoginProviders } from '../config.ts';
+import { parseConfig } from '../config.ts';
+import type { LoginSettings } from '../integrations/identity/settings.ts';
 import { closeAtEnd } from './cleanup.ts';
 import type { TestApp } from './test-app.ts';
 
-export type EmulatorProvider = 'host' | 'google' | 'github';
-
-const CLIENTS = {
-  host: { id: 'app-at-host', secret: 'client-secret-of-the-app-at-the-host-platform' },
-  google: { id: 'app-at-google', secret: 'client-secret-of-the-app-at-google-0000000000' },
-  github: { id: 'app-at-github', secret: 'client-secret-of-the-app-at-github-0000000000' },
-} as const;
-
-export const START_PATHS = { host: '/api/login', google: '/api/auth/google', github: '/api/auth/github' } as const;
+const CLIENTS = Object.fromEntries(
+  PROVIDERS.map((provider) => [
+    provider,
+    { id: `app-at-${provider}`, secret: `client-secret-of-the-app-at-${provider}`.padEnd(42, '0') },
+  ]),
+) as Record<Provider, ClientCredentials>;
 
 export interface TestIdentity {
   readonly emulator: IdentityEmulator;
   /** Settings with which an app signs in there. */
-  readonly login: LoginProviders;
+  readonly login: LoginSettings;
   /** What the next sign-in there suffers. */
-  spoil(provider: EmulatorProvider, kind: string, further?: object): Promise<void>;
+  spoil(provider: Provider, kind: string, further?: object): Promise<void>;
 }
 
-/** The host platform, Google and GitHub of this test file's own. */
-export async function startIdentity(appUrl = 'http://localhost:3000'): Promise<TestIdentity> {
+/** The sign-in providers of this test file's own. */
+export async function startIdentity(): Promise<TestIdentity> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sheetwright-identity-'));
-  const emulator = await startIdentityEmulator({ dataFolder, clients: CLIENTS, appUrl });
+  const emulator = await startIdentityEmulator({ dataFolder, clients: CLIENTS, appUrl: 'http://localhost:3000' });
   closeAtEnd(async () => {
     await emulator.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  const client = (provider: EmulatorProvider) => ({ clientId: CLIENTS[provider].id, clientSecret: CLIENTS[provider].secret });
+  const settings = Object.assign({}, ...PROVIDERS.map(emulator.settingsFor), { HOST_OIDC_NAME: 'Work Hub' });
+  const parsed = parseConfig({ NODE_ENV: 'test', ...settings });
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   return {
     emulator,
-    login: {
-      host: { ...client('host'), issuer: emulator.hostIssuer, name: 'Work Hub' },
-      google: { ...client('google'), issuer: emulator.googleIssuer },
-      github: { ...client('github'), url: emulator.githubUrl, apiUrl: emulator.githubApiUrl },
-    },
+    login: parsed.config.login,
     async spoil(provider, kind, further = {}) {
       const body = JSON.stringify({ provider, kind, ...further });
       const headers = { 'content-type': 'application/json' };
@@ -54,7 +52,7 @@ export async function startIdentity(appUrl = 'http://localhost:3000'): Promise<T
 export type Person = Parameters<ReturnType<typeof createVisitor>['signIn']>[1];
 
 export interface Journey {
-  readonly provider: EmulatorProvider;
+  readonly provider: Provider;
   readonly as: Person;
   /** Of a browser that is signed in. */
   readonly cookie?: string;
@@ -70,7 +68,7 @@ export interface Way {
 
 /** To the provider, through its page, and up to the door of the app. */
 export async function goToProvider(test: TestApp, { provider, as, cookie = '', query = '' }: Journey): Promise<Way> {
-  const start = await test.request({ url: `${START_PATHS[provider]}${query}`, cookie });
+  const start = await test.request({ url: `${loginPath(provider)}${query}`, cookie });
   const callback = await createVisitor().signIn(new URL(String(start.headers.location)), as, test.config.appUrl.origin);
   return { callback, cookie: joinCookies(cookie, cookiesOf(start)) };
 }

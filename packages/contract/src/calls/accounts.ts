@@ -14,6 +14,7 @@ import {
   userSchema,
 } from '../accounts.ts';
 import { SMARTSHEET_REGIONS } from '../connection.ts';
+import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider, loginCallbackPath, loginPath } from '../login-providers.ts';
 import { publicConfigSchema } from '../public-config.ts';
 import { define, nothing } from './call.ts';
 
@@ -24,6 +25,37 @@ const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optiona
 const startSmartsheet = startLogin.extend({ region: z.enum(SMARTSHEET_REGIONS).optional() });
 /** What providers send back is theirs: it is read by the flow that it belongs to. */
 const anyQuery = z.record(z.string(), z.unknown());
+
+function startNavigation<P extends LoginProvider>(provider: P) {
+  const summary = `Sign in with ${LOGIN_PROVIDERS[provider].name}`;
+  return { method: 'GET', path: loginPath(provider), access: 'anyone', summary, query: startLogin } as const;
+}
+
+function callbackNavigation<P extends LoginProvider>(provider: P) {
+  const summary = `Where ${LOGIN_PROVIDERS[provider].name} sends the browser back to`;
+  return { method: 'GET', path: loginCallbackPath(provider), access: 'anyone', summary, query: anyQuery } as const;
+}
+
+type StartName<P extends LoginProvider> = P extends 'host' ? 'loginPage' : `start${Capitalize<P>}`;
+type LoginNavigations = {
+  readonly [P in LoginProvider as StartName<P>]: ReturnType<typeof startNavigation<P>>;
+} & {
+  readonly [P in LoginProvider as `${P}Callback`]: ReturnType<typeof callbackNavigation<P>>;
+};
+
+/** The name of the navigation to a provider: `startGoogle`. */
+export function startName<P extends LoginProvider>(provider: P): StartName<P> {
+  const name = provider === 'host' ? 'loginPage' : `start${provider.charAt(0).toUpperCase()}${provider.slice(1)}`;
+  return name as StartName<P>;
+}
+
+/** Out to each provider, and back. */
+const loginNavigations = Object.fromEntries(
+  LOGIN_PROVIDER_IDS.flatMap((provider) => [
+    [startName(provider), startNavigation(provider)],
+    [`${provider}Callback`, callbackNavigation(provider)],
+  ]),
+) as LoginNavigations;
 
 /** Signing in and out, and the account itself. */
 export const accountCalls = {
@@ -112,51 +144,17 @@ export const accountCalls = {
 
 /** Answered with a redirect or a file. */
 export const accountNavigations = {
+  ...loginNavigations,
   loginPage: {
-    method: 'GET',
-    path: '/api/login',
-    access: 'anyone',
+    ...loginNavigations.loginPage,
     summary: 'Sign in with the host platform, or to the login page where there is none',
-    query: startLogin,
-  },
-  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
-  startGoogle: { method: 'GET', path: '/api/auth/google', access: 'anyone', summary: 'Sign in with Google', query: startLogin },
-  googleCallback: {
-    method: 'GET',
-    path: '/api/auth/google/callback',
-    access: 'anyone',
-    summary: 'Where Google sends the browser back to',
-    query: anyQuery,
-  },
-  startGithub: { method: 'GET', path: '/api/auth/github', access: 'anyone', summary: 'Sign in with GitHub', query: startLogin },
-  githubCallback: {
-    method: 'GET',
-    path: '/api/auth/github/callback',
-    access: 'anyone',
-    summary: 'Where GitHub sends the browser back to',
-    query: anyQuery,
   },
   startSmartsheet: {
-    method: 'GET',
-    path: '/api/auth/smartsheet',
-    access: 'anyone',
+    ...loginNavigations.startSmartsheet,
     summary: 'Sign in with Smartsheet, or connect it when signed in',
     query: startSmartsheet,
   },
-  smartsheetCallback: {
-    method: 'GET',
-    path: '/api/auth/smartsheet/callback',
-    access: 'anyone',
-    summary: 'Where Smartsheet sends the browser back to',
-    query: anyQuery,
-  },
-  hostCallback: {
-    method: 'GET',
-    path: '/api/auth/host/callback',
-    access: 'anyone',
-    summary: 'Where the host platform sends the browser back to',
-    query: anyQuery,
-  },
+  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
   verifyEmail: {
     method: 'GET',
     path: '/api/auth/verify-email',

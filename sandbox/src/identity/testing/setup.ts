@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as oidc from 'openid-client';
 import { afterAll, onTestFinished } from 'vitest';
+import { openSigningKey } from '../openid-issuer.ts';
+import { ISSUERS, PROVIDERS, type Provider } from '../providers.ts';
 import { type IdentityEmulator, type IdentityEmulatorOptions, startIdentityEmulator } from '../server.ts';
-import { openSigningKey } from '../signing-key.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const APP_URL = 'http://localhost:3000';
 
-export const CLIENTS = {
-  host: { id: 'app-at-host', secret: 'secret-at-host-secret-at-host-1234' },
-  google: { id: 'app-at-google', secret: 'secret-at-google-secret-at-google' },
-  github: { id: 'app-at-github', secret: 'secret-at-github-secret-at-github' },
-} as const;
+export const CLIENTS = Object.fromEntries(
+  PROVIDERS.map((provider) => [provider, { id: `app-at-${provider}`, secret: `secret-at-${provider}`.padEnd(34, '-') }]),
+) as IdentityEmulatorOptions['clients'];
 
 /** Making a key takes longer than a sign-in, so the emulators of a test file have theirs from one folder. */
 const keys = mkdtempSync(path.join(tmpdir(), 'identity-keys-'));
-for (const name of ['host', 'google']) await openSigningKey(path.join(keys, `${name}-key.json`));
+for (const name of ISSUERS) await openSigningKey(path.join(keys, `${name}-key.json`));
 afterAll(() => rmSync(keys, { recursive: true, force: true }));
 
 export function makeFolder(given = { keys: true }): string {
@@ -49,20 +48,18 @@ export function spoil(emulator: IdentityEmulator, provider: string, kind: string
   return control(emulator, 'POST', '/faults', { provider, kind, ...further });
 }
 
-export type Provider = keyof typeof CLIENTS;
-
 /** openid-client, set up as an application does for that provider. */
 export async function clientOf(emulator: IdentityEmulator, provider: Provider): Promise<oidc.Configuration> {
   const { id, secret } = CLIENTS[provider];
   if (provider === 'github') return githubClient(emulator);
-  const issuer = new URL(provider === 'host' ? emulator.hostIssuer : emulator.googleIssuer);
-  return oidc.discovery(issuer, id, secret, undefined, {
+  return oidc.discovery(new URL(emulator.addressOf(provider)), id, secret, undefined, {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   });
 }
 
-function githubClient({ githubUrl }: IdentityEmulator): oidc.Configuration {
+function githubClient(emulator: IdentityEmulator): oidc.Configuration {
   const { id, secret } = CLIENTS.github;
+  const githubUrl = emulator.addressOf('github');
   const server = {
     issuer: githubUrl,
     authorization_endpoint: `${githubUrl}/login/oauth/authorize`,
@@ -82,12 +79,6 @@ export interface SignIn {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-const SCOPES: Readonly<Record<Provider, string>> = {
-  host: 'openid email profile',
-  google: 'openid email profile',
-  github: 'read:user user:email',
-};
-
 /** A whole sign-in: the way to the provider, its page, the way back, and the exchange of the code. */
 export async function signIn(emulator: IdentityEmulator, options: SignIn) {
   const { provider, as, visitor = createVisitor() } = options;
@@ -97,7 +88,7 @@ export async function signIn(emulator: IdentityEmulator, options: SignIn) {
   const nonce = oidc.randomNonce();
   const start = oidc.buildAuthorizationUrl(client, {
     redirect_uri: `${APP_URL}/api/auth/${provider}/callback`,
-    scope: SCOPES[provider],
+    scope: provider === 'github' ? 'read:user user:email' : 'openid email profile',
     state,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',

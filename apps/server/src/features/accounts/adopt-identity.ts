@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginFailureCode } from '@sheetwright/contract/accounts.ts';
+import type { LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Identity } from '../../integrations/identity/provider.ts';
-import type { LoginProvider } from '../../integrations/identity/providers.ts';
+import { type MailServices, mailVerificationLink } from './mailed-links.ts';
+import { identityAt } from './repository.ts';
 import type { AccountServices } from './services.ts';
-import { mailVerificationLink } from './verify-email.ts';
 
 export interface ProviderIdentity {
   readonly provider: LoginProvider;
@@ -22,7 +23,7 @@ const TRIES = 3;
  * The account of somebody who signs in with a provider. Known by the subject alone; an existing account is linked only when the provider
  * vouches for the address and the account's own address is verified; else a new one is made.
  */
-export async function signInWith(given: ProviderIdentity, services: AccountServices): Promise<Adoption> {
+export async function signInWith(given: ProviderIdentity, services: MailServices): Promise<Adoption> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await services.users.findByIdentity(given.provider, given.identity.subject);
     if (known) return { ok: true, user: known };
@@ -33,7 +34,7 @@ export async function signInWith(given: ProviderIdentity, services: AccountServi
 }
 
 /** Null when another sign-in was faster: look again. */
-async function adopt({ provider, identity }: ProviderIdentity, services: AccountServices): Promise<Adoption | null> {
+async function adopt({ provider, identity }: ProviderIdentity, services: MailServices): Promise<Adoption | null> {
   const { email } = identity;
   const owner = email === null ? null : await services.users.findByEmail(email);
   if (!owner) return create({ provider, identity }, services);
@@ -46,15 +47,12 @@ async function adopt({ provider, identity }: ProviderIdentity, services: Account
   return user && { ok: true, user };
 }
 
-async function create({ provider, identity }: ProviderIdentity, services: AccountServices): Promise<Adoption | null> {
+async function create({ provider, identity }: ProviderIdentity, services: MailServices): Promise<Adoption | null> {
   const { subject, email, emailVerified, firstName, lastName } = identity;
   const id = randomUUID();
   return services.database.db.transaction(async (tx) => {
-    const user = await services.users.insertWithIdentity(
-      { id, email, emailVerified, firstName, lastName, authProvider: provider },
-      { provider, subject },
-      tx,
-    );
+    const account = { id, email, emailVerified, firstName, lastName, authProvider: provider };
+    const user = await services.users.insert({ ...account, ...identityAt(provider, subject) }, tx);
     if (!user) return null;
     if (email !== null && !emailVerified) await mailVerificationLink({ id, email }, services, tx);
     return { ok: true, user };
@@ -65,7 +63,7 @@ async function create({ provider, identity }: ProviderIdentity, services: Accoun
 export async function linkTo(
   user: SessionUser,
   { provider, identity }: ProviderIdentity,
-  services: AccountServices,
+  services: Pick<AccountServices, 'users' | 'clock'>,
 ): Promise<Adoption> {
   const { subject, email, emailVerified } = identity;
   const now = services.clock();

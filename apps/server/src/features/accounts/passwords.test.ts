@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { cookiesOf } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
-import { LINK_LIFETIME_MS } from './mailed-link.ts';
+import { LINK_LIFETIME_MS } from './mailed-links.ts';
 
 const app = await createTestApp();
 const NEW = { password: 'a new password', confirmPassword: 'a new password' };

@@ -17,8 +17,8 @@ import { startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
 import { describeDevice } from './describe-device.ts';
 
-const identity = await startIdentity();
-const app = await createTestApp({ config: { login: identity.login } });
+const { host, google, github } = (await startIdentity()).login;
+const app = await createTestApp({ config: { login: { host, google, github } } });
 const { db } = app.database;
 
 test('the name can be changed, and nothing else with it', async () => {

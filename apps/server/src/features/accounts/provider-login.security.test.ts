@@ -1,17 +1,16 @@
+import { ISSUERS, PROVIDERS } from '@sheetwright/sandbox/identity/providers.ts';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../config.ts';
 import { users } from '../../db/schema.ts';
 import { comeBack, cookiesOf, goToProvider, joinCookies, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
-import { FLOW_LIFETIME_MS } from './login-flow.ts';
+import { FLOW_LIFETIME_MS } from './provider-login.ts';
 
 const identity = await startIdentity();
 const app = await createTestApp({ config: { login: identity.login } });
-const PROVIDERS = ['host', 'google', 'github'] as const;
-const OPENID = ['host', 'google'] as const;
 let count = 0;
 
-describe.each(OPENID)('a hostile %s', (provider) => {
+describe.each(ISSUERS)('a hostile %s', (provider) => {
   test.each(['wrong-audience', 'wrong-issuer', 'wrong-nonce', 'expired-id-token', 'wrong-signature'])(
     'with an ID token of %s signs nobody in and stores nothing',
     async (fault) => {

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@sheetwright/sandbox/identity/providers.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
@@ -6,21 +7,23 @@ import { createTestApp, createUser, signIn, testConfig } from '../../testing/tes
 
 const identity = await startIdentity();
 const app = await createTestApp({ config: { login: identity.login } });
-const PROVIDERS = ['host', 'google', 'github'] as const;
 let count = 0;
 
 test('the public configuration lists the configured providers in the order of their buttons', async () => {
-  expect((await app.request({ url: '/api/config' })).json().loginProviders).toEqual([
+  const { github, google, host } = identity.login;
+  const own = await createTestApp({ config: { login: { github, google, host } } });
+  expect((await own.request({ url: '/api/config' })).json().loginProviders).toEqual([
     { provider: 'host', name: 'Work Hub' },
     { provider: 'google', name: 'Google' },
     { provider: 'github', name: 'GitHub' },
   ]);
+  await own.close();
 });
 
 test.each([
-  ['[C2.020] host', '/api/login', () => `${identity.emulator.hostIssuer}/auth`, 'host'],
-  ['[C2.024] google', '/api/auth/google', () => `${identity.emulator.googleIssuer}/auth`, 'google'],
-  ['[C2.025] github', '/api/auth/github', () => `${identity.emulator.githubUrl}/login/oauth/authorize`, 'github'],
+  ['[C2.020] host', '/api/login', () => `${identity.emulator.addressOf('host')}/auth`, 'host'],
+  ['[C2.024] google', '/api/auth/google', () => `${identity.emulator.addressOf('google')}/auth`, 'google'],
+  ['[C2.025] github', '/api/auth/github', () => `${identity.emulator.addressOf('github')}/login/oauth/authorize`, 'github'],
 ])('%s: %s starts the sign-in with PKCE, state and the exact redirect address', async (_title, url, authorize, provider) => {
   const response = await app.request({ url });
   expect(response.statusCode).toBe(302);

@@ -1,30 +1,70 @@
+import { createHash } from 'node:crypto';
 import type { LoginFailureCode } from '@sheetwright/contract/accounts.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type LoginProvider, loginCallbackPath } from '@sheetwright/contract/login-providers.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import { safeReturnTo } from '../../http/return-to.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { IdentityError, type IdentityFailure } from '../../integrations/identity/provider.ts';
-import type { LoginProvider } from '../../integrations/identity/providers.ts';
-import type { SmartsheetIdentity } from '../../integrations/identity/smartsheet-provider.ts';
-import type { Region } from '../../integrations/smartsheet/gateway.ts';
-import { accountOf } from '../connection/account.ts';
+import { IdentityError, type IdentityFailure, type IdentityProvider } from '../../integrations/identity/provider.ts';
+import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
+import { accountOf } from '../connection/connection-status.ts';
 import { revokeLater } from '../connection/revoke-tokens.ts';
 import { storeTokens } from '../connection/store-tokens.ts';
 import { type Adoption, linkTo, type ProviderIdentity, signInWith } from './adopt-identity.ts';
-import { type LoginFlow, rememberFlow, takeFlow } from './login-flow.ts';
+import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
+import type { MailServices } from './mailed-links.ts';
 import type { AccountServices } from './services.ts';
 
-export interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** How long somebody may take at the provider. */
+export const FLOW_LIFETIME_MS = 10 * 60_000;
+/** Browsers refuse cookies beyond 4 KB; a longer place to return to is dropped. */
+const MAX_RETURN_TO = 1500;
+
+/** What the browser keeps while somebody is at the provider. */
+const flowSchema = z.object({
+  /** `link` adds a way to sign in, `connect` grants access to Smartsheet; both for the account that asked. */
+  intent: z.enum(['sign-in', 'link', 'connect']),
+  userId: z.string().nullable(),
+  returnTo: z.string().nullable(),
+  region: z.enum(REGIONS),
+  proof: z.object({ state: z.string(), nonce: z.string().optional(), verifier: z.string().optional() }),
+  startedAt: z.iso.datetime(),
+});
+type LoginFlow = z.infer<typeof flowSchema>;
+
+/** A browser on its way to the provider, or back. */
+interface Visit {
+  readonly provider: LoginProvider;
+  readonly user: SessionUser | null;
+  readonly log: FastifyBaseLogger;
 }
 
-interface StartQuery {
-  readonly returnTo?: string | undefined;
-  readonly intent?: 'link' | 'connect' | undefined;
-  readonly region?: Region | undefined;
+interface VisitOut extends Visit {
+  readonly query: {
+    readonly returnTo?: string | undefined;
+    readonly intent?: 'link' | 'connect' | undefined;
+    readonly region?: Region | undefined;
+  };
+  /** The header `sec-fetch-site`. */
+  readonly site: unknown;
 }
 
-type Found = ProviderIdentity & { readonly grant: SmartsheetIdentity['grant'] | null };
+interface VisitBack extends Visit {
+  /** The provider's query, with its question mark. */
+  readonly search: string;
+  readonly cookies: Cookies;
+}
+
+/** What to tell the browser. */
+export interface LoginStep {
+  readonly redirectTo: string;
+  readonly cookie?: CookieChange;
+  /** Whose session begins. */
+  readonly signIn?: SessionUser;
+}
+
+type StartServices = Pick<AccountServices, 'providers' | 'config' | 'secrets' | 'clock'>;
+type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters'>;
 
 const FAILURES: Readonly<Record<IdentityFailure, LoginFailureCode>> = {
   denied: 'denied',
@@ -44,99 +84,91 @@ const DESTINATIONS: Readonly<Record<LoginFlow['intent'], string>> = {
 const OWN_STARTS: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
 /** Sends the browser to the provider. */
-export async function startLogin(
-  { request, reply }: Exchange,
-  { provider, query }: { readonly provider: LoginProvider; readonly query: StartQuery },
-  services: AccountServices,
-): Promise<FastifyReply> {
-  const intent = intentOf(provider, query, request.user);
-  const returnTo = safeReturnTo(query.returnTo, services.config.appUrl);
-  const fail = (failure: LoginFailureCode) => reply.redirect(failureAddress(failure, returnTo));
-  if (!services.providers[provider]) return fail('not_configured');
-  if (intent !== 'sign-in' && !request.user) return fail('sign_in_first');
-  if (intent !== 'sign-in' && !OWN_STARTS.includes(request.headers['sec-fetch-site'])) return fail('started_elsewhere');
+export async function startLogin(visit: VisitOut, services: StartServices): Promise<LoginStep> {
+  const { user, query, site } = visit;
+  const { appUrl } = services.config;
+  const returnTo = safeReturnTo(query.returnTo, appUrl);
+  const provider = services.providers.get(visit.provider);
+  // Sign In leads to the host platform; where there is none, to our own page.
+  if (!provider && visit.provider === 'host') return { redirectTo: loginPage({ returnTo }) };
+  if (!provider) return failed('not_configured', returnTo);
+  const intent = intentOf(provider, query.intent, user);
+  if (intent !== 'sign-in' && !user) return failed('sign_in_first', returnTo);
+  if (intent !== 'sign-in' && !OWN_STARTS.includes(site)) return failed('started_elsewhere', returnTo);
   const region = query.region ?? 'us';
   try {
-    const { url, proof } = await start(provider, region, services);
-    const userId = intent === 'sign-in' ? null : (request.user?.id ?? null);
-    rememberFlow(reply, { provider, flow: { intent, userId, returnTo, region, proof } }, services);
-    return reply.redirect(url.href);
+    const { url, proof } = await provider.start(redirectAddress(visit.provider, appUrl).href, region);
+    const userId = intent === 'sign-in' ? null : (user?.id ?? null);
+    const cookie = rememberFlow(visit.provider, { intent, userId, returnTo, region, proof }, services);
+    return { redirectTo: url.href, cookie };
   } catch (error) {
-    return fail(explain(error, provider, request));
+    return failed(explain(error, visit), returnTo);
   }
 }
 
 /** Takes the browser back from the provider: signed in, linked or connected, or with the reason why not. */
-export async function finishLogin(
-  exchange: Exchange,
-  provider: LoginProvider,
-  services: AccountServices,
-  begin: (user: SessionUser) => Promise<void>,
-): Promise<FastifyReply> {
-  const { request, reply } = exchange;
-  const flow = await takeFlow(exchange, provider, services);
-  if (!flow || !isStillTheirs(flow, request.user)) return reply.redirect(failureAddress('expired', null));
+export async function finishLogin(visit: VisitBack, services: FinishServices): Promise<LoginStep> {
+  const name = flowCookie(visit.provider);
+  const sealed = visit.cookies[cookieName(name, services.config.appUrl)];
+  if (sealed === undefined) return failed('expired', null);
+  const step = await finish(visit, sealed, services);
+  return { ...step, cookie: { name, value: null, maxAgeSeconds: 0 } };
+}
+
+async function finish(visit: VisitBack, sealed: string, services: FinishServices): Promise<LoginStep> {
+  const flow = await openFlow(visit.provider, sealed, services);
+  if (!flow || !isStillTheirs(flow, visit.user)) return failed('expired', null);
   const { intent, returnTo } = flow;
   try {
-    const found = await identify(provider, { flow, request }, services);
-    const outcome = await settle(found, { flow, user: request.user }, services);
-    if (!outcome.ok) return reply.redirect(failureAddress(outcome.failure, returnTo));
-    if (intent === 'sign-in') await begin(outcome.user);
-    return reply.redirect(returnTo ?? DESTINATIONS[intent]);
+    const outcome = await settle(await identify(visit, flow, services), { flow, user: visit.user }, services);
+    if (!outcome.ok) return failed(outcome.failure, returnTo);
+    const redirectTo = returnTo ?? DESTINATIONS[intent];
+    return intent === 'sign-in' ? { redirectTo, signIn: outcome.user } : { redirectTo };
   } catch (error) {
-    return reply.redirect(failureAddress(explain(error, provider, request), returnTo));
+    return failed(explain(error, visit), returnTo);
   }
 }
 
-export function failureAddress(failure: LoginFailureCode, returnTo: string | null): string {
-  return `/auth?${new URLSearchParams({ error: failure, ...(returnTo !== null && { returnTo }) })}`;
+function failed(error: LoginFailureCode, returnTo: string | null): LoginStep {
+  return { redirectTo: loginPage({ error, returnTo }) };
+}
+
+function loginPage({ error, returnTo }: { readonly error?: LoginFailureCode; readonly returnTo: string | null }): string {
+  const query = new URLSearchParams({ ...(error && { error }), ...(returnTo !== null && { returnTo }) });
+  return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 
 /** Smartsheet connects whoever is signed in already; the others sign in, whoever is signed in. */
-function intentOf(provider: LoginProvider, query: StartQuery, user: SessionUser | null): LoginFlow['intent'] {
-  if (query.intent === 'link') return 'link';
-  if (provider !== 'smartsheet') return 'sign-in';
-  return query.intent === 'connect' || user ? 'connect' : 'sign-in';
-}
-
-async function start(provider: LoginProvider, region: Region, { providers, config }: AccountServices) {
-  const redirectUri = redirectAddress(provider, config.appUrl).href;
-  const chosen =
-    provider === 'smartsheet' ? providers.smartsheet?.start(redirectUri, region) : providers[provider]?.start(redirectUri);
-  if (!chosen) throw new IdentityError('unavailable', 'not configured');
-  return chosen;
+function intentOf(provider: IdentityProvider, asked: VisitOut['query']['intent'], user: SessionUser | null): LoginFlow['intent'] {
+  if (asked === 'link') return 'link';
+  return provider.connects && (asked === 'connect' || user) ? 'connect' : 'sign-in';
 }
 
 /** Made of our own address, never of what a request says. */
 function redirectAddress(provider: LoginProvider, appUrl: URL): URL {
-  return new URL(`/api/auth/${provider}/callback`, appUrl);
+  return new URL(loginCallbackPath(provider), appUrl);
 }
 
 async function identify(
-  provider: LoginProvider,
-  { flow, request }: { readonly flow: LoginFlow; readonly request: FastifyRequest },
-  { providers, config }: AccountServices,
-): Promise<Found> {
+  { provider, search }: VisitBack,
+  { proof, region }: LoginFlow,
+  { providers, config }: FinishServices,
+): Promise<ProviderIdentity> {
   const callback = redirectAddress(provider, config.appUrl);
-  callback.search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-  const { proof, region } = flow;
-  if (provider === 'smartsheet') {
-    const found = await providers.smartsheet?.finish(callback, { ...proof, region });
-    if (found) return { provider, identity: found, grant: found.grant };
-  } else {
-    const identity = await providers[provider]?.finish(callback, proof);
-    if (identity) return { provider, identity, grant: null };
-  }
-  throw new IdentityError('unavailable', 'not configured');
+  callback.search = search;
+  const identity = await providers.get(provider)?.finish(callback, proof, region);
+  if (!identity) throw new IdentityError('unavailable', 'not configured');
+  return { provider, identity };
 }
 
-async function settle(
-  found: Found,
-  { flow, user }: { readonly flow: LoginFlow; readonly user: SessionUser | null },
-  services: AccountServices,
-): Promise<Adoption> {
-  const outcome = await account(found, { flow, user }, services);
-  const { grant } = found;
+interface Settlement {
+  readonly flow: LoginFlow;
+  readonly user: SessionUser | null;
+}
+
+async function settle(found: ProviderIdentity, settlement: Settlement, services: FinishServices): Promise<Adoption> {
+  const outcome = await account(found, settlement, services);
+  const { grant } = found.identity;
   if (!grant) return outcome;
   if (outcome.ok) {
     const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
@@ -148,11 +180,7 @@ async function settle(
   return outcome;
 }
 
-function account(
-  found: Found,
-  { flow, user }: { readonly flow: LoginFlow; readonly user: SessionUser | null },
-  services: AccountServices,
-): Promise<Adoption> | Adoption {
+async function account(found: ProviderIdentity, { flow, user }: Settlement, services: FinishServices): Promise<Adoption> {
   if (flow.intent === 'sign-in') return signInWith(found, services);
   if (!user) return { ok: false, failure: 'expired' };
   return flow.intent === 'link' ? linkTo(user, found, services) : { ok: true, user };
@@ -163,9 +191,54 @@ function isStillTheirs(flow: LoginFlow, user: SessionUser | null): boolean {
   return flow.intent === 'sign-in' || (user !== null && flow.userId === user.id);
 }
 
-function explain(error: unknown, provider: LoginProvider, request: FastifyRequest): LoginFailureCode {
+function explain(error: unknown, { provider, log }: Visit): LoginFailureCode {
   if (!(error instanceof IdentityError)) throw error;
   const { failure, reason } = error;
-  if (failure !== 'denied') request.log.warn({ provider, failure, reason }, 'signing in with a provider did not succeed');
+  if (failure !== 'denied') log.warn({ provider, failure, reason }, 'signing in with a provider did not succeed');
   return FAILURES[failure];
+}
+
+/** Keeps what binds a provider's answer to this browser: encrypted, for this provider alone, and for one use. */
+function rememberFlow(
+  provider: LoginProvider,
+  flow: Omit<LoginFlow, 'startedAt'>,
+  { secrets, clock }: StartServices,
+): CookieChange {
+  const returnTo = flow.returnTo !== null && flow.returnTo.length <= MAX_RETURN_TO ? flow.returnTo : null;
+  const stored: LoginFlow = { ...flow, returnTo, startedAt: clock().toISOString() };
+  const value = secrets.seal(JSON.stringify(stored), placeOf(provider));
+  return { name: flowCookie(provider), value, maxAgeSeconds: FLOW_LIFETIME_MS / 1000 };
+}
+
+/** @returns null when this browser did not begin the flow, it is too old, or it was taken before */
+async function openFlow(
+  provider: LoginProvider,
+  sealed: string,
+  { secrets, clock, counters }: FinishServices,
+): Promise<LoginFlow | null> {
+  const flow = readFlow(sealed, placeOf(provider), secrets);
+  if (!flow) return null;
+  const now = clock();
+  const age = now.getTime() - new Date(flow.startedAt).getTime();
+  if (age < 0 || age >= FLOW_LIFETIME_MS) return null;
+  const key = `login-flow:${createHash('sha256').update(flow.proof.state).digest('base64url')}`;
+  const { count } = await counters.add({ key, amount: 1, windowMs: FLOW_LIFETIME_MS, now });
+  return count === 1 ? flow : null;
+}
+
+function readFlow(sealed: string, place: ReturnType<typeof placeOf>, secrets: AccountServices['secrets']): LoginFlow | null {
+  try {
+    return flowSchema.parse(JSON.parse(secrets.open(sealed, place)));
+  } catch {
+    // Made up, of another provider, or of an installation with other keys: to us it was never begun.
+    return null;
+  }
+}
+
+function placeOf(provider: LoginProvider) {
+  return { table: 'cookie', column: flowCookie(provider), userId: '' };
+}
+
+function flowCookie(provider: LoginProvider): string {
+  return `login-${provider}`;
 }

@@ -1,26 +1,18 @@
+import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { contactSubmissions, type NewUser, users } from '../../db/schema.ts';
 import { type SessionUser, sessionUserColumns } from '../../http/session.ts';
-import type { LoginProvider } from '../../integrations/identity/providers.ts';
-import type { MailedLink } from './mailed-link.ts';
+import type { MailedLink } from './mailed-links.ts';
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
-/** Where the subject at each provider stands. */
-const IDENTITY = {
-  host: 'hostId',
-  google: 'googleId',
-  github: 'githubId',
-  smartsheet: 'smartsheetId',
-} as const satisfies Readonly<Record<LoginProvider, keyof typeof users.$inferSelect>>;
+type SubjectColumn = `${LoginProvider}Id`;
 
-const identityColumns = {
-  host: users.hostId,
-  google: users.googleId,
-  github: users.githubId,
-  smartsheet: users.smartsheetId,
-};
+/** Where the subject at each provider stands. */
+const identityColumns = Object.fromEntries(LOGIN_PROVIDER_IDS.map((provider) => [provider, users[`${provider}Id`]])) as Readonly<
+  Record<LoginProvider, (typeof users)[SubjectColumn]>
+>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -101,14 +93,18 @@ function mailedLinkQueries(db: Db) {
       if (!before) return null;
       const changes = { ...NO_RESET, ...NO_VERIFICATION, password, emailVerified: true, updatedAt: now };
       await tx.update(users).set(changes).where(eq(users.id, before.id));
-      const { id, email, emailVerified, hostId, googleId, githubId, smartsheetId, smartsheetApiKey, smartsheetAccessToken } =
-        before;
-      const others = [hostId, googleId, githubId, smartsheetId, smartsheetApiKey, smartsheetAccessToken];
+      const { id, email, emailVerified, smartsheetApiKey, smartsheetAccessToken } = before;
+      const identities = LOGIN_PROVIDER_IDS.map((provider) => before[`${provider}Id`]);
+      const others = [...identities, smartsheetApiKey, smartsheetAccessToken];
       return { id, email, wasVerified: emailVerified ?? false, hadOtherAccess: others.some((access) => access !== null) };
     },
 
     async unlinkAll(id: string, tx: Tx): Promise<void> {
-      await tx.update(users).set({ hostId: null, googleId: null, githubId: null, smartsheetId: null }).where(eq(users.id, id));
+      const none = LOGIN_PROVIDER_IDS.map((provider) => identityAt(provider, null));
+      await tx
+        .update(users)
+        .set(Object.assign({}, ...none))
+        .where(eq(users.id, id));
     },
 
     async startVerification(id: string, link: MailedLink, tx: Tx): Promise<void> {
@@ -141,23 +137,12 @@ function identityQueries(db: Db) {
       return row ? { user: row.user as SessionUser, identities: row.identities } : null;
     },
 
-    /** @returns null when the e-mail address, or the identity, belongs to somebody already */
-    async insertWithIdentity(
-      user: NewUser & { id: string },
-      { provider, subject }: Pick<Link, 'provider' | 'subject'>,
-      tx: Tx,
-    ): Promise<SessionUser | null> {
-      const values = { ...user, [IDENTITY[provider]]: subject };
-      const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning(sessionUserColumns);
-      return row ? (row as SessionUser) : null;
-    },
-
     /** @returns null when the account has an identity of this provider, or this one belongs to another account */
     async link({ id, provider, subject, now }: Link): Promise<SessionUser | null> {
       try {
         const [row] = await db
           .update(users)
-          .set({ [IDENTITY[provider]]: subject, updatedAt: now })
+          .set({ ...identityAt(provider, subject), updatedAt: now })
           .where(and(eq(users.id, id), isNull(identityColumns[provider])))
           .returning(sessionUserColumns);
         return row ? (row as SessionUser) : null;
@@ -185,10 +170,15 @@ function identityQueries(db: Db) {
     async unlink({ id, provider, now }: Omit<Link, 'subject'>, tx: Tx): Promise<void> {
       await tx
         .update(users)
-        .set({ [IDENTITY[provider]]: null, updatedAt: now })
+        .set({ ...identityAt(provider, null), updatedAt: now })
         .where(eq(users.id, id));
     },
   };
+}
+
+/** The subject at a provider as it stands in the user's row. */
+export function identityAt(provider: LoginProvider, subject: string | null): Partial<Record<SubjectColumn, string | null>> {
+  return { [`${provider}Id`]: subject };
 }
 
 function isUniqueViolation(error: unknown): boolean {

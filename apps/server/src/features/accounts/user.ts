@@ -18,3 +18,8 @@ export function toUser(user: SessionUser): User {
     createdAt: user.createdAt.toISOString(),
   } satisfies User & { authProvider: AuthProvider };
 }
+
+/** The one spelling under which an address is stored and looked up. */
+export function normaliseEmail(email: string): string {
+  return email.toLowerCase();
+}

@@ -1,7 +1,12 @@
-import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import type { ConnectionStatus, SmartsheetAccount } from '@sheetwright/contract/connection.ts';
+import { AppError } from '../../errors.ts';
+import type { SmartsheetUser } from '../../integrations/smartsheet/answers.ts';
+import { explain, type SmartsheetError } from '../../integrations/smartsheet/errors.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import type { StoredConnection } from './repository.ts';
 import type { ConnectionServices } from './services.ts';
+
+const RETRY_AFTER_SECONDS = 60;
 
 /** How the user is connected, as stored; Smartsheet is not asked. */
 export async function readConnectionStatus(
@@ -23,4 +28,20 @@ export async function readConnectionStatus(
 function regionInUse({ apiKey, keyRegion, accessToken, tokenRegion }: StoredConnection): Region | null {
   if (apiKey !== null) return keyRegion;
   return accessToken === null ? null : tokenRegion;
+}
+
+/** Whose account it is, as far as Smartsheet tells. */
+export function accountOf(user: SmartsheetUser): SmartsheetAccount {
+  const name = [user.firstName, user.lastName].filter((part) => part?.trim()).join(' ');
+  return {
+    name: name === '' ? user.email : name,
+    email: user.email,
+    plan: user.account?.name ?? null,
+    canCreateSheets: user.licensedSheetCreator ?? null,
+  };
+}
+
+/** @returns the problem to raise when Smartsheet could not be asked */
+export function noAnswer(error: SmartsheetError): AppError {
+  return new AppError('unavailable', explain(error), { retryAfter: RETRY_AFTER_SECONDS, cause: error });
 }

@@ -8,10 +8,10 @@ import { users } from '../../db/schema.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
+import { testApiKey } from './api-key.ts';
 import { findConnection } from './find-connection.ts';
 import { createConnectionServices } from './services.ts';
 import { storeTokens } from './store-tokens.ts';
-import { testApiKey } from './test-api-key.ts';
 
 const SAVE = '/api/smartsheet/save-api-key';
 const TEST = '/api/smartsheet/test-key';

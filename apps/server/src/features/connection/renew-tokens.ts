@@ -1,11 +1,32 @@
+import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { SmartsheetError } from '../../integrations/smartsheet/errors.ts';
 import type { GrantedTokens, SmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
+import { type Queue, RetryLater } from '../../jobs/boss.ts';
+import { countWithin } from '../../security/count-within.ts';
+import { noAnswer, readConnectionStatus } from './connection-status.ts';
 import type { HeldTokens } from './repository.ts';
 import { revokeLater } from './revoke-tokens.ts';
 import { openSecret } from './secrets.ts';
 import type { ConnectionServices } from './services.ts';
 import { sealTokens } from './store-tokens.ts';
+
+/** Finds the tokens that are due. */
+export const RENEWALS_DUE: Queue<object> = { name: 'connection.renewals-due', data: z.object({}), cron: '41 * * * *' };
+
+/** Renews one customer's tokens; what fails is tried again, and found again an hour later. */
+export const RENEW_TOKENS: Queue<{ userId: string }> = {
+  name: 'connection.renew-tokens',
+  data: z.object({ userId: z.string() }),
+  policy: 'exclusive',
+  retryLimit: 3,
+  retryDelay: 60,
+  retryBackoff: true,
+};
+
+/** Smartsheet's tokens live seven days: renewed a day early, one bad day of Smartsheet's or ours is survived. */
+const RENEW_BEFORE_MS = 24 * 60 * 60_000;
 
 export type Renewal =
   | { readonly outcome: 'renewed'; readonly accessToken: string }
@@ -18,6 +39,14 @@ export type Renewal =
 const LOOK_AGAIN_MS = 200;
 const WRITE_TRIES = 5;
 const FIRST_WRITE_WAIT_MS = 200;
+
+/** Nobody needs more by hand: tokens renew themselves. */
+const REFRESHES = { limit: 30, windowMs: 15 * 60_000, what: 'token refreshes' } as const;
+
+const NO_TOKENS = 'Smartsheet is not connected by OAuth, so there is no token to refresh. Connect it on the Dashboard.';
+const NOT_RENEWABLE = 'Smartsheet did not allow this connection to be renewed. Connect Smartsheet again on the Dashboard.';
+const WITHDRAWN = 'Smartsheet has withdrawn this connection, so it was removed here. Connect Smartsheet again on the Dashboard.';
+const OAUTH_IS_OFF = 'Connecting Smartsheet by OAuth is switched off here. Connect it by an API key instead.';
 
 /**
  * Brings tokens that are newer than the given access token. Whoever comes first asks Smartsheet, all others, of this and other
@@ -97,4 +126,54 @@ function isRefusal(error: unknown): boolean {
   return error instanceof SmartsheetError && error.kind === 'token_invalid' && (error.status === 400 || error.code !== null);
 }
 
-const OAUTH_IS_OFF = 'Connecting Smartsheet by OAuth is switched off here. Connect it by an API key instead.';
+/**
+ * Renews the OAuth tokens because the user asks for it.
+ * @throws AppError smartsheet_not_connected without tokens, smartsheet_reconnect when they cannot be renewed, rate_limited, or
+ * unavailable when Smartsheet cannot be asked
+ */
+export async function refreshConnection(userId: string, services: ConnectionServices): Promise<ConnectionStatus> {
+  const stored = await services.repository.find(userId);
+  if (!stored?.accessToken) throw new AppError('smartsheet_not_connected', NO_TOKENS);
+  if (!stored.refreshToken) throw new AppError('smartsheet_reconnect', NOT_RENEWABLE);
+  await countWithin({ ...services, ...REFRESHES, key: `smartsheet-refresh:${userId}` });
+  const former = openSecret(services.secrets, stored.accessToken, { column: 'smartsheet_access_token', userId });
+  const { outcome } = await renewNow(userId, former, services);
+  if (outcome === 'refused') throw new AppError('smartsheet_reconnect', WITHDRAWN);
+  if (outcome === 'absent') throw new AppError('smartsheet_not_connected', NO_TOKENS);
+  return readConnectionStatus(userId, services);
+}
+
+async function renewNow(userId: string, former: string, services: ConnectionServices): Promise<Renewal> {
+  try {
+    return await renewTokens(userId, former, services);
+  } catch (error) {
+    throw error instanceof SmartsheetError ? noAnswer(error) : error;
+  }
+}
+
+export async function scheduleDueRenewals(services: ConnectionServices): Promise<void> {
+  const { repository, jobs, oauth } = services;
+  if (!oauth) return;
+  for (const userId of await repository.expiringBefore(dueBefore(services))) {
+    await jobs.send(RENEW_TOKENS, { userId }, { singletonKey: userId });
+  }
+}
+
+/** @throws RetryLater when Smartsheet gives no answer */
+export async function renewIfDue(userId: string, services: ConnectionServices): Promise<void> {
+  const stored = await services.repository.find(userId);
+  const isDue = stored?.refreshToken && stored.tokenExpires && stored.tokenExpires < dueBefore(services);
+  if (!isDue || !stored.accessToken) return;
+  const former = openSecret(services.secrets, stored.accessToken, { column: 'smartsheet_access_token', userId });
+  try {
+    await renewTokens(userId, former, services);
+  } catch (error) {
+    if (!(error instanceof SmartsheetError)) throw error;
+    services.logger?.warn({ err: error, userId }, 'tokens of Smartsheet could not be renewed yet');
+    throw new RetryLater('Smartsheet did not renew the tokens');
+  }
+}
+
+function dueBefore({ clock }: ConnectionServices): Date {
+  return new Date(clock().getTime() + RENEW_BEFORE_MS);
+}

@@ -2,14 +2,13 @@ import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { route } from '../../http/route.ts';
+import { saveApiKey, testApiKey } from './api-key.ts';
 import { readConnectionStatus } from './connection-status.ts';
 import { disconnect } from './disconnect.ts';
-import { refreshConnection } from './refresh-connection.ts';
-import { RENEW_TOKENS, RENEWALS_DUE, renewIfDue, scheduleDueRenewals } from './renewal-jobs.ts';
+import { RENEW_TOKENS, RENEWALS_DUE, refreshConnection, renewIfDue, scheduleDueRenewals } from './renew-tokens.ts';
 import { REVOKE_TOKENS, revokeTokens } from './revoke-tokens.ts';
-import { saveApiKey } from './save-api-key.ts';
+
 import { type ConnectionServices, createConnectionServices } from './services.ts';
-import { testApiKey } from './test-api-key.ts';
 
 export async function connection(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const services = createConnectionServices(dependencies);

@@ -1,15 +1,8 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { OauthClient } from '../../config.ts';
-import { readClaims, readSubject } from './identity-fields.ts';
-import { isLoopback } from './loopback.ts';
 import { toIdentityError } from './openid-failure.ts';
-import { type FlowProof, type Identity, IdentityError, type IdentityProvider } from './provider.ts';
-
-export interface GithubSettings extends OauthClient {
-  readonly url: string;
-  readonly apiUrl: string;
-}
+import { type FlowProof, type Identity, IdentityError, type IdentityProvider, readClaims, readSubject } from './provider.ts';
+import { type GithubSettings, isLoopback } from './settings.ts';
 
 const TIMEOUT_SECONDS = 8;
 const SCOPE = 'read:user user:email';
@@ -22,6 +15,8 @@ const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 export function createGithubProvider(settings: GithubSettings): IdentityProvider {
   const configuration = configure(settings);
   return {
+    name: settings.name,
+    connects: false,
     async start(redirectUri) {
       const proof = { state: client.randomState(), verifier: client.randomPKCECodeVerifier() };
       const url = client.buildAuthorizationUrl(configuration, {

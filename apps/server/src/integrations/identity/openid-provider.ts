@@ -1,13 +1,7 @@
 import * as client from 'openid-client';
-import type { OauthClient } from '../../config.ts';
-import { readClaims, readSubject } from './identity-fields.ts';
-import { isLoopback } from './loopback.ts';
 import { toIdentityError } from './openid-failure.ts';
-import { type FlowProof, type Identity, IdentityError, type IdentityProvider } from './provider.ts';
-
-export interface OpenIdSettings extends OauthClient {
-  readonly issuer: string;
-}
+import { type FlowProof, type Identity, IdentityError, type IdentityProvider, readClaims, readSubject } from './provider.ts';
+import { isLoopback, type OpenIdSettings } from './settings.ts';
 
 /** For each request; a sign-in makes up to four. */
 const TIMEOUT_SECONDS = 8;
@@ -17,6 +11,8 @@ const SCOPE = 'openid email profile';
 export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
   const configuration = discoverOnce(settings);
   return {
+    name: settings.name,
+    connects: false,
     async start(redirectUri) {
       try {
         return await start(await configuration(), redirectUri);

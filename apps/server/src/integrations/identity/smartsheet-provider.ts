@@ -1,36 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
 import type { SmartsheetUser } from '../smartsheet/answers.ts';
 import { SmartsheetError } from '../smartsheet/errors.ts';
 import type { Region, SmartsheetGateway } from '../smartsheet/gateway.ts';
-import type { GrantedTokens, SmartsheetOauth } from '../smartsheet/oauth.ts';
-import { readClaims } from './identity-fields.ts';
-import { type FlowProof, type Identity, IdentityError } from './provider.ts';
-
-/** Smartsheet signs in and grants access to itself in one go. */
-export interface SmartsheetIdentity extends Identity {
-  readonly grant: { readonly region: Region; readonly tokens: GrantedTokens; readonly user: SmartsheetUser };
-}
+import type { SmartsheetOauth } from '../smartsheet/oauth.ts';
+import { type Identity, IdentityError, type IdentityProvider, readClaims } from './provider.ts';
 
 interface SmartsheetSettings {
   readonly oauth: SmartsheetOauth;
   readonly gateway: SmartsheetGateway;
 }
 
-export interface SmartsheetProvider {
-  start(redirectUri: string, region: Region): { readonly url: URL; readonly proof: FlowProof };
-  /** @throws IdentityError */
-  finish(callback: URL, proof: FlowProof & { readonly region: Region }): Promise<SmartsheetIdentity>;
-}
-
 const TIMEOUT_MS = 15_000;
 
-export function createSmartsheetProvider({ oauth, gateway }: SmartsheetSettings): SmartsheetProvider {
+export function createSmartsheetProvider({ oauth, gateway }: SmartsheetSettings): IdentityProvider {
   return {
-    start(redirectUri, region) {
+    name: LOGIN_PROVIDERS.smartsheet.name,
+    connects: true,
+    async start(redirectUri, region) {
       const state = randomBytes(32).toString('base64url');
       return { url: oauth.authorizeUrl({ region, state, redirectUri }), proof: { state } };
     },
-    async finish(callback, { state, region }) {
+    async finish(callback, { state }, region) {
       const code = readCode(callback, state);
       try {
         const tokens = await oauth.exchange({ region, code });

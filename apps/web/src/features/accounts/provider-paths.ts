@@ -1,13 +1,5 @@
 import { hrefOf } from '@sheetwright/contract/client.ts';
-import * as navigations from '@sheetwright/contract/generated/navigations.ts';
-import type { LoginProvider } from '@sheetwright/contract/public-config.ts';
-
-const STARTS = {
-  host: navigations.loginPage,
-  google: navigations.startGoogle,
-  github: navigations.startGithub,
-  smartsheet: navigations.startSmartsheet,
-} as const;
+import { type LoginProvider, loginPath } from '@sheetwright/contract/login-providers.ts';
 
 interface Journey {
   /** Where to come back to: a screen of this app. */
@@ -18,5 +10,7 @@ interface Journey {
 
 /** The address that starts a sign-in with a provider, for a browser navigation. */
 export function providerHref(provider: LoginProvider, { returnTo, link = false }: Journey = {}): string {
-  return hrefOf(STARTS[provider], { query: { ...(link && { intent: 'link' }), ...(returnTo !== '/' && { returnTo }) } });
+  return hrefOf(loginPath(provider), {
+    query: { ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) },
+  });
 }

@@ -1,4 +1,4 @@
-import type { AuthProvider } from '@sheetwright/contract/accounts.ts';
+import { LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
@@ -15,13 +15,10 @@ import { Card, CardActions, CardContent, CardDescription, CardHeader, CardTitle,
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-const PROVIDER_NAMES: Readonly<Record<AuthProvider, string>> = {
-  local: 'Email and password',
-  google: 'Google',
-  github: 'GitHub',
-  smartsheet: 'Smartsheet',
-  host: 'Host platform',
-};
+function nameOf(provider: LoginProvider | 'local'): string {
+  if (provider === 'local') return 'Email and password';
+  return provider === 'host' ? 'Host platform' : LOGIN_PROVIDERS[provider].name;
+}
 
 export function AccountCard() {
   const { user } = useAuth();
@@ -38,7 +35,7 @@ export function AccountCard() {
           facts={[
             { label: 'Email', value: <span className="wrap-anywhere">{user.email ?? '—'}</span> },
             { label: 'Role', value: <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{titleCase(user.role)}</Badge> },
-            { label: 'Auth Provider', value: configured?.name ?? PROVIDER_NAMES[user.authProvider] },
+            { label: 'Auth Provider', value: configured?.name ?? nameOf(user.authProvider) },
           ]}
         />
       </CardContent>

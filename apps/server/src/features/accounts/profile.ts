@@ -1,0 +1,103 @@
+import type { ActiveSession, Logins } from '@sheetwright/contract/accounts.ts';
+import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../http/session.ts';
+import { sendMail } from '../../integrations/mail/outbox.ts';
+import { disconnectIn } from '../connection/disconnect.ts';
+import { describeDevice } from './describe-device.ts';
+import type { MailServices } from './mailed-links.ts';
+import { accountDeletedMail } from './mails.ts';
+import { type ConfirmServices, confirmIdentity, type Requester } from './password.ts';
+import type { AccountServices } from './services.ts';
+
+type LoginServices = Pick<AccountServices, 'users' | 'providers'>;
+type WaysIn = NonNullable<Awaited<ReturnType<AccountServices['users']['waysIn']>>>;
+
+/** The ways to sign in that an account has, and those it could add. */
+export async function listLogins(userId: string, services: LoginServices): Promise<Logins> {
+  const ways = await services.users.waysIn(userId);
+  if (!ways) throw gone();
+  return {
+    hasPassword: ways.password !== null,
+    providers: LOGIN_PROVIDER_IDS.filter((provider) => services.providers.has(provider) || ways[provider] !== null).map(
+      (provider) => ({
+        provider,
+        name: nameOf(provider, services),
+        linked: ways[provider] !== null,
+        canUnlink: canUnlink(ways, provider, services),
+      }),
+    ),
+  };
+}
+
+/**
+ * Takes a provider off the ways to sign in.
+ * @throws AppError not_found when it is not linked, conflict for the last way in
+ */
+export async function unlinkLogin(
+  userId: string,
+  provider: LoginProvider,
+  services: LoginServices & Pick<AccountServices, 'database' | 'clock'>,
+): Promise<Logins> {
+  const name = nameOf(provider, services);
+  await services.database.db.transaction(async (tx) => {
+    const ways = await services.users.waysIn(userId, tx);
+    if (!ways) throw gone();
+    if (ways[provider] === null) throw new AppError('not_found', `${name} is not linked to your account.`);
+    if (!canUnlink(ways, provider, services)) {
+      throw new AppError('conflict', `${name} is your only way to sign in. Set a password or link another login first.`);
+    }
+    await services.users.unlink({ id: userId, provider, now: services.clock() }, tx);
+  });
+  return listLogins(userId, services);
+}
+
+/** What is linked but no longer configured here lets nobody in, so it does not count. */
+function canUnlink(ways: WaysIn, provider: LoginProvider, { providers }: LoginServices): boolean {
+  if (ways[provider] === null) return false;
+  const others = LOGIN_PROVIDER_IDS.filter((other) => other !== provider && ways[other] !== null && providers.has(other));
+  return others.length > 0 || (ways.password !== null && ways.email !== null);
+}
+
+function nameOf(provider: LoginProvider, { providers }: LoginServices): string {
+  return providers.get(provider)?.name ?? LOGIN_PROVIDERS[provider].name;
+}
+
+function gone(): AppError {
+  return new AppError('not_found', 'This account does not exist any more.');
+}
+
+/** Where the user is signed in, the latest use first. */
+export async function listSessions(
+  userId: string,
+  current: Session,
+  { sessions }: Pick<AccountServices, 'sessions'>,
+): Promise<ActiveSession[]> {
+  return (await sessions.list(userId)).map(({ sid, signedInAt, seenAt, userAgent }) => ({
+    id: sid,
+    device: describeDevice(userAgent),
+    signedInAt: signedInAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    current: sid === current.sid,
+  }));
+}
+
+type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection'>;
+type Deletion = Requester & { readonly password: string | undefined };
+
+/**
+ * Deletes the account and everything that belongs to it; a build that runs stops at its next step. What was built in Smartsheet stays, and
+ * the access to Smartsheet is revoked by a job.
+ * @throws AppError as `confirmIdentity`
+ */
+export async function deleteAccount(deletion: Deletion, services: DeletionServices): Promise<void> {
+  const { user, password } = deletion;
+  await confirmIdentity({ ...deletion, given: password, field: 'password' }, services);
+  await services.database.db.transaction(async (tx) => {
+    await disconnectIn(tx, user.id, services.connection);
+    const deleted = await services.users.remove(user.id, tx);
+    // What was written to us before there was an account is theirs only if the address is.
+    if (deleted && user.email !== null && user.emailVerified) await services.users.removeContact(user.email, tx);
+    if (deleted && user.email !== null) await sendMail(accountDeletedMail(user.email), { ...services, tx });
+  });
+}
