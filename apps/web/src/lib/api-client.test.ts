@@ -1,8 +1,11 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { Project } from '@sheetwright/contract/projects.ts';
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { call } from './api-client.ts';
 import { ApiError, serverMessage, UNREACHABLE } from './api-error.ts';
+import { useCall } from './api-mutation.ts';
+import { queryOf } from './api-query.ts';
 
 const LOGIN = { email: 'carla@example.com', password: '=1+1' };
 
@@ -92,3 +95,29 @@ test('when no answer came, the server message says that the server could not be 
 
   expect(serverMessage(failure, 'Failed')).toBe(UNREACHABLE);
 });
+
+test('what a call, a query and a mutation take and answer follows from the address', () => {
+  expectTypeOf(call<typeof calls.getProject>).returns.resolves.toEqualTypeOf<Project>();
+  expectTypeOf(useCall<typeof calls.changeProject>)
+    .returns.toHaveProperty('data')
+    .toEqualTypeOf<Project | undefined>();
+  expectTypeOf(queryOf(calls.getProject, { id: 7 }).queryKey).toExtend<readonly unknown[]>();
+});
+
+/** Never called: the compiler reads it, and complains where something that should be an error is none. */
+export function useWrongly() {
+  // @ts-expect-error the path has a parameter
+  void call(calls.getProject);
+  // @ts-expect-error no call has this address
+  void call('GET /api/project', { params: { id: 7 } });
+  // @ts-expect-error an address is no sentence
+  void call('/api/projects');
+  // @ts-expect-error only what reads can be a query
+  queryOf(calls.logout);
+  // @ts-expect-error the path has a parameter
+  queryOf(calls.getProject);
+  // @ts-expect-error the path has no parameter
+  queryOf(calls.listProjects, { id: 7 });
+  // @ts-expect-error a person cannot make a project a draft
+  useCall(calls.changeProject).mutate({ params: { id: 7 }, body: { status: 'draft' } });
+}

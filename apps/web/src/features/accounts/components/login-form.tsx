@@ -3,8 +3,8 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,21 +29,13 @@ export function LoginForm({ email, onToggle }: LoginFormProps) {
   const login = useCall(calls.login);
   const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email, password: '' } });
 
-  const submit = form.handleSubmit((body) =>
-    login.mutate(
-      { body },
-      {
-        onSuccess: (user) => {
-          toast({ title: 'Welcome back!' });
-          updateUser(user);
-        },
-        onError: (error) => {
-          showFieldErrors(error, form.setError, ['email', 'password']);
-          toastFailure('Login failed', error, 'Invalid credentials');
-        },
-      },
-    ),
-  );
+  const submit = submitTo(login, form, {
+    onSuccess: (user) => {
+      toast({ title: 'Welcome back!' });
+      updateUser(user);
+    },
+    failure: ['Login failed', 'Invalid credentials'],
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Login" className="grid gap-4">
@@ -66,18 +58,10 @@ export function ForgotPasswordForm({ email, onToggle }: LoginFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
 
-  const submit = form.handleSubmit((body) =>
-    forgot.mutate(
-      { body },
-      {
-        onSuccess: () => toast({ title: 'Reset link sent', description: 'Check your email for password reset instructions.' }),
-        onError: (error) => {
-          showFieldErrors(error, form.setError, ['email']);
-          toastFailure('Reset failed', error, 'Failed to send reset email');
-        },
-      },
-    ),
-  );
+  const submit = submitTo(forgot, form, {
+    onSuccess: () => toast({ title: 'Reset link sent', description: 'Check your email for password reset instructions.' }),
+    failure: ['Reset failed', 'Failed to send reset email'],
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Forgot password" className="grid gap-4">

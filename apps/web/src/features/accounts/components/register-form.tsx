@@ -1,8 +1,8 @@
 import type { Registration } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { useAuth } from '../use-auth.ts';
 import { PasswordField, TextField } from './fields.tsx';
 
 const EMPTY: Registration = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
-const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
 const resolver = lazyResolver<Registration>(async () => (await import('@sheetwright/contract/accounts.ts')).registerSchema);
 
@@ -19,21 +18,13 @@ export function RegisterForm() {
   const register = useCall(calls.register);
   const form = useForm<Registration>({ resolver, defaultValues: EMPTY });
 
-  const submit = form.handleSubmit((body) =>
-    register.mutate(
-      { body },
-      {
-        onSuccess: (user) => {
-          toast({ title: 'Account created!' });
-          updateUser(user);
-        },
-        onError: (error) => {
-          showFieldErrors(error, form.setError, FIELDS);
-          toastFailure('Registration failed', error, 'Failed to create account');
-        },
-      },
-    ),
-  );
+  const submit = submitTo(register, form, {
+    onSuccess: (user) => {
+      toast({ title: 'Account created!' });
+      updateUser(user);
+    },
+    failure: ['Registration failed', 'Failed to create account'],
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Register" className="grid gap-4">

@@ -1,8 +1,8 @@
 import type { ProfileChange, User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,21 +20,13 @@ export function NameSection({ user }: { readonly user: User }) {
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   });
 
-  const submit = form.handleSubmit((body) =>
-    change.mutate(
-      { body },
-      {
-        onSuccess: (changed) => {
-          toast({ title: 'Name saved' });
-          updateUser(changed);
-        },
-        onError: (error) => {
-          showFieldErrors(error, form.setError, ['firstName', 'lastName']);
-          toastFailure('Failed to save the name', error);
-        },
-      },
-    ),
-  );
+  const submit = submitTo(change, form, {
+    onSuccess: (changed) => {
+      toast({ title: 'Name saved' });
+      updateUser(changed);
+    },
+    failure: ['Failed to save the name'],
+  });
 
   return (
     <ProfileSection title="Name">

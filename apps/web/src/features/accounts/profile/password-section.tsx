@@ -1,8 +1,7 @@
 import type { ChangePassword } from '@sheetwright/contract/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toastFailure } from '../../../lib/api-mutation.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,21 +48,13 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus(hasPassword ? 'currentPassword' : 'password'), [setFocus, hasPassword]);
 
-  const submit = form.handleSubmit((body) =>
-    change.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          toast({ title: hasPassword ? 'Password changed' : 'Password set', description: 'Other devices were signed out.' });
-          onDone();
-        },
-        onError: (error) => {
-          showFieldErrors(error, form.setError, ['currentPassword', 'password', 'confirmPassword']);
-          toastFailure('Failed to change the password', error);
-        },
-      },
-    ),
-  );
+  const submit = submitTo(change, form, {
+    onSuccess: () => {
+      toast({ title: hasPassword ? 'Password changed' : 'Password set', description: 'Other devices were signed out.' });
+      onDone();
+    },
+    failure: ['Failed to change the password'],
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
