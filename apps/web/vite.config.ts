@@ -28,6 +28,7 @@ export default defineConfig({
         landing: 'src/landing.ts',
         'load-contact-form': 'src/features/landing/load-contact-form.tsx',
       },
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       // The landing page imports what the second of its scripts exports.
       preserveEntrySignatures: 'allow-extension',
     },

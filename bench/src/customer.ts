@@ -1,17 +1,18 @@
+import { type CallRequest, requestOf } from '@sheetwright/contract/client.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QUESTIONNAIRES } from './questionnaires.ts';
 
 /** Signs the seeded customer in and gives them a project with a designed solution. @returns the session's cookie */
 export async function signInAsCustomer(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', origin: url };
-  const body = JSON.stringify({ email: 'customer@sheetwright.test', password: 'sandbox-password' });
-  const signedIn = await answered(await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }));
+  const send = (request: CallRequest, cookie = '') =>
+    fetch(`${url}${request.url}`, { ...request, headers: { ...request.headers, origin: url, cookie } }).then(answered);
+  const credentials = { email: 'customer@sheetwright.test', password: 'sandbox-password' };
+  const signedIn = await send(requestOf(calls.login, { body: credentials }));
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const requirements = QUESTIONNAIRES.relocation;
   const project = { name: requirements.projectName, description: requirements.projectDescription, requirements };
-  await answered(
-    await fetch(`${url}/api/projects`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(project) }),
-  );
-  await answered(await fetch(`${url}/api/projects/1/recommendations`, { headers: { cookie } }));
+  await send(requestOf(calls.createProject, { body: project }), cookie);
+  await send(requestOf(calls.recommendations, { params: { id: 1 } }), cookie);
   return cookie;
 }
 

@@ -1,3 +1,5 @@
+import { requestOf } from '@sheetwright/contract/client.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { expect, test } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
@@ -33,10 +35,9 @@ test('the seeded customer goes from sign-in through the questionnaire to a creat
 
   const links = page.getByRole('link', { name: /^Open/ });
   await links.first().waitFor();
-  const created = await page.evaluate(
-    async (path) => (await fetch(`${path.replace('/projects', '/api/projects')}/assets`)).json(),
-    new URL(page.url()).pathname,
-  );
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const { url } = requestOf(calls.projectAssets, { params: { id } });
+  const created = await page.evaluate(async (address) => (await fetch(address)).json(), url);
   expect(created.assets).toHaveLength(announced);
 
   const sheet = created.assets.find((asset: { assetType: string }) => asset.assetType === 'sheet');

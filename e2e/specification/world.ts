@@ -1,3 +1,5 @@
+import { type CallAddress, requestOf, segmentsOf } from '@sheetwright/contract/client.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
@@ -93,17 +95,19 @@ async function visit({ browser, cookies, journey, options }: Visit): Promise<voi
 /** Stores a project as the wizard does, from a page of the app. @returns its id */
 export function createProject(page: Page, name: string): Promise<number> {
   const requirements = { ...RELOCATION, projectName: name };
-  const body = { name, description: requirements.projectDescription, requirements, projectType: 'custom', status: 'draft' };
-  return page.evaluate(async (project) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/projects', { method: 'POST', headers, body: JSON.stringify(project) });
-    return ((await answer.json()) as { id: number }).id;
-  }, body);
+  const body = { name, description: requirements.projectDescription, requirements } as const;
+  return page.evaluate(
+    async (request) => {
+      const answer = await fetch(request.url, request);
+      return ((await answer.json()) as { id: number }).id;
+    },
+    requestOf(calls.createProject, { body }),
+  );
 }
 
 /** From now on the page gets this answer in the server's place. */
-export async function answerWith(page: Page, path: string, json: unknown, status = 200): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ json, status }));
+export async function answerWith(page: Page, call: CallAddress, json: unknown, status = 200): Promise<void> {
+  await page.route(`**${urlOf(call)}`, (route) => route.fulfill({ json, status }));
 }
 
 /** From now on pages that the page opens are told this of the installation. */
@@ -117,14 +121,18 @@ export async function tellConfig(page: Page, config: object): Promise<void> {
   }, JSON.stringify(config));
 }
 
-/** Keeps the page's calls of this path waiting. @returns what lets them go */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Keeps these calls of the page waiting. @returns what lets them go */
+export async function hold(page: Page, call: CallAddress): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
+  await page.route(`**${urlOf(call)}`, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
+}
+
+function urlOf(call: CallAddress): string {
+  return segmentsOf(call).join('/');
 }
 
 /** What anyone may know of an installation that has not been launched. */

@@ -1,3 +1,4 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerWith, EARLY_ACCESS, eventually, hold, tellConfig, type World } from '../world.ts';
@@ -16,7 +17,7 @@ export function describeDashboard(world: () => World): void {
   test('[C2.099] [C2.100] [C2.101] [C2.102] [C2.103] [C2.104] [C2.107] [C2.109] [C2.110] [C2.111] the dashboard has its header, both columns and every card', async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
-      await answerWith(page, '/api/auth/smartsheet/status', CONNECTED);
+      await answerWith(page, calls.connectionStatus, CONNECTED);
       await openDashboard(page, url);
       await page.getByText('Connected', { exact: true }).waitFor();
       await page.getByText('Welcome back!', { exact: true }).waitFor();
@@ -52,7 +53,7 @@ export function describeDashboard(world: () => World): void {
     const { url, visit } = world();
     await visit('customer', async (page) => {
       await tellConfig(page, { ...EARLY_ACCESS, launchStage: 'live' });
-      await answerWith(page, '/api/subscription/status', {
+      await answerWith(page, calls.subscriptionStatus, {
         subscriptionStatus: 'active',
         subscriptionPlan: null,
         subscription: null,
@@ -73,7 +74,7 @@ export function describeDashboard(world: () => World): void {
   test("[C2.097] [C2.098] with connected=smartsheet the dashboard says 'Loading dashboard...', then the toast, once: a reload does not repeat it", async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
-      const letGo = await hold(page, '/api/subscription/status');
+      const letGo = await hold(page, calls.subscriptionStatus);
       await page.goto(`${url}/dashboard?connected=smartsheet`);
       await page.getByText('Loading dashboard...', { exact: true }).waitFor();
       await page.getByText('Successfully connected', { exact: true }).first().waitFor();

@@ -1,3 +1,4 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../../src/accounts.ts';
@@ -31,8 +32,8 @@ export function describeHome(world: () => World): void {
   test("[C2.084] [C2.085] [C2.086] [C2.087] [C2.092] [C2.094] [C9.014] a subscriber's home counts sessions and active projects and shows the first three projects", async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
-      await answerWith(page, '/api/projects', ['draft', 'archived', 'active', 'completed'].map(aProject));
-      await answerWith(page, '/api/ai/sessions', [aSession(new Date()), aSession(new Date()), aSession(new Date(0))]);
+      await answerWith(page, calls.listProjects, ['draft', 'archived', 'active', 'completed'].map(aProject));
+      await answerWith(page, calls.aiSessions, [aSession(new Date()), aSession(new Date()), aSession(new Date(0))]);
       await page.goto(url);
       await page.getByRole('link', { name: 'Project 2', exact: true }).waitFor();
       expect(await page.getByText('Subscription Required').count()).toBe(0);
@@ -62,7 +63,7 @@ export function describeHome(world: () => World): void {
         const user = (await (await route.fetch()).json()) as object;
         await route.fulfill({ json: { ...user, firstName: null, subscriptionStatus: 'past_due' } });
       });
-      await answerWith(page, '/api/subscription/status', {
+      await answerWith(page, calls.subscriptionStatus, {
         subscriptionStatus: 'past_due',
         subscriptionPlan: 'starter',
         subscription: null,

@@ -96,6 +96,7 @@ export const planVersionsSchema = z.array(
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type AssetType = (typeof ASSET_TYPES)[number];
+export type ProjectChange = z.infer<typeof projectChangeSchema>;
 export type NewProject = z.infer<typeof newProjectSchema>;
 export type Project = z.infer<typeof projectSchema>;
 export type Recommendations = z.infer<typeof recommendationsSchema>;

@@ -1,5 +1,6 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import type { AiProviders } from '@sheetwright/contract/consultant.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
@@ -81,7 +82,7 @@ test('/subscribe is open to a signed-out visitor', async () => {
 
 test('[C2.022] after signing in, the visitor is where they wanted to be', async () => {
   const { user, answers } = await openApp('/auth?returnTo=%2Fdashboard%23ai-consultant', SIGNED_OUT);
-  answers['POST /api/auth/login'] = CUSTOMER;
+  answers[calls.login] = CUSTOMER;
 
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
@@ -241,7 +242,7 @@ test.each(['/auth?reset=token-1', '/auth?verified=0', '/auth?verified=1', '/auth
 
 test('who signs in after a failed try elsewhere is sent on like everybody', async () => {
   const { user, answers } = await openApp('/auth?error=access_denied&returnTo=%2Fdashboard', SIGNED_OUT);
-  answers['POST /api/auth/login'] = CUSTOMER;
+  answers[calls.login] = CUSTOMER;
 
   await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
@@ -294,7 +295,7 @@ test('a failed list of projects says what happened, with a retry and the request
   expect(failure.getByText('The service is busy.')).toBeTruthy();
   expect(failure.getByText('req-1')).toBeTruthy();
 
-  answers['GET /api/projects'] = () => json([]);
+  answers[calls.listProjects] = () => json([]);
   await user.click(failure.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('No projects yet')).toBeTruthy();
@@ -305,17 +306,17 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
   vi.resetModules();
   window.history.replaceState(null, '', path);
   const { answers } = fakeApi({
-    'GET /api/auth/user': currentUser,
-    'GET /api/config': () =>
+    [calls.currentUser]: currentUser,
+    [calls.publicConfig]: () =>
       json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
-    'GET /api/projects': () => problem('unavailable', 'The service is busy.'),
-    'GET /api/subscription/status': () =>
+    [calls.listProjects]: () => problem('unavailable', 'The service is busy.'),
+    [calls.subscriptionStatus]: () =>
       json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
-    'GET /api/ai/providers': () => json({ defaultProvider: null, providers: [] } satisfies AiProviders),
-    'GET /api/ai/sessions': () => json([]),
-    'GET /api/auth/smartsheet/status': () => json(NOT_CONNECTED),
-    'GET /api/account/logins': () => json({ hasPassword: true, providers: [] }),
-    'GET /api/account/sessions': () => json([]),
+    [calls.aiProviders]: () => json({ defaultProvider: null, providers: [] } satisfies AiProviders),
+    [calls.aiSessions]: () => json([]),
+    [calls.connectionStatus]: () => json(NOT_CONNECTED),
+    [calls.logins]: () => json({ hasPassword: true, providers: [] }),
+    [calls.activeSessions]: () => json([]),
   });
   const { App } = await import('./app.tsx');
   render(<App />);

@@ -1,7 +1,8 @@
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { Link } from 'wouter';
-import { paths, serverPaths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { buttonVariants } from '../ui/button.tsx';
 
 const PLACE = 'rounded-sm px-2.5 py-1.5 font-medium text-muted transition-colors hover:text-text';
@@ -54,7 +55,7 @@ function Places({ className }: { readonly className: string }) {
 
 function SignInLink() {
   return (
-    <a href={serverPaths.login} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+    <a href={navigations.loginPage} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
       Sign In
     </a>
   );
@@ -62,7 +63,7 @@ function SignInLink() {
 
 function GetStartedLink() {
   return (
-    <a href={serverPaths.login} className={buttonVariants({ size: 'sm' })}>
+    <a href={navigations.loginPage} className={buttonVariants({ size: 'sm' })}>
       Get Started
     </a>
   );
@@ -81,7 +82,7 @@ function PhoneMenu() {
       </summary>
       <div className="absolute inset-x-0 top-full grid gap-1 border-border border-b bg-surface px-2 py-2 shadow-overlay">
         <Places className={PHONE_PLACE} />
-        <a href={serverPaths.login} className={PHONE_PLACE}>
+        <a href={navigations.loginPage} className={PHONE_PLACE}>
           Sign In
         </a>
       </div>

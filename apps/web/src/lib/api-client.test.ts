@@ -1,42 +1,57 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import type { Project } from '@sheetwright/contract/projects.ts';
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
-import { apiJson, apiRequest } from './api-client.ts';
+import { call } from './api-client.ts';
 import { ApiError, serverMessage, UNREACHABLE } from './api-error.ts';
+import { useCall } from './api-mutation.ts';
+import { queryOf } from './api-query.ts';
+
+const LOGIN = { email: 'carla@example.com', password: '=1+1' };
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failureOf(response: Response): Promise<ApiError> {
-  fakeApi({ 'GET /api/thing': () => response });
-  const failure = await apiRequest('GET', '/api/thing').catch((error: unknown) => error);
+  fakeApi({ [calls.listProjects]: () => response });
+  const failure = await call(calls.listProjects).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error('The call did not fail with an ApiError');
   return failure;
 }
 
 test('[C7.001] every call includes credentials', async () => {
-  const { calls } = fakeApi({ 'GET /api/thing': () => json({}), 'POST /api/thing': () => json({}) });
+  const api = fakeApi({ [calls.currentUser]: () => json({}), [calls.login]: () => json({}) });
 
-  await apiRequest('GET', '/api/thing');
-  await apiRequest('POST', '/api/thing', { body: { name: 'x' } });
+  await call(calls.currentUser);
+  await call(calls.login, { body: LOGIN });
 
-  expect(calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
+  expect(api.calls.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
 });
 
 test('[C7.002] a body is sent as JSON with a JSON content type', async () => {
-  const { calls } = fakeApi({ 'POST /api/thing': () => json({}) });
+  const api = fakeApi({ [calls.login]: () => json({}) });
 
-  await apiRequest('POST', '/api/thing', { body: { name: '=1+1' }, headers: { 'If-Match': '"abc"' } });
+  await call(calls.login, { body: LOGIN });
 
-  expect(calls[0]?.init.body).toBe('{"name":"=1+1"}');
-  expect(calls[0]?.init.headers).toEqual({ 'Content-Type': 'application/json', 'If-Match': '"abc"' });
+  expect(api.calls[0]?.init.body).toBe('{"email":"carla@example.com","password":"=1+1"}');
+  expect(api.calls[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
 });
 
 test('[C7.002] without a body there is neither body nor content type', async () => {
-  const { calls } = fakeApi({ 'POST /api/thing': () => json({}) });
+  const api = fakeApi({ [calls.logout]: () => json({}), 'POST /api/projects/7/create-assets': () => json({}) });
 
-  await apiRequest('POST', '/api/thing');
+  await call(calls.logout);
+  await call(calls.createAssets, { params: { id: 7 }, ifMatch: 'abc' });
 
-  expect(calls[0]?.init).not.toHaveProperty('body');
-  expect(calls[0]?.init.headers).toEqual({});
+  for (const { init } of api.calls) expect(init).not.toHaveProperty('body');
+  expect(api.calls.map(({ init }) => init.headers)).toEqual([{}, { 'If-Match': '"abc"' }]);
+});
+
+test('a call answers with the JSON of the server, and is given up when its signal says so', async () => {
+  const api = fakeApi({ 'GET /api/projects/7': () => json({ id: 7 }) });
+  const { signal } = new AbortController();
+
+  expect(await call(calls.getProject, { params: { id: 7 }, signal })).toEqual({ id: 7 });
+  expect(api.calls[0]?.init.signal).toBe(signal);
 });
 
 test.each([400, 401, 404, 418, 500, 503])(
@@ -74,9 +89,35 @@ test.each(['<html>Bad gateway</html>', '{"message":"not a problem document"}', '
 );
 
 test('when no answer came, the server message says that the server could not be reached', async () => {
-  fakeApi({ 'GET /api/thing': () => Promise.reject(new TypeError('Failed to fetch')) });
+  fakeApi({ [calls.listProjects]: () => Promise.reject(new TypeError('Failed to fetch')) });
 
-  const failure = await apiJson('GET', '/api/thing').catch((error: unknown) => error);
+  const failure = await call(calls.listProjects).catch((error: unknown) => error);
 
   expect(serverMessage(failure, 'Failed')).toBe(UNREACHABLE);
 });
+
+test('what a call, a query and a mutation take and answer follows from the address', () => {
+  expectTypeOf(call<typeof calls.getProject>).returns.resolves.toEqualTypeOf<Project>();
+  expectTypeOf(useCall<typeof calls.changeProject>)
+    .returns.toHaveProperty('data')
+    .toEqualTypeOf<Project | undefined>();
+  expectTypeOf(queryOf(calls.getProject, { id: 7 }).queryKey).toExtend<readonly unknown[]>();
+});
+
+/** Never called: the compiler reads it, and complains where something that should be an error is none. */
+export function useWrongly() {
+  // @ts-expect-error the path has a parameter
+  void call(calls.getProject);
+  // @ts-expect-error no call has this address
+  void call('GET /api/project', { params: { id: 7 } });
+  // @ts-expect-error an address is no sentence
+  void call('/api/projects');
+  // @ts-expect-error only what reads can be a query
+  queryOf(calls.logout);
+  // @ts-expect-error the path has a parameter
+  queryOf(calls.getProject);
+  // @ts-expect-error the path has no parameter
+  queryOf(calls.listProjects, { id: 7 });
+  // @ts-expect-error a person cannot make a project a draft
+  useCall(calls.changeProject).mutate({ params: { id: 7 }, body: { status: 'draft' } });
+}

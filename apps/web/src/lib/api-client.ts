@@ -1,34 +1,25 @@
-import { apiErrorFrom } from './api-error.ts';
+import { type Arguments, type CallAddress, type CallAnswer, type CallInput, requestOf } from '@sheetwright/contract/client.ts';
+import { ApiError } from './api-error.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** What a call takes, and a signal that gives it up; nothing, where nothing has to be given. */
+export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & { readonly signal?: AbortSignal }>;
 
-export interface RequestOptions {
-  /** Sent as JSON. Without it there is neither body nor content type. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+/**
+ * Makes a call of the contract: `await call(calls.changeProject, { params: { id }, body: { status } })`.
+ * @throws ApiError on any answer but success; TypeError when there was no answer
+ */
+export async function call<A extends CallAddress>(address: A, ...[options]: CallArguments<A>): Promise<CallAnswer<A>> {
+  const { url, ...request } = requestOf(address, ...([options] as Arguments<CallInput<A>>));
+  const response = await apiRequest(url, { ...request, signal: options?.signal ?? null });
+  return (await response.json()) as CallAnswer<A>;
 }
 
 /**
- * Makes one call, with cookies.
+ * Makes a request, with cookies. It is for files and for what reads addresses from elsewhere; JSON comes by `call`.
  * @throws ApiError on any answer but success; TypeError when there was no answer
  */
-export async function apiRequest(method: Method, url: string, options: RequestOptions = {}): Promise<Response> {
-  const { body, headers, signal } = options;
-  const hasBody = body !== undefined;
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    headers: { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
-    ...(hasBody && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  if (!response.ok) throw await apiErrorFrom(response);
+export async function apiRequest(url: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, { ...request, credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
-}
-
-/** Makes one call and reads its answer as JSON; `T` is the contract's type of that answer. */
-export async function apiJson<T>(method: Method, url: string, options?: RequestOptions): Promise<T> {
-  const response = await apiRequest(method, url, options);
-  return (await response.json()) as T;
 }

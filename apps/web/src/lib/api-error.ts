@@ -17,11 +17,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the error of a failed answer. */
-export async function apiErrorFrom(response: Response): Promise<ApiError> {
-  return new ApiError(response.status, response.statusText, await response.text());
-}
-
 /**
  * The sentence for the person who reads the screen: the server's `detail`, never raw JSON.
  * @param fallback what the specification says when the server gave no sentence

@@ -18,6 +18,11 @@ export function formatNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** '1 step', '3 steps', '1,204 rows'. */
+export function count(amount: number, noun: string): string {
+  return `${formatNumber(amount)} ${amount === 1 ? noun : `${noun}s`}`;
+}
+
 /** 'draft' becomes 'Draft', 'past_due' becomes 'Past Due'. */
 export function titleCase(value: string): string {
   return value

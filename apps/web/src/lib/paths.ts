@@ -12,13 +12,3 @@ export const paths = {
   chat: { getHref: () => '/#ai-consultant' },
   consultant: { getHref: () => '/dashboard#ai-consultant' },
 } as const;
-
-/** Addresses that the browser loads from the server; they are no screens of the app. */
-export const serverPaths = {
-  login: '/api/login',
-  logout: '/api/logout',
-  google: '/api/auth/google',
-  github: '/api/auth/github',
-  smartsheet: '/api/auth/smartsheet',
-  accountExport: '/api/account/export',
-} as const;

@@ -1,7 +1,8 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
-import { apiRequest } from './api-client.ts';
+import { call } from './api-client.ts';
 import { createQueryClient, getQueryFn } from './query-client.ts';
 
 const HOUR = 3_600_000;
@@ -12,11 +13,11 @@ afterEach(() => {
 });
 
 test('[C7.005] the default fetch joins the segments of the key with slashes', async () => {
-  const { calls } = fakeApi({ 'GET /api/projects/7/recommendations': () => json({}) });
+  const api = fakeApi({ 'GET /api/projects/7/recommendations': () => json({}) });
 
   await createQueryClient().fetchQuery({ queryKey: ['/api/projects', 7, 'recommendations'] });
 
-  expect(calls.map(({ route }) => route)).toEqual(['GET /api/projects/7/recommendations']);
+  expect(api.calls.map(({ route }) => route)).toEqual(['GET /api/projects/7/recommendations']);
 });
 
 test('[C7.006] the default fetch parses the answer as JSON', async () => {
@@ -94,14 +95,14 @@ test('[C7.012] queries do not retry', async () => {
 
 test('[C7.013] mutations do not retry', async () => {
   vi.useFakeTimers();
-  const { count } = fakeApi({ 'POST /api/projects': () => problem('unavailable', 'Busy.') });
-  const mutationFn = () => apiRequest('POST', '/api/projects');
+  const { count } = fakeApi({ [calls.logout]: () => problem('unavailable', 'Busy.') });
+  const mutationFn = () => call(calls.logout);
 
   const outcome = new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(HOUR);
 
   expect(await outcome).toBe('failed');
-  expect(count('POST /api/projects')).toBe(1);
+  expect(count(calls.logout)).toBe(1);
 });
 
 async function observed(answer: () => Response = () => json([])) {

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
-import { apiJson } from './api-client.ts';
+import { apiRequest } from './api-client.ts';
 import { isStatus } from './api-error.ts';
 
 interface QueryFnOptions {
@@ -8,7 +8,7 @@ interface QueryFnOptions {
 }
 
 /** The address a key stands for: its segments joined with slashes, so ['/api/projects', 7] is /api/projects/7. */
-export function urlOf(queryKey: QueryKey): string {
+function urlOf(queryKey: QueryKey): string {
   return queryKey.join('/');
 }
 
@@ -16,7 +16,8 @@ export function urlOf(queryKey: QueryKey): string {
 export function getQueryFn<T>({ on401 }: QueryFnOptions): QueryFunction<T | null> {
   return async ({ queryKey, signal }) => {
     try {
-      return await apiJson<T>('GET', urlOf(queryKey), { signal });
+      const response = await apiRequest(urlOf(queryKey), { signal });
+      return (await response.json()) as T;
     } catch (error) {
       if (on401 === 'returnNull' && isStatus(error, 401)) return null;
       throw error;

@@ -1,32 +1,51 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
+import { type CallAddress, segmentsOf } from '@sheetwright/contract/client.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@sheetwright/contract/problem.ts';
 import { vi } from 'vitest';
 
-export interface RecordedCall {
+export interface SentRequest {
+  /** 'GET /api/projects/7' */
   readonly route: string;
   readonly init: RequestInit;
+  readonly headers: Headers;
+  /** As JSON; undefined without a body. */
+  readonly body: unknown;
 }
 
-type Answer = () => Response | Promise<Response>;
+export type Answer = (request: SentRequest, params: readonly string[]) => Response | Promise<Response>;
 
 /**
- * Takes the place of the network. Routes are 'GET /api/auth/user'; a call of any other route fails the test that made it.
- * @returns the calls made so far; `answers` may be changed while the test runs
+ * Takes the place of the network. Answers are named by the address of their call, as in 'GET /api/projects/:id', or by one exact route;
+ * any other route has no answer.
+ * @returns the requests made so far; `answers` may be changed while the test runs
  */
 export function fakeApi(answers: Record<string, Answer>) {
-  const calls: RecordedCall[] = [];
-  const strangers: string[] = [];
+  const calls: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const route = `${init.method} ${url}`;
-    calls.push({ route, init });
-    const answer = answers[route];
-    if (!answer) {
-      strangers.push(route);
-      throw new Error(`The test has no answer for ${route}`);
+    const route = `${init.method ?? 'GET'} ${url}`;
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { route, init, headers: new Headers(init.headers), body };
+    calls.push(request);
+    for (const [address, answer] of Object.entries(answers)) {
+      const params = match(address, route);
+      if (params) return answer(request, params);
     }
-    return answer();
+    throw new Error(`The test has no answer for ${route}`);
   });
-  return { calls, answers, strangers, count: (route: string) => calls.filter((call) => call.route === route).length };
+  return {
+    calls,
+    answers,
+    /** What was sent by one call. */
+    sent: (address: CallAddress, params?: Readonly<Record<string, string | number>>) => {
+      const route = `${address.split(' ')[0]} ${segmentsOf(address, params).join('/')}`;
+      return calls.filter((request) => request.route === route);
+    },
+    count: (route: string) => calls.filter((request) => request.route === route).length,
+  };
+}
+
+function match(address: string, route: string): string[] | undefined {
+  return new RegExp(`^${address.replace(/:\w+/g, '([^/]+)')}$`).exec(route)?.slice(1);
 }
 
 export function json(body: unknown, status = 200): Response {

@@ -59,122 +59,82 @@ const loginNavigations = Object.fromEntries(
 
 /** Signing in and out, and the account itself. */
 export const accountCalls = {
-  publicConfig: define({
-    method: 'GET',
-    path: '/api/config',
+  publicConfig: define('GET /api/config', {
     access: 'anyone',
     summary: 'Launch stage and, in the sandbox, the stand-ins',
     responses: { 200: publicConfigSchema },
   }),
-  currentUser: define({
-    method: 'GET',
-    path: '/api/auth/user',
+  currentUser: define('GET /api/auth/user', {
     access: 'user',
     summary: 'The signed-in user; 401 when signed out',
     responses: { 200: userSchema },
   }),
-  login: define({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: define('POST /api/auth/login', {
     access: 'anyone',
     summary: 'Sign in with e-mail and password',
     body: loginSchema,
     responses: { 200: userSchema },
   }),
-  register: define({
-    method: 'POST',
-    path: '/api/auth/register',
+  register: define('POST /api/auth/register', {
     access: 'anyone',
     summary: 'Create an account and sign in',
     body: registerSchema,
     responses: { 201: userSchema },
   }),
-  logout: define({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'anyone',
-    summary: 'End the session',
-    responses: { 200: nothing },
-  }),
-  forgotPassword: define({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  logout: define('POST /api/auth/logout', { access: 'anyone', summary: 'End the session', responses: { 200: nothing } }),
+  forgotPassword: define('POST /api/auth/forgot-password', {
     access: 'anyone',
     summary: 'Mail a link to set a new password; answers the same for unknown addresses',
     body: forgotPasswordSchema,
     responses: { 200: nothing },
   }),
-  resetPassword: define({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  resetPassword: define('POST /api/auth/reset-password', {
     access: 'anyone',
     summary: 'Set a new password with the token of a mailed link; ends every session of the account',
     body: resetPasswordSchema,
     responses: { 200: nothing },
   }),
-  sendVerification: define({
-    method: 'POST',
-    path: '/api/auth/send-verification',
+  sendVerification: define('POST /api/auth/send-verification', {
     access: 'user',
     summary: 'Mail a link that verifies the e-mail address',
     responses: { 200: nothing },
   }),
-  changeProfile: define({
-    method: 'PATCH',
-    path: '/api/account',
+  changeProfile: define('PATCH /api/account', {
     access: 'user',
     summary: 'Change first and last name',
     body: profileChangeSchema,
     responses: { 200: userSchema },
   }),
-  changePassword: define({
-    method: 'POST',
-    path: '/api/account/password',
+  changePassword: define('POST /api/account/password', {
     access: 'user',
     summary: 'Change or set the password; ends every other session',
     body: changePasswordSchema,
     responses: { 200: nothing },
   }),
-  logins: define({
-    method: 'GET',
-    path: '/api/account/logins',
-    access: 'user',
-    summary: 'The ways to sign in',
-    responses: { 200: loginsSchema },
-  }),
-  unlinkLogin: define({
-    method: 'DELETE',
-    path: '/api/account/logins/:provider',
+  logins: define('GET /api/account/logins', { access: 'user', summary: 'The ways to sign in', responses: { 200: loginsSchema } }),
+  unlinkLogin: define('DELETE /api/account/logins/:provider', {
     access: 'user',
     summary: 'Take a provider off the ways to sign in',
     params: loginProviderSchema,
     responses: { 200: loginsSchema },
   }),
-  activeSessions: define({
-    method: 'GET',
-    path: '/api/account/sessions',
+  activeSessions: define('GET /api/account/sessions', {
     access: 'user',
     summary: 'Where the user is signed in, the latest use first',
     responses: { 200: z.array(activeSessionSchema) },
   }),
-  endSession: define({
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
+  endSession: define('DELETE /api/account/sessions/:id', {
     access: 'user',
     summary: 'Sign out one session',
     params: sessionIdSchema,
     responses: { 200: nothing },
   }),
-  endOtherSessions: define({
-    method: 'DELETE',
-    path: '/api/account/sessions',
+  endOtherSessions: define('DELETE /api/account/sessions', {
     access: 'user',
     summary: 'Sign out everywhere else',
     responses: { 200: nothing },
   }),
-  deleteAccount: define({
-    method: 'POST',
-    path: '/api/account/delete',
+  deleteAccount: define('POST /api/account/delete', {
     access: 'user',
     summary: 'Delete the account and everything that belongs to it',
     body: deleteAccountSchema,

@@ -3,9 +3,7 @@ import { define } from './call.ts';
 
 /** The subscription. */
 export const billingCalls = {
-  subscriptionStatus: define({
-    method: 'GET',
-    path: '/api/subscription/status',
+  subscriptionStatus: define('GET /api/subscription/status', {
     access: 'user',
     summary: 'The subscription as stored',
     responses: { 200: subscriptionStatusSchema },

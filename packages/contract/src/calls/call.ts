@@ -12,13 +12,23 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The caller names the version that it has seen, in the header If-Match. */
+  readonly ifMatch?: true;
   /** One schema per success status; what they do not declare is stripped. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }
 
-/** Keeps the literal types of a call, so that routes and clients know its schemas. */
-export function define<const C extends Call>(call: C): C {
-  return call;
+type Addressed<Address> = Address extends `${infer Method extends Call['method']} ${infer Path extends Call['path']}`
+  ? { readonly method: Method; readonly path: Path }
+  : never;
+
+/** A call by its method and path: `define('GET /api/projects/:id', …)`. Its literal types stay, so that routes and clients know its schemas. */
+export function define<const Address extends `${Call['method']} ${Call['path']}`, const C extends Omit<Call, 'method' | 'path'>>(
+  address: Address,
+  call: C,
+): C & Addressed<Address> {
+  const [method, path] = address.split(' ');
+  return { ...call, method, path } as C & Addressed<Address>;
 }
 
 /** The answer of a call that only does something. */

@@ -3,38 +3,28 @@ import { define, nothing } from './call.ts';
 
 /** The connection to Smartsheet. */
 export const connectionCalls = {
-  connectionStatus: define({
-    method: 'GET',
-    path: '/api/auth/smartsheet/status',
+  connectionStatus: define('GET /api/auth/smartsheet/status', {
     access: 'user',
     summary: 'Whether and how Smartsheet is connected',
     responses: { 200: connectionStatusSchema },
   }),
-  disconnectSmartsheet: define({
-    method: 'POST',
-    path: '/api/auth/smartsheet/disconnect',
+  disconnectSmartsheet: define('POST /api/auth/smartsheet/disconnect', {
     access: 'user',
     summary: 'Remove API key and OAuth tokens, and revoke the tokens at Smartsheet',
     responses: { 200: nothing },
   }),
-  refreshSmartsheet: define({
-    method: 'POST',
-    path: '/api/auth/smartsheet/refresh',
+  refreshSmartsheet: define('POST /api/auth/smartsheet/refresh', {
     access: 'user',
     summary: 'Renew the OAuth token now',
     responses: { 200: connectionStatusSchema },
   }),
-  saveApiKey: define({
-    method: 'POST',
-    path: '/api/smartsheet/save-api-key',
+  saveApiKey: define('POST /api/smartsheet/save-api-key', {
     access: 'user',
     summary: 'Store an API key, encrypted, once Smartsheet has accepted it',
     body: saveApiKeySchema,
     responses: { 200: connectionStatusSchema },
   }),
-  testApiKey: define({
-    method: 'POST',
-    path: '/api/smartsheet/test-key',
+  testApiKey: define('POST /api/smartsheet/test-key', {
     access: 'user',
     summary: 'Ask Smartsheet whether an API key works',
     body: testApiKeySchema.optional(),

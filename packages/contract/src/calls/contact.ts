@@ -3,9 +3,7 @@ import { define } from './call.ts';
 
 /** What visitors can send. */
 export const contactCalls = {
-  contact: define({
-    method: 'POST',
-    path: '/api/contact',
+  contact: define('POST /api/contact', {
     access: 'anyone',
     summary: 'Sign up for early access',
     body: contactSchema,

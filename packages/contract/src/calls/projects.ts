@@ -11,57 +11,43 @@ import { define } from './call.ts';
 
 /** Projects and their solutions. */
 export const projectCalls = {
-  listProjects: define({
-    method: 'GET',
-    path: '/api/projects',
+  listProjects: define('GET /api/projects', {
     access: 'user',
     summary: 'The projects of the signed-in user, newest first',
     responses: { 200: z.array(projectSchema) },
   }),
-  createProject: define({
-    method: 'POST',
-    path: '/api/projects',
+  createProject: define('POST /api/projects', {
     access: 'user',
     summary: 'Store a filled-in questionnaire as a draft project',
     body: newProjectSchema,
     responses: { 201: projectSchema },
   }),
-  getProject: define({
-    method: 'GET',
-    path: '/api/projects/:id',
+  getProject: define('GET /api/projects/:id', {
     access: 'user',
     summary: 'One project',
     params: projectIdSchema,
     responses: { 200: projectSchema },
   }),
-  changeProject: define({
-    method: 'PATCH',
-    path: '/api/projects/:id',
+  changeProject: define('PATCH /api/projects/:id', {
     access: 'user',
     summary: 'Complete, archive or reactivate a project',
     params: projectIdSchema,
     body: projectChangeSchema,
     responses: { 200: projectSchema },
   }),
-  recommendations: define({
-    method: 'GET',
-    path: '/api/projects/:id/recommendations',
+  recommendations: define('GET /api/projects/:id/recommendations', {
     access: 'user',
     summary: 'The latest solution; designed on the first request',
     params: projectIdSchema,
     responses: { 200: recommendationsSchema },
   }),
-  planVersions: define({
-    method: 'GET',
-    path: '/api/projects/:id/plan-versions',
+  planVersions: define('GET /api/projects/:id/plan-versions', {
     access: 'user',
     summary: 'Every version of the solution, newest first',
     params: projectIdSchema,
     responses: { 200: planVersionsSchema },
   }),
-  generatePlan: define({
-    method: 'POST',
-    path: '/api/projects/:id/generate-plan',
+  generatePlan: define('POST /api/projects/:id/generate-plan', {
     access: 'subscriber',
     summary: 'Design the solution anew; earlier versions are kept',
     params: projectIdSchema,
@@ -71,7 +57,7 @@ export const projectCalls = {
 
 /** Answered with a redirect or a file. */
 export const projectNavigations = {
-  export: {
+  exportProject: {
     method: 'GET',
     path: '/api/projects/:id/export',
     access: 'user',

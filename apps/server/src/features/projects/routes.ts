@@ -42,7 +42,7 @@ export function projects(app: FastifyInstance, services: ProjectServices): void 
     changeGuide({ user, projectId: params.id, guideId: params.guideId, done: body.done }, services),
   );
 
-  navigation(app, navigations.export, async ({ user, params, reply }) => {
+  navigation(app, navigations.exportProject, async ({ user, params, reply }) => {
     const { fileName, pdf } = await exportProject({ user, projectId: params.id }, services);
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
   });

@@ -1,8 +1,9 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authStore } from '../../features/accounts/auth.ts';
+import { authStore } from '../../features/accounts/use-auth.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
 import TestingScreen from './testing-screen.tsx';
@@ -64,8 +65,8 @@ function open(testingEmailDomain: string | null) {
   sessionStorage.clear();
   const config = { launchStage: 'early_access', loginProviders: [], testingEmailDomain, sandbox: null };
   const api = fakeApi({
-    'GET /api/auth/user': () => problem('not_signed_in', 'You are not signed in.'),
-    'GET /api/config': () => json(config),
+    [calls.currentUser]: () => problem('not_signed_in', 'You are not signed in.'),
+    [calls.publicConfig]: () => json(config),
   });
   const user = userEvent.setup({ delay: null });
   const page = (

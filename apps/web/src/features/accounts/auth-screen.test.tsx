@@ -1,3 +1,4 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { LoginProvider, PublicConfig } from '@sheetwright/contract/public-config.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -6,16 +7,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../../lib/query-client.ts';
-import { toastStore } from '../../lib/toast.ts';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
-import { authStore } from './auth.ts';
+import { shownToast } from '../../testing/toasts.ts';
 import AuthScreen from './auth-screen.tsx';
+import { authStore } from './use-auth.ts';
 
-const LOGIN = 'POST /api/auth/login';
-const REGISTER = 'POST /api/auth/register';
-const FORGOT = 'POST /api/auth/forgot-password';
-const RESET = 'POST /api/auth/reset-password';
-const CONFIG = 'GET /api/config';
 const GOOD = {
   'First Name': 'Carla',
   'Last Name': 'Moreau',
@@ -47,22 +43,24 @@ test('[C5.009] [C5.010] login names a bad address and a short password at their 
   expect(await errorOf('Email')).toBe('Invalid email address');
   expect(await errorOf('Password')).toBe('Password must be at least 6 characters');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  expect(api.count(LOGIN)).toBe(0);
+  expect(api.count(calls.login)).toBe(0);
 });
 
 test('[C8.035] a login sends address and password, greets and signs in', async () => {
-  const { fill, submit, api } = setup({ [LOGIN]: () => json(aUser()) });
+  const { fill, submit, api } = setup({ [calls.login]: () => json(aUser()) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
   await submit('Sign In');
 
   await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
-  expect(shownToast()).toEqual({ title: 'Welcome back!' });
-  expect(bodyOf(api)).toEqual({ email: 'carla@example.com', password: 'secret-1' });
+  expect(shownToast()).toEqual({ title: 'Welcome back!', destructive: false });
+  expect(api.sent(calls.login)[0]?.body).toEqual({ email: 'carla@example.com', password: 'secret-1' });
 });
 
 test('[C8.032] a failed login shows the server’s sentence', async () => {
-  const { fill, submit } = setup({ [LOGIN]: () => problem('invalid_credentials', 'The address or the password is wrong.') });
+  const { fill, submit } = setup({
+    [calls.login]: () => problem('invalid_credentials', 'The address or the password is wrong.'),
+  });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
   await submit('Sign In');
@@ -78,7 +76,7 @@ test('[C8.032] a failed login shows the server’s sentence', async () => {
 });
 
 test("[C8.032] a failed login without a sentence from the server says 'Invalid credentials'", async () => {
-  const { fill, submit } = setup({ [LOGIN]: () => new Response('', { status: 401 }) });
+  const { fill, submit } = setup({ [calls.login]: () => new Response('', { status: 401 }) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
   await submit('Sign In');
@@ -100,18 +98,18 @@ test.each([
   await submit('Create Account');
 
   expect(await errorOf(label)).toBe(message);
-  expect(api.count(REGISTER)).toBe(0);
+  expect(api.count(calls.register)).toBe(0);
 });
 
 test('[C8.036] a registration sends all five fields, says so and signs in', async () => {
-  const { fill, submit, api } = await setupRegister({ [REGISTER]: () => json(aUser(), 201) });
+  const { fill, submit, api } = await setupRegister({ [calls.register]: () => json(aUser(), 201) });
 
   await fill(GOOD);
   await submit('Create Account');
 
   await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
-  expect(shownToast()).toEqual({ title: 'Account created!' });
-  expect(bodyOf(api)).toEqual({
+  expect(shownToast()).toEqual({ title: 'Account created!', destructive: false });
+  expect(api.sent(calls.register)[0]?.body).toEqual({
     firstName: 'Carla',
     lastName: 'Moreau',
     email: 'carla@example.com',
@@ -123,7 +121,7 @@ test('[C8.036] a registration sends all five fields, says so and signs in', asyn
 test('[C8.033] a field that the server refuses is marked and focused, and the toast carries its sentence', async () => {
   const message = 'An account with this address exists';
   const refusal = () => problem('email_taken', `${message}.`, [{ path: 'email', message }]);
-  const { fill, submit } = await setupRegister({ [REGISTER]: refusal });
+  const { fill, submit } = await setupRegister({ [calls.register]: refusal });
 
   await fill(GOOD);
   await submit('Create Account');
@@ -134,7 +132,7 @@ test('[C8.033] a field that the server refuses is marked and focused, and the to
 });
 
 test("[C8.033] a failed registration without a sentence from the server says 'Failed to create account'", async () => {
-  const { fill, submit } = await setupRegister({ [REGISTER]: () => new Response('<html>', { status: 502 }) });
+  const { fill, submit } = await setupRegister({ [calls.register]: () => new Response('<html>', { status: 502 }) });
 
   await fill(GOOD);
   await submit('Create Account');
@@ -144,7 +142,7 @@ test("[C8.033] a failed registration without a sentence from the server says 'Fa
 
 test('while the answer is awaited the button is disabled, so that nothing is sent twice', async () => {
   let answer: (response: Response) => void = () => {};
-  const { fill, submit, user, api } = setup({ [LOGIN]: () => new Promise((resolve) => (answer = resolve)) });
+  const { fill, submit, user, api } = setup({ [calls.login]: () => new Promise((resolve) => (answer = resolve)) });
 
   await fill({ Email: 'carla@example.com', Password: 'secret-1' });
   await submit('Sign In');
@@ -152,7 +150,7 @@ test('while the answer is awaited the button is disabled, so that nothing is sen
   await user.type(screen.getByLabelText('Password'), '{Enter}');
 
   expect(button.disabled).toBe(true);
-  expect(api.count(LOGIN)).toBe(1);
+  expect(api.count(calls.login)).toBe(1);
   answer(json(aUser()));
   await screen.findByRole('button', { name: 'Sign In' });
 });
@@ -190,12 +188,12 @@ test.each(['', 'nobody'])(
     await submit('Send Reset Link');
 
     expect(await errorOf('Email')).toBe('Invalid email address');
-    expect(api.count(FORGOT)).toBe(0);
+    expect(api.count(calls.forgotPassword)).toBe(0);
   },
 );
 
 test('[C3.049] [C8.037] a forgotten password sends the address alone, and says the same whether it has an account or not', async () => {
-  const { fill, submit, api } = setup({ [FORGOT]: () => json({}) }, '/auth?forgot=1');
+  const { fill, submit, api } = setup({ [calls.forgotPassword]: () => json({}) }, '/auth?forgot=1');
   await fill({ Email: 'carla@example.com' });
 
   await submit('Send Reset Link');
@@ -204,9 +202,10 @@ test('[C3.049] [C8.037] a forgotten password sends the address alone, and says t
     expect(shownToast()).toEqual({
       title: 'Reset link sent',
       description: 'Check your email for password reset instructions.',
+      destructive: false,
     }),
   );
-  expect(bodyOf(api)).toEqual({ email: 'carla@example.com' });
+  expect(api.sent(calls.forgotPassword)[0]?.body).toEqual({ email: 'carla@example.com' });
   expect(screen.getByText(/^If carla@example.com has an account/)).toBeTruthy();
 });
 
@@ -214,7 +213,7 @@ test.each([
   ['a sentence', () => problem('rate_limited', 'Try again in 20 minutes.'), 'Try again in 20 minutes.'],
   ['none', () => new Response('', { status: 502 }), 'Failed to send reset email'],
 ])('[C8.034] a failed reset mail shows the server’s sentence or the fallback (%s)', async (_, answer, description) => {
-  const { fill, submit } = setup({ [FORGOT]: answer }, '/auth?forgot=1');
+  const { fill, submit } = setup({ [calls.forgotPassword]: answer }, '/auth?forgot=1');
   await fill({ Email: 'carla@example.com' });
 
   await submit('Send Reset Link');
@@ -225,7 +224,7 @@ test.each([
 test('[C2.069] [C2.070] [C2.071] [C2.072] [C2.019] every configured provider has its button, a browser navigation that keeps the way back', async () => {
   setup(
     {
-      [CONFIG]: () =>
+      [calls.publicConfig]: () =>
         json(configOf(['host', 'Acme Work'], ['google', 'Google'], ['github', 'GitHub'], ['smartsheet', 'Smartsheet'])),
     },
     '/auth?returnTo=%2Fprojects%2Fnew',
@@ -243,7 +242,7 @@ test('[C2.069] [C2.070] [C2.071] [C2.072] [C2.019] every configured provider has
 test.each(['/auth', '/auth?returnTo=https%3A%2F%2Fevil.example%2F', '/auth?returnTo=%2F%2Fevil.example'])(
   'from %s the buttons carry no way back',
   async (path) => {
-    setup({ [CONFIG]: () => json(configOf(['google', 'Google'])) }, path);
+    setup({ [calls.publicConfig]: () => json(configOf(['google', 'Google'])) }, path);
 
     const link = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(link.getAttribute('href')).toBe('/api/auth/google');
@@ -251,22 +250,22 @@ test.each(['/auth', '/auth?returnTo=https%3A%2F%2Fevil.example%2F', '/auth?retur
 );
 
 test('providers that are not configured have no button', async () => {
-  setup({ [CONFIG]: () => json(configOf(['github', 'GitHub'])) });
+  setup({ [calls.publicConfig]: () => json(configOf(['github', 'GitHub'])) });
 
   await screen.findByRole('link', { name: 'Continue with GitHub' });
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('[C2.073] a reset link opens the new password; it is sent with the token, and the login comes next', async () => {
-  const { fill, submit, api, path } = setup({ [RESET]: () => json({}) }, '/auth?reset=token-1');
+  const { fill, submit, api, path } = setup({ [calls.resetPassword]: () => json({}) }, '/auth?reset=token-1');
   expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeTruthy();
 
   await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
   await submit('Set Password');
 
   await screen.findByRole('tab', { name: 'Login' });
-  expect(bodyOf(api)).toEqual({ token: 'token-1', password: 'secret-2', confirmPassword: 'secret-2' });
-  expect(shownToast()).toEqual({ title: 'Password changed', description: 'Sign in with your new password.' });
+  expect(api.sent(calls.resetPassword)[0]?.body).toEqual({ token: 'token-1', password: 'secret-2', confirmPassword: 'secret-2' });
+  expect(shownToast()).toEqual({ title: 'Password changed', description: 'Sign in with your new password.', destructive: false });
   expect(path()).toBe('/auth');
 });
 
@@ -280,12 +279,12 @@ test.each([
   await submit('Set Password');
 
   expect(await errorOf(label)).toBe(message);
-  expect(api.count(RESET)).toBe(0);
+  expect(api.count(calls.resetPassword)).toBe(0);
 });
 
 test('a used or expired reset link says so and leads to a new one', async () => {
   const { fill, submit, user } = setup(
-    { [RESET]: () => problem('validation_failed', 'The link has expired.') },
+    { [calls.resetPassword]: () => problem('validation_failed', 'The link has expired.') },
     '/auth?reset=old',
   );
   await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
@@ -298,7 +297,10 @@ test('a used or expired reset link says so and leads to a new one', async () => 
 });
 
 test('a server that is down does not make the reset link look used', async () => {
-  const { fill, submit } = setup({ [RESET]: () => problem('unavailable', 'Come back in a minute.') }, '/auth?reset=token-1');
+  const { fill, submit } = setup(
+    { [calls.resetPassword]: () => problem('unavailable', 'Come back in a minute.') },
+    '/auth?reset=token-1',
+  );
   await fill({ 'New Password': 'secret-2', 'Confirm Password': 'secret-2' });
 
   await submit('Set Password');
@@ -318,20 +320,20 @@ test.each([
 });
 
 test('who is signed in but not verified can ask for a new verification link', async () => {
-  const { user, api } = setup({ 'POST /api/auth/send-verification': () => json({}) }, '/auth?verified=0');
+  const { user, api } = setup({ [calls.sendVerification]: () => json({}) }, '/auth?verified=0');
   authStore.updateUser(aUser({ emailVerified: false }));
 
   await user.click(await screen.findByRole('button', { name: 'Send a New Link' }));
 
   await waitFor(() => expect(shownToast()?.title).toBe('Verification email sent'));
-  expect(api.count('POST /api/auth/send-verification')).toBe(1);
+  expect(api.count(calls.sendVerification)).toBe(1);
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
 });
 
 function setup(answers: Parameters<typeof fakeApi>[0] = {}, path = '/auth') {
   const api = fakeApi({
-    'GET /api/auth/user': () => problem('not_signed_in', 'You are not signed in.'),
-    [CONFIG]: () => json(configOf()),
+    [calls.currentUser]: () => problem('not_signed_in', 'You are not signed in.'),
+    [calls.publicConfig]: () => json(configOf()),
     ...answers,
   });
   const user = userEvent.setup({ delay: null });
@@ -370,16 +372,4 @@ async function errorOf(label: string): Promise<string | null> {
   await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   const id = screen.getByLabelText(label).getAttribute('aria-describedby');
   return id && (document.getElementById(id)?.textContent ?? null);
-}
-
-function bodyOf(api: ReturnType<typeof fakeApi>): unknown {
-  const call = api.calls.find(({ init }) => init.method === 'POST');
-  return JSON.parse(String(call?.init.body));
-}
-
-function shownToast() {
-  const entry = toastStore.getToasts().find(({ open }) => open);
-  if (!entry) return undefined;
-  const { id: _id, open: _open, ...content } = entry;
-  return content;
 }

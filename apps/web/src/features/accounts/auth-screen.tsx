@@ -1,13 +1,17 @@
+import { LOGIN_FAILURES } from '@sheetwright/contract/login-failures.ts';
 import { Link, useSearch } from 'wouter';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { safeReturnTo } from '../../lib/return-to.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
-import { readAuthView } from './auth-view.ts';
+import { type AuthView, readAuthView } from './auth-view.ts';
 import { AuthFrame } from './components/auth-frame.tsx';
-import { AuthNotice, type NoticeView } from './components/auth-notice.tsx';
 import { AuthPanel } from './components/auth-panel.tsx';
 import { ResetPasswordForm } from './components/reset-password-form.tsx';
+import { SendVerificationButton } from './components/send-verification-button.tsx';
 import { useAuth } from './use-auth.ts';
+
+type NoticeView = Extract<AuthView, { kind: 'verified' | 'error' }>;
 
 /** Where the person goes after signing in is the route's concern: it sends signed-in people on. */
 export default function AuthScreen() {
@@ -56,4 +60,54 @@ function Outcome({ view, returnTo }: { readonly view: NoticeView; readonly retur
       </Link>
     </AuthFrame>
   );
+}
+
+/** The outcome of a mailed link or of a sign-in elsewhere, in words, with what to do next. */
+function AuthNotice({ view }: { readonly view: NoticeView }) {
+  if (view.kind === 'verified') return view.succeeded ? <Verified /> : <NotVerified />;
+  const { title, remedy } = loginFailure(view.code);
+  return (
+    <Alert tone="danger" live title={title}>
+      {remedy}
+    </Alert>
+  );
+}
+
+const FAILURES: Readonly<Record<string, { readonly title: string; readonly remedy: string }>> = LOGIN_FAILURES;
+const UNKNOWN_FAILURE = {
+  title: 'The sign-in did not succeed',
+  remedy: 'Please try again, or choose another way to sign in.',
+};
+
+/** @param code the `error` in the address of /auth; anybody can write one, so only our own sentences are shown */
+function loginFailure(code: string) {
+  return (Object.hasOwn(FAILURES, code) && FAILURES[code]) || UNKNOWN_FAILURE;
+}
+
+function Verified() {
+  const { isAuthenticated } = useAuth();
+  return (
+    <Alert tone="success" live title="Your email address is verified">
+      {isAuthenticated ? 'Nothing else is needed.' : 'Sign in to go on.'}
+    </Alert>
+  );
+}
+
+function NotVerified() {
+  const { user } = useAuth();
+  return (
+    <Alert
+      tone="danger"
+      live
+      title="This verification link no longer works"
+      actions={user && !user.emailVerified && <SendVerificationButton label="Send a New Link" />}
+    >
+      A link works once and for one hour. {advice(user?.emailVerified)}
+    </Alert>
+  );
+}
+
+function advice(isVerified: boolean | undefined): string {
+  if (isVerified === undefined) return 'Sign in and ask for a new one in your profile.';
+  return isVerified ? 'Your address is verified already.' : 'Ask for a new one.';
 }

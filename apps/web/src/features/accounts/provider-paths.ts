@@ -1,3 +1,4 @@
+import { hrefOf } from '@sheetwright/contract/client.ts';
 import { type LoginProvider, loginPath } from '@sheetwright/contract/login-providers.ts';
 
 interface Journey {
@@ -9,6 +10,7 @@ interface Journey {
 
 /** The address that starts a sign-in with a provider, for a browser navigation. */
 export function providerHref(provider: LoginProvider, { returnTo, link = false }: Journey = {}): string {
-  const query = new URLSearchParams({ ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) });
-  return query.size > 0 ? `${loginPath(provider)}?${query}` : loginPath(provider);
+  return hrefOf(loginPath(provider), {
+    query: { ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) },
+  });
 }

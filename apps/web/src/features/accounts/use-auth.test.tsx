@@ -1,4 +1,5 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -9,18 +10,18 @@ afterEach(() => {
 });
 
 test('[C4.002] two screens cause one check', async () => {
-  const { api, renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+  const { api, renderUseAuth } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
 
   const first = renderUseAuth();
   renderUseAuth();
   await waitFor(() => expect(first.result.current.isLoading).toBe(false));
   renderUseAuth();
 
-  expect(api.count('GET /api/auth/user')).toBe(1);
+  expect(api.count(calls.currentUser)).toBe(1);
 });
 
 test('[C3.028] [C3.030] the auth state holds user, loading flag and error; signed in means that a user is present', async () => {
-  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+  const { renderUseAuth } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
 
   const { result } = renderUseAuth();
 
@@ -33,7 +34,7 @@ test.each([
   ['[C4.004] a 503', () => problem('unavailable', 'Busy.')],
   ['[C4.004] a 404 without a body', () => new Response('', { status: 404 })],
 ])('%s means no user and no error', async (_, answer) => {
-  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': answer });
+  const { renderUseAuth } = await freshBrowser({ [calls.currentUser]: answer });
 
   const { result } = renderUseAuth();
 
@@ -42,7 +43,7 @@ test.each([
 });
 
 test('[C4.005] no answer means no user plus an error', async () => {
-  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { renderUseAuth } = await freshBrowser({ [calls.currentUser]: () => Promise.reject(new TypeError('Failed to fetch')) });
 
   const { result } = renderUseAuth();
 
@@ -54,7 +55,7 @@ test.each<[User['role'], boolean]>([
   ['admin', true],
   ['customer', false],
 ])('[C3.029] [C3.031] the role %s alone decides that isAdmin is %s', async (role, isAdmin) => {
-  const { renderUseAuth } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser({ role, email: 'admin@example.com' })) });
+  const { renderUseAuth } = await freshBrowser({ [calls.currentUser]: () => json(aUser({ role, email: 'admin@example.com' })) });
 
   const { result } = renderUseAuth();
 
@@ -63,7 +64,7 @@ test.each<[User['role'], boolean]>([
 });
 
 test('[C7.017] the user is cached under /api/auth/user', async () => {
-  const { renderUseAuth, queryClient } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+  const { renderUseAuth, queryClient } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
 
   const { result } = renderUseAuth();
 
@@ -73,8 +74,8 @@ test('[C7.017] the user is cached under /api/auth/user', async () => {
 
 test('a session that ends on the server while the app is open signs the person out at the next answer', async () => {
   const { renderUseAuth, queryClient } = await freshBrowser({
-    'GET /api/auth/user': () => json(aUser()),
-    'GET /api/projects': () => problem('not_signed_in', 'You are not signed in.'),
+    [calls.currentUser]: () => json(aUser()),
+    [calls.listProjects]: () => problem('not_signed_in', 'You are not signed in.'),
   });
   const { result } = renderUseAuth();
   await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
@@ -85,7 +86,7 @@ test('a session that ends on the server while the app is open signs the person o
 });
 
 test('what one user was shown is not shown to the next', async () => {
-  const { renderUseAuth, queryClient } = await freshBrowser({ 'GET /api/auth/user': () => json(aUser()) });
+  const { renderUseAuth, queryClient } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
   const { result } = renderUseAuth();
   await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
   queryClient.setQueryData(['/api/projects'], [{ id: 1 }]);

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import { TOKEN_WARNING_DAYS } from '@sheetwright/contract/connection-options.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { count } from '../../lib/format.ts';
 
 export type ConnectionState = 'api-key' | 'oauth' | 'none';
 
@@ -26,10 +27,6 @@ export function timeLeft(tokenExpires: string, now: number): string | null {
   if (left >= DAY_MS) return `in ${count(Math.floor(left / DAY_MS), 'day')}`;
   if (left >= HOUR_MS) return `in ${count(Math.floor(left / HOUR_MS), 'hour')}`;
   return 'in less than an hour';
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
 /** Whether the error says that nobody is signed in. The request id is left out: its digits mean nothing. */

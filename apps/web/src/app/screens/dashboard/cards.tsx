@@ -1,12 +1,11 @@
-import type { AuthProvider } from '@sheetwright/contract/accounts.ts';
-import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
+import { LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { useSubscriptionStatus } from '../../../features/billing/api/subscription-status.ts';
 import { planName, shortStatusBadge } from '../../../features/billing/subscription-labels.ts';
 import { ChatPanel } from '../../../features/consultant/components/chat-panel.tsx';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { useProjects } from '../../../features/projects/api/projects.ts';
 import { usePublicConfig } from '../../../features/public-config/api/public-config.ts';
 import { formatNumber, titleCase } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,7 +15,7 @@ import { Card, CardActions, CardContent, CardDescription, CardHeader, CardTitle,
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-function providerName(provider: AuthProvider): string {
+function nameOf(provider: LoginProvider | 'local'): string {
   if (provider === 'local') return 'Email and password';
   return provider === 'host' ? 'Host platform' : LOGIN_PROVIDERS[provider].name;
 }
@@ -36,7 +35,7 @@ export function AccountCard() {
           facts={[
             { label: 'Email', value: <span className="wrap-anywhere">{user.email ?? '—'}</span> },
             { label: 'Role', value: <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{titleCase(user.role)}</Badge> },
-            { label: 'Auth Provider', value: configured?.name ?? providerName(user.authProvider) },
+            { label: 'Auth Provider', value: configured?.name ?? nameOf(user.authProvider) },
           ]}
         />
       </CardContent>

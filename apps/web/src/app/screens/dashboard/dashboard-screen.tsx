@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { subscriptionStatusQuery } from '../../../features/billing/api/subscription-status.ts';
-import { connectionStatusQuery } from '../../../features/connection/api/connection-status.ts';
+import { connectionStatusQuery } from '../../../features/connection/api.ts';
 import { ApiKeyDebugCard } from '../../../features/connection/components/api-key-debug-card.tsx';
 import { ConnectionCard } from '../../../features/connection/components/connection-card.tsx';
 import { connectionState } from '../../../features/connection/connection-state.ts';
-import { aiProvidersQuery } from '../../../features/consultant/api/ai-providers.ts';
-import { projectsQuery } from '../../../features/projects/api/list-projects.ts';
+import { aiProvidersQuery } from '../../../features/consultant/api.ts';
+import { projectsQuery } from '../../../features/projects/api/projects.ts';
 import { publicConfigQuery } from '../../../features/public-config/api/public-config.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,7 +22,7 @@ export default function DashboardScreen() {
   usePageTitle('Dashboard');
   useConnectedToast();
   const answers = useQueries({
-    queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery(), aiProvidersQuery, publicConfigQuery],
+    queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery, aiProvidersQuery, publicConfigQuery],
   });
   if (answers.some(({ isPending }) => isPending)) return <LoadingDashboard />;
   const [connection] = answers;

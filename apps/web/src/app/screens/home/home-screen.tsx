@@ -1,3 +1,4 @@
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { CreditCard, LayoutDashboard, LogOut, Plus, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
@@ -5,7 +6,7 @@ import { useSubscriptionStatus } from '../../../features/billing/api/subscriptio
 import { isSubscribed } from '../../../features/billing/subscription-labels.ts';
 import { ChatPanel } from '../../../features/consultant/components/chat-panel.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths, serverPaths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { clearUserStorage } from '../../../lib/user-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx';
@@ -102,7 +103,7 @@ function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
           </Link>
         )}
         {/* The server ends the session and leads back here; what the browser keeps for the user goes with it. */}
-        <a href={serverPaths.logout} onClick={clearUserStorage} className={ACTION}>
+        <a href={navigations.logoutPage} onClick={clearUserStorage} className={ACTION}>
           <LogOut aria-hidden />
           Sign Out
         </a>

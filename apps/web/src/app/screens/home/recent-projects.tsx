@@ -1,7 +1,7 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Link } from 'wouter';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
-import { ProjectStatusBadge } from '../../../features/projects/components/project-status-badge.tsx';
+import { useProjects } from '../../../features/projects/api/projects.ts';
+import { ProjectStatusBadge } from '../../../features/projects/components/status-badges.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Card, CardContent, CardTitle, CardTitleRow } from '../../../ui/card.tsx';

@@ -3,9 +3,9 @@ import { Activity, CreditCard, FolderKanban, MessagesSquare } from 'lucide-react
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { useSubscriptionStatus } from '../../../features/billing/api/subscription-status.ts';
 import { planName, statusBadge } from '../../../features/billing/subscription-labels.ts';
-import { useAiSessions } from '../../../features/consultant/api/ai-sessions.ts';
+import { useAiSessions } from '../../../features/consultant/api.ts';
 import { countThisMonth } from '../../../features/consultant/count-this-month.ts';
-import { useProjects } from '../../../features/projects/api/list-projects.ts';
+import { useProjects } from '../../../features/projects/api/projects.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { usePublicConfig } from '../../public-config/api/public-config.ts';
+import { providerHref } from '../provider-paths.ts';
+import { ForgotPasswordForm, LoginForm } from './login-form.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export interface AuthPanelProps {
@@ -33,7 +35,7 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
           <TabsTrigger value="register">Register</TabsTrigger>
         </TabsList>
         <TabsContent value="login">
-          {isForgotten ? <ForgotPasswordForm email={email} onBack={toggle} /> : <LoginForm email={email} onForgot={toggle} />}
+          {isForgotten ? <ForgotPasswordForm email={email} onToggle={toggle} /> : <LoginForm email={email} onToggle={toggle} />}
         </TabsContent>
         <TabsContent value="register">
           <RegisterForm />
@@ -41,5 +43,28 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
       </Tabs>
       <ProviderButtons returnTo={returnTo} />
     </section>
+  );
+}
+
+/** The other ways in, as far as they are set up. Browser navigations: the server sends on to the provider. */
+function ProviderButtons({ returnTo }: { readonly returnTo: string }) {
+  const { data } = usePublicConfig();
+  if (!data || data.loginProviders.length === 0) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex items-center gap-3 text-muted text-xs before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        or
+      </div>
+      <ul className="grid grid-cols-1 gap-2" aria-label="Other ways to sign in">
+        {data.loginProviders.map(({ provider, name }) => (
+          <li key={provider} className="grid grid-cols-1">
+            <a href={providerHref(provider, { returnTo })} className={buttonVariants({ variant: 'secondary' })}>
+              <ProviderIcon provider={provider} />
+              <span className="wrap-anywhere min-w-0 whitespace-normal">Continue with {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,60 +1,98 @@
-import type { Login } from '@sheetwright/contract/accounts.ts';
+import type { ForgotPassword, Login } from '@sheetwright/contract/accounts.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { serverMessage } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { useLogin } from '../api/login.ts';
 import { useAuth } from '../use-auth.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField, TextField } from './fields.tsx';
 
-const resolver = lazyResolver<Login>(async () => (await import('@sheetwright/contract/accounts.ts')).loginSchema);
+const loginResolver = lazyResolver<Login>(async () => (await import('@sheetwright/contract/accounts.ts')).loginSchema);
+const forgotResolver = lazyResolver<ForgotPassword>(
+  async () => (await import('@sheetwright/contract/accounts.ts')).forgotPasswordSchema,
+);
 
 export interface LoginFormProps {
-  /** What was typed at the forgotten password. */
-  readonly email?: string;
-  readonly onForgot: (email: string) => void;
+  /** What was typed at the other of the two forms. */
+  readonly email: string;
+  /** Changes to the other form. */
+  readonly onToggle: (email: string) => void;
 }
 
-export function LoginForm({ email = '', onForgot }: LoginFormProps) {
+export function LoginForm({ email, onToggle }: LoginFormProps) {
   const { updateUser } = useAuth();
-  const login = useLogin();
-  const form = useForm<Login>({
-    resolver: resolver,
-    defaultValues: { email, password: '' },
-  });
-  const { errors } = form.formState;
+  const login = useCall(calls.login);
+  const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email, password: '' } });
 
-  const submit = form.handleSubmit((values) =>
-    login.mutate(values, {
-      onSuccess: (user) => {
-        toast({ title: 'Welcome back!' });
-        updateUser(user);
-      },
-      onError: (error) => {
-        showFieldErrors(error, form.setError, ['email', 'password']);
-        toast({ title: 'Login failed', description: serverMessage(error, 'Invalid credentials'), destructive: true });
-      },
-    }),
-  );
+  const submit = submitTo(login, form, {
+    onSuccess: (user) => {
+      toast({ title: 'Welcome back!' });
+      updateUser(user);
+    },
+    failure: ['Login failed', 'Invalid credentials'],
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Login" className="grid gap-4">
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input type="email" autoComplete="username" {...control} {...form.register('email')} />}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => <PasswordInput autoComplete="current-password" {...control} {...form.register('password')} />}
-      </Field>
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
       <Button type="submit" pending={login.isPending} className="mt-2">
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-      <Button variant="ghost" onClick={() => onForgot(form.getValues('email'))}>
+      <Button variant="ghost" onClick={() => onToggle(form.getValues('email'))}>
         Forgot password?
       </Button>
     </form>
+  );
+}
+
+export function ForgotPasswordForm({ email, onToggle }: LoginFormProps) {
+  // Mails a link, if the address has an account; the answer does not tell.
+  const forgot = useCall(calls.forgotPassword);
+  const form = useForm<ForgotPassword>({ resolver: forgotResolver, defaultValues: { email } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = submitTo(forgot, form, {
+    onSuccess: () => toast({ title: 'Reset link sent', description: 'Check your email for password reset instructions.' }),
+    failure: ['Reset failed', 'Failed to send reset email'],
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Forgot password" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="font-semibold text-base">Forgot your password?</h2>
+        <p className="text-muted">Enter your address, and we mail you a link to set a new one.</p>
+      </div>
+      {forgot.isSuccess && <Sent email={forgot.variables.body.email} />}
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <Button type="submit" pending={forgot.isPending} className="mt-2">
+        {submitLabel(forgot)}
+      </Button>
+      <Button variant="ghost" onClick={() => onToggle(form.getValues('email'))}>
+        <ArrowLeft aria-hidden />
+        Back to login
+      </Button>
+    </form>
+  );
+}
+
+function submitLabel({ isPending, isSuccess }: { readonly isPending: boolean; readonly isSuccess: boolean }): string {
+  if (isPending) return 'Sending...';
+  return isSuccess ? 'Send Again' : 'Send Reset Link';
+}
+
+/** Says the same for every address: whether it has an account is nobody's business. */
+function Sent({ email }: { readonly email: string }) {
+  return (
+    <Alert tone="success" title="The mail is on its way">
+      If {email} has an account, a link to set a new password arrives in a moment. It works once, for one hour. Look into the spam
+      folder as well.
+    </Alert>
   );
 }

@@ -1,18 +1,18 @@
 import type { ResetPassword } from '@sheetwright/contract/accounts.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
-import { ApiError, serverMessage } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { useResetPassword } from '../api/reset-password.ts';
 import { useAuth } from '../use-auth.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './fields.tsx';
 
 const resolver = lazyResolver<ResetPassword>(async () => (await import('@sheetwright/contract/accounts.ts')).resetPasswordSchema);
 
@@ -20,26 +20,27 @@ const resolver = lazyResolver<ResetPassword>(async () => (await import('@sheetwr
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { updateUser } = useAuth();
   const [, navigate] = useLocation();
-  const reset = useResetPassword();
+  const reset = useCall(calls.resetPassword);
   const form = useForm<ResetPassword>({ resolver, defaultValues: { token, password: '', confirmPassword: '' } });
   const [isDead, setIsDead] = useState(false);
-  const { errors } = form.formState;
 
-  const submit = form.handleSubmit((values) =>
-    reset.mutate(values, {
-      onSuccess: () => {
-        toast({ title: 'Password changed', description: 'Sign in with your new password.' });
-        // Every session of the account has ended, this one too.
-        updateUser(null);
-        navigate(paths.auth.getHref(), { replace: true });
+  const submit = form.handleSubmit((body) =>
+    reset.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast({ title: 'Password changed', description: 'Sign in with your new password.' });
+          // Every session of the account has ended, this one too.
+          updateUser(null);
+          navigate(paths.auth.getHref(), { replace: true });
+        },
+        onError: (error) => {
+          if (showFieldErrors(error, form.setError, ['password', 'confirmPassword'])) return;
+          if (concernsLink(error)) return setIsDead(true);
+          toastFailure('Failed to set the password', error);
+        },
       },
-      onError: (error) => {
-        if (showFieldErrors(error, form.setError, ['password', 'confirmPassword'])) return;
-        if (concernsLink(error)) return setIsDead(true);
-        const description = serverMessage(error, 'Please try again.');
-        toast({ title: 'Failed to set the password', description, destructive: true });
-      },
-    }),
+    ),
   );
 
   if (isDead) return <DeadLink />;
@@ -49,12 +50,8 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       onSubmit={submit}
       className="grid gap-4 rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8"
     >
-      <Field label="New Password" help="At least 6 characters" error={errors.password?.message}>
-        {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('password')} />}
-      </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(control) => <PasswordInput autoComplete="new-password" {...control} {...form.register('confirmPassword')} />}
-      </Field>
+      <PasswordField form={form} name="password" label="New Password" help="At least 6 characters" autoComplete="new-password" />
+      <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
       <Button type="submit" pending={reset.isPending} className="mt-2">
         {reset.isPending ? 'Setting Password...' : 'Set Password'}
       </Button>

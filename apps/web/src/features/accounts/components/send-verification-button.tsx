@@ -1,23 +1,16 @@
-import { serverMessage } from '../../../lib/api-error.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSendVerification } from '../api/send-verification.ts';
-
-export interface SendVerificationButtonProps {
-  readonly label: string;
-}
 
 /** Mails the signed-in person a new link that verifies their address. */
-export function SendVerificationButton({ label }: SendVerificationButtonProps) {
-  const sending = useSendVerification();
+export function SendVerificationButton({ label }: { readonly label: string }) {
+  const sending = useCall(calls.sendVerification);
 
   function send() {
     sending.mutate(undefined, {
       onSuccess: () => toast({ title: 'Verification email sent', description: 'Open the link in it within one hour.' }),
-      onError: (error) => {
-        const description = serverMessage(error, 'Please try again.');
-        toast({ title: 'Failed to send verification email', description, destructive: true });
-      },
+      onError: (error) => toastFailure('Failed to send verification email', error),
     });
   }
 

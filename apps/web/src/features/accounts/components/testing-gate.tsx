@@ -2,11 +2,10 @@ import { useForm } from 'react-hook-form';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { usePublicConfig } from '../../public-config/api/public-config.ts';
 import { passesGate } from '../testing-access.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { TextField } from './fields.tsx';
 
 /** The wording is the same whether the address is malformed, of another domain, or nobody is let in at all. */
 const RESTRICTED = 'Access restricted to authorized email addresses only';
@@ -33,9 +32,7 @@ export function TestingGate({ onGranted }: { readonly onGranted: () => void }) {
         aria-label="Testing access"
         className="grid gap-4 rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8"
       >
-        <Field label="Email" error={form.formState.errors.email?.message}>
-          {(control) => <Input type="email" autoComplete="email" {...control} {...form.register('email')} />}
-        </Field>
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
         <Button type="submit" pending={isPending}>
           Verify Access
         </Button>

@@ -1,9 +1,14 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
+import { showFieldErrors } from '../../../lib/forms.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useLogins } from '../api/logins.ts';
-import { DeleteAccountForm } from './delete-account-form.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SectionState } from './section-state.tsx';
+import { useLogins } from '../api.ts';
+import { PasswordField, TextField } from '../components/fields.tsx';
+import { useAuth } from '../use-auth.ts';
+import { ProfileSection, SectionState } from './profile-section.tsx';
 
 export function DeleteAccountSection() {
   const logins = useLogins();
@@ -23,5 +28,80 @@ export function DeleteAccountSection() {
         </div>
       )}
     </ProfileSection>
+  );
+}
+
+const PHRASE = 'delete my account';
+
+const IS_PHRASE = {
+  validate: (value: string) => value.trim().toLowerCase() === PHRASE || `Type the words "${PHRASE}"`,
+};
+
+interface DeleteAccountFormProps {
+  /** Those without one prove by a recent sign-in who they are; the server tells when it is too long ago. */
+  readonly hasPassword: boolean;
+  readonly onCancel: () => void;
+}
+
+function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormProps) {
+  const { logout } = useAuth();
+  const deletion = useCall(calls.deleteAccount);
+  const form = useForm({ defaultValues: { phrase: '', password: '' } });
+
+  const submit = form.handleSubmit(({ password }) =>
+    deletion.mutate(
+      { body: hasPassword ? { password } : {} },
+      {
+        // Forgets what the browser holds and loads the front page.
+        onSuccess: () => void logout(),
+        onError: (error) => {
+          showFieldErrors(error, form.setError, ['password']);
+          toastFailure('Failed to delete the account', error);
+        },
+      },
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Consequences />
+      <TextField
+        form={form}
+        name="phrase"
+        label={`Type "${PHRASE}" to confirm`}
+        rules={IS_PHRASE}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          rules={{ required: 'Enter your password' }}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="danger" pending={deletion.isPending}>
+          {deletion.isPending ? 'Deleting...' : 'Delete for Good'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Keep Account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Consequences() {
+  return (
+    <Alert tone="danger" title="This cannot be undone">
+      <ul className="grid list-disc gap-1 pl-4">
+        <li>Deleted: your profile and logins, projects, solutions, questions to the consultant, and the access to Smartsheet.</li>
+        <li>Stays: every sheet, report and dashboard that was created in Smartsheet. They are yours; delete them there.</li>
+      </ul>
+    </Alert>
   );
 }

@@ -1,13 +1,12 @@
 import type { Logins } from '@sheetwright/contract/accounts.ts';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
-import { useLogins, useUnlinkLogin } from '../api/logins.ts';
+import { useLogins, useUnlinkLogin } from '../api.ts';
 import { ProviderIcon } from '../components/provider-icon.tsx';
 import { providerHref } from '../provider-paths.ts';
 import { PROFILE_HASH } from './profile-address.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { SectionState } from './section-state.tsx';
+import { ProfileSection, SectionState } from './profile-section.tsx';
 
 type Provider = Logins['providers'][number];
 
@@ -78,12 +77,10 @@ function Unlink({ login, describedBy }: UnlinkProps) {
   const unlink = useUnlinkLogin();
 
   function remove() {
-    unlink.mutate(login.provider, {
+    const request = { params: { provider: login.provider } };
+    unlink.mutate(request, {
       onSuccess: () => toast({ title: `${login.name} unlinked` }),
-      onError: (error) => {
-        const description = serverMessage(error, 'Please try again.');
-        toast({ title: `Failed to unlink ${login.name}`, description, destructive: true });
-      },
+      onError: (error) => toastFailure(`Failed to unlink ${login.name}`, error),
     });
   }
 

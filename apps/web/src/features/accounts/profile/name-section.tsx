@@ -1,13 +1,12 @@
 import type { ProfileChange, User } from '@sheetwright/contract/accounts.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { serverMessage } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
+import { submitTo } from '../../../lib/api-form.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { useChangeProfile } from '../api/change-profile.ts';
+import { TextField } from '../components/fields.tsx';
 import { useAuth } from '../use-auth.ts';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -15,43 +14,32 @@ const resolver = lazyResolver<ProfileChange>(async () => (await import('@sheetwr
 
 export function NameSection({ user }: { readonly user: User }) {
   const { updateUser } = useAuth();
-  const change = useChangeProfile();
+  const change = useCall(calls.changeProfile);
   const form = useForm<ProfileChange>({
     resolver,
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   });
-  const { errors, isDirty } = form.formState;
 
-  const submit = form.handleSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: (changed) => {
-        toast({ title: 'Name saved' });
-        updateUser(changed);
-      },
-      onError: (error) => {
-        showFieldErrors(error, form.setError, ['firstName', 'lastName']);
-        const description = serverMessage(error, 'Please try again.');
-        toast({ title: 'Failed to save the name', description, destructive: true });
-      },
-    }),
-  );
+  const submit = submitTo(change, form, {
+    onSuccess: (changed) => {
+      toast({ title: 'Name saved' });
+      updateUser(changed);
+    },
+    failure: ['Failed to save the name'],
+  });
 
   return (
     <ProfileSection title="Name">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field label="First Name" error={errors.firstName?.message}>
-            {(control) => <Input autoComplete="given-name" {...control} {...form.register('firstName')} />}
-          </Field>
-          <Field label="Last Name" error={errors.lastName?.message}>
-            {(control) => <Input autoComplete="family-name" {...control} {...form.register('lastName')} />}
-          </Field>
+          <TextField form={form} name="firstName" label="First Name" autoComplete="given-name" />
+          <TextField form={form} name="lastName" label="Last Name" autoComplete="family-name" />
         </div>
         <Button
           type="submit"
           size="sm"
           variant="secondary"
-          disabled={!isDirty}
+          disabled={!form.formState.isDirty}
           pending={change.isPending}
           className="justify-self-start"
         >

@@ -1,9 +1,17 @@
-import { useState } from 'react';
+import type { ChangePassword } from '@sheetwright/contract/accounts.ts';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { submitTo } from '../../../lib/api-form.ts';
+import { lazyResolver } from '../../../lib/lazy-resolver.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useLogins } from '../api/logins.ts';
-import { PasswordForm } from './password-form.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SectionState } from './section-state.tsx';
+import { useChangePassword, useLogins } from '../api.ts';
+import { PasswordField } from '../components/fields.tsx';
+import { ProfileSection, SectionState } from './profile-section.tsx';
+
+const resolver = lazyResolver<ChangePassword>(
+  async () => (await import('@sheetwright/contract/accounts.ts')).changePasswordSchema,
+);
 
 export function PasswordSection() {
   const logins = useLogins();
@@ -25,5 +33,44 @@ export function PasswordSection() {
         }
       </SectionState>
     </ProfileSection>
+  );
+}
+
+interface PasswordFormProps {
+  /** Without one there is no current password to ask for. */
+  readonly hasPassword: boolean;
+  readonly onDone: () => void;
+}
+
+function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
+  const change = useChangePassword();
+  const form = useForm<ChangePassword>({ resolver, defaultValues: { password: '', confirmPassword: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus(hasPassword ? 'currentPassword' : 'password'), [setFocus, hasPassword]);
+
+  const submit = submitTo(change, form, {
+    onSuccess: () => {
+      toast({ title: hasPassword ? 'Password changed' : 'Password set', description: 'Other devices were signed out.' });
+      onDone();
+    },
+    failure: ['Failed to change the password'],
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      {hasPassword && (
+        <PasswordField form={form} name="currentPassword" label="Current Password" autoComplete="current-password" />
+      )}
+      <PasswordField form={form} name="password" label="New Password" help="At least 6 characters" autoComplete="new-password" />
+      <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={change.isPending}>
+          {change.isPending ? 'Saving...' : 'Save Password'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,20 +1,14 @@
 import type { ActiveSession, Logins, User } from '@sheetwright/contract/accounts.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { toastStore } from '../../../lib/toast.ts';
 import { aUser, fakeApi, json, problem } from '../../../testing/fake-api.ts';
-import { authStore } from '../auth.ts';
-import { useAuth } from '../use-auth.ts';
+import { dismissToasts, shownToast } from '../../../testing/toasts.ts';
+import { authStore, useAuth } from '../use-auth.ts';
 import ProfileDialog from './profile-dialog.tsx';
-
-const LOGINS = 'GET /api/account/logins';
-const SESSIONS = 'GET /api/account/sessions';
-const RENAME = 'PATCH /api/account';
-const PASSWORD = 'POST /api/account/password';
-const DELETE = 'POST /api/account/delete';
 
 const GOOGLE: Logins['providers'][number] = { provider: 'google', name: 'Google', linked: true, canUnlink: true };
 const GITHUB: Logins['providers'][number] = { provider: 'github', name: 'GitHub', linked: false, canUnlink: false };
@@ -41,7 +35,7 @@ test('[C2.039] the dialog shows name, verification state, password, connected lo
 });
 
 test('a changed name is saved and shown everywhere', async () => {
-  const { dialog, user, api } = await open({ [RENAME]: () => json(aUser({ firstName: 'Carola' })) });
+  const { dialog, user, api } = await open({ [calls.changeProfile]: () => json(aUser({ firstName: 'Carola' })) });
   const first = dialog.getByLabelText('First Name');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Name' }).disabled).toBe(true);
 
@@ -50,7 +44,7 @@ test('a changed name is saved and shown everywhere', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save Name' }));
 
   await waitFor(() => expect(authStore.getState().user?.firstName).toBe('Carola'));
-  expect(sent(api, RENAME)).toEqual({ firstName: 'Carola', lastName: 'Moreau' });
+  expect(api.sent(calls.changeProfile).at(-1)?.body).toEqual({ firstName: 'Carola', lastName: 'Moreau' });
   expect(shownToast()?.title).toBe('Name saved');
 });
 
@@ -61,11 +55,11 @@ test('a name that is too short is refused at its field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save Name' }));
 
   expect(await dialog.findByText('Last name must be at least 2 characters')).toBeTruthy();
-  expect(api.count(RENAME)).toBe(0);
+  expect(api.count(calls.changeProfile)).toBe(0);
 });
 
 test('an unverified address says so and can be sent its mail again', async () => {
-  const send = 'POST /api/auth/send-verification';
+  const send = calls.sendVerification;
   const { dialog, user, api } = await open({ [send]: () => json({}) }, { emailVerified: false });
   expect(dialog.getByText('Not verified')).toBeTruthy();
 
@@ -78,7 +72,7 @@ test('an unverified address says so and can be sent its mail again', async () =>
 test('a password is changed with the current one; a wrong one is told at its field', async () => {
   const wrong = () =>
     problem('validation_failed', 'The password is wrong.', [{ path: 'currentPassword', message: 'Wrong password' }]);
-  const { dialog, user, api } = await open({ [PASSWORD]: wrong });
+  const { dialog, user, api } = await open({ [calls.changePassword]: wrong });
   await user.click(await dialog.findByRole('button', { name: 'Change Password' }));
   const current = dialog.getByLabelText('Current Password');
   expect(document.activeElement).toBe(current);
@@ -89,10 +83,10 @@ test('a password is changed with the current one; a wrong one is told at its fie
   await user.click(dialog.getByRole('button', { name: 'Save Password' }));
   expect(await dialog.findByText('Wrong password')).toBeTruthy();
 
-  api.answers[PASSWORD] = () => json({});
+  api.answers[calls.changePassword] = () => json({});
   await user.click(dialog.getByRole('button', { name: 'Save Password' }));
   await waitFor(() => expect(shownToast()?.title).toBe('Password changed'));
-  expect(sent(api, PASSWORD)).toEqual({
+  expect(api.sent(calls.changePassword).at(-1)?.body).toEqual({
     currentPassword: 'old-secret',
     password: 'new-secret',
     confirmPassword: 'new-secret',
@@ -101,8 +95,8 @@ test('a password is changed with the current one; a wrong one is told at its fie
 
 test('who has no password sets one without being asked for the current one', async () => {
   const { dialog, user, api } = await open({
-    [LOGINS]: () => json({ hasPassword: false, providers: [] }),
-    [PASSWORD]: () => json({}),
+    [calls.logins]: () => json({ hasPassword: false, providers: [] }),
+    [calls.changePassword]: () => json({}),
   });
   await user.click(await dialog.findByRole('button', { name: 'Set Password' }));
   expect(dialog.queryByLabelText('Current Password')).toBeNull();
@@ -112,7 +106,7 @@ test('who has no password sets one without being asked for the current one', asy
   await user.click(dialog.getByRole('button', { name: 'Save Password' }));
 
   await waitFor(() => expect(shownToast()?.title).toBe('Password set'));
-  expect(sent(api, PASSWORD)).toEqual({ password: 'new-secret', confirmPassword: 'new-secret' });
+  expect(api.sent(calls.changePassword).at(-1)?.body).toEqual({ password: 'new-secret', confirmPassword: 'new-secret' });
 });
 
 test('a login is linked by a browser navigation that comes back to the profile', async () => {
@@ -136,7 +130,7 @@ test('a linked login is unlinked and shown as such', async () => {
 
 test('the last way in cannot be unlinked, and it says why', async () => {
   const { dialog } = await open({
-    [LOGINS]: () => json({ hasPassword: false, providers: [{ ...GOOGLE, canUnlink: false }] }),
+    [calls.logins]: () => json({ hasPassword: false, providers: [{ ...GOOGLE, canUnlink: false }] }),
   });
 
   const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Unlink Google' });
@@ -148,9 +142,9 @@ test('the last way in cannot be unlinked, and it says why', async () => {
 test('one other session is signed out, or all of them; the one in use is marked', async () => {
   let sessions = [HERE, PHONE];
   const { dialog, user, api } = await open({
-    [SESSIONS]: () => json(sessions),
+    [calls.activeSessions]: () => json(sessions),
     'DELETE /api/account/sessions/phone': () => json({}),
-    'DELETE /api/account/sessions': () => json({}),
+    [calls.endOtherSessions]: () => json({}),
   });
   expect(await dialog.findByText('This device')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
@@ -161,13 +155,13 @@ test('one other session is signed out, or all of them; the one in use is marked'
   sessions = [HERE];
   await user.click(dialog.getByRole('button', { name: 'Sign Out Everywhere Else' }));
   await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).toBeNull());
-  expect(api.count('DELETE /api/account/sessions')).toBe(1);
+  expect(api.count(calls.endOtherSessions)).toBe(1);
   expect(dialog.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
 });
 
 test('the account is deleted only with the typed words and the password, after saying what goes and what stays', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const { dialog, user, api } = await open({ [DELETE]: () => json({}), 'POST /api/auth/logout': () => json({}) });
+  const { dialog, user, api } = await open({ [calls.deleteAccount]: () => json({}), [calls.logout]: () => json({}) });
   await user.click(dialog.getByRole('button', { name: 'Delete My Account' }));
   expect(await dialog.findByText(/every sheet, report and dashboard that was created in Smartsheet/)).toBeTruthy();
 
@@ -175,24 +169,24 @@ test('the account is deleted only with the typed words and the password, after s
   await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
   expect(await dialog.findByText('Type the words "delete my account"')).toBeTruthy();
   expect(dialog.getByText('Enter your password')).toBeTruthy();
-  expect(api.count(DELETE)).toBe(0);
+  expect(api.count(calls.deleteAccount)).toBe(0);
 
   await user.clear(dialog.getByLabelText('Type "delete my account" to confirm'));
   await user.type(dialog.getByLabelText('Type "delete my account" to confirm'), 'delete my account');
   await user.type(dialog.getByLabelText('Password', { selector: 'input' }), 'secret-1');
   await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-  expect(sent(api, DELETE)).toEqual({ password: 'secret-1' });
+  expect(api.sent(calls.deleteAccount).at(-1)?.body).toEqual({ password: 'secret-1' });
   expect(authStore.getState().user).toBeNull();
   assign.mockRestore();
 });
 
 test('a part that cannot be read says so and can be tried again; the others stay', async () => {
-  const { dialog, user, api } = await open({ [SESSIONS]: () => problem('internal_error', 'Something failed.') });
+  const { dialog, user, api } = await open({ [calls.activeSessions]: () => problem('internal_error', 'Something failed.') });
   const section = within(dialog.getByRole('region', { name: 'Active sessions' }));
   await section.findByText('The sessions could not be read');
 
-  api.answers[SESSIONS] = () => json([HERE]);
+  api.answers[calls.activeSessions] = () => json([HERE]);
   await user.click(section.getByRole('button', { name: 'Try again' }));
 
   expect(await section.findByText('This device')).toBeTruthy();
@@ -200,9 +194,9 @@ test('a part that cannot be read says so and can be tried again; the others stay
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partial<User> = {}) {
   const api = fakeApi({
-    'GET /api/auth/user': () => json(aUser(changes)),
-    [LOGINS]: () => json({ hasPassword: true, providers: [GOOGLE, GITHUB] }),
-    [SESSIONS]: () => json([HERE]),
+    [calls.currentUser]: () => json(aUser(changes)),
+    [calls.logins]: () => json({ hasPassword: true, providers: [GOOGLE, GITHUB] }),
+    [calls.activeSessions]: () => json([HERE]),
     ...answers,
   });
   authStore.updateUser(aUser(changes));
@@ -214,7 +208,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
   onTestFinished(() => {
     cleanup();
     authStore.updateUser(null);
-    for (const entry of toastStore.getToasts()) toastStore.dismiss(entry.id);
+    dismissToasts();
     vi.unstubAllGlobals();
   });
   const user = userEvent.setup({ delay: null });
@@ -224,12 +218,4 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
 function Opened() {
   const { user } = useAuth();
   return user && <ProfileDialog user={user} open onOpenChange={() => {}} onClosed={() => {}} />;
-}
-
-function sent(api: ReturnType<typeof fakeApi>, route: string): unknown {
-  return JSON.parse(String(api.calls.findLast((call) => call.route === route)?.init.body));
-}
-
-function shownToast() {
-  return toastStore.getToasts().find(({ open }) => open);
 }

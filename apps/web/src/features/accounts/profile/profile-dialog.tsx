@@ -1,11 +1,16 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
+import { hrefOf } from '@sheetwright/contract/client.ts';
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
+import { Download } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { SendVerificationButton } from '../components/send-verification-button.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
-import { DownloadSection } from './download-section.tsx';
-import { EmailSection } from './email-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export interface ProfileDialogProps {
@@ -43,5 +48,38 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function EmailSection({ user }: { readonly user: User }) {
+  return (
+    <ProfileSection title="Email">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0">{user.email ?? 'No address'}</span>
+        {user.email && (
+          <Badge tone={user.emailVerified ? 'success' : 'warning'}>{user.emailVerified ? 'Verified' : 'Not verified'}</Badge>
+        )}
+      </div>
+      {user.email && !user.emailVerified && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">Open the link in the mail that we sent you. It may have landed in the spam folder.</p>
+          <SendVerificationButton label="Send Again" />
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function DownloadSection() {
+  return (
+    <ProfileSection title="Your data">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-muted">Everything stored about you, as a ZIP file of JSON.</p>
+        <a href={hrefOf(navigations.downloadAccount)} download className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
+          <Download aria-hidden />
+          Download My Data
+        </a>
+      </div>
+    </ProfileSection>
   );
 }

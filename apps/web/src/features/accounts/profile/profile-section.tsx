@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 export interface ProfileSectionProps {
   readonly title: string;
@@ -18,5 +21,26 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
       </h3>
       <div className="grid min-w-0 content-start gap-3">{children}</div>
     </section>
+  );
+}
+
+export interface SectionStateProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** What could not be done: 'The sessions could not be read'. */
+  readonly failure: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The content of a section that waits for an answer, or says that there was none. */
+export function SectionState<T>({ query, failure, children }: SectionStateProps<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return <ErrorState framed={false} heading="h3" title={failure} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <SkeletonGroup label="Loading">
+      <Skeleton className="h-8" />
+    </SkeletonGroup>
   );
 }

@@ -1,12 +1,11 @@
 import type { ActiveSession } from '@sheetwright/contract/accounts.ts';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { useEndSession, useSessions } from '../api/sessions.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { SectionState } from './section-state.tsx';
+import { useEndSession, useSessions } from '../api.ts';
+import { ProfileSection, SectionState } from './profile-section.tsx';
 
 export function SessionsSection() {
   const sessions = useSessions();
@@ -71,10 +70,7 @@ function useSignOut() {
     end: (id: string | undefined) =>
       mutate(id, {
         onSuccess: () => toast({ title: id ? 'Session signed out' : 'Signed out everywhere else' }),
-        onError: (error) => {
-          const description = serverMessage(error, 'Please try again.');
-          toast({ title: 'Failed to sign out', description, destructive: true });
-        },
+        onError: (error) => toastFailure('Failed to sign out', error),
       }),
   };
 }

@@ -1,8 +1,9 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
-import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api-query.ts';
 
-export const subscriptionStatusQuery = queryOptions<SubscriptionState>({ queryKey: ['/api/subscription/status'] });
+export const subscriptionStatusQuery = queryOf(calls.subscriptionStatus);
 
 /** The subscription. Until the answer is there, what came with the user stands in, so that nothing moves when it arrives. */
 export function useSubscriptionStatus(user: Pick<User, 'subscriptionStatus' | 'subscriptionPlan'> | null) {

@@ -1,14 +1,14 @@
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useSaveApiKey } from '../api/save-api-key.ts';
-import { useTestApiKey } from '../api/test-api-key.ts';
-import { ApiKeyInput } from './api-key-input.tsx';
+import { useConnectionCall, useTestApiKey } from '../api.ts';
+import { ApiKeyInput } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
 
 const TITLE_ID = 'smartsheet-api-key-test';
@@ -54,7 +54,7 @@ export function ApiKeyDebugCard() {
 type KeyForm = UseFormReturn<{ apiKey: string }>;
 
 function useSaveTyped(form: KeyForm, region: SmartsheetRegion) {
-  const { mutate, isPending } = useSaveApiKey();
+  const { mutate, isPending } = useConnectionCall(calls.saveApiKey);
 
   function save() {
     const apiKey = form.getValues('apiKey').trim();
@@ -63,13 +63,14 @@ function useSaveTyped(form: KeyForm, region: SmartsheetRegion) {
       toast({ title: 'Error', description: 'Please enter an API key', destructive: true });
       return;
     }
-    const onSuccess = () => {
-      toast({ title: 'API Key Saved' });
-      form.resetField('apiKey');
-    };
-    const onError = (error: unknown) =>
-      toast({ title: 'Error', description: serverMessage(error, 'Failed to save API key'), destructive: true });
-    mutate({ apiKey, region }, { onSuccess, onError });
+    const request = { body: { apiKey, region } };
+    mutate(request, {
+      onSuccess: () => {
+        toast({ title: 'API Key Saved' });
+        form.resetField('apiKey');
+      },
+      onError: (error) => toastFailure('Error', error, 'Failed to save API key'),
+    });
   }
 
   return { save, isPending };
@@ -80,13 +81,10 @@ function useTestTyped(form: KeyForm, region: SmartsheetRegion) {
 
   function test() {
     const apiKey = form.getValues('apiKey').trim();
-    mutate(apiKey ? { apiKey, region } : undefined, {
+    mutate(apiKey ? { body: { apiKey, region } } : undefined, {
       onSuccess: ({ valid }) =>
         toast({ title: 'Test Result', description: `API key is ${valid ? 'valid' : 'invalid'}`, destructive: !valid }),
-      onError: (error) => {
-        const description = serverMessage(error, 'The API key could not be tested. Please try again.');
-        toast({ title: 'Test Failed', description, destructive: true });
-      },
+      onError: (error) => toastFailure('Test Failed', error, 'The API key could not be tested. Please try again.'),
     });
   }
 

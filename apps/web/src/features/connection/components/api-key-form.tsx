@@ -1,14 +1,15 @@
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useSaveApiKey } from '../api/save-api-key.ts';
+import { Input, type InputProps } from '../../../ui/input.tsx';
+import { useConnectionCall } from '../api.ts';
 import { saysUnauthorized } from '../connection-state.ts';
-import { ApiKeyInput } from './api-key-input.tsx';
 
 /** Long enough to read the message before the page changes. */
 export const LOGIN_REDIRECT_MS = 2000;
@@ -23,7 +24,7 @@ export interface ApiKeyFormProps {
 }
 
 export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
-  const save = useSaveApiKey();
+  const save = useConnectionCall(calls.saveApiKey);
   const form = useForm({ defaultValues: { apiKey: '' } });
   const { errors } = form.formState;
 
@@ -35,7 +36,7 @@ export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
       return;
     }
     save.mutate(
-      { apiKey, region },
+      { body: { apiKey, region } },
       {
         onSuccess: () => {
           toast({ title: 'API Key Saved' });
@@ -66,11 +67,25 @@ export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
   );
 }
 
+/** Masked, and nothing that a browser or a password manager should offer to remember. */
+export function ApiKeyInput(props: Omit<InputProps, 'type' | 'className' | 'autoComplete'>) {
+  return (
+    <Input
+      type="password"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      data-1p-ignore
+      data-lpignore="true"
+      className="font-mono"
+      {...props}
+    />
+  );
+}
+
 function tellFailure(error: unknown) {
   if (!saysUnauthorized(error)) {
-    const description = serverMessage(error, 'Failed to save Smartsheet API key');
-    toast({ title: 'Failed to save API key', description, destructive: true });
-    return;
+    return toastFailure('Failed to save API key', error, 'Failed to save Smartsheet API key');
   }
   toast({
     title: 'Authentication Required',

@@ -1,19 +1,9 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
-import {
-  ACCOUNT,
-  BY_KEY,
-  byOAuth,
-  DISCONNECT,
-  REFRESH,
-  renderCard,
-  SAVE,
-  STATUS,
-  sentBody,
-  shownToast,
-  TEST,
-} from '../testing/connection-api.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import { ACCOUNT, BY_KEY, byOAuth, renderCard } from '../testing/connection-api.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 
 const TITLE = 'Smartsheet Connection';
@@ -128,7 +118,9 @@ test('a token that has run out is told as such', async () => {
 });
 
 test('[C2.196] [C4.050] [C7.048] [C8.011] a refresh sends nothing but the call, says so and asks for the status again', async () => {
-  const { api, press, changeStatus, view } = await open(byOAuth(IN_3_DAYS), { [REFRESH]: () => json(byOAuth(IN_8_DAYS)) });
+  const { api, press, changeStatus, view } = await open(byOAuth(IN_3_DAYS), {
+    [calls.refreshSmartsheet]: () => json(byOAuth(IN_8_DAYS)),
+  });
   await view.findByText('OAuth connected');
   changeStatus(byOAuth(IN_8_DAYS));
 
@@ -136,12 +128,12 @@ test('[C2.196] [C4.050] [C7.048] [C8.011] a refresh sends nothing but the call, 
 
   await waitFor(() => expect(shownToast()).toEqual({ title: 'Token Refreshed', description: undefined, destructive: false }));
   await waitFor(() => expect(view.queryByText('Token expiring soon')).toBeNull());
-  expect(api.count(STATUS)).toBe(2);
-  expect(sentBody(api, REFRESH)).toBeUndefined();
+  expect(api.count(calls.connectionStatus)).toBe(2);
+  expect(api.sent(calls.refreshSmartsheet).at(-1)?.body).toBeUndefined();
 });
 
 test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the call, says so and asks for the status again', async () => {
-  const { api, press, changeStatus, view } = await open(BY_KEY, { [DISCONNECT]: () => json({}) });
+  const { api, press, changeStatus, view } = await open(BY_KEY, { [calls.disconnectSmartsheet]: () => json({}) });
   await view.findByText('API key connected');
   changeStatus({});
 
@@ -149,13 +141,13 @@ test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the ca
 
   await view.findByText('Not connected');
   expect(shownToast()).toEqual({ title: 'Disconnected', description: undefined, destructive: false });
-  expect(api.count(STATUS)).toBe(2);
-  expect(sentBody(api, DISCONNECT)).toBeUndefined();
+  expect(api.count(calls.connectionStatus)).toBe(2);
+  expect(api.sent(calls.disconnectSmartsheet).at(-1)?.body).toBeUndefined();
 });
 
 test.each([
-  ['[C8.008]', DISCONNECT, 'Disconnect', 'Disconnection failed', 'Failed to disconnect Smartsheet account'],
-  ['[C8.010]', REFRESH, 'Refresh Token', 'Token refresh failed', 'Failed to refresh Smartsheet token'],
+  ['[C8.008]', calls.disconnectSmartsheet, 'Disconnect', 'Disconnection failed', 'Failed to disconnect Smartsheet account'],
+  ['[C8.010]', calls.refreshSmartsheet, 'Refresh Token', 'Token refresh failed', 'Failed to refresh Smartsheet token'],
 ])('%s when %s fails the toast carries the server’s sentence or the fallback', async (_, route, button, title, fallback) => {
   const { api, press } = await open(byOAuth(IN_3_DAYS), { [route]: () => problem('unavailable', 'Smartsheet is down.') });
 
@@ -165,11 +157,11 @@ test.each([
   api.answers[route] = () => new Response('<html>', { status: 502 });
   await press(button);
   await waitFor(() => expect(shownToast()).toEqual({ title, description: fallback, destructive: true }));
-  expect(api.count(STATUS)).toBe(1);
+  expect(api.count(calls.connectionStatus)).toBe(1);
 });
 
 test('[C2.197] [C4.051] [C5.040] [C7.050] [C8.015] a key is typed masked, saved with its region, the input cleared and the status read again', async () => {
-  const { api, press, view, user, changeStatus } = await open({}, { [SAVE]: () => json(BY_KEY) });
+  const { api, press, view, user, changeStatus } = await open({}, { [calls.saveApiKey]: () => json(BY_KEY) });
   const input = await view.findByLabelText<HTMLInputElement>('API Key');
   expect(input.type).toBe('password');
   await user.type(input, '  key-of-carla ');
@@ -179,8 +171,8 @@ test('[C2.197] [C4.051] [C5.040] [C7.050] [C8.015] a key is typed masked, saved 
 
   await waitFor(() => expect(shownToast()).toEqual({ title: 'API Key Saved', description: undefined, destructive: false }));
   expect(input.value).toBe('');
-  expect(sentBody(api, SAVE)).toEqual({ apiKey: 'key-of-carla', region: 'eu' });
-  await waitFor(() => expect(api.count(STATUS)).toBe(2));
+  expect(api.sent(calls.saveApiKey).at(-1)?.body).toEqual({ apiKey: 'key-of-carla', region: 'eu' });
+  await waitFor(() => expect(api.count(calls.connectionStatus)).toBe(2));
   changeStatus(BY_KEY);
 });
 
@@ -198,12 +190,15 @@ test.each(['', '   '])('[C5.038] saving %j says that the key is invalid and send
       destructive: true,
     }),
   );
-  expect(api.count(SAVE)).toBe(0);
+  expect(api.count(calls.saveApiKey)).toBe(0);
   expect(document.activeElement).toBe(input);
 });
 
 test('[C8.014] any other failed save shows the server’s sentence or the fallback, and the typed key stays', async () => {
-  const { api, press, view, user } = await open({}, { [SAVE]: () => problem('conflict', 'This key belongs to another region.') });
+  const { api, press, view, user } = await open(
+    {},
+    { [calls.saveApiKey]: () => problem('conflict', 'This key belongs to another region.') },
+  );
   const input = await view.findByLabelText<HTMLInputElement>('API Key');
   await user.type(input, 'key');
 
@@ -214,7 +209,7 @@ test('[C8.014] any other failed save shows the server’s sentence or the fallba
   );
   expect(input.value).toBe('key');
 
-  api.answers[SAVE] = () => new Response('', { status: 502 });
+  api.answers[calls.saveApiKey] = () => new Response('', { status: 502 });
   await press('Save API Key');
   await waitFor(() =>
     expect(shownToast()).toEqual({ title, description: 'Failed to save Smartsheet API key', destructive: true }),
@@ -224,7 +219,7 @@ test('[C8.014] any other failed save shows the server’s sentence or the fallba
 test('[C8.012] [C8.013] [C9.016] a save while signed out says so and goes to /auth after 2000 ms', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const timer = vi.spyOn(globalThis, 'setTimeout');
-  const { press, view, user } = await open({}, { [SAVE]: () => problem('not_signed_in', 'You are not signed in.') });
+  const { press, view, user } = await open({}, { [calls.saveApiKey]: () => problem('not_signed_in', 'You are not signed in.') });
   await user.type(await view.findByLabelText('API Key'), 'key');
 
   await press('Save API Key');
@@ -245,7 +240,7 @@ test('[C8.012] [C8.013] [C9.016] a save while signed out says so and goes to /au
 test('[C8.017] a working key is told as valid; the stored one is tested, so nothing is sent', async () => {
   const { api, press, view, changeStatus } = await open(
     { ...BY_KEY, account: null },
-    { [TEST]: () => json({ valid: true, account: ACCOUNT }) },
+    { [calls.testApiKey]: () => json({ valid: true, account: ACCOUNT }) },
   );
   await view.findByText('Test the key to see whose account it is.');
   changeStatus(BY_KEY);
@@ -259,7 +254,7 @@ test('[C8.017] a working key is told as valid; the stored one is tested, so noth
       destructive: false,
     }),
   );
-  expect(sentBody(api, TEST)).toBeUndefined();
+  expect(api.sent(calls.testApiKey).at(-1)?.body).toBeUndefined();
   await view.findByText(ACCOUNT.name);
 });
 
@@ -268,7 +263,7 @@ test.each([
   ['a failure with a sentence', () => problem('unavailable', 'Smartsheet is down.'), 'Smartsheet is down.'],
   ['a failure without one', () => new Response('', { status: 502 }), 'Failed to test Smartsheet API key'],
 ])('[C8.016] %s shows API Key Test Failed', async (name, answer, description) => {
-  const { press, view } = await open(BY_KEY, { [TEST]: answer });
+  const { press, view } = await open(BY_KEY, { [calls.testApiKey]: answer });
 
   await press('Test API Key');
 
@@ -277,12 +272,12 @@ test.each([
 });
 
 test('[C7.046] a status that cannot be read is asked for once, and again only when the person says so', async () => {
-  const { api, press, view } = await open({}, { [STATUS]: () => problem('internal_error', 'Something failed.') });
+  const { api, press, view } = await open({}, { [calls.connectionStatus]: () => problem('internal_error', 'Something failed.') });
 
   await view.findByText('The connection could not be read');
-  expect(api.count(STATUS)).toBe(1);
+  expect(api.count(calls.connectionStatus)).toBe(1);
 
-  api.answers[STATUS] = () => json({ ...BY_KEY });
+  api.answers[calls.connectionStatus] = () => json({ ...BY_KEY });
   await press('Try again');
   await view.findByText('API key connected');
 });

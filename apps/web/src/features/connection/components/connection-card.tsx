@@ -3,11 +3,10 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardActions, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useConnectionStatus } from '../api/connection-status.ts';
+import { useConnectionStatus } from '../api.ts';
 import { type ConnectionState, connectionState } from '../connection-state.ts';
-import { ApiKeyConnected } from './api-key-connected.tsx';
+import { ApiKeyConnected, OAuthConnected } from './connected.tsx';
 import { NotConnected } from './not-connected.tsx';
-import { OAuthConnected } from './oauth-connected.tsx';
 
 const BADGES: Readonly<Record<ConnectionState, { readonly tone: BadgeTone; readonly text: string }>> = {
   'api-key': { tone: 'success', text: 'API key connected' },

@@ -1,7 +1,8 @@
+import { hrefOf } from '@sheetwright/contract/client.ts';
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { serverPaths } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
@@ -30,7 +31,7 @@ export function NotConnected({ oauthAvailable }: { readonly oauthAvailable: bool
 }
 
 function ConnectByOAuth({ region }: { readonly region: SmartsheetRegion }) {
-  const href = region === 'us' ? serverPaths.smartsheet : `${serverPaths.smartsheet}?region=${region}`;
+  const href = hrefOf(navigations.startSmartsheet, { query: { ...(region !== 'us' && { region }) } });
   return (
     <section className="grid justify-items-start gap-3 border-border border-t pt-5">
       <h3 className="font-medium">Connect with your Smartsheet login</h3>

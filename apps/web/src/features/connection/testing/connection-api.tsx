@@ -1,18 +1,13 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { toastStore } from '../../../lib/toast.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
-
-export const STATUS = 'GET /api/auth/smartsheet/status';
-export const DISCONNECT = 'POST /api/auth/smartsheet/disconnect';
-export const REFRESH = 'POST /api/auth/smartsheet/refresh';
-export const SAVE = 'POST /api/smartsheet/save-api-key';
-export const TEST = 'POST /api/smartsheet/test-key';
+import { dismissToasts } from '../../../testing/toasts.ts';
 
 export const ACCOUNT = { name: 'Carla Moreau', email: 'carla@example.com', plan: 'Moreau Ltd', canCreateSheets: true };
 
@@ -43,12 +38,12 @@ interface CardOptions {
 /** Renders a card alone, with a server that may be told another status while the test runs. */
 export async function renderCard(card: ReactElement, { status = {}, answers = {}, title }: CardOptions) {
   let current: ConnectionStatus = { ...NOT_CONNECTED, ...status };
-  const api = fakeApi({ [STATUS]: () => json(current), ...answers });
+  const api = fakeApi({ [calls.connectionStatus]: () => json(current), ...answers });
   render(<QueryClientProvider client={createQueryClient()}>{card}</QueryClientProvider>);
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
-    for (const entry of toastStore.getToasts()) toastStore.dismiss(entry.id);
+    dismissToasts();
   });
   const user = userEvent.setup({ delay: null });
   const view = within(await screen.findByRole('region', { name: title }));
@@ -61,16 +56,4 @@ export async function renderCard(card: ReactElement, { status = {}, answers = {}
       current = { ...NOT_CONNECTED, ...next };
     },
   };
-}
-
-/** What was sent with the last call of a route; undefined when it had no body. */
-export function sentBody(api: ReturnType<typeof fakeApi>, route: string): unknown {
-  const body = api.calls.findLast((call) => call.route === route)?.init.body;
-  return typeof body === 'string' ? JSON.parse(body) : undefined;
-}
-
-/** The toast that is shown, as one would read it. */
-export function shownToast() {
-  const shown = toastStore.getToasts().find((entry) => entry.open);
-  return shown && { title: shown.title, description: shown.description, destructive: shown.destructive ?? false };
 }

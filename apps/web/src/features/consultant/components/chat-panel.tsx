@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { cn } from '../../../lib/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useAiProviders } from '../api/ai-providers.ts';
+import { useAiProviders } from '../api.ts';
 
 /** What people come with; shown so that they know what the consultant is for. */
 const TOPICS = [

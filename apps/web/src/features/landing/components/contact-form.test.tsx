@@ -1,3 +1,4 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,12 +26,12 @@ test('[C2.061] [C5.002] [C5.004] the form has the fields name, email, company an
 });
 
 test('[C7.018] [C2.062] name, email, company and message are sent as typed', async () => {
-  const { calls } = fakeApi({ 'POST /api/contact': () => json({ received: true }) });
+  const api = fakeApi({ [calls.contact]: () => json({ received: true }) });
   const user = await fillIn({ message: 'Two\nlines' });
   await user.click(screen.getByRole('button', { name: 'Get Early Access' }));
 
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
-  expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+  expect(api.calls[0]?.body).toEqual({
     name: 'Vera',
     email: 'vera@example.test',
     company: '',
@@ -45,7 +46,7 @@ test('[C7.018] [C2.062] name, email, company and message are sent as typed', asy
 
 test('[C8.003] a refusal by the server stands at its field, with the toast, and the text stays', async () => {
   fakeApi({
-    'POST /api/contact': () => problem('validation_failed', 'Check the form.', [{ path: 'company', message: 'Too long' }]),
+    [calls.contact]: () => problem('validation_failed', 'Check the form.', [{ path: 'company', message: 'Too long' }]),
   });
   const user = await fillIn({ message: 'Keep me' });
   await user.click(screen.getByRole('button', { name: 'Get Early Access' }));

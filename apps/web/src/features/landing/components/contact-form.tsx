@@ -1,7 +1,9 @@
 import type { Contact } from '@sheetwright/contract/contact.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api-client.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -9,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { sendContact } from '../api/send-contact.ts';
 
 /** The ids that React makes for the form begin with this, on the server and in the browser alike. */
 export const CONTACT_PREFIX = 'contact-';
@@ -29,7 +30,7 @@ export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: 
 
   const submit = form.handleSubmit(async (contact) => {
     try {
-      await sendContact(contact);
+      await call(calls.contact, { body: contact });
       setSent(true);
       toast({ title: 'Thank you for your interest!', description: "We'll contact you as soon as we launch." });
     } catch (error) {

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { AssetStatusBadge } from './asset-status-badge.tsx';
-import { ProjectStatusBadge } from './project-status-badge.tsx';
+import { AssetStatusBadge, ProjectStatusBadge } from './status-badges.tsx';
 
 afterEach(cleanup);
 

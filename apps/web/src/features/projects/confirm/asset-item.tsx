@@ -1,13 +1,13 @@
 import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { useId } from 'react';
+import { count } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { AssetStatusBadge } from '../components/asset-status-badge.tsx';
 import { AssetIcon, assetTypeLabel } from '../components/asset-type.tsx';
-import { count } from '../components/count.ts';
 import { GuidedSteps, OutsideLink } from '../components/guided-steps.tsx';
-import type { AssetState } from './asset-states.ts';
+import { AssetStatusBadge } from '../components/status-badges.tsx';
 import { ColumnTable } from './column-table.tsx';
+import type { AssetState } from './use-build.ts';
 
 export interface AssetItemProps {
   readonly asset: RecommendedAsset;

@@ -5,12 +5,11 @@ import { requestIdOf, serverMessage } from '../../../lib/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { AssetStatusBadge } from '../components/asset-status-badge.tsx';
 import { AssetIcon } from '../components/asset-type.tsx';
 import { OutsideLink } from '../components/guided-steps.tsx';
-import { type AssetState, assetStates } from './asset-states.ts';
-import { type BuildPhase, useSimulatedProgress } from './simulated-progress.ts';
+import { AssetStatusBadge } from '../components/status-badges.tsx';
 import type { BuildOnScreen } from './use-build.ts';
+import { type AssetState, assetStates, type BuildPhase, useSimulatedProgress } from './use-build.ts';
 
 export interface BuildCardProps {
   readonly recommendations: Recommendations;

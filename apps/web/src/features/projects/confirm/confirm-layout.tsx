@@ -1,10 +1,19 @@
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
+import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackToProjects } from '../components/back-to-projects.tsx';
-import { ProjectSummary } from './project-summary.tsx';
-import type { BuildPhase } from './simulated-progress.ts';
+import { BackToProjects } from '../components/project-not-found.tsx';
+import { TypedText } from '../components/typed-text.tsx';
+import type { BuildPhase } from './use-build.ts';
 
 export interface ConfirmLayoutProps {
   readonly project: Project;
@@ -41,5 +50,92 @@ export function ConfirmLayout({ project, recommendations, phase, actions, childr
         </aside>
       </div>
     </>
+  );
+}
+
+interface ProjectSummaryProps {
+  readonly project: Project;
+  /** Undefined while the solution is being designed. */
+  readonly recommendations?: Recommendations | undefined;
+}
+
+/** What the solution was designed for, and its measures. */
+function ProjectSummary({ project, recommendations }: ProjectSummaryProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Project Summary</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-5">
+        <div className="grid gap-1">
+          <p className="font-medium">
+            <TypedText>{project.name}</TypedText>
+          </p>
+          {project.description && (
+            <p className="max-h-60 overflow-y-auto text-muted" tabIndex={isLong(project.description) ? 0 : undefined}>
+              <TypedText>{project.description}</TypedText>
+            </p>
+          )}
+        </div>
+        <Facts className="grid-cols-2" facts={[...answersOf(project), ...measuresOf(recommendations)]} />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** A text that may overflow its box must be reachable for scrolling by keyboard. */
+function isLong(text: string): boolean {
+  return text.length > 400 || text.split('\n').length > 8;
+}
+
+function answersOf({ requirements }: Project): Fact[] {
+  if (!requirements) return [];
+  return [
+    { label: 'Scope', value: SCOPE_LABELS[requirements.projectScope] },
+    { label: 'Timeline', value: TIMELINE_LABELS[requirements.timeline] },
+    { label: 'Team Size', value: requirements.teamSize },
+    { label: 'Data Volume', value: DATA_VOLUME_LABELS[requirements.dataVolume] },
+  ];
+}
+
+function measuresOf(recommendations: Recommendations | undefined): Fact[] {
+  if (!recommendations) return [];
+  const { workspaceName, callCount, version, createdAt } = recommendations;
+  return [
+    { label: 'Workspace', value: <TypedText>{workspaceName}</TypedText> },
+    { label: 'Smartsheet calls', value: formatNumber(callCount) },
+    { label: 'Version', value: formatNumber(version) },
+    { label: 'Designed', value: <DateTime iso={createdAt} /> },
+  ];
+}
+
+export interface ConfirmActionsProps {
+  readonly projectId: number;
+  /** Undefined while there is no solution to create yet. */
+  readonly phase: BuildPhase | undefined;
+  readonly onCreate: () => void;
+}
+
+/** Beside the solution on a wide screen; on a phone at the lower edge of the window, at hand wherever one reads. */
+export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsProps) {
+  const projectHref = paths.project.getHref(projectId);
+  return (
+    <div className="flex flex-wrap gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3">
+      <Button asChild variant="secondary">
+        <Link href={projectHref}>Save for Later</Link>
+      </Button>
+      {phase === 'succeeded' ? (
+        <Button asChild>
+          <Link href={projectHref}>
+            View Project
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      ) : (
+        <Button onClick={onCreate} pending={phase === 'running'} disabled={phase === undefined}>
+          {phase === 'running' ? 'Creating Assets...' : 'Create Assets'}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { BuildProgress } from '@sheetwright/contract/assets.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer, json, problem } from '../testing/fake-server.ts';
-import { renderScreen, shownToast } from '../testing/render-screen.tsx';
+import { json, problem } from '../../../testing/fake-api.ts';
+import { shownToast } from '../../../testing/toasts.ts';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { PROJECT, RECOMMENDATIONS } from '../testing/samples.ts';
 import ConfirmScreen from './confirm-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const CREATE = 'POST /api/projects/:id/create-assets';
 
 describe('the solution under review', () => {
   it('[C2.178] [C2.179] [C2.180] [C2.181] [C1.006] shows the project summary and the solution with its reasoning and benefits', async () => {
@@ -75,15 +76,15 @@ describe('the solution under review', () => {
 
   it('says that it is being designed until it is', async () => {
     const server = createFakeServer();
-    server.answer('GET /api/projects/:id/recommendations', () => new Promise(() => {}));
+    server.answer(calls.recommendations, () => new Promise(() => {}));
     await setup({ server });
     expect(screen.getByText('Designing your solution')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Assets' }).disabled).toBe(true);
   });
 
   it.each([
-    ['the project', 'GET /api/projects/:id'],
-    ['its recommendations', 'GET /api/projects/:id/recommendations'],
+    ['the project', calls.getProject],
+    ['its recommendations', calls.recommendations],
   ])('[C2.189] [C8.046] Project Not Found when %s are missing', async (_what, call) => {
     const server = createFakeServer();
     server.answer(call, () => problem('not_found', 'No such project'));
@@ -96,15 +97,15 @@ describe('the solution under review', () => {
     const server = createFakeServer();
     renderScreen({ screen: <ConfirmScreen />, pattern: '/projects/:id/confirm', path: '/projects/7e1/confirm', server });
     expect(screen.getByRole('heading', { name: 'Project Not Found' })).toBeTruthy();
-    expect(server.requests).toHaveLength(0);
+    expect(server.calls).toHaveLength(0);
   });
 
   it('a failed design says why and can be tried again', async () => {
     const server = createFakeServer();
-    server.answer('GET /api/projects/:id/recommendations', () => problem('unavailable', 'The designer is busy.'));
+    server.answer(calls.recommendations, () => problem('unavailable', 'The designer is busy.'));
     await setup({ server });
     expect(screen.getByText('The designer is busy.')).toBeTruthy();
-    server.answer('GET /api/projects/:id/recommendations', () => json(200, RECOMMENDATIONS));
+    server.answer(calls.recommendations, () => json(RECOMMENDATIONS));
     await press('Try again');
     expect(screen.getByText(RECOMMENDATIONS.summary)).toBeTruthy();
   });
@@ -179,7 +180,7 @@ describe('Create Assets', () => {
     await press('Try again');
     await tick(500);
     expect(percent()).toBe(10);
-    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(2);
+    expect(server.sent(calls.createAssets, { id: 7 })).toHaveLength(2);
     await act(async () => second.succeed());
     await tick(1);
     expect(percent()).toBe(100);
@@ -199,16 +200,16 @@ describe('Create Assets', () => {
     expect(badgesInCard()).toEqual(['Opening tasks: Created', 'Overdue tasks: Creating']);
     await act(async () => end.succeed());
     await tick(10);
-    const polls = server.sent('GET', '/api/projects/7/build').length;
+    const polls = server.sent(calls.buildProgress, { id: 7 }).length;
     await tick(550);
-    expect(server.sent('GET', '/api/projects/7/build')).toHaveLength(polls);
+    expect(server.sent(calls.buildProgress, { id: 7 })).toHaveLength(polls);
   });
 
   it('[C7.036] sends no body, and pins the reviewed version', async () => {
     const { server } = await setup();
     holdCreation(server);
     await press('Create Assets');
-    const [sent] = server.sent('POST', '/api/projects/7/create-assets');
+    const [sent] = server.sent(calls.createAssets, { id: 7 });
     expect(sent?.headers.get('If-Match')).toBe('"a1b2c3"');
     expect(sent?.body).toBeUndefined();
     expect(sent?.headers.get('Content-Type')).toBeNull();
@@ -216,12 +217,12 @@ describe('Create Assets', () => {
 
   it('joins again when the server answers that the build goes on', async () => {
     const { server, path } = await setup();
-    const answers = [json(202, { assetsCreated: 0, status: 'running' }), json(200, { assetsCreated: 2, status: 'finished' })];
-    server.answer(CREATE, () => answers.shift() ?? problem('internal_error', 'Asked too often'));
+    const answers = [json({ assetsCreated: 0, status: 'running' }, 202), json({ assetsCreated: 2, status: 'finished' })];
+    server.answer(calls.createAssets, () => answers.shift() ?? problem('internal_error', 'Asked too often'));
     await press('Create Assets');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Assets...' }).disabled).toBe(true);
     await tick(1000);
-    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(2);
+    expect(server.sent(calls.createAssets, { id: 7 })).toHaveLength(2);
     await tick(700);
     expect(path()).toBe('/projects/7');
   });
@@ -231,7 +232,7 @@ describe('Create Assets', () => {
     server.builds.set(7, buildOf('running', { tasks: 'creating' }));
     const end = holdCreation(server);
     await setup({ server });
-    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(1);
+    expect(server.sent(calls.createAssets, { id: 7 })).toHaveLength(1);
     expect(badgesInCard()).toEqual(['Opening tasks: Creating', 'Overdue tasks: Waiting']);
     await act(async () => end.succeed());
   });
@@ -244,7 +245,7 @@ describe('Create Assets', () => {
     });
     await setup({ server });
     expect(screen.getByText('No space.')).toBeTruthy();
-    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(0);
+    expect(server.sent(calls.createAssets, { id: 7 })).toHaveLength(0);
     expect(shownToast()).toBeUndefined();
   });
 
@@ -255,7 +256,7 @@ describe('Create Assets', () => {
     await setup({ server });
     const notice = 'An earlier version of this solution is being created right now';
     expect(screen.getByText(notice)).toBeTruthy();
-    expect(server.sent('POST', '/api/projects/7/create-assets')).toHaveLength(0);
+    expect(server.sent(calls.createAssets, { id: 7 })).toHaveLength(0);
     server.builds.set(7, buildOf('finished', { tasks: 'created', overdue: 'created' }));
     await tick(1050);
     expect(screen.queryByText(notice)).toBeNull();
@@ -276,7 +277,7 @@ describe('Create Assets', () => {
     ['smartsheet_reconnect', 'Go to Dashboard', '/dashboard'],
   ] as const)('[C6.010] when the answer is %s the remedy is named with the link %j', async (code, label, href) => {
     const { server } = await setup();
-    server.answer(CREATE, () => problem(code, 'The sentence of the server.'));
+    server.answer(calls.createAssets, () => problem(code, 'The sentence of the server.'));
     await press('Create Assets');
     await tick(10);
     const alert = within(screen.getByRole('alert'));
@@ -289,19 +290,19 @@ describe('Create Assets', () => {
 
   it('a solution that changed meanwhile is explained and shown, and the next press pins the new one', async () => {
     const { server } = await setup();
-    server.answer(CREATE, () => problem('plan_changed', 'A newer version exists.'));
+    server.answer(calls.createAssets, () => problem('plan_changed', 'A newer version exists.'));
     server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2, hash: 'd4e5f6', summary: 'The second design.' });
     await press('Create Assets');
     await tick(10);
     expect(screen.getByText('The solution has changed since you opened this page')).toBeTruthy();
     expect(screen.getByText('The second design.')).toBeTruthy();
     await press('Create Assets');
-    expect(server.sent('POST', '/api/projects/7/create-assets').at(-1)?.headers.get('If-Match')).toBe('"d4e5f6"');
+    expect(server.sent(calls.createAssets, { id: 7 }).at(-1)?.headers.get('If-Match')).toBe('"d4e5f6"');
   });
 
   it('without an answer says that the server could not be reached', async () => {
     const { server } = await setup();
-    server.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
+    server.answer(calls.createAssets, () => Promise.reject(new TypeError('Failed to fetch')));
     await press('Create Assets');
     await tick(10);
     expect(screen.getByText('The build was interrupted')).toBeTruthy();
@@ -319,9 +320,9 @@ async function setup({ server = createFakeServer() }: { readonly server?: FakeSe
 
 function holdCreation(server: FakeServer) {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  server.answer(CREATE, () => promise);
+  server.answer(calls.createAssets, () => promise);
   return {
-    succeed: () => resolve(json(200, { assetsCreated: 2, status: 'finished' })),
+    succeed: () => resolve(json({ assetsCreated: 2, status: 'finished' })),
     fail: (...reason: Parameters<typeof problem>) => resolve(problem(...reason)),
   };
 }

@@ -1,21 +1,17 @@
-import { useParams } from 'wouter';
 import { isStatus } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { Card, CardContent } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SheetMotif } from '../../../ui/sheet-motif.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useProject } from '../api/get-project.ts';
-import { useRecommendations } from '../api/get-recommendations.ts';
-import { ProjectNotFound } from '../components/project-not-found.tsx';
-import { parseProjectId } from '../project-id.ts';
-import { ConfirmActions } from './confirm-actions.tsx';
-import { ConfirmLayout } from './confirm-layout.tsx';
-import { Designing } from './designing.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useProject, useRecommendations } from '../api/projects.ts';
+import { AddressedProject, ProjectNotFound } from '../components/project-not-found.tsx';
+import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
 import { ReviewSolution } from './review-solution.tsx';
 
 export default function ConfirmScreen() {
-  const { id } = useParams<{ id: string }>();
-  const projectId = parseProjectId(id);
-  return projectId === undefined ? <ProjectNotFound /> : <ConfirmProject key={projectId} projectId={projectId} />;
+  return <AddressedProject>{(projectId) => <ConfirmProject key={projectId} projectId={projectId} />}</AddressedProject>;
 }
 
 function ConfirmProject({ projectId }: { readonly projectId: number }) {
@@ -61,5 +57,41 @@ function ConfirmSkeleton() {
         <Skeleton className="h-64 w-full rounded-lg" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third'] as const;
+
+/** Shown while the solution is designed, in the place where it will stand. */
+function Designing() {
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardContent className="grid justify-items-center gap-5 py-10 text-center">
+          <SheetMotif />
+          <div role="status" className="grid justify-items-center gap-1.5">
+            <p className="flex items-center gap-2 font-semibold text-base">
+              <Spinner />
+              Designing your solution
+            </p>
+            <p className="max-w-md text-muted">
+              Your answers are turned into sheets, reports and formulas, and every formula is checked before you see it.
+            </p>
+          </div>
+        </CardContent>
+      </Card>
+      <Card aria-hidden>
+        {PLACEHOLDERS.map((key) => (
+          <div key={key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t px-5 py-4 first:border-t-0">
+            <Skeleton className="size-9" />
+            <div className="grid gap-2">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </div>
   );
 }

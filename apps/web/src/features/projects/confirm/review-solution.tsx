@@ -5,12 +5,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
-import { assetStates } from './asset-states.ts';
 import { activityOf, BuildCard } from './build-card.tsx';
-import { ConfirmActions } from './confirm-actions.tsx';
-import { ConfirmLayout } from './confirm-layout.tsx';
+import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
 import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
-import { type BuildOnScreen, useBuild } from './use-build.ts';
+import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
 /** How long the full bar stands before the project opens, so that the end is seen. */
 const LEAVE_AFTER_MS = 600;

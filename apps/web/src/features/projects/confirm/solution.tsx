@@ -1,15 +1,15 @@
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import { Check } from 'lucide-react';
+import { count } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { AssetIcon } from '../components/asset-type.tsx';
-import { count } from '../components/count.ts';
 import { GuidedSteps } from '../components/guided-steps.tsx';
 import { TypedText } from '../components/typed-text.tsx';
 import { AssetItem } from './asset-item.tsx';
-import { type AssetState, stateOf } from './asset-states.ts';
 import type { BuildOnScreen } from './use-build.ts';
+import { type AssetState, stateOf } from './use-build.ts';
 
 interface SolutionProps {
   readonly recommendations: Recommendations;

@@ -1,15 +1,18 @@
 import type { ProjectAssets } from '@sheetwright/contract/assets.ts';
 import { ExternalLink } from 'lucide-react';
+import { toastFailure } from '../../../lib/api-mutation.ts';
+import { count } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardActions, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useAssets } from '../api/list-assets.ts';
-import { AssetStatusBadge } from '../components/asset-status-badge.tsx';
+import { useAssets, useChangeGuide } from '../api/builds.ts';
 import { AssetIcon, assetTypeLabel } from '../components/asset-type.tsx';
-import { count } from '../components/count.ts';
-import { OutsideLink } from '../components/guided-steps.tsx';
-import { GuideList } from './guide-list.tsx';
+import { GuidedSteps, OutsideLink } from '../components/guided-steps.tsx';
+import { AssetStatusBadge } from '../components/status-badges.tsx';
 
 /** What a build has made, and what is left for the customer to do. Nothing before the first build. */
 export function CreatedAssets({ projectId }: { readonly projectId: number }) {
@@ -69,6 +72,66 @@ function AssetLine({ asset }: { readonly asset: ProjectAssets['assets'][number] 
           </p>
         </div>
         <AssetStatusBadge status={asset.status} />
+      </div>
+    </div>
+  );
+}
+
+type Guide = ProjectAssets['guides'][number];
+
+interface GuideListProps {
+  readonly projectId: number;
+  readonly guides: readonly Guide[];
+}
+
+/** The work that no API can do for the customer, to be ticked off. */
+function GuideList({ projectId, guides }: GuideListProps) {
+  const done = guides.filter((guide) => guide.done).length;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>You Build These</CardTitle>
+        <CardDescription>
+          Smartsheet offers no way to create these automatically, so each comes with its steps. {done} of {guides.length} done.
+        </CardDescription>
+      </CardHeader>
+      <ul className="divide-y divide-border border-border border-t">
+        {guides.map((guide) => (
+          <li key={guide.id}>
+            <GuideItem projectId={projectId} guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function GuideItem({ projectId, guide }: { readonly projectId: number; readonly guide: Guide }) {
+  const change = useChangeGuide();
+  // Ticks at once; should the server refuse, the tick goes back with the toast.
+  const isDone = change.isPending ? change.variables.body.done : guide.done;
+
+  function tick(done: boolean) {
+    const request = { params: { id: projectId, guideId: guide.id }, body: { done } };
+    change.mutate(request, { onError: (error) => toastFailure('Failed to save the step', error) });
+  }
+
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-5 py-3">
+      <AssetIcon type={guide.kind} />
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <Checkbox
+            className="wrap-anywhere min-h-0 py-0 font-medium"
+            label={guide.name}
+            checked={isDone}
+            onChange={(event) => tick(event.target.checked)}
+          />
+          <Badge>{assetTypeLabel(guide.kind)}</Badge>
+        </div>
+        <Disclosure summary={`How to build it: ${count(guide.steps.length, 'step')}`}>
+          <GuidedSteps steps={guide.steps} />
+        </Disclosure>
       </div>
     </div>
   );

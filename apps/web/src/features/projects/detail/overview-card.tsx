@@ -1,12 +1,12 @@
-import type { Project, ProjectStatus } from '@sheetwright/contract/projects.ts';
+import type { Project, ProjectChange, ProjectStatus } from '@sheetwright/contract/projects.ts';
 import { SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { type SettableStatus, useChangeProject } from '../api/change-project.ts';
+import { useChangeProject } from '../api/projects.ts';
 
 export function OverviewCard({ project }: { readonly project: Project }) {
   const { requirements, createdAt, updatedAt } = project;
@@ -33,7 +33,7 @@ export function OverviewCard({ project }: { readonly project: Project }) {
 
 interface StatusAction {
   readonly label: string;
-  readonly status: SettableStatus;
+  readonly status: ProjectChange['status'];
   readonly done: string;
 }
 
@@ -53,11 +53,10 @@ function StatusActions({ project }: { readonly project: Project }) {
   const change = useChangeProject();
 
   function apply({ status, done }: StatusAction) {
-    const request = { projectId: project.id, status };
+    const request = { params: { id: project.id }, body: { status } };
     change.mutate(request, {
       onSuccess: () => toast({ title: done }),
-      onError: (error) =>
-        toast({ title: 'Failed to update project', description: serverMessage(error, 'Please try again.'), destructive: true }),
+      onError: (error) => toastFailure('Failed to update project', error),
     });
   }
 
@@ -68,7 +67,7 @@ function StatusActions({ project }: { readonly project: Project }) {
           key={action.status}
           variant="secondary"
           size="sm"
-          pending={change.isPending && change.variables.status === action.status}
+          pending={change.isPending && change.variables.body.status === action.status}
           disabled={change.isPending}
           onClick={() => apply(action)}
         >

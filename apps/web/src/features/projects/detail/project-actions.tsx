@@ -1,12 +1,11 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { serverMessage } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useExportRequirements } from '../api/export-requirements.ts';
-import type { useGeneratePlan } from '../api/generate-plan.ts';
+import { useExportRequirements, type useGeneratePlan } from '../api/projects.ts';
 
 export interface ProjectActionsProps {
   readonly project: Project;
@@ -43,17 +42,13 @@ function GeneratePlan({ projectId, generate }: GeneratePlanProps) {
   const [, navigate] = useLocation();
 
   function start() {
-    generate.mutate(projectId, {
+    const request = { params: { id: projectId } };
+    generate.mutate(request, {
       onSuccess: () => {
         toast({ title: 'Implementation Plan Generated' });
         navigate(paths.confirmProject.getHref(projectId));
       },
-      onError: (error) =>
-        toast({
-          title: 'Failed to generate implementation plan',
-          description: serverMessage(error, 'Please try again.'),
-          destructive: true,
-        }),
+      onError: (error) => toastFailure('Failed to generate implementation plan', error),
     });
   }
 
@@ -69,8 +64,7 @@ function ExportRequirements({ project }: { readonly project: Project }) {
   const exporting = useExportRequirements();
 
   function save() {
-    const request = { projectId: project.id, projectName: project.name };
-    exporting.mutate(request, {
+    exporting.mutate(project, {
       onSuccess: () => toast({ title: 'Requirements Exported' }),
       onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
     });

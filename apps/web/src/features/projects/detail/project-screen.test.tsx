@@ -1,10 +1,13 @@
 import type { ProjectAssets } from '@sheetwright/contract/assets.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../../lib/format.ts';
-import { createFakeServer, problem } from '../testing/fake-server.ts';
-import { renderScreen, shownToast } from '../testing/render-screen.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { shownToast } from '../../../testing/toasts.ts';
+import { createFakeServer, EXPORT } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { PROJECT, RECOMMENDATIONS, REQUIREMENTS } from '../testing/samples.ts';
 import ProjectScreen from './project-screen.tsx';
 
@@ -78,13 +81,13 @@ describe('a project', () => {
     const { user, server, path } = setup();
     await user.click(await screen.findByRole('button', { name: 'Generate Implementation Plan' }));
     await waitFor(() => expect(path()).toBe('/projects/7/confirm'));
-    expect(server.sent('POST', '/api/projects/7/generate-plan')[0]?.body).toBeUndefined();
+    expect(server.sent(calls.generatePlan, { id: 7 })[0]?.body).toBeUndefined();
     expect(shownToast()).toEqual({ title: 'Implementation Plan Generated', description: undefined, destructive: false });
   });
 
   it('[C8.039] without a subscription the failure is a toast, and the remedy stands on the page', async () => {
     const server = createFakeServer();
-    server.answer('POST /api/projects/:id/generate-plan', () => problem('subscription_required', 'Subscribe to a plan first.'));
+    server.answer(calls.generatePlan, () => problem('subscription_required', 'Subscribe to a plan first.'));
     const { user } = setup({ server });
     await user.click(await screen.findByRole('button', { name: 'Generate Implementation Plan' }));
     await waitFor(() =>
@@ -105,7 +108,7 @@ describe('a project', () => {
     expect(await screen.findByText('Active')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Archive Project' }));
     expect(await screen.findByText('Archived')).toBeTruthy();
-    expect(server.sent('PATCH', '/api/projects/7').map((request) => request.body)).toEqual([
+    expect(server.sent(calls.changeProject, { id: 7 }).map((request) => request.body)).toEqual([
       { status: 'completed' },
       { status: 'active' },
       { status: 'archived' },
@@ -130,7 +133,7 @@ describe('the export', () => {
 
   it('[C8.040] a failure says Export Failed', async () => {
     const server = createFakeServer();
-    server.answer('GET /api/projects/:id/export', () => problem('internal_error', 'Something went wrong.'));
+    server.answer(EXPORT, () => problem('internal_error', 'Something went wrong.'));
     const { user } = setup({ server });
     await user.click(await screen.findByRole('button', { name: 'Export Requirements' }));
     await waitFor(() =>
@@ -158,12 +161,12 @@ describe('after a build', () => {
     const { user, server } = setup({ assets: ASSETS });
     await user.click(await screen.findByRole('checkbox', { name: /Program overview/ }));
     expect(await screen.findByText(/1 of 1 done/)).toBeTruthy();
-    expect(server.sent('PATCH', '/api/projects/7/guides/3')[0]?.body).toEqual({ done: true });
+    expect(server.sent(calls.changeGuide, { id: 7, guideId: 3 })[0]?.body).toEqual({ done: true });
   });
 
   it('a tick that could not be saved goes back', async () => {
     const server = createFakeServer();
-    server.answer('PATCH /api/projects/:id/guides/:guideId', () => problem('internal_error', 'Something went wrong.'));
+    server.answer(calls.changeGuide, () => problem('internal_error', 'Something went wrong.'));
     const { user } = setup({ assets: ASSETS, server });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Program overview/ });
     await user.click(box);

@@ -1,17 +1,21 @@
-import { useParams } from 'wouter';
+import type { Project } from '@sheetwright/contract/projects.ts';
 import { isStatus } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useProject } from '../api/get-project.ts';
-import { ProjectNotFound } from '../components/project-not-found.tsx';
-import { parseProjectId } from '../project-id.ts';
-import { ProjectDetail } from './project-detail.tsx';
+import { useGeneratePlan, useProject } from '../api/projects.ts';
+import { AddressedProject, BackToProjects, ProjectNotFound } from '../components/project-not-found.tsx';
+import { RemedyAlert } from '../components/remedies.tsx';
+import { ProjectStatusBadge } from '../components/status-badges.tsx';
+import { TypedText } from '../components/typed-text.tsx';
+import { AnswerCards } from './answer-cards.tsx';
+import { CreatedAssets } from './created-assets.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { ProjectActions } from './project-actions.tsx';
 
 export default function ProjectScreen() {
-  const { id } = useParams<{ id: string }>();
-  const projectId = parseProjectId(id);
-  return projectId === undefined ? <ProjectNotFound /> : <LoadedProject key={projectId} projectId={projectId} />;
+  return <AddressedProject>{(projectId) => <LoadedProject key={projectId} projectId={projectId} />}</AddressedProject>;
 }
 
 function LoadedProject({ projectId }: { readonly projectId: number }) {
@@ -41,5 +45,28 @@ function ProjectSkeleton() {
         ))}
       </div>
     </SkeletonGroup>
+  );
+}
+
+function ProjectDetail({ project }: { readonly project: Project }) {
+  const generate = useGeneratePlan();
+  return (
+    <>
+      <PageHeader
+        back={<BackToProjects />}
+        title={<TypedText>{project.name}</TypedText>}
+        badge={<ProjectStatusBadge status={project.status} />}
+        description={project.description && <TypedText>{project.description}</TypedText>}
+      />
+      <div className="grid gap-6 *:min-w-0">
+        <ProjectActions project={project} generate={generate} />
+        <RemedyAlert error={generate.error} />
+        <CreatedAssets projectId={project.id} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <OverviewCard project={project} />
+          {project.requirements && <AnswerCards requirements={project.requirements} />}
+        </div>
+      </div>
+    </>
   );
 }

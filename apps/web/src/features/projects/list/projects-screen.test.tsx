@@ -1,7 +1,9 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/format.ts';
-import { createFakeServer, json, problem } from '../testing/fake-server.ts';
+import { json, problem } from '../../../testing/fake-api.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PROJECT } from '../testing/samples.ts';
 import ProjectsScreen from './projects-screen.tsx';
@@ -53,11 +55,11 @@ describe('the list of projects', () => {
 
   it('a failure says what happened with the request id, and can be tried again', async () => {
     const server = createFakeServer();
-    server.answer('GET /api/projects', () => problem('internal_error', 'Something went wrong on our side.'));
+    server.answer(calls.listProjects, () => problem('internal_error', 'Something went wrong on our side.'));
     const { user } = renderScreen({ screen: <ProjectsScreen />, pattern: '/projects', path: '/projects', server });
     expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
     expect(screen.getByText('req-1')).toBeTruthy();
-    server.answer('GET /api/projects', () => json(200, [PROJECT]));
+    server.answer(calls.listProjects, () => json([PROJECT]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText(PROJECT.name)).toBeTruthy());
   });

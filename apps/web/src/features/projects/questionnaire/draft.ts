@@ -4,6 +4,7 @@ import {
   type Requirements,
   requirementsSchema,
 } from '@sheetwright/contract/requirements.ts';
+import { useState } from 'react';
 import { z } from 'zod';
 import { LAST_STEP } from './steps.ts';
 
@@ -78,4 +79,24 @@ function repairValue(field: RequirementField, value: unknown, initial: unknown):
 
 function isAccepted(field: RequirementField, value: unknown): boolean {
   return requirementsSchema.shape[field].safeParse(value).success;
+}
+
+export type DraftState = 'empty' | 'kept' | 'refused';
+
+/** The draft that was found on arrival, and what becomes of it. */
+export function useDraft(store: DraftStore) {
+  const [restored] = useState(() => store.read());
+  const [state, setState] = useState<DraftState>(restored ? 'kept' : 'empty');
+  return {
+    initial: restored ?? EMPTY_DRAFT,
+    isRestored: restored !== undefined,
+    state,
+    keep(draft: Draft) {
+      setState(store.write(draft) ? 'kept' : 'refused');
+    },
+    discard() {
+      store.clear();
+      setState('empty');
+    },
+  };
 }

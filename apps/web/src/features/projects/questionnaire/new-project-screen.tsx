@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { userStorage } from '../../../lib/user-storage.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
-import { BackToProjects } from '../components/back-to-projects.tsx';
+import { BackToProjects } from '../components/project-not-found.tsx';
 import { draftStore } from './draft.ts';
 import { Questionnaire } from './questionnaire.tsx';
 

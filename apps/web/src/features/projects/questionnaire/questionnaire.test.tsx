@@ -1,11 +1,14 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation } from 'wouter';
 import { userStorage } from '../../../lib/user-storage.ts';
-import { createFakeServer, type FakeServer, problem } from '../testing/fake-server.ts';
-import { renderScreen, shownToast } from '../testing/render-screen.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { shownToast } from '../../../testing/toasts.ts';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { REQUIREMENTS } from '../testing/samples.ts';
 import { draftStore } from './draft.ts';
 import { Questionnaire } from './questionnaire.tsx';
@@ -162,8 +165,8 @@ describe('the last step', () => {
   it('[C2.156] [C4.044] [C5.033] validates nothing extra: Create Project sends the whole questionnaire with its optional texts empty', async () => {
     const { user, server } = setup({ values: { ...REQUIREMENTS, toolIntegrations: '' }, step: 5 });
     await user.click(button('Create Project'));
-    await waitFor(() => expect(server.sent('POST', '/api/projects')).toHaveLength(1));
-    expect(server.sent('POST', '/api/projects')[0]?.body).toEqual({
+    await waitFor(() => expect(server.sent(calls.createProject)).toHaveLength(1));
+    expect(server.sent(calls.createProject)[0]?.body).toEqual({
       name: REQUIREMENTS.projectName,
       description: REQUIREMENTS.projectDescription,
       requirements: { ...REQUIREMENTS, toolIntegrations: '' },
@@ -186,16 +189,16 @@ describe('the last step', () => {
 
   it('[C2.157] while the project is being created the button says so and a second press does nothing', async () => {
     const server = createFakeServer();
-    server.answer('POST /api/projects', () => new Promise(() => {}));
+    server.answer(calls.createProject, () => new Promise(() => {}));
     const { user } = setup({ values: REQUIREMENTS, step: 5, server });
     await user.click(button('Create Project'));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating Project...' })).disabled).toBe(true);
-    expect(server.sent('POST', '/api/projects')).toHaveLength(1);
+    expect(server.sent(calls.createProject)).toHaveLength(1);
   });
 
   it('[C8.038] a failure shows the server’s sentence, and nothing is lost', async () => {
     const server = createFakeServer();
-    server.answer('POST /api/projects', () => problem('internal_error', 'Something went wrong on our side.'));
+    server.answer(calls.createProject, () => problem('internal_error', 'Something went wrong on our side.'));
     const { user } = setup({ values: REQUIREMENTS, step: 5, server });
     await user.click(button('Create Project'));
     await waitFor(() =>
@@ -211,7 +214,7 @@ describe('the last step', () => {
 
   it('errors of the server land on their fields: the earliest step opens and its first field has focus', async () => {
     const server = createFakeServer();
-    server.answer('POST /api/projects', () =>
+    server.answer(calls.createProject, () =>
       problem('validation_failed', 'Some answers need attention.', [
         { path: 'requirements.painPoints', message: 'Pain points are refused' },
         { path: 'requirements.stakeholders', message: 'Stakeholders are refused' },
@@ -229,7 +232,7 @@ describe('the last step', () => {
     await user.click(button('Create Project'));
     expect(await screen.findByText('Please select at least one data type')).toBeTruthy();
     expect(heading()).toBe('Data & Workflows');
-    expect(server.sent('POST', '/api/projects')).toHaveLength(0);
+    expect(server.sent(calls.createProject)).toHaveLength(0);
   });
 });
 

@@ -1,17 +1,16 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { QUESTIONNAIRE_STEPS } from '@sheetwright/contract/requirements.ts';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import type { DraftStore } from './draft.ts';
+import type { DraftState, DraftStore } from './draft.ts';
 import { QuestionField } from './question-field.tsx';
 import { STEP_INTRODUCTIONS } from './questions.ts';
-import { StartOver } from './start-over.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, percentComplete, STEP_COUNT } from './steps.ts';
-import type { DraftState } from './use-draft.ts';
 import { type Place, useQuestionnaire } from './use-questionnaire.ts';
 
 export interface QuestionnaireProps {
@@ -152,4 +151,34 @@ function DraftNote({ state, isRestored, onStartOver }: DraftNoteProps) {
 function draftSentence(state: DraftState, isRestored: boolean): string {
   if (state === 'refused') return 'This browser does not keep drafts: your answers are lost when you leave this page.';
   return isRestored ? 'Your draft was restored and is kept in this browser.' : 'Your draft is kept in this browser.';
+}
+
+/** Throws the draft away, after asking. */
+function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="ghost" size="sm">
+          <RotateCcw aria-hidden />
+          Start over
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Start over?"
+        description="All answers of this questionnaire are thrown away. Projects that you have created stay as they are."
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Keep my answers</Button>
+            </DialogClose>
+            <DialogClose asChild>
+              <Button variant="danger" onClick={onStartOver}>
+                Throw away and start over
+              </Button>
+            </DialogClose>
+          </>
+        }
+      />
+    </Dialog>
+  );
 }

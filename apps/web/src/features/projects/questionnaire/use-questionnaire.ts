@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { NewProject, Project } from '@sheetwright/contract/projects.ts';
 import {
   REQUIREMENTS_DEFAULTS,
   type RequirementField,
@@ -8,13 +8,14 @@ import {
 } from '@sheetwright/contract/requirements.ts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { ApiError, serverMessage } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCreateProject } from '../api/create-project.ts';
+import { useCreateProject } from '../api/projects.ts';
 import type { DraftStore } from './draft.ts';
+import { useDraft } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Where the wizard stands. A new object each time it moves, so that the same place can be gone to again. */
 export interface Place {
@@ -87,7 +88,7 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   function refused(error: unknown) {
-    toast({ title: 'Failed to create project', description: serverMessage(error, ''), destructive: true });
+    toastFailure('Failed to create project', error, '');
     const errors = fieldErrorsOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []);
     showErrors(errors);
   }
@@ -106,7 +107,7 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
 
   const submit = form.handleSubmit((answers) => {
     if (create.isPending) return;
-    create.mutate(answers, { onSuccess: created, onError: refused });
+    create.mutate({ body: newProject(answers) }, { onSuccess: created, onError: refused });
   }, goToFirstInvalid);
 
   return {
@@ -123,4 +124,9 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
 
 function isField(name: string | undefined): name is RequirementField {
   return name !== undefined && Object.hasOwn(REQUIREMENTS_DEFAULTS, name);
+}
+
+function newProject(requirements: Requirements): NewProject {
+  const { projectName: name, projectDescription: description } = requirements;
+  return { name, description, requirements, projectType: 'custom', status: 'draft' };
 }

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { toastStore } from '../../../lib/toast.ts';
+import { dismissToasts } from '../../../testing/toasts.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 
 interface ScreenOptions {
@@ -20,7 +20,6 @@ interface ScreenOptions {
 
 /** Renders a screen at its address, with the fake server in place of the network. */
 export function renderScreen({ screen, pattern, path, server = createFakeServer(), fakeTimers = false }: ScreenOptions) {
-  vi.stubGlobal('fetch', server.fetch);
   const location = memoryLocation({ path, record: true });
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
@@ -35,14 +34,8 @@ export function renderScreen({ screen, pattern, path, server = createFakeServer(
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
-    for (const entry of toastStore.getToasts()) toastStore.dismiss(entry.id);
+    dismissToasts();
   });
   const user = userEvent.setup(fakeTimers ? { advanceTimers: (ms) => vi.advanceTimersByTime(ms) } : { delay: null });
   return { ...view, user, server, path: () => location.history.at(-1) };
-}
-
-/** The toast that is shown, as one would read it. */
-export function shownToast() {
-  const shown = toastStore.getToasts().find((entry) => entry.open);
-  return shown && { title: shown.title, description: shown.description, destructive: shown.destructive ?? false };
 }

@@ -1,7 +1,9 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api-query.ts';
 
-export const publicConfigQuery = queryOptions<PublicConfig>({ queryKey: ['/api/config'], initialData: toldByThePage });
+export const publicConfigQuery = queryOptions({ ...queryOf(calls.publicConfig), initialData: toldByThePage });
 
 /** Launch stage and, in the sandbox, the emulators. */
 export function usePublicConfig() {

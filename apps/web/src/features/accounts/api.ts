@@ -1,0 +1,44 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useCall } from '../../lib/api-mutation.ts';
+import { queryOf } from '../../lib/api-query.ts';
+
+const loginsQuery = queryOf(calls.logins);
+const sessionsQuery = queryOf(calls.activeSessions);
+
+/** The ways to sign in. Read anew whenever they are shown: linking one happens outside of the app. */
+export function useLogins() {
+  return useQuery({ ...loginsQuery, staleTime: 0 });
+}
+
+export function useUnlinkLogin() {
+  const client = useQueryClient();
+  return useCall(calls.unlinkLogin, { onSuccess: (logins) => client.setQueryData(loginsQuery.queryKey, logins) });
+}
+
+/** Where the person is signed in, read anew whenever it is shown. */
+export function useSessions() {
+  return useQuery({ ...sessionsQuery, staleTime: 0 });
+}
+
+/** Signs out one session by its id, or every other one when none is given. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) => (id ? call(calls.endSession, { params: { id } }) : call(calls.endOtherSessions)),
+    // Whatever went wrong, what is shown may no longer be true.
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+}
+
+/** Changes or sets the password; every other session ends. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useCall(calls.changePassword, {
+    onSuccess: () => {
+      void client.invalidateQueries(loginsQuery);
+      void client.invalidateQueries(sessionsQuery);
+    },
+  });
+}
