@@ -1,0 +1,101 @@
+import { parameterAt, signatureOf, takesCriteria } from '../../catalogue/catalogue.ts';
+import type { FunctionEntry } from '../../catalogue/types.ts';
+import type { Call, Expression, RangeReference } from '../../syntax/ast.ts';
+import type { Rule } from '../rule.ts';
+
+export const argumentCount: Rule = (context) => ({
+  functions: (entry) => entry !== undefined,
+  call(node) {
+    const { entry } = context.typeInfo;
+    const complaint = entry && complaintAboutCount(entry, node.args.length);
+    if (entry === undefined || complaint === undefined) return;
+    const severity = entry.confidence === 'unverified' ? 'warning' : 'error';
+    context.report({ rule: 'argument-count', severity, message: `${complaint}: ${signatureOf(entry)}.`, at: node });
+  },
+});
+
+function complaintAboutCount(entry: FunctionEntry, count: number): string | undefined {
+  const { name, minArgs, maxArgs, parameters, repeating } = entry;
+  if (count < minArgs || (maxArgs !== null && count > maxArgs)) {
+    return `${name} takes ${allowedCount(minArgs, maxArgs)}, but here ${count === 1 ? 'is 1' : `are ${count}`}`;
+  }
+  const isIncomplete = repeating > 1 && (count - parameters.length) % repeating !== 0;
+  return isIncomplete ? `${name} takes a criterion after each of its ranges, but the last range has none` : undefined;
+}
+
+function allowedCount(min: number, max: number | null): string {
+  const unit = (count: number) => (count === 1 ? 'argument' : 'arguments');
+  if (max === null) return `at least ${min} ${unit(min)}`;
+  if (min === max) return max === 0 ? 'no arguments' : `${max} ${unit(max)}`;
+  return min === 0 ? `at most ${max} ${unit(max)}` : `${min} ${max === min + 1 ? 'or' : 'to'} ${max} arguments`;
+}
+
+/** CONTAINS takes what it looks for first, HAS takes the range first: easily confused. */
+export const argumentOrder: Rule = (context) => ({
+  functions: (entry) => entry?.name === 'CONTAINS' || entry?.name === 'HAS',
+  call(node) {
+    const [first, second] = node.args;
+    if (node.args.length !== 2 || !first || !second) return;
+    const isSwapped =
+      (node.name === 'CONTAINS' && isPlace(first) && second.kind === 'text') ||
+      (node.name === 'HAS' && first.kind === 'text' && isPlace(second));
+    if (!isSwapped) return;
+    const fix = `${node.name}(${context.written(second)}${context.formula.separator} ${context.written(first)})`;
+    const wanted = node.name === 'HAS' ? 'the cells first, then the value' : 'the text to look for first, then the cells';
+    const message = `${node.name} takes ${wanted}: ${fix}.`;
+    context.report({ rule: 'argument-order', severity: 'warning', message, at: node, fix });
+  },
+});
+
+function isPlace(node: Expression): boolean {
+  return node.kind === 'cell' || node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'current-cell';
+}
+
+/** The last argument of a lookup that asks for an exact match, and how many arguments there are with it. */
+const EXACT: ReadonlyMap<string, { readonly argument: string; readonly count: number }> = new Map([
+  ['MATCH', { argument: '0', count: 3 }],
+  ['VLOOKUP', { argument: 'false', count: 4 }],
+  ['LOOKUP', { argument: 'false', count: 4 }],
+]);
+
+/** Left to its default, a lookup takes its data to be sorted and finds the wrong row when they are not. */
+export const approximateMatch: Rule = (context) => ({
+  functions: (entry) => entry !== undefined && EXACT.has(entry.name),
+  call(node) {
+    const exact = EXACT.get(node.name);
+    if (exact === undefined || exact.count !== node.args.length + 1) return;
+    const message = `${node.name} takes its data to be sorted unless the last argument is ${exact.argument}.`;
+    const open = context.written(node).slice(0, -1);
+    const fix = `${open}${context.formula.separator} ${exact.argument})`;
+    context.report({ rule: 'approximate-match', severity: 'warning', message, at: node, fix });
+  },
+});
+
+/** The ranges of one call with criteria have equal size and lie on one sheet. */
+export const rangeSize: Rule = (context) => ({
+  functions: (entry) => entry !== undefined && takesCriteria(entry),
+  call(node) {
+    const { entry } = context.typeInfo;
+    const message = entry && complaintAboutRanges(node, entry);
+    if (message !== undefined) context.report({ rule: 'range-size', severity: 'error', message, at: node });
+  },
+});
+
+function complaintAboutRanges({ name, args }: Call, entry: FunctionEntry): string | undefined {
+  const heights = new Set<string>();
+  let isElsewhere = false;
+  for (let index = 0; index < args.length; index += 1) {
+    const range = args[index];
+    if (range === undefined || parameterAt(entry, index)?.type !== 'range') continue;
+    isElsewhere ||= range.kind === 'cross-sheet';
+    if (range.kind === 'range') heights.add(heightOf(range));
+  }
+  if (isElsewhere && heights.size > 0) return `The ranges of ${name} lie on different sheets: all of them have to be on one.`;
+  return heights.size > 1 ? `The ranges of ${name} differ in size: all of them need the same rows.` : undefined;
+}
+
+function heightOf({ from, to }: RangeReference): string {
+  if (from.row === 'all' && to.row === 'all') return 'all rows';
+  if (typeof from.row === 'number' && typeof to.row === 'number') return String(Math.abs(to.row - from.row) + 1);
+  return from.row === to.row ? '1' : `${from.row} to ${to.row}`;
+}
