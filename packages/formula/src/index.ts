@@ -1,6 +1,3 @@
-export { FUNCTIONS, findFunction, findMissingFunction, parameterAt, signatureOf } from './catalogue/catalogue.ts';
-export { MISSING_FUNCTIONS } from './catalogue/missing.ts';
-export type * from './catalogue/types.ts';
 export { checkFormula } from './check/check-formula.ts';
 export type { ContextColumn, FormulaContext } from './check/context.ts';
 export {
@@ -11,8 +8,10 @@ export {
   type EvaluationStep,
 } from './evaluate/calculate.ts';
 export { type OpenWorkbook, openWorkbook } from './evaluate/open-workbook.ts';
-export { displayOf, type FormulaValue, plainOf } from './evaluate/values.ts';
 export type * from './evaluate/workbook.ts';
+export { FUNCTIONS, findFunction, parameterAt, signatureOf } from './functions/catalogue.ts';
+export type * from './functions/function-definition.ts';
+export { findMissingFunction, MISSING_FUNCTIONS, type MissingFunction } from './functions/missing.ts';
 export { type Completion, type CompletionItem, type CompletionKind, complete } from './help/complete.ts';
 export { type Explanation, type ExplanationStep, explain } from './help/explain.ts';
 export { type ExcelColumns, type ExcelTranslation, type FromExcelOptions, fromExcel } from './help/from-excel.ts';
@@ -21,3 +20,4 @@ export type * from './syntax/ast.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';
 export { type ParseResult, parseFormula } from './syntax/parser.ts';
 export { type PrintOptions, printExpression, printFormula } from './syntax/printer.ts';
+export { displayOf, type ErrorCode, type FormulaValue, plainOf } from './values/values.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkFormula } from './check/check-formula.ts';
 import { calculate } from './evaluate/calculate.ts';
-import { plainOf } from './evaluate/values.ts';
 import { PARSER_LIMITS } from './syntax/limits.ts';
 import { parseFormula } from './syntax/parser.ts';
 import { printFormula } from './syntax/printer.ts';
+import { plainOf } from './values/values.ts';
 
 const { depth, tokens } = PARSER_LIMITS;
 

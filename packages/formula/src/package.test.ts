@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildPackage } from '../scripts/build.ts';
 import { functionReference, REFERENCE_FILE } from '../scripts/write-reference.ts';
-import { FUNCTIONS } from './catalogue/catalogue.ts';
+import { FUNCTIONS } from './functions/catalogue.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'formula-package-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,13 +1,13 @@
 import { checkFormula } from '../check/check-formula.ts';
 import type { FormulaContext } from '../check/context.ts';
 import { calculate, type EvaluationStep } from '../evaluate/calculate.ts';
-import { parseIsoDate } from '../evaluate/dates.ts';
-import { type FormulaValue, plainOf } from '../evaluate/values.ts';
 import type { Workbook, WorkbookColumn } from '../evaluate/workbook.ts';
 import { explain } from '../help/explain.ts';
 import { fromExcel } from '../help/from-excel.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { printFormula } from '../syntax/printer.ts';
+import { parseIsoDate } from '../values/dates.ts';
+import { type FormulaValue, plainOf } from '../values/values.ts';
 import { Reader } from './reader.ts';
 
 export const COMMANDS = ['check', 'eval', 'explain', 'from-excel', 'print'] as const;

@@ -1,8 +1,9 @@
-import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
+import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type Binary, type Call, type CellReference, childrenOf, type Expression } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
 import type { SheetModel } from './model.ts';
 
-/** Which parts of a formula are worth keeping the value of. */
+/** Which parts of a formula are worth memoizing. */
 export interface Analysis {
   /** Ranges and calls that come to the same in every row. */
   readonly constants: ReadonlySet<Expression>;
@@ -10,10 +11,7 @@ export interface Analysis {
   readonly shared: ReadonlyMap<Expression, readonly CellReference[]>;
 }
 
-/** They leave arguments unread, so that reading all cells beforehand could close cycles that are none. */
-const LAZY: ReadonlySet<string> = new Set(['IF', 'IFERROR', 'AND', 'OR']);
-
-/** Finds what can be kept; null when a name is unknown, or `@cell` or a criterion stands where it has no meaning. */
+/** Finds what can be memoized; null when a name is unknown, or `@cell` or a criterion stands where it has no meaning. */
 export function analyse(expression: Expression, sheet: SheetModel): Analysis | null {
   const analyser = new Analyser(sheet);
   const dependence = analyser.visit(expression);
@@ -48,8 +46,8 @@ class Analyser implements Analysis {
   visit(node: Expression): Dependence {
     const dependence = this.dependenceOf(node);
     const { inputs, onRow, onCell, isLazy, readsRange } = dependence;
-    const isWorthKeeping = node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'call';
-    if (!isWorthKeeping || onRow || onCell) return dependence;
+    const isWorthMemoizing = node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'call';
+    if (!isWorthMemoizing || onRow || onCell) return dependence;
     if (inputs.length === 0) this.constants.add(node);
     else if (node.kind === 'call' && readsRange && !isLazy) this.share(node, inputs);
     return dependence;
@@ -87,15 +85,9 @@ class Analyser implements Analysis {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private dependenceOfChain(node: Binary): Dependence {
-    let dependence = CONSTANT;
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      dependence = union(dependence, this.visit(left.right));
-      left = left.left;
-    }
-    return union(dependence, this.visit(left));
+    const { first, steps } = chainOf(node);
+    return steps.reduceRight((dependence, { right }) => union(dependence, this.visit(right)), this.visit(first));
   }
 
   private dependenceOfCall(call: Call): Dependence {
@@ -108,9 +100,9 @@ class Analyser implements Analysis {
       return isCriterion(index) ? { ...part, onCell: false } : part;
     });
     // A hierarchy function looks at the place of a row, not at what a cell holds.
-    const isHierarchy = entry?.category === 'Hierarchy';
+    const isHierarchy = entry?.readsHierarchy ?? false;
     const onRow = isHierarchy && (call.args.length === 0 || parts.some((part) => part.inputs.length > 0));
-    return parts.reduce(union, { ...CONSTANT, onRow, isLazy: LAZY.has(call.name), readsRange: isHierarchy });
+    return parts.reduce(union, { ...CONSTANT, onRow, isLazy: entry?.leavesArgumentsUnread ?? false, readsRange: isHierarchy });
   }
 
   private hasColumn(title: string): boolean {

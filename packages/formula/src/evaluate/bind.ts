@@ -1,4 +1,4 @@
-import { findFunction } from '../catalogue/catalogue.ts';
+import { findFunction } from '../functions/catalogue.ts';
 import type {
   Binary,
   BinaryOperator,
@@ -9,24 +9,21 @@ import type {
   RangeReference,
 } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
+import { applyBinary, applyUnary } from '../values/operators.ts';
+import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
-import type { CompiledFormula } from './compile.ts';
-import { ALL_ROWS, hierarchyReach, type Reach, SAME_ROW, spanReach } from './dependency-range.ts';
-import { Entry, EntryTable } from './entry.ts';
-import { IMPLEMENTATIONS } from './functions.ts';
-import type { ColumnModel, SheetModel } from './model.ts';
-import { applyBinary, applyUnary } from './operators.ts';
-import type { Bound, BoundCall, Code } from './run.ts';
-import { errorValue, type FormulaValue, type Operand, scalarOf } from './values.ts';
-
-/** What a formula reads of some columns, and which of its rows change with a cell of them. */
-export interface Read {
-  readonly columns: readonly ColumnModel[];
-  /** The formula reads the column it stands in, without naming it. */
-  readonly isOwnColumn: boolean;
-  /** null when a kept value stands between: whoever uses that is told by it. */
-  readonly reach: Reach | null;
-}
+import { ALL_ROWS, hierarchyRange, SAME_ROW, spanRange } from './dependency-range.ts';
+import {
+  type Bound,
+  type Code,
+  type ColumnModel,
+  type CompiledFormula,
+  type DependencyRange,
+  MemoizedValue,
+  type Read,
+  type SheetModel,
+} from './model.ts';
 
 /** Told of each part of a formula when its value is known, the inner parts first. */
 export type Trace = (node: Expression, value: Operand) => void;
@@ -41,11 +38,11 @@ export class Binder {
   private readonly reads: Read[];
   private readonly sheet: SheetModel;
   private readonly analysis: Analysis;
-  /** The part stands inside one whose value is kept. */
-  private isKept = false;
+  /** The part stands inside one whose value is memoized. */
+  private isMemoized = false;
   private readonly trace: Trace | null;
 
-  /** What the formula reads is noted in it. With a trace nothing is kept, and every part reports its value. */
+  /** What the formula reads is noted in it. With a trace nothing is memoized, and every part reports its value. */
   constructor(sheet: SheetModel, analysis: Analysis, { formula, trace }: { formula: CompiledFormula; trace: Trace | null }) {
     this.trace = trace;
     this.formula = formula;
@@ -57,19 +54,19 @@ export class Binder {
   bind(node: Expression): Bound {
     const isConstant = this.analysis.constants.has(node);
     const inputs = this.analysis.shared.get(node);
-    const outer = this.isKept;
+    const outer = this.isMemoized;
     const readsBefore = this.reads.length;
-    this.isKept ||= (isConstant && node.kind === 'call') || inputs !== undefined;
+    this.isMemoized ||= (isConstant && node.kind === 'call') || inputs !== undefined;
     const bound = this.bindPlain(node, isConstant);
-    this.isKept = outer;
+    this.isMemoized = outer;
     if (this.trace !== null) return traced(bound, this.trace);
     if (isConstant && node.kind === 'call') {
       return {
         ...bound,
-        code: this.reads.length === readsBefore ? computedOnce(bound.code) : keptOnce(bound.code, this.formula),
+        code: this.reads.length === readsBefore ? computedOnce(bound.code) : memoizedOnce(bound.code, this.formula),
       };
     }
-    return inputs === undefined ? bound : { ...bound, code: this.keptByInputs(bound.code, inputs) };
+    return inputs === undefined ? bound : { ...bound, code: this.memoizedByInputs(bound.code, inputs) };
   }
 
   private bindPlain(node: Expression, isConstant: boolean): Bound {
@@ -108,16 +105,10 @@ export class Binder {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private bindChain(node: Binary): Bound {
-    const chain: Binary[] = [];
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      chain.push(left);
-      left = left.left;
-    }
-    const first = this.bind(left);
-    const steps = chain.reverse().map(({ operator, right }) => ({ operator, right: this.bind(right) }));
+    const chain = chainOf(node);
+    const first = this.bind(chain.first);
+    const steps = chain.steps.map(({ operator, right }) => ({ operator, right: this.bind(right) }));
     const parts = [first, ...steps.map(({ right }) => right)];
     const code = codeOfChain(
       first.code,
@@ -126,8 +117,8 @@ export class Binder {
     return { node, parts, isConstant: false, usesCell: parts.some((part) => part.usesCell), code };
   }
 
-  private note(columns: readonly ColumnModel[], reach: Reach): void {
-    this.reads.push({ columns, isOwnColumn: false, reach: this.isKept && reach !== SAME_ROW ? null : reach });
+  private note(columns: readonly ColumnModel[], range: DependencyRange): void {
+    this.reads.push({ columns, isOwnColumn: false, range: this.isMemoized && range !== SAME_ROW ? null : range });
   }
 
   private codeOfCell(node: CellReference): Code {
@@ -138,20 +129,20 @@ export class Binder {
       this.note([column], SAME_ROW);
       return (run) => {
         const { row } = run;
-        if (row >= 0 && row < rowCount) return run.read(column, row);
+        if (row >= 0 && row < rowCount) return run.source.readCell(column, row);
         return row < 0 ? INVALID_OPERATION : MISSING;
       };
     }
     const row = node.row - 1;
     if (row >= rowCount) return () => MISSING;
-    this.note([column], spanReach(row, row));
-    return (run) => run.read(column, row);
+    this.note([column], spanRange(row, row));
+    return (run) => run.source.readCell(column, row);
   }
 
   private codeOfField(field: ColumnModel | undefined): Code {
     if (field === undefined) return () => UNPARSEABLE;
     this.note([field], ALL_ROWS);
-    return (run) => run.read(field, 0);
+    return (run) => run.source.readCell(field, 0);
   }
 
   private codeOfRange({ from, to }: RangeReference): Code {
@@ -162,17 +153,17 @@ export class Binder {
     const columns = sheet.columns.slice(Math.min(first, last), Math.max(first, last) + 1);
     if (from.row === 'all' && to.row === 'all') {
       this.note(columns, ALL_ROWS);
-      return (run) => run.readWhole(columns);
+      return (run) => run.source.readWhole(columns);
     }
     const top = from.row === 'all' ? 0 : from.row === 'current' ? 'current' : from.row - 1;
     const bottom = to.row === 'all' ? sheet.rowCount - 1 : to.row === 'current' ? 'current' : to.row - 1;
-    this.note(columns, spanReach(top, bottom));
+    this.note(columns, spanRange(top, bottom));
     return (run) => {
       const start = top === 'current' ? run.row : top;
       const end = bottom === 'current' ? run.row : bottom;
       return (top === 'current' || bottom === 'current') && run.row < 0
         ? INVALID_OPERATION
-        : run.readRows(columns, Math.min(start, end), Math.max(start, end));
+        : run.source.readRows(columns, Math.min(start, end), Math.max(start, end));
     };
   }
 
@@ -185,21 +176,20 @@ export class Binder {
     const columns = sheet.columns.slice(Math.min(first, last), Math.max(first, last) + 1);
     this.note(columns, ALL_ROWS);
     const { rows } = reference;
-    if (rows === undefined) return (run) => run.readWhole(columns);
-    return (run) => run.readRows(columns, Math.min(...rows) - 1, Math.max(...rows) - 1);
+    if (rows === undefined) return (run) => run.source.readWhole(columns);
+    return (run) => run.source.readRows(columns, Math.min(...rows) - 1, Math.max(...rows) - 1);
   }
 
   private codeOfCall(node: Call, args: readonly Bound[]): Code {
-    const work = IMPLEMENTATIONS[node.name];
     const entry = findFunction(node.name);
-    if (work === undefined || entry === undefined) return () => UNPARSEABLE;
-    if (entry.category === 'Hierarchy') this.noteHierarchy(node);
+    if (entry === undefined) return () => UNPARSEABLE;
+    if (entry.readsHierarchy) this.noteHierarchy(node);
     const count = node.args.length;
     if (count < entry.minArgs || (entry.maxArgs !== null && count > entry.maxArgs)) {
       return () => errorValue('#INCORRECT ARGUMENT SET');
     }
-    const call: BoundCall = { name: node.name, args };
-    return (run) => run.nest(work, call);
+    const { evaluate } = entry;
+    return (run) => run.call(evaluate, args);
   }
 
   /** `CHILDREN(PARENT())` reads rows beside its own: only simple calls are known to stay above and below. */
@@ -208,23 +198,26 @@ export class Binder {
     const isSimple = argument === undefined || (argument.kind === 'cell' && argument.row === 'current');
     while (argument?.kind === 'call') [argument] = argument.args;
     const column = argument?.kind === 'cell' ? this.sheet.columnNamed(argument.column) : undefined;
-    if (column !== undefined) this.note([column], isSimple ? hierarchyReach : ALL_ROWS);
-    else this.reads.push({ columns: [], isOwnColumn: true, reach: ALL_ROWS });
+    if (column !== undefined) this.note([column], isSimple ? hierarchyRange : ALL_ROWS);
+    else this.reads.push({ columns: [], isOwnColumn: true, range: ALL_ROWS });
   }
 
   /** Rows with the same inputs share one value. */
-  private keptByInputs(code: Code, inputs: readonly CellReference[]): Code {
-    const table = new EntryTable();
+  private memoizedByInputs(code: Code, inputs: readonly CellReference[]): Code {
+    const memos = new Map<string, MemoizedValue>();
     const columns = inputs.flatMap((input) => this.sheet.columnNamed(input.column) ?? []);
     const [only] = columns;
     if (columns.length === 1 && only !== undefined) {
-      return (run) => (isRow(run.row, only) ? run.keep(table.at(identityOf(run.read(only, run.row))), code) : code(run));
+      return (run) =>
+        isRow(run.row, only)
+          ? run.source.memoize(memoAt(memos, identityOf(run.source.readCell(only, run.row))), code, run)
+          : code(run);
     }
     return (run) => {
       if (columns.some((column) => !isRow(run.row, column))) return code(run);
       let key = '';
-      for (const column of columns) key += `${identityOf(run.read(column, run.row))}\n`;
-      return run.keep(table.at(key), code);
+      for (const column of columns) key += `${identityOf(run.source.readCell(column, run.row))}\n`;
+      return run.source.memoize(memoAt(memos, key), code, run);
     };
   }
 }
@@ -233,9 +226,17 @@ function isRow(row: number, column: ColumnModel): boolean {
   return row >= 0 && row < column.size;
 }
 
-function keptOnce(code: Code, formula: CompiledFormula): Code {
-  const entry = new Entry(formula);
-  return (run) => run.keep(entry, code);
+function memoizedOnce(code: Code, formula: CompiledFormula): Code {
+  const memo = new MemoizedValue(formula);
+  return (run) => run.source.memoize(memo, code, run);
+}
+
+function memoAt(memos: Map<string, MemoizedValue>, key: string): MemoizedValue {
+  const known = memos.get(key);
+  if (known !== undefined) return known;
+  const memo = new MemoizedValue();
+  memos.set(key, memo);
+  return memo;
 }
 
 /** Inside a criterion that tests cell after cell no value is worth telling. */

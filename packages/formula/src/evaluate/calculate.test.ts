@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { displayOf, plainOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
-import { displayOf, plainOf } from './values.ts';
 import type { PlainValue, Workbook, WorkbookSheet } from './workbook.ts';
 
 const TODAY = '2026-05-13';
@@ -425,6 +425,18 @@ describe('columns, rows and sheets', () => {
       circular,
       'caught',
     ]);
+  });
+
+  test.each([
+    ['IF', '=IF(COUNT(Kind:Kind) = 2, 1, Other@row)'],
+    ['IFERROR', '=IFERROR(COUNT(Kind:Kind) - 1, Other@row)'],
+    ['AND', '=IF(AND(COUNT(Kind:Kind) = 1, Other@row = 1), 2, 1)'],
+    ['OR', '=IF(OR(COUNT(Kind:Kind) = 2, Other@row = 1), 1, 2)'],
+  ])('what %s leaves unread closes no cycle', (_name, formula) => {
+    const columns = [text('Kind'), { ...text('One'), formula }, { ...text('Other'), formula: '=One@row + 1' }];
+    const rows = [{ cells: { Kind: 'a' } }, { cells: { Kind: 'b' } }];
+    const calculation = calculate({ sheets: [{ name: 'S', columns, rows }] }, { today: TODAY });
+    expect([calculation.value('S', 1, 'One'), calculation.value('S', 1, 'Other')].map(plainOf)).toEqual([1, 2]);
   });
 
   test('a cycle through 2,000 cells is found from any of them', () => {

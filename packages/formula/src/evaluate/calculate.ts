@@ -1,8 +1,8 @@
+import { parseIsoDate } from '../values/dates.ts';
+import { errorValue, type FormulaValue } from '../values/values.ts';
 import { compileFormula } from './compile.ts';
-import { parseIsoDate } from './dates.ts';
 import { Engine } from './engine.ts';
 import { modelSheets, type SheetModel } from './model.ts';
-import { errorValue, type FormulaValue } from './values.ts';
 import type { Workbook } from './workbook.ts';
 
 export interface CalculateOptions {
@@ -53,9 +53,14 @@ export interface EvaluationStep {
  * when `today` is no date.
  */
 export function calculate(workbook: Workbook, { today }: CalculateOptions): Calculation {
+  return calculationOver(modelSheets(workbook, compileFormula), new Engine(dayOfToday(today)));
+}
+
+/** Throws a RangeError when the text is no date. */
+export function dayOfToday(today: string): number {
   const date = parseIsoDate(today);
   if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
-  return calculationOver(modelSheets(workbook), new Engine(date.day));
+  return date.day;
 }
 
 /** The values of sheets as an engine works them out. */

@@ -1,4 +1,4 @@
-import { parseIsoDate } from './dates.ts';
+import { parseIsoDate } from '../values/dates.ts';
 import {
   BLANK,
   booleanValue,
@@ -11,7 +11,7 @@ import {
   scalarOf,
   type TextValue,
   textValue,
-} from './values.ts';
+} from '../values/values.ts';
 import type { PlainContact, PlainValue } from './workbook.ts';
 
 const DATE_TYPES: ReadonlySet<string> = new Set(['DATE', 'DATETIME', 'ABSTRACT_DATETIME']);

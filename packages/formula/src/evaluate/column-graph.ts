@@ -1,12 +1,10 @@
-import type { CompiledFormula } from './compile.ts';
-import type { Reach } from './dependency-range.ts';
-import type { ColumnModel, FormulaRows } from './model.ts';
+import type { ColumnModel, CompiledFormula, DependencyRange, FormulaRows } from './model.ts';
 
 /** Cells that change with the cells of a column. */
 export interface Dependents {
   readonly column: ColumnModel;
   readonly rows: FormulaRows;
-  readonly reach: Reach;
+  readonly range: DependencyRange;
 }
 
 /** Cells that hold a formula. */
@@ -26,7 +24,7 @@ export interface Component {
 export interface ColumnGraph {
   /** Whatever a component reads lies in it or before it. */
   readonly components: readonly Component[];
-  /** By the column read, where no kept value stands between. */
+  /** By the column read, where no memoized value stands between. */
   readonly dependents: ReadonlyMap<ColumnModel, readonly Dependents[]>;
   readonly cellsOf: ReadonlyMap<CompiledFormula, readonly FormulaCells[]>;
 }
@@ -61,11 +59,11 @@ function noteReads(
   read: Set<ColumnModel>,
   dependents: Map<ColumnModel, Dependents[]>,
 ): void {
-  for (const { columns, isOwnColumn, reach } of formula.reads) {
+  for (const { columns, isOwnColumn, range } of formula.reads) {
     for (const source of isOwnColumn ? [column] : columns) {
       read.add(source);
-      if (reach === null) continue;
-      append(dependents, source, { column, rows, reach });
+      if (range === null) continue;
+      append(dependents, source, { column, rows, range });
     }
   }
 }

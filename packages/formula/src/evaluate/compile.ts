@@ -1,15 +1,7 @@
 import { parseFormula } from '../syntax/parser.ts';
 import { analyse } from './analyse.ts';
-import { Binder, type Read, type Trace } from './bind.ts';
-import type { SheetModel } from './model.ts';
-import type { Code } from './run.ts';
-
-/** A formula made ready for evaluation. */
-export interface CompiledFormula {
-  /** null where it cannot run at all, which shows as #UNPARSEABLE. */
-  code: Code | null;
-  readonly reads: Read[];
-}
+import { Binder, type Trace } from './bind.ts';
+import type { CompiledFormula, SheetModel } from './model.ts';
 
 /** Parses a formula and resolves its names. Unknown functions, columns and fields keep the whole formula from running, so that IFERROR cannot hide them. */
 export function compileFormula(text: string, sheet: SheetModel, trace: Trace | null = null): CompiledFormula {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { displayOf, plainOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
 import { openWorkbook } from './open-workbook.ts';
-import { displayOf, plainOf } from './values.ts';
 import type { PlainValue, Workbook } from './workbook.ts';
 
 const workbook: Workbook = {

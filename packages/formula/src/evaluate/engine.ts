@@ -1,11 +1,8 @@
+import { ColumnIndex } from '../values/column-index.ts';
+import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from '../values/values.ts';
 import { storeResult, storeSummary } from './cell-values.ts';
-import { ColumnIndex } from './column-index.ts';
-import type { CompiledFormula } from './compile.ts';
-import type { Entry, Reader } from './entry.ts';
 import { FormulaRun, type Place } from './formula-run.ts';
-import type { ColumnModel } from './model.ts';
-import type { Code } from './run.ts';
-import { type ErrorValue, errorValue, type FormulaValue, type ListValue, listValue, type Operand } from './values.ts';
+import type { CellSource, Code, ColumnModel, CompiledFormula, MemoizedValue, Reader, Run } from './model.ts';
 import { WholeList } from './whole-list.ts';
 
 /** Stands in a cell while it is being worked out: who reads it then is part of a cycle. */
@@ -22,7 +19,7 @@ interface Task {
 }
 
 /** Unwinds the stack to the engine's loop, which works the task out first. Never leaves the engine, and needs no trace of the stack. */
-class PutOff {
+class DeferredTask {
   readonly task: Task;
   /** The tasks it stopped, the innermost first: each waits for the one before it. */
   readonly stopped: Task[] = [];
@@ -36,11 +33,11 @@ class PutOff {
  * Works cells out when they are asked for, each once. Chains of cells that wait for one another may be as long as a sheet: beyond a depth
  * the engine goes on from a list of its own instead of the stack.
  */
-export class Engine {
+export class Engine implements CellSource {
   readonly today: number;
   nesting = 0;
   private readonly isTracking: boolean;
-  /** What is being worked out: a cell, by its number in the workbook, or a kept value; null when asked from outside. */
+  /** What is being worked out: a cell, by its number in the workbook, or a memoized value; null when asked from outside. */
   private reader: Reader | null = null;
   private readonly places = new WeakMap<ListValue, ReadonlyMap<string, readonly number[]>>();
   private readonly wholes = new Map<string, WholeList>();
@@ -50,7 +47,7 @@ export class Engine {
   private cyclesClosed = 0;
   private readonly circular = new Map<ColumnModel, Set<number>>();
 
-  /** With `isTracking`, kept values know who uses them and what they were worked out from, so that they can be taken back. */
+  /** With `isTracking`, memoized values know who uses them and what they were worked out from, so that they can be taken back. */
   constructor(today: number, isTracking = false) {
     this.today = today;
     this.isTracking = isTracking;
@@ -99,7 +96,7 @@ export class Engine {
   readCell(column: ColumnModel, row: number): FormulaValue {
     if (this.isTracking && typeof this.reader === 'object' && this.reader !== null) column.noteCellReader(row, this.reader);
     const known = column.values[row];
-    if (known !== undefined) return known === IN_PROGRESS ? this.closeCircle(column, row) : known;
+    if (known !== undefined) return known === IN_PROGRESS ? this.closeCycle(column, row) : known;
     const formula = column.formulaAt(row);
     if (formula !== null) return this.begin({ column, row, formula });
     const literal = column.literalAt(row);
@@ -110,13 +107,13 @@ export class Engine {
   readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue {
     const [first, ...others] = columns;
     if (first === undefined) return listValue([]);
-    const reader = this.keptReader();
+    const reader = this.memoReader();
     if (reader !== null) for (const column of columns) column.holders.add(reader);
     const open = columns.find((column) => column.openCells > 0);
     if (open !== undefined) {
       // The reader gets nowhere: any change of the columns may open the way.
       if (reader !== null) for (const column of columns) column.readers.add(reader);
-      return this.closeCircle(open, open.values.indexOf(IN_PROGRESS));
+      return this.closeCycle(open, open.values.indexOf(IN_PROGRESS));
     }
     this.nesting += 1;
     for (const column of columns) this.completeColumn(column);
@@ -124,12 +121,11 @@ export class Engine {
     const key = `${first.ordinal} ${columns.length}`;
     const known = this.wholes.get(key);
     if (known !== undefined) return known;
-    const list = new WholeList([first, ...others], () => this.keptReader());
+    const list = new WholeList([first, ...others], () => this.memoReader());
     this.wholes.set(key, list);
     return list;
   }
 
-  /** Rows beyond the sheet's last are left out, as they are blank. */
   readRows(columns: readonly ColumnModel[], from: number, to: number): ListValue {
     const top = Math.max(0, from);
     const bottom = Math.min((columns[0]?.size ?? 0) - 1, to);
@@ -142,18 +138,18 @@ export class Engine {
     return listValue(values, columns.length);
   }
 
-  keep(entry: Entry, work: Code, run: FormulaRun): Operand {
+  memoize(memo: MemoizedValue, work: Code, run: Run): Operand {
     const { reader } = this;
-    const isKnown = reader === null || (entry.formula !== null && typeof reader === 'number');
-    if (this.isTracking && !isKnown) entry.users.add(reader);
-    entry.isUsed = true;
-    if (entry.value !== undefined) return entry.value;
+    const isKnown = reader === null || (memo.formula !== null && typeof reader === 'number');
+    if (this.isTracking && !isKnown) memo.users.add(reader);
+    memo.isUsed = true;
+    if (memo.value !== undefined) return memo.value;
     const { cyclesClosed } = this;
-    this.reader = entry;
+    this.reader = memo;
     try {
       const value = work(run);
       // What a cycle cut short holds for the cells of the cycle only.
-      if (cyclesClosed === this.cyclesClosed) entry.value = value;
+      if (cyclesClosed === this.cyclesClosed) memo.value = value;
       return value;
     } finally {
       this.reader = reader;
@@ -169,11 +165,11 @@ export class Engine {
   }
 
   /** Forgets which cells of a column stood in a cycle, before they are worked out anew. */
-  forgetCircles(column: ColumnModel): void {
+  forgetCycles(column: ColumnModel): void {
     this.circular.delete(column);
   }
 
-  private keptReader(): Entry | null {
+  private memoReader(): MemoizedValue | null {
     return this.isTracking && typeof this.reader === 'object' ? this.reader : null;
   }
 
@@ -194,7 +190,7 @@ export class Engine {
   }
 
   private begin(task: Task): FormulaValue {
-    if (this.nesting > MAX_NESTING) throw new PutOff(task);
+    if (this.nesting > MAX_NESTING) throw new DeferredTask(task);
     return this.finish(task);
   }
 
@@ -213,7 +209,7 @@ export class Engine {
       return value;
     } catch (error) {
       column.values[row] = undefined;
-      if (error instanceof PutOff) error.stopped.push(task);
+      if (error instanceof DeferredTask) error.stopped.push(task);
       throw error;
     } finally {
       this.reader = outer;
@@ -229,7 +225,7 @@ export class Engine {
   }
 
   /** Everything from the cell that was reached again up to the present one is part of the cycle. */
-  private closeCircle(column: ColumnModel, row: number): ErrorValue {
+  private closeCycle(column: ColumnModel, row: number): ErrorValue {
     this.cyclesClosed += 1;
     const tasks = [...this.waiting.flatMap(({ path }) => path), ...this.active];
     const first = tasks.findLastIndex((task) => task.column === column && task.row === row);
@@ -243,7 +239,7 @@ export class Engine {
   private settle<Result>(ask: () => Result): Result {
     for (;;) {
       const outcome = this.attempt(ask);
-      if (!(outcome instanceof PutOff)) return outcome;
+      if (!(outcome instanceof DeferredTask)) return outcome;
       this.workOff(outcome.task);
     }
   }
@@ -254,7 +250,7 @@ export class Engine {
     for (let task = open.pop(); task !== undefined; task = open.pop()) {
       const current = task;
       const outcome = this.attempt(() => this.finish(current));
-      if (outcome instanceof PutOff) {
+      if (outcome instanceof DeferredTask) {
         this.waiting.push({ task: current, path: outcome.stopped.toReversed() });
         for (const task of outcome.stopped) setOpen(task, true);
         open.push(outcome.task);
@@ -266,13 +262,13 @@ export class Engine {
     }
   }
 
-  private attempt<Result>(ask: () => Result): Result | PutOff {
+  private attempt<Result>(ask: () => Result): Result | DeferredTask {
     this.nesting = 0;
     this.reader = null;
     try {
       return ask();
     } catch (error) {
-      if (error instanceof PutOff) return error;
+      if (error instanceof DeferredTask) return error;
       throw error;
     }
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FUNCTIONS, parameterAt } from '../catalogue/catalogue.ts';
-import type { FunctionEntry, ParameterType } from '../catalogue/types.ts';
+import { FUNCTIONS, parameterAt } from '../functions/catalogue.ts';
+import type { FunctionEntry, ParameterType } from '../functions/function-definition.ts';
+import { displayOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
-import { displayOf } from './values.ts';
 
 /** An argument that every function takes for a parameter of this type. */
 const FITTING: Readonly<Record<ParameterType, string>> = {

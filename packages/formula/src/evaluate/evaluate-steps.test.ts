@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { displayOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
-import { displayOf } from './values.ts';
 
 const calculation = calculate(
   {

@@ -1,8 +1,8 @@
-import type { Engine } from './engine.ts';
-import type { Entry } from './entry.ts';
-import type { ColumnModel, SheetModel } from './model.ts';
-import type { Bound, BoundCall, CellPosition, Code, Implementation, Run } from './run.ts';
-import { type ErrorValue, errorValue, type FormulaValue, isError, type ListValue, type Operand } from './values.ts';
+import { findFunction } from '../functions/catalogue.ts';
+import type { CellPosition, Criterion, Evaluate, EvaluationContext } from '../functions/evaluation-context.ts';
+import { type ErrorValue, errorValue, type FormulaValue, isError, type ListValue, type Operand } from '../values/values.ts';
+import { readCriterion } from './criterion.ts';
+import type { Bound, CellSource, Run, SheetModel } from './model.ts';
 
 /** Where a formula stands; row -1 for a summary field. */
 export interface Place {
@@ -11,46 +11,59 @@ export interface Place {
   readonly column: number;
 }
 
+/** Shared, because every cell has a run of its own. */
+const NO_ARGUMENTS: readonly Bound[] = [];
+
 /** A formula at work in a cell, and then, where `row` is moved, in others of the column. */
-export class FormulaRun implements Run {
+export class FormulaRun implements Run, EvaluationContext {
   row: number;
   currentCell: FormulaValue | null = null;
-  private readonly engine: Engine;
+  readonly source: CellSource;
   private readonly sheet: SheetModel;
   private readonly column: number;
+  /** Of the call that is being evaluated. */
+  private args = NO_ARGUMENTS;
 
-  constructor(engine: Engine, { sheet, row, column }: Place) {
-    this.engine = engine;
+  constructor(source: CellSource, { sheet, row, column }: Place) {
+    this.source = source;
     this.sheet = sheet;
     this.row = row;
     this.column = column;
   }
 
   get today(): number {
-    return this.engine.today;
+    return this.source.today;
   }
 
-  read(column: ColumnModel, row: number): FormulaValue {
-    return this.engine.readCell(column, row);
-  }
-
-  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue {
-    return this.engine.readWhole(columns);
-  }
-
-  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue {
-    return this.engine.readRows(columns, top, bottom);
-  }
-
-  keep(entry: Entry, work: Code): Operand {
-    return this.engine.keep(entry, work, this);
-  }
-
-  nest(work: Implementation, call: BoundCall): Operand {
-    this.engine.nesting += 1;
-    const result = work(call, this);
-    this.engine.nesting -= 1;
+  call(evaluate: Evaluate, args: readonly Bound[]): Operand {
+    const outer = this.args;
+    this.args = args;
+    this.source.nesting += 1;
+    const result = evaluate(this);
+    this.source.nesting -= 1;
+    this.args = outer;
     return result;
+  }
+
+  get argumentCount(): number {
+    return this.args.length;
+  }
+
+  argument(index: number): Operand | undefined {
+    return this.args[index]?.code(this);
+  }
+
+  isConstant(index: number): boolean {
+    return this.args[index]?.isConstant ?? false;
+  }
+
+  criterion(index: number): Criterion | ErrorValue {
+    const part = this.args[index];
+    return part === undefined ? errorValue('#INCORRECT ARGUMENT SET') : readCriterion(part, this);
+  }
+
+  cellReferredTo(index: number): CellPosition | null | ErrorValue {
+    return this.locate(this.args[index]);
   }
 
   evaluateFor(cell: FormulaValue, part: Bound): Operand {
@@ -62,25 +75,13 @@ export class FormulaRun implements Run {
   }
 
   placesIn(list: ListValue): ReadonlyMap<string, readonly number[]> {
-    return this.engine.placesIn(list);
+    return this.source.placesIn(list);
   }
 
   valueAt({ row, column }: CellPosition): FormulaValue {
     const model = this.sheet.columns[column];
     const exists = model !== undefined && row >= 0 && row < this.sheet.rowCount;
-    return exists ? this.engine.readCell(model, row) : errorValue('#REF');
-  }
-
-  locate(part: Bound | undefined): CellPosition | null | ErrorValue {
-    if (part === undefined) return this.row < 0 ? errorValue('#INVALID OPERATION') : { row: this.row, column: this.column };
-    const { node } = part;
-    if (node.kind === 'cell') return this.positionOf(node.column, node.row === 'current' ? this.row : node.row - 1);
-    if (node.kind === 'cross-sheet') return errorValue('#UNSUPPORTED CROSS-SHEET FORMULA');
-    if (node.kind !== 'call' || node.name !== 'PARENT') return errorValue('#INCORRECT ARGUMENT SET');
-    const child = this.locate(part.parts[0]);
-    if (child === null || isError(child)) return child;
-    const row = this.parentOf(child.row);
-    return row < 0 ? null : { row, column: child.column };
+    return exists ? this.source.readCell(model, row) : errorValue('#REF');
   }
 
   parentOf(row: number): number {
@@ -89,6 +90,18 @@ export class FormulaRun implements Run {
 
   childrenOf(row: number): readonly number[] {
     return this.sheet.childrenOf(row);
+  }
+
+  private locate(part: Bound | undefined): CellPosition | null | ErrorValue {
+    if (part === undefined) return this.row < 0 ? errorValue('#INVALID OPERATION') : { row: this.row, column: this.column };
+    const { node } = part;
+    if (node.kind === 'cell') return this.positionOf(node.column, node.row === 'current' ? this.row : node.row - 1);
+    if (node.kind === 'cross-sheet') return errorValue('#UNSUPPORTED CROSS-SHEET FORMULA');
+    if (node.kind !== 'call' || !findFunction(node.name)?.refersToParent) return errorValue('#INCORRECT ARGUMENT SET');
+    const child = this.locate(part.parts[0]);
+    if (child === null || isError(child)) return child;
+    const row = this.parentOf(child.row);
+    return row < 0 ? null : { row, column: child.column };
   }
 
   private positionOf(title: string, row: number): CellPosition | ErrorValue {

@@ -1,12 +1,91 @@
+import type { Evaluate } from '../functions/evaluation-context.ts';
+import type { Expression } from '../syntax/ast.ts';
+import type { ColumnIndex } from '../values/column-index.ts';
+import type { ErrorValue, FormulaValue, ListValue, Operand } from '../values/values.ts';
 import { readCell, readSummary } from './cell-values.ts';
-import type { ColumnIndex } from './column-index.ts';
-import { type CompiledFormula, compileFormula } from './compile.ts';
-import type { Entry } from './entry.ts';
-import type { FormulaValue } from './values.ts';
 import type { PlainValue, Workbook, WorkbookReference, WorkbookSheet } from './workbook.ts';
 
 /** Whose cells a formula gives the value of: all of a column, or those of some rows. */
 export type FormulaRows = 'all' | Set<number>;
+
+/** A formula made ready for evaluation. */
+export interface CompiledFormula {
+  /** null where it cannot run at all, which shows as #UNPARSEABLE. */
+  code: Code | null;
+  readonly reads: Read[];
+}
+
+/** What a formula reads of some columns, and which of its rows change with a cell of them. */
+export interface Read {
+  readonly columns: readonly ColumnModel[];
+  /** The formula reads the column it stands in, without naming it. */
+  readonly isOwnColumn: boolean;
+  /** null when a memoized value stands between: whoever uses that is told by it. */
+  readonly range: DependencyRange | null;
+}
+
+/** Which rows of a formula change with a cell of a row it reads: from a first to a last, or a few. */
+export type DependencyRange = (row: number, sheet: SheetModel) => readonly [number, number] | ReadonlySet<number>;
+
+export type Code = (run: Run) => Operand;
+
+/** A part of a formula made ready to run: its names are resolved. */
+export interface Bound {
+  readonly node: Expression;
+  /** In source order. */
+  readonly parts: readonly Bound[];
+  readonly code: Code;
+  /** It comes to the same in every row, so that what is derived from its list can be memoized. */
+  readonly isConstant: boolean;
+  /** `@cell` occurs in it. */
+  readonly usesCell: boolean;
+}
+
+/** What the code of a formula runs against. */
+export interface Run {
+  /** The row the formula stands in, counted from 0; -1 where there is none. */
+  readonly row: number;
+  /** What `@cell` stands for; null outside criteria. */
+  readonly currentCell: FormulaValue | null;
+  readonly source: CellSource;
+  call(evaluate: Evaluate, args: readonly Bound[]): Operand;
+  /** With `@cell` standing for a value. */
+  evaluateFor(cell: FormulaValue, part: Bound): Operand;
+}
+
+/** The values of all cells, worked out when they are first asked for. */
+export interface CellSource {
+  /** Days since 1970-01-01. */
+  readonly today: number;
+  /** Cells and calls inside one another. */
+  nesting: number;
+  readCell(column: ColumnModel, row: number): FormulaValue;
+  /** The cells of columns side by side, all rows; the error of a cycle when one of them is being worked out. */
+  readWhole(columns: readonly ColumnModel[]): ListValue | ErrorValue;
+  /** The cells of columns side by side, some rows, both ends included. Rows beyond the sheet's last are left out, as they are blank. */
+  readRows(columns: readonly ColumnModel[], top: number, bottom: number): ListValue;
+  /** A memoized value, worked out when there is none. */
+  memoize(memo: MemoizedValue, work: Code, run: Run): Operand;
+  /** As in `EvaluationContext`. */
+  placesIn(list: ListValue): ReadonlyMap<string, readonly number[]>;
+}
+
+/** Who uses a memoized value: another one, or a cell by its number in the workbook. */
+export type Reader = MemoizedValue | number;
+
+/** A value that several cells share, until something it was worked out from changes. */
+export class MemoizedValue {
+  value: Operand | undefined = undefined;
+  /** Somebody has asked for the value since it was last taken back; in a cycle without getting one that could be memoized. */
+  isUsed = false;
+  /** The cells with this formula use the value, whatever their rows; null when `users` names the cells. */
+  readonly formula: CompiledFormula | null;
+  readonly users = new Set<Reader>();
+
+  constructor(formula: CompiledFormula | null = null) {
+    this.formula = formula;
+  }
+}
 
 interface ColumnPlace {
   readonly ordinal: number;
@@ -38,14 +117,14 @@ export class ColumnModel {
   version = 0;
   /** Where each value stands; null until somebody looks one up. */
   places: ColumnIndex | null = null;
-  /** Kept values that read any cells of the column as a whole. */
-  readonly holders = new Set<Entry>();
+  /** Memoized values that read any cells of the column as a whole. */
+  readonly holders = new Set<MemoizedValue>();
   /** Those of them that change with any cell of the column. */
-  readonly readers = new Set<Entry>();
-  /** Kept values that change with one cell of the column. */
-  readonly cellReaders = new Map<number, Set<Entry>>();
-  /** Kept values that change with the rows that have a key here, and with what stands in those rows elsewhere. */
-  readonly keyReaders = new Map<string, Set<Entry>>();
+  readonly readers = new Set<MemoizedValue>();
+  /** Memoized values that change with one cell of the column. */
+  readonly cellReaders = new Map<number, Set<MemoizedValue>>();
+  /** Memoized values that change with the rows that have a key here, and with what stands in those rows elsewhere. */
+  readonly keyReaders = new Map<string, Set<MemoizedValue>>();
   /** The columns whose keys choose rows of this one. */
   readonly keyColumns = new Set<ColumnModel>();
   /** The formula of the whole column; null when each cell has its own content. */
@@ -92,11 +171,11 @@ export class ColumnModel {
     this.plain[row] = plain;
   }
 
-  noteCellReader(row: number, reader: Entry): void {
+  noteCellReader(row: number, reader: MemoizedValue): void {
     noteIn(this.cellReaders, row, reader);
   }
 
-  noteKeyReader(key: string, reader: Entry): void {
+  noteKeyReader(key: string, reader: MemoizedValue): void {
     noteIn(this.keyReaders, key, reader);
   }
 }
@@ -112,14 +191,14 @@ export class SheetModel {
   private readonly fieldsByTitle: ReadonlyMap<string, ColumnModel>;
   private readonly parents: readonly number[];
   private readonly compiled = new Map<string, CompiledFormula>();
-  private readonly others: ReadonlyMap<string, SheetModel>;
+  private readonly workbook: WorkbookModel;
   private children: readonly (readonly number[])[] | null = null;
 
-  /** `others` are the sheets by name, this one among them once all are made; `firstOrdinal` is the ordinal of its first column. */
-  constructor(definition: WorkbookSheet, others: ReadonlyMap<string, SheetModel>, firstOrdinal: number) {
+  /** `firstOrdinal` is the ordinal of its first column. */
+  constructor(definition: WorkbookSheet, workbook: WorkbookModel, firstOrdinal: number) {
     const { columns, rows, summary = {}, references = [] } = definition;
     this.definition = definition;
-    this.others = others;
+    this.workbook = workbook;
     this.rowCount = rows.length;
     this.columns = columns.map(({ title, type, formula }, index) => {
       const plain = rows.map(({ cells }) => cells[title]);
@@ -152,13 +231,13 @@ export class SheetModel {
   }
 
   sheetNamed(name: string): SheetModel | undefined {
-    return this.others.get(name);
+    return this.workbook.sheets.get(name);
   }
 
   compile(text: string): CompiledFormula {
     const known = this.compiled.get(text);
     if (known !== undefined) return known;
-    const compiled = compileFormula(text, this);
+    const compiled = this.workbook.compile(text, this);
     this.compiled.set(text, compiled);
     return compiled;
   }
@@ -173,12 +252,19 @@ export class SheetModel {
   }
 }
 
-/** The sheets of a workbook by name. */
-export function modelSheets(workbook: Workbook): ReadonlyMap<string, SheetModel> {
+/** What the sheets of a workbook share. */
+interface WorkbookModel {
+  /** By name. */
+  readonly sheets: ReadonlyMap<string, SheetModel>;
+  readonly compile: (text: string, sheet: SheetModel) => CompiledFormula;
+}
+
+/** The sheets of a workbook by name, and how their formulas are compiled. */
+export function modelSheets(workbook: Workbook, compile: WorkbookModel['compile']): ReadonlyMap<string, SheetModel> {
   const sheets = new Map<string, SheetModel>();
   let ordinal = 0;
   for (const definition of workbook.sheets) {
-    const sheet = new SheetModel(definition, sheets, ordinal);
+    const sheet = new SheetModel(definition, { sheets, compile }, ordinal);
     ordinal += sheet.columns.length + sheet.fields.length;
     sheets.set(definition.name, sheet);
   }
@@ -195,7 +281,7 @@ function collectChildren(parents: readonly number[]): readonly (readonly number[
   return children;
 }
 
-function noteIn<Key>(readers: Map<Key, Set<Entry>>, key: Key, reader: Entry): void {
+function noteIn<Key>(readers: Map<Key, Set<MemoizedValue>>, key: Key, reader: MemoizedValue): void {
   const known = readers.get(key);
   if (known === undefined) readers.set(key, new Set([reader]));
   else known.add(reader);

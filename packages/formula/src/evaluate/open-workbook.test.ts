@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pick, seededRandom } from '../testing/random-trees.ts';
+import { plainOf } from '../values/values.ts';
 import { calculate } from './calculate.ts';
 import { openWorkbook } from './open-workbook.ts';
-import { plainOf } from './values.ts';
 import type { PlainValue, Workbook, WorkbookColumn, WorkbookRow } from './workbook.ts';
 
 const TODAY = '2026-05-13';

@@ -1,5 +1,5 @@
-import { type CalculateOptions, type Calculation, calculationOver } from './calculate.ts';
-import { parseIsoDate } from './dates.ts';
+import { type CalculateOptions, type Calculation, calculationOver, dayOfToday } from './calculate.ts';
+import { compileFormula } from './compile.ts';
 import { Engine } from './engine.ts';
 import { type ColumnModel, modelSheets, type SheetModel } from './model.ts';
 import { Recalculation } from './recalculation.ts';
@@ -23,10 +23,9 @@ export interface OpenWorkbook extends Calculation {
  * is no date.
  */
 export function openWorkbook(workbook: Workbook, { today }: CalculateOptions): OpenWorkbook {
-  const date = parseIsoDate(today);
-  if (date === null) throw new RangeError(`today is to be a date as YYYY-MM-DD, not “${today}”`);
-  const sheets = modelSheets(workbook);
-  const engine = new Engine(date.day, true);
+  const day = dayOfToday(today);
+  const sheets = modelSheets(workbook, compileFormula);
+  const engine = new Engine(day, true);
   const recalculation = new Recalculation(engine, columnsOf(sheets));
   return {
     ...calculationOver(sheets, engine),

@@ -1,9 +1,8 @@
+import { keysOf } from '../values/compare.ts';
+import { BLANK, type FormulaValue, isSame } from '../values/values.ts';
 import { buildGraph, type ColumnGraph, type Component, type FormulaCells } from './column-graph.ts';
-import { keysOf } from './compare.ts';
 import { type Engine, ROWS_APART } from './engine.ts';
-import type { Entry } from './entry.ts';
-import { type ColumnModel, type FormulaRows, isFormula } from './model.ts';
-import { BLANK, type FormulaValue, isSame } from './values.ts';
+import { type ColumnModel, type FormulaRows, isFormula, type MemoizedValue } from './model.ts';
 import type { PlainValue } from './workbook.ts';
 
 /**
@@ -88,12 +87,12 @@ export class Recalculation {
     for (const column of columns) this.dirty[column.ordinal]?.clear();
   }
 
-  /** Takes back the values of a column, and all kept values that were worked out from it. */
+  /** Takes back the values of a column, and all memoized values that were worked out from it. */
   private forget(column: ColumnModel): void {
     column.isComplete = false;
     column.places = null;
     column.version += 1;
-    this.engine.forgetCircles(column);
+    this.engine.forgetCycles(column);
     this.dropAll(column.holders);
     for (const readers of column.cellReaders.values()) this.dropAll(readers);
     for (const rows of column.formulas.values()) {
@@ -123,13 +122,13 @@ export class Recalculation {
     }
   }
 
-  private dropAll(readers: ReadonlySet<Entry> | undefined): void {
+  private dropAll(readers: ReadonlySet<MemoizedValue> | undefined): void {
     for (const reader of readers ?? []) this.drop(reader);
   }
 
-  /** Takes a kept value back; whoever used it has to be worked out again. */
-  private drop(entry: Entry): void {
-    const open = [entry];
+  /** Takes a memoized value back; whoever used it has to be worked out again. */
+  private drop(memo: MemoizedValue): void {
+    const open = [memo];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (!next.isUsed) continue;
       next.isUsed = false;
@@ -143,15 +142,15 @@ export class Recalculation {
     }
   }
 
-  private cellsWith({ formula }: Entry): readonly FormulaCells[] {
+  private cellsWith({ formula }: MemoizedValue): readonly FormulaCells[] {
     return (formula === null ? undefined : this.graph.cellsOf.get(formula)) ?? [];
   }
 
   /** Marks the cells that read a changed one. */
   private spread(column: ColumnModel, row: number): void {
     this.changed += 1;
-    for (const { column: reader, rows, reach } of this.graph.dependents.get(column) ?? []) {
-      this.dirty[reader.ordinal]?.addRows(reach(row, reader.sheet), rows);
+    for (const { column: reader, rows, range } of this.graph.dependents.get(column) ?? []) {
+      this.dirty[reader.ordinal]?.addRows(range(row, reader.sheet), rows);
     }
   }
 }

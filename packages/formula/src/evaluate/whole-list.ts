@@ -1,19 +1,18 @@
-import { ColumnIndex, mergePlaces } from './column-index.ts';
-import type { Entry } from './entry.ts';
-import type { ColumnModel } from './model.ts';
-import type { FormulaValue, ListValue, WholeColumns } from './values.ts';
+import { ColumnIndex, mergePlaces } from '../values/column-index.ts';
+import type { FormulaValue, ListValue, WholeColumns } from '../values/values.ts';
+import type { ColumnModel, MemoizedValue } from './model.ts';
 
-/** Whole columns as a list. What is read through it is noted for the kept value being worked out, if any. */
+/** Whole columns as a list. What is read through it is noted for the memoized value being worked out, if any. */
 export class WholeList implements ListValue, WholeColumns {
   readonly type = 'list';
   readonly width: number;
   private readonly columns: readonly [ColumnModel, ...ColumnModel[]];
-  private readonly readerOf: () => Entry | null;
+  private readonly readerOf: () => MemoizedValue | null;
   private flat: readonly FormulaValue[] | null = null;
   private flatVersion = -1;
 
-  /** `readerOf` gives the kept value being worked out. All cells of the columns are known to have values. */
-  constructor(columns: readonly [ColumnModel, ...ColumnModel[]], readerOf: () => Entry | null) {
+  /** `readerOf` gives the memoized value being worked out. All cells of the columns are known to have values. */
+  constructor(columns: readonly [ColumnModel, ...ColumnModel[]], readerOf: () => MemoizedValue | null) {
     this.columns = columns;
     this.width = columns.length;
     this.readerOf = readerOf;
@@ -57,7 +56,7 @@ export class WholeList implements ListValue, WholeColumns {
     return model?.values[row];
   }
 
-  private subscribe(reader: Entry, keys: readonly string[], others: readonly ListValue[]): void {
+  private subscribe(reader: MemoizedValue, keys: readonly string[], others: readonly ListValue[]): void {
     const [first] = this.columns;
     for (const key of keys) first.noteKeyReader(key, reader);
     for (const list of others) {

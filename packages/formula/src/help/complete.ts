@@ -1,6 +1,6 @@
-import { FUNCTIONS, findFunction, parameterAt, signatureOf } from '../catalogue/catalogue.ts';
-import type { Parameter } from '../catalogue/types.ts';
 import type { FormulaContext } from '../check/context.ts';
+import { FUNCTIONS, findFunction, parameterAt, signatureOf } from '../functions/catalogue.ts';
+import type { Parameter } from '../functions/function-definition.ts';
 import { isBinaryOperator } from '../syntax/ast.ts';
 import { tokenize } from '../syntax/lexer.ts';
 import { writeName } from '../syntax/names.ts';
@@ -52,6 +52,8 @@ export function complete(text: string, position: number, context?: FormulaContex
   return call === undefined ? { ...found, end } : { ...found, end, call };
 }
 
+const COMPARISONS = ['=', '<>', '<', '<=', '>', '>='];
+
 const UNCLOSED: ReadonlySet<string> = new Set(['unterminated-text', 'unterminated-name', 'unterminated-reference']);
 
 interface Scene {
@@ -76,7 +78,7 @@ function insideOpen(last: Token | undefined, { written, end, context }: Scene): 
 
 function atToken(last: Token | undefined, scene: Scene): Found {
   const { written, end, context } = scene;
-  if (last === undefined) return { start: end, items: [punctuation('=')] };
+  if (last === undefined) return { start: end, items: asWritten('punctuation', '=') };
   const isTouching = last.end === end;
   if (last.kind === 'word' && isTouching && !isFinished(written))
     return { start: last.start, items: wordItems(last.value, scene) };
@@ -90,21 +92,17 @@ function atToken(last: Token | undefined, scene: Scene): Found {
 function wordItems(prefix: string, { written, context }: Scene): readonly CompletionItem[] {
   const before = written.at(-2);
   if (before?.kind === 'symbol' && (before.value === ':' || before.value === '$')) return columnItems(prefix, context, false);
-  const keywords = ['true', 'false'].filter((word) => startsWith(word, prefix)).map(keyword);
+  const keywords = asWritten('keyword', ...['true', 'false'].filter((word) => startsWith(word, prefix)));
   return [...functionItems(prefix), ...columnItems(prefix, context, false), ...fieldItems(prefix, context), ...keywords];
 }
 
 function valueItems({ written, context }: Scene): readonly CompletionItem[] {
   const call = enclosingCall(written);
   const isCriterion = call?.parameter?.type === 'criterion';
-  const comparisons = isCriterion ? ['=', '<>', '<', '<=', '>', '>='].map(operator) : [];
-  const cell = isCriterion ? [keyword('@cell')] : [];
-  const closing =
-    written.at(-1)?.value === '(' && call !== undefined && findFunction(call.name)?.minArgs === 0 ? [punctuation(')')] : [];
+  const mayClose = written.at(-1)?.value === '(' && call !== undefined && findFunction(call.name)?.minArgs === 0;
   return [
-    ...closing,
-    ...comparisons,
-    ...cell,
+    ...(mayClose ? asWritten('punctuation', ')') : []),
+    ...(isCriterion ? [...asWritten('operator', ...COMPARISONS), ...asWritten('keyword', '@cell')] : []),
     ...functionItems(''),
     ...columnItems('', context, false),
     ...fieldItems('', context),
@@ -114,21 +112,17 @@ function valueItems({ written, context }: Scene): readonly CompletionItem[] {
 
 /** A column name needs to say which of its cells are meant. */
 function placeItems({ value }: Token): readonly CompletionItem[] {
-  return [
-    keyword('@row'),
-    { kind: 'punctuation', label: `:${writeName(value)}`, insert: `:${writeName(value)}` },
-    punctuation('#'),
-  ];
+  return [...asWritten('keyword', '@row'), ...asWritten('punctuation', `:${writeName(value)}`, '#')];
 }
 
 /** After a whole value: an operator, or the end of the argument. */
 function followItems(written: readonly Token[]): readonly CompletionItem[] {
-  const signs = ['+', '-', '*', '/', '^', '=', '<>', '<', '<=', '>', '>='].map(operator);
+  const signs = asWritten('operator', '+', '-', '*', '/', '^', ...COMPARISONS);
   const call = enclosingCall(written);
-  if (call === undefined) return openParentheses(written) > 0 ? [punctuation(')'), ...signs] : signs;
+  if (call === undefined) return openParentheses(written) > 0 ? [...asWritten('punctuation', ')'), ...signs] : signs;
   const entry = findFunction(call.name);
   const hasMore = entry === undefined || entry.maxArgs === null || call.index + 1 < entry.maxArgs;
-  return [...(hasMore ? [punctuation(',')] : []), punctuation(')'), ...signs];
+  return [...asWritten('punctuation', ...(hasMore ? [',', ')'] : [')'])), ...signs];
 }
 
 function endsValue(written: readonly Token[]): boolean {
@@ -242,14 +236,7 @@ function startsWith(name: string, prefix: string): boolean {
   return name.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-function keyword(word: string): CompletionItem {
-  return { kind: 'keyword', label: word, insert: word };
-}
-
-function operator(sign: string): CompletionItem {
-  return { kind: 'operator', label: sign, insert: sign };
-}
-
-function punctuation(sign: string): CompletionItem {
-  return { kind: 'punctuation', label: sign, insert: sign };
+/** Words and signs that are inserted as they are shown. */
+function asWritten(kind: CompletionKind, ...labels: readonly string[]): readonly CompletionItem[] {
+  return labels.map((label) => ({ kind, label, insert: label }));
 }

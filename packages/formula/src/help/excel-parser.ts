@@ -21,23 +21,17 @@ export interface ExcelCell {
   readonly sheet: string | null;
 }
 
-export type ExcelResult = { readonly ok: true; readonly node: ExcelNode } | { readonly ok: false; readonly reason: string };
+/** `cells` are those that belong to no range. */
+export type ExcelResult =
+  | { readonly ok: true; readonly node: ExcelNode; readonly cells: readonly ExcelCell[] }
+  | { readonly ok: false; readonly reason: string };
 
 /** Excel's own, from loose to tight; `&` stands between comparisons and sums. */
-const PRECEDENCE: Readonly<Record<string, number>> = {
-  '=': 1,
-  '<>': 1,
-  '<': 1,
-  '<=': 1,
-  '>': 1,
-  '>=': 1,
-  '&': 2,
-  '+': 3,
-  '-': 3,
-  '*': 4,
-  '/': 4,
-  '^': 5,
-};
+const PRECEDENCE: ReadonlyMap<string, number> = new Map(
+  [['=', '<>', '<', '<=', '>', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']].flatMap((operators, level) =>
+    operators.map((operator) => [operator, level] as const),
+  ),
+);
 
 const DEEPEST = 64;
 const LONGEST = 8_192;
@@ -60,7 +54,7 @@ export function parseExcel(text: string): ExcelResult {
   if (typeof tokens === 'string') return { ok: false, reason: tokens };
   const parser = new ExcelParser(tokens);
   const node = parser.parse();
-  return node === null ? { ok: false, reason: parser.reason } : { ok: true, node };
+  return node === null ? { ok: false, reason: parser.reason } : { ok: true, node, cells: parser.cells };
 }
 
 function readTokens(text: string): readonly Token[] | string {
@@ -100,6 +94,7 @@ function unreadable(rest: string): string {
 
 class ExcelParser {
   reason = '';
+  readonly cells: ExcelCell[] = [];
   private readonly tokens: readonly Token[];
   private index = 0;
   private depth = 0;
@@ -136,7 +131,7 @@ class ExcelParser {
     let left = this.unary();
     while (left !== null && this.token.kind === 'symbol') {
       const operator = this.token.value;
-      const precedence = PRECEDENCE[operator];
+      const precedence = PRECEDENCE.get(operator);
       if (precedence === undefined || precedence < minimum) break;
       this.index += 1;
       const right = this.expression(precedence + 1);
@@ -175,7 +170,10 @@ class ExcelParser {
 
   private reference(): ExcelNode | null {
     const first = cellOf(this.tokens[this.index - 1] ?? END);
-    if (!this.take(':')) return first;
+    if (!this.take(':')) {
+      this.cells.push(first);
+      return first;
+    }
     const { kind, value } = this.token;
     const isColumn = kind === 'word' && /^[A-Za-z]{1,3}$/.test(value);
     if (kind !== 'cell' && !isColumn) return this.fail('A range needs a cell or a column after its colon.');

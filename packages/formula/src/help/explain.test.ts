@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FUNCTIONS } from '../catalogue/catalogue.ts';
+import { FUNCTIONS } from '../functions/catalogue.ts';
 import { WORKING_FORMULAS } from '../testing/working-formulas.ts';
 import { explain } from './explain.ts';
 

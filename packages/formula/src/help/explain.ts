@@ -1,9 +1,10 @@
-import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
+import { findFunction, parameterAt } from '../functions/catalogue.ts';
+import { type FunctionEntry, listed } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
 import type { Binary, BinaryOperator, Call, Expression, RangeReference } from '../syntax/ast.ts';
-import { isComparison } from '../syntax/ast.ts';
+import { childrenOf, isComparison } from '../syntax/ast.ts';
+import { chainOf } from '../syntax/chain.ts';
 import { parseFormula } from '../syntax/parser.ts';
-import { listed, PHRASES } from './phrases.ts';
 
 export interface ExplanationStep {
   /** One plain sentence. Earlier steps are named by their number. */
@@ -41,23 +42,6 @@ function summaryOf(expression: Expression): string {
   if (expression.kind !== 'binary') return `Gives ${new Explainer().phrase(expression, true)}.`;
   return isComparison(expression.operator) ? 'Gives true or false by a comparison.' : 'Gives the outcome of a calculation.';
 }
-
-/** So short in words that they need no step of their own. */
-const INLINE: ReadonlySet<string> = new Set(
-  'ABS AND ANCESTORS CHAR CHILDREN CONTAINS DATEONLY DAY DESCENDANTS HAS ISBLANK ISBOOLEAN ISDATE ISERROR ISEVEN ISNUMBER ISODD ISTEXT LEN LOWER MONTH NOT OR PARENT TODAY UPPER VALUE YEAR'.split(
-    ' ',
-  ),
-);
-
-/** Functions of ranges with criteria: where the pairs begin, and what is taken of the cells that match. */
-const WITH_CRITERIA: Readonly<Record<string, { readonly from: number; readonly takes: string }>> = {
-  AVERAGEIF: { from: 0, takes: 'the average' },
-  COLLECT: { from: 1, takes: 'the values' },
-  COUNTIF: { from: 0, takes: 'the number of rows' },
-  COUNTIFS: { from: 0, takes: 'the number of rows' },
-  SUMIF: { from: 0, takes: 'the sum' },
-  SUMIFS: { from: 1, takes: 'the sum' },
-};
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   '=': 'is',
@@ -111,16 +95,10 @@ class Explainer {
     }
   }
 
-  /** Long sums lean to the left; a loop keeps them off the stack. */
   private phraseChain(node: Binary): string {
-    const chain: Binary[] = [];
-    let left: Expression = node;
-    while (left.kind === 'binary') {
-      chain.push(left);
-      left = left.left;
-    }
-    let words = this.phrase(left);
-    for (const { operator, right } of chain.reverse()) words = `${words} ${wordFor(operator, right)} ${this.phraseRight(right)}`;
+    const { first, steps } = chainOf(node);
+    let words = this.phrase(first);
+    for (const { operator, right } of steps) words = `${words} ${wordFor(operator, right)} ${this.phraseRight(right)}`;
     return words;
   }
 
@@ -129,33 +107,33 @@ class Explainer {
   }
 
   private phraseCall(call: Call, isWhole: boolean): string {
-    if (isWhole || INLINE.has(call.name) || this.cell !== 'the cell' || usesCell(call)) return this.wordsOf(call);
-    const words = this.wordsOf(call);
+    const entry = findFunction(call.name);
+    const words = this.wordsOf(call, entry);
+    if (isWhole || entry?.inlinePhrase !== undefined || this.cell !== 'the cell' || usesCell(call)) return words;
     this.steps.push({ text: `Take ${words}.`, start: call.start, end: call.end });
     return `the result of step ${this.steps.length}`;
   }
 
-  private wordsOf(call: Call): string {
-    const withCriteria = WITH_CRITERIA[call.name];
-    if (withCriteria !== undefined) return this.phraseCriteria(call, withCriteria);
+  private wordsOf(call: Call, entry: FunctionEntry | undefined): string {
+    if (entry?.matchesPhrase !== undefined) return this.phraseMatches(call, entry, entry.matchesPhrase);
     const args = call.args.map((argument) => this.phrase(argument));
-    const phrase = PHRASES[call.name];
-    if (phrase !== undefined && args.length >= (findFunction(call.name)?.minArgs ?? 0)) return phrase(args);
-    const description = findFunction(call.name)?.description;
-    return `${call.name} of ${args.length === 0 ? 'nothing' : listed(args)}${description === undefined ? '' : ` (${description.replace(/\.$/, '')})`}`;
+    const phrase = entry?.inlinePhrase ?? entry?.phrase;
+    if (entry !== undefined && phrase !== undefined && args.length >= entry.minArgs) return phrase(args);
+    const description = entry === undefined ? '' : ` (${entry.description.replace(/\.$/, '')})`;
+    return `${call.name} of ${args.length === 0 ? 'nothing' : listed(args)}${description}`;
   }
 
-  private phraseCriteria(call: Call, { from, takes }: { readonly from: number; readonly takes: string }): string {
-    const entry = findFunction(call.name);
-    const isPair = (index: number) => entry !== undefined && parameterAt(entry, index)?.type === 'criterion';
+  private phraseMatches({ args }: Call, entry: FunctionEntry, taken: string): string {
+    const isCriterion = (index: number) => parameterAt(entry, index)?.type === 'criterion';
     const conditions: string[] = [];
-    for (const [index, argument] of call.args.entries()) {
-      const range = call.args[index - 1];
-      if (isPair(index) && range !== undefined) conditions.push(this.phraseCondition(range, argument));
+    for (const [index, argument] of args.entries()) {
+      const range = args[index - 1];
+      if (isCriterion(index) && range !== undefined) conditions.push(this.phraseCondition(range, argument));
     }
-    const source = from === 1 ? call.args[0] : call.name.startsWith('COUNT') ? undefined : (call.args[2] ?? call.args[0]);
-    const taken = source === undefined ? takes : `${takes} of ${this.phrase(source)}`;
-    return `${taken} where ${listed(conditions)}`;
+    // The range no criterion tests holds the values; where it may be left out, the tested range does.
+    const source = entry.parameters.findIndex(({ type }, index) => type === 'range' && !isCriterion(index + 1));
+    const values = args[source] ?? (source === -1 ? undefined : args[0]);
+    return `${values === undefined ? taken : `${taken} of ${this.phrase(values)}`} where ${listed(conditions)}`;
   }
 
   private phraseCondition(range: Expression, criterion: Expression): string {
@@ -194,9 +172,7 @@ function usesCell(node: Expression): boolean {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next.kind === 'current-cell') return true;
-    if (next.kind === 'call') open.push(...next.args);
-    else if (next.kind === 'binary') open.push(next.left, next.right);
-    else if (next.kind === 'unary' || next.kind === 'criterion') open.push(next.operand);
+    open.push(...childrenOf(next));
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../evaluate/calculate.ts';
-import { displayOf } from '../evaluate/values.ts';
+import { displayOf } from '../values/values.ts';
 import { fromExcel } from './from-excel.ts';
 
 const columns = ['Task', 'Status', 'Owner', 'Cost', 'Hours', 'Due'];
@@ -39,6 +39,8 @@ describe('Excel formulas as Smartsheet writes them', () => {
     ['=A2&("x"&D2)', '=Task@row + "x" + Cost@row'],
     ['=AVERAGEIFS(D:D,B:B,"x")', '=AVG(COLLECT(Cost:Cost, Status:Status, "x"))'],
     ['=MAXIFS(D:D,B:B,"x")', '=MAX(COLLECT(Cost:Cost, Status:Status, "x"))'],
+    ['=MINIFS(D:D,B:B,"<>x",E:E,">5")', '=MIN(COLLECT(Cost:Cost, Status:Status, <> "x", Hours:Hours, > 5))'],
+    ['=AVERAGEIFS(D:D,E:E,">5")', '=AVG(COLLECT(Cost:Cost, Hours:Hours, > 5))'],
     ['=TEXTJOIN(", ",TRUE,A:A)', '=JOIN(COLLECT(Task:Task, Task:Task, <> ""), ", ")'],
     ['=TEXTJOIN(", ",FALSE,A:A)', '=JOIN(Task:Task, ", ")'],
     ['=TEXTJOIN("-",FALSE,A2,B2)', '=Task@row + "-" + Status@row'],

@@ -1,11 +1,25 @@
-import { findFunction } from '../catalogue/catalogue.ts';
 import { checkFormula } from '../check/check-formula.ts';
+import { FUNCTIONS, findFunction, parameterAt } from '../functions/catalogue.ts';
+import { type ExcelCounterpart, sameArguments, type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
+import type { FunctionEntry } from '../functions/function-definition.ts';
+import { findMissingFunction, join, MISSING_FUNCTIONS, OTHER_EXCEL_FUNCTIONS } from '../functions/missing.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
+import {
+  binary,
+  boolean,
+  CURRENT_CELL,
+  call,
+  cell,
+  criterion,
+  crossSheet,
+  negative,
+  number,
+  range,
+  text,
+} from '../syntax/build.ts';
 import { printExpression } from '../syntax/printer.ts';
-import { binary, boolean, cell, criterion, crossSheet, negative, number, range, text } from './build.ts';
-import { criterionOf } from './excel-criteria.ts';
-import { CRITERIA_FROM, join, type Translated, translateCall, Untranslatable } from './excel-functions.ts';
+import { toFifteenDigits } from '../values/values.ts';
 import { type ExcelCell, type ExcelNode, parseExcel } from './excel-parser.ts';
 
 /** Titles in the order of Excel's columns, A first, or by letter. */
@@ -32,7 +46,7 @@ export function fromExcel(formula: string, columns: ExcelColumns, options: FromE
   const parsed = parseExcel(formula);
   if (!parsed.ok) return parsed;
   const titles = titlesByLetter(columns);
-  const row = options.row ?? commonRow(parsed.node);
+  const row = options.row ?? commonRow(parsed.cells);
   if (row === 'several')
     return {
       ok: false,
@@ -62,28 +76,12 @@ function letterOf(index: number): string {
 }
 
 /** The row of all single cells without a `$` before it; null when there are none. */
-function commonRow(node: ExcelNode): number | null | 'several' {
+function commonRow(cells: readonly ExcelCell[]): number | null | 'several' {
   const rows = new Set(
-    singleCells(node).flatMap((found) => (found.rowAbsolute || found.row === null || found.sheet !== null ? [] : [found.row])),
+    cells.flatMap(({ row, rowAbsolute, sheet }) => (rowAbsolute || row === null || sheet !== null ? [] : [row])),
   );
   const [row = null] = rows;
   return rows.size > 1 ? 'several' : row;
-}
-
-function singleCells(node: ExcelNode): readonly ExcelCell[] {
-  switch (node.kind) {
-    case 'cell':
-      return [node];
-    case 'call':
-      return node.args.flatMap((argument) => (argument === null ? [] : singleCells(argument)));
-    case 'binary':
-      return [...singleCells(node.left), ...singleCells(node.right)];
-    case 'unary':
-    case 'percent':
-      return singleCells(node.operand);
-    default:
-      return [];
-  }
 }
 
 interface Place {
@@ -118,7 +116,7 @@ class Translator {
         return this.with([node.operand], ([operand]) => (node.operator === '-' ? negative(operand) : operand));
       case 'percent':
         return this.with([node.operand], ([operand]) =>
-          operand.kind === 'number' ? number(Number((operand.value / 100).toPrecision(15))) : binary('/', operand, number(100)),
+          operand.kind === 'number' ? number(toFifteenDigits(operand.value / 100)) : binary('/', operand, number(100)),
         );
       case 'binary':
         return this.binaryOf(node.operator, node.left, node.right);
@@ -146,10 +144,10 @@ class Translator {
   }
 
   private callOf(name: string, args: readonly (ExcelNode | null)[]): Translated {
-    const criteria = Object.hasOwn(CRITERIA_FROM, name) ? CRITERIA_FROM[name] : undefined;
+    const criteria = findFunction(findMissingFunction(name)?.criteriaAs ?? name);
     const parts: Expression[] = [];
     for (const [index, argument] of args.entries()) {
-      const isCriterion = criteria !== undefined && index >= criteria.first && (index - criteria.first) % criteria.step === 0;
+      const isCriterion = criteria !== undefined && parameterAt(criteria, index)?.type === 'criterion';
       const part = argument === null ? emptyArgument(name) : isCriterion ? this.criterionOf(argument) : this.translate(argument);
       if (part instanceof Untranslatable) return part;
       parts.push(part);
@@ -179,13 +177,7 @@ class Translator {
     const [middle, last] = others;
     const isStar = (node: ExcelNode | undefined) => node?.kind === 'text' && node.value === '*';
     if (!isStar(first) || !isStar(last) || middle === undefined || others.length !== 2) return null;
-    return this.with([middle], ([wanted]) => ({
-      kind: 'call',
-      name: 'CONTAINS',
-      args: [wanted, { kind: 'current-cell', start: 0, end: 0 }],
-      start: 0,
-      end: 0,
-    }));
+    return this.with([middle], ([wanted]) => call('CONTAINS', wanted, CURRENT_CELL));
   }
 
   private cellOf(found: ExcelCell): Translated {
@@ -233,8 +225,70 @@ function joinedParts(node: ExcelNode): readonly ExcelNode[] {
 
 /** Excel takes 0 or the empty text for an argument left out. */
 function emptyArgument(name: string): Translated {
-  if (name === 'IF') return text('');
-  return findFunction(name)?.name === 'MATCH'
-    ? number(0)
-    : new Untranslatable(`${name} is used with an empty argument, which Smartsheet does not allow.`);
+  return (
+    findFunction(name)?.excelEmptyArgument ??
+    new Untranslatable(`${name} is used with an empty argument, which Smartsheet does not allow.`)
+  );
+}
+
+/** The functions of Smartsheet by their names in Excel, and what becomes of a call. */
+const COUNTERPARTS: ReadonlyMap<string, readonly [FunctionEntry, ExcelCounterpart]> = new Map(
+  FUNCTIONS.flatMap((entry) =>
+    Object.entries({ [entry.name]: sameArguments(), ...entry.excel }).map(
+      ([name, counterpart]) => [name, [entry, counterpart]] as const,
+    ),
+  ),
+);
+
+const TRANSLATIONS = new Map([...MISSING_FUNCTIONS, ...OTHER_EXCEL_FUNCTIONS].map(({ name, excel }) => [name, excel]));
+
+/** A call of an Excel function with translated arguments, as Smartsheet writes it. */
+function translateCall(name: string, args: readonly Expression[], note: (text: string) => void): Translated {
+  const [entry, counterpart = TRANSLATIONS.get(name)] = COUNTERPARTS.get(name) ?? [];
+  if (typeof counterpart === 'function') return counterpart(args, note) ?? new Untranslatable(`${name} lacks an argument here.`);
+  if (entry === undefined) return withoutCounterpart(name);
+  if (args.length < entry.minArgs || (entry.maxArgs !== null && args.length > entry.maxArgs))
+    return new Untranslatable(
+      `${name} is used here with ${args.length} arguments, which ${entry.name} in Smartsheet does not take.`,
+    );
+  if (counterpart?.note !== undefined) note(counterpart.note);
+  return call(entry.name, ...args);
+}
+
+function withoutCounterpart(name: string): Untranslatable {
+  const advice = findMissingFunction(name)?.advice;
+  return new Untranslatable(
+    advice === undefined
+      ? `Smartsheet has no function ${name}, and nothing that does the same is known.`
+      : `Smartsheet has no function ${name}: ${advice}.`,
+  );
+}
+
+/** A criterion in quotation marks, as Excel writes it, as Smartsheet does; null where it has no counterpart. */
+function criterionOf(quoted: string): Expression | null {
+  const [, operator = '', rest = ''] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(quoted) ?? [];
+  if (/[*?~]/.test(rest)) return wildcardOf(operator, rest);
+  const operand = literalOf(rest);
+  if (operand === null) return null;
+  if (operator === '' || operator === '=') return operand;
+  return isComparison(operator) ? criterion(operator, operand) : null;
+}
+
+function literalOf(value: string): Expression | null {
+  if (/^-?\d+(?:\.\d+)?$/.test(value)) return number(Number(value));
+  if (/^(?:true|false)$/i.test(value)) return boolean(value.toLowerCase() === 'true');
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
+  if (year !== undefined) return call('DATE', number(Number(year)), number(Number(month)), number(Number(day)));
+  return text(value);
+}
+
+/** `*x*`, `x*` and `*x`; other patterns have no counterpart. */
+function wildcardOf(operator: string, pattern: string): Expression | null {
+  const [, before, core = '', after] = /^(\*?)([^*?~]+)(\*?)$/.exec(pattern) ?? [];
+  if (core === '' || !['', '=', '<>'].includes(operator)) return null;
+  const test =
+    before === '*' && after === '*'
+      ? call('CONTAINS', text(core), CURRENT_CELL)
+      : binary('=', call(after === '*' ? 'LEFT' : 'RIGHT', CURRENT_CELL, number(core.length)), text(core));
+  return operator === '<>' ? call('NOT', test) : test;
 }

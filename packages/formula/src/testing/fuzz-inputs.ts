@@ -2,7 +2,6 @@ import { FUNCTIONS } from '../catalogue/catalogue.ts';
 import { checkFormula } from '../check/check-formula.ts';
 import type { FormulaContext } from '../check/context.ts';
 import { calculate } from '../evaluate/calculate.ts';
-import { displayOf } from '../evaluate/values.ts';
 import type { Workbook } from '../evaluate/workbook.ts';
 import { complete } from '../help/complete.ts';
 import { explain } from '../help/explain.ts';
@@ -10,6 +9,7 @@ import { fromExcel } from '../help/from-excel.ts';
 import { applyFix, describeProblem } from '../problem.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { printFormula } from '../syntax/printer.ts';
+import { displayOf } from '../values/values.ts';
 import { pick } from './random-trees.ts';
 import { WORKING_FORMULAS } from './working-formulas.ts';
 

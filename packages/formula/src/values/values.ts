@@ -1,5 +1,28 @@
-import type { ErrorCode } from '../catalogue/types.ts';
 import { formatDay, formatIsoDay } from './dates.ts';
+
+/** The texts Smartsheet shows in a cell instead of a value. */
+export const ERROR_CODES = [
+  '#UNPARSEABLE',
+  '#INCORRECT ARGUMENT SET',
+  '#INVALID DATA TYPE',
+  '#INVALID OPERATION',
+  '#INVALID VALUE',
+  '#INVALID COLUMN VALUE',
+  '#INVALID REF',
+  '#REF',
+  '#NO MATCH',
+  '#CIRCULAR REFERENCE',
+  '#DIVIDE BY ZERO',
+  '#BLOCKED',
+  '#CONTACT EXPECTED',
+  '#DATE EXPECTED',
+  '#BOOLEAN EXPECTED',
+  '#NESTED CRITERIA',
+  '#OVERFLOW',
+  '#UNSUPPORTED CROSS-SHEET FORMULA',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export interface NumberValue {
   readonly type: 'number';
@@ -205,9 +228,13 @@ export function plainOf(value: FormulaValue): string | number | boolean | null |
   }
 }
 
-/** With at most 15 digits, so that 0.1 + 0.2 shows as 0.3. */
+/** With at most 15 digits, so that 0.1 + 0.2 is 0.3. */
+export function toFifteenDigits(value: number): number {
+  return Number.isInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
+}
+
 function formatNumber(value: number): string {
-  const rounded = Number(value.toPrecision(15));
+  const rounded = toFifteenDigits(value);
   return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toFixed(0);
 }
 

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from './dates.ts';
-import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank } from './values.ts';
+import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank, toFifteenDigits } from './values.ts';
 
 /**
  * Whether two values are equal: texts without regard to capitals, true as 1, a blank as 0, false and the empty text, a contact by name or
@@ -8,8 +8,7 @@ import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaVal
 export function areEqual(one: FormulaValue, other: FormulaValue): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   if (one.type === 'blank' || other.type === 'blank') return isZero(one.type === 'blank' ? other : one);
-  const keys = keysOf(other);
-  return keysOf(one).some((key) => keys.includes(key));
+  return sharesKey(one, keysOf(other));
 }
 
 function isZero(value: FormulaValue): boolean {
@@ -22,7 +21,7 @@ const BLANK_KEYS: readonly string[] = [''];
 export function keysOf(value: FormulaValue): readonly string[] {
   switch (value.type) {
     case 'number':
-      return [`n${value.value === 0 ? 0 : Number(value.value.toPrecision(15))}`];
+      return [`n${toFifteenDigits(value.value)}`];
     case 'boolean':
       return [value.value ? 'n1' : 'n0', value.value ? 'ttrue' : 'tfalse'];
     case 'text':
@@ -42,6 +41,11 @@ export function keysOf(value: FormulaValue): readonly string[] {
     case 'error':
       return [];
   }
+}
+
+/** Whether a value has one of the keys of another. */
+export function sharesKey(value: FormulaValue, keys: readonly string[]): boolean {
+  return keysOf(value).some((key) => keys.includes(key));
 }
 
 /** Below zero when the first comes before the second. A blank comes before any date and counts as 0 beside numbers. */
