@@ -1,5 +1,5 @@
-import { findFunction } from '../catalogue/catalogue.ts';
-import type { FunctionEntry } from '../catalogue/types.ts';
+import { findFunction } from '../functions/catalogue.ts';
+import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
 import type { Binary, Call, Expression, Formula } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';

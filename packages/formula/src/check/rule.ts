@@ -1,4 +1,4 @@
-import type { FunctionEntry } from '../catalogue/types.ts';
+import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Problem, Severity } from '../problem.ts';
 import type { Expression, Formula } from '../syntax/ast.ts';
 import type { KnownColumn, Names } from './sheet-names.ts';

@@ -1,18 +1,8 @@
-import { findFunction, parameterAt } from '../catalogue/catalogue.ts';
-import type { FunctionEntry, Parameter } from '../catalogue/types.ts';
+import { findFunction, parameterAt } from '../functions/catalogue.ts';
+import type { FunctionEntry, Parameter } from '../functions/function-definition.ts';
 import { type Binary, type Call, type Expression, isComparison, type RangeReference } from '../syntax/ast.ts';
 import type { KnownColumn, Names } from './sheet-names.ts';
-import {
-  isSum,
-  TYPE,
-  TYPES_OF_ANY_CELL,
-  typeIn,
-  typesOfResult,
-  typesOfSum,
-  typesOfText,
-  UNCERTAIN,
-  type ValueType,
-} from './value-types.ts';
+import { isSum, TYPE, TYPES_OF_ANY_CELL, typeIn, typesOfSum, typesOfText, UNCERTAIN, type ValueType } from './value-types.ts';
 
 /** An expression above the visited node. */
 export interface Ancestor {
@@ -149,10 +139,10 @@ export class TypeInfo {
   }
 
   private typesOfCall({ name, args }: Call): number {
-    const first = firstBranchOf(name);
-    if (first === undefined) return typesOfResult(findFunction(name));
+    const entry = findFunction(name);
+    if (entry?.branchesFrom === undefined) return TYPE[entry?.result ?? 'any'];
     let types = 0;
-    for (const branch of args.slice(first)) types |= this.typesOf(branch);
+    for (const branch of args.slice(entry.branchesFrom)) types |= this.typesOf(branch);
     return types;
   }
 }
@@ -162,12 +152,7 @@ export function rangeOfCriterion(criterion: EnclosingCall | undefined): Expressi
   return criterion?.call.args[criterion.index - 1];
 }
 
-/** IF and IFERROR hand arguments on: from which one. Undefined for other functions. */
-function firstBranchOf(functionName: string): number | undefined {
-  return functionName === 'IF' ? 1 : functionName === 'IFERROR' ? 0 : undefined;
-}
-
 function branchesOf(node: Expression): readonly Expression[] {
-  const first = node.kind === 'call' ? firstBranchOf(node.name) : undefined;
+  const first = node.kind === 'call' ? findFunction(node.name)?.branchesFrom : undefined;
   return node.kind === 'call' && first !== undefined ? node.args.slice(first).flatMap(branchesOf) : [node];
 }

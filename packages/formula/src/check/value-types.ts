@@ -1,4 +1,3 @@
-import type { FunctionEntry } from '../catalogue/types.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
 import type { ContextColumn } from './context.ts';
 
@@ -44,11 +43,6 @@ export const TYPES_OF_ANY_CELL = TYPE.any | UNCERTAIN;
 /** The types of what a column's cells hold. */
 export function typesOfColumn({ type, systemColumnType = '' }: ContextColumn): number {
   return TYPE[SYSTEM_COLUMN_TYPES[systemColumnType] ?? COLUMN_TYPES[type] ?? 'any'] | UNCERTAIN;
-}
-
-/** The types of what a function gives, for one that does not hand its arguments on. */
-export function typesOfResult(entry: FunctionEntry | undefined): number {
-  return TYPE[entry?.result ?? 'any'];
 }
 
 /** An empty text counts as blank. */

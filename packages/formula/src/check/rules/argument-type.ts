@@ -1,5 +1,5 @@
-import { parameterAt } from '../../catalogue/catalogue.ts';
-import type { FunctionEntry, ParameterType } from '../../catalogue/types.ts';
+import { parameterAt } from '../../functions/catalogue.ts';
+import type { FunctionEntry, ParameterType } from '../../functions/function-definition.ts';
 import type { Expression } from '../../syntax/ast.ts';
 import type { Rule } from '../rule.ts';
 import type { TypeInfo } from '../type-info.ts';
@@ -25,20 +25,9 @@ const DEMANDS: Partial<Readonly<Record<ParameterType, Demand>>> = {
   cell: CELL,
 };
 
-/** Functions whose range may as well be a single text. */
-const TAKE_VALUES_AS_RANGE: ReadonlySet<string> = new Set([
-  'CONTAINS',
-  'HAS',
-  'JOIN',
-  'DISTINCT',
-  'NETWORKDAY',
-  'NETWORKDAYS',
-  'WORKDAY',
-]);
-
 /** Only what follows from the expression itself is judged; what a cell holds is not known. */
 export const argumentType: Rule = (context) => ({
-  functions: (entry) => entry !== undefined && entry.parameters.some(({ type }) => DEMANDS[type] !== undefined),
+  functions: (entry) => entry?.parameters.some(({ type }) => DEMANDS[type] !== undefined) ?? false,
   call(node) {
     const { typeInfo } = context;
     const { entry } = typeInfo;
@@ -57,7 +46,7 @@ export const argumentType: Rule = (context) => ({
 
 function demandOf(entry: FunctionEntry, index: number): Demand | undefined {
   const type = parameterAt(entry, index)?.type;
-  if (type === undefined || (type === 'range' && TAKE_VALUES_AS_RANGE.has(entry.name))) return undefined;
+  if (type === undefined || (type === 'range' && entry.takesValueAsRange)) return undefined;
   return DEMANDS[type];
 }
 

@@ -1,5 +1,5 @@
-import { parameterAt, signatureOf, takesCriteria } from '../../catalogue/catalogue.ts';
-import type { FunctionEntry } from '../../catalogue/types.ts';
+import { parameterAt, signatureOf, takesCriteria } from '../../functions/catalogue.ts';
+import type { FunctionEntry } from '../../functions/function-definition.ts';
 import type { Call, Expression, RangeReference } from '../../syntax/ast.ts';
 import type { Rule } from '../rule.ts';
 
@@ -32,16 +32,16 @@ function allowedCount(min: number, max: number | null): string {
 
 /** CONTAINS takes what it looks for first, HAS takes the range first: easily confused. */
 export const argumentOrder: Rule = (context) => ({
-  functions: (entry) => entry?.name === 'CONTAINS' || entry?.name === 'HAS',
+  functions: (entry) => entry?.search !== undefined,
   call(node) {
+    const search = context.typeInfo.entry?.search;
     const [first, second] = node.args;
-    if (node.args.length !== 2 || !first || !second) return;
-    const isSwapped =
-      (node.name === 'CONTAINS' && isPlace(first) && second.kind === 'text') ||
-      (node.name === 'HAS' && first.kind === 'text' && isPlace(second));
+    if (search === undefined || node.args.length !== 2 || !first || !second) return;
+    const takesCellsFirst = search.cells === 0;
+    const isSwapped = takesCellsFirst ? first.kind === 'text' && isPlace(second) : isPlace(first) && second.kind === 'text';
     if (!isSwapped) return;
     const fix = `${node.name}(${context.written(second)}${context.formula.separator} ${context.written(first)})`;
-    const wanted = node.name === 'HAS' ? 'the cells first, then the value' : 'the text to look for first, then the cells';
+    const wanted = takesCellsFirst ? 'the cells first, then the value' : 'the text to look for first, then the cells';
     const message = `${node.name} takes ${wanted}: ${fix}.`;
     context.report({ rule: 'argument-order', severity: 'warning', message, at: node, fix });
   },
@@ -51,22 +51,15 @@ function isPlace(node: Expression): boolean {
   return node.kind === 'cell' || node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'current-cell';
 }
 
-/** The last argument of a lookup that asks for an exact match, and how many arguments there are with it. */
-const EXACT: ReadonlyMap<string, { readonly argument: string; readonly count: number }> = new Map([
-  ['MATCH', { argument: '0', count: 3 }],
-  ['VLOOKUP', { argument: 'false', count: 4 }],
-  ['LOOKUP', { argument: 'false', count: 4 }],
-]);
-
 /** Left to its default, a lookup takes its data to be sorted and finds the wrong row when they are not. */
 export const approximateMatch: Rule = (context) => ({
-  functions: (entry) => entry !== undefined && EXACT.has(entry.name),
+  functions: (entry) => entry?.exactMatch !== undefined,
   call(node) {
-    const exact = EXACT.get(node.name);
-    if (exact === undefined || exact.count !== node.args.length + 1) return;
-    const message = `${node.name} takes its data to be sorted unless the last argument is ${exact.argument}.`;
+    const { entry } = context.typeInfo;
+    if (entry?.exactMatch === undefined || entry.maxArgs !== node.args.length + 1) return;
+    const message = `${node.name} takes its data to be sorted unless the last argument is ${entry.exactMatch}.`;
     const open = context.written(node).slice(0, -1);
-    const fix = `${open}${context.formula.separator} ${exact.argument})`;
+    const fix = `${open}${context.formula.separator} ${entry.exactMatch})`;
     context.report({ rule: 'approximate-match', severity: 'warning', message, at: node, fix });
   },
 });

@@ -1,4 +1,4 @@
-import { takesCriteria } from '../../catalogue/catalogue.ts';
+import { takesCriteria } from '../../functions/catalogue.ts';
 import { childrenOf, type Expression } from '../../syntax/ast.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 

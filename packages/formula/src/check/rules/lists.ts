@@ -18,10 +18,10 @@ export const rangeOperand: Rule = (context) => ({
 export const unwrappedList: Rule = (context) => ({
   functions: (entry) => entry?.result === 'list',
   call(node) {
-    // IF and IFERROR hand the list on to whatever stands round them.
-    const isTakenIn = context.typeInfo.enclosingCalls.some(({ call }) => call.name !== 'IF' && call.name !== 'IFERROR');
-    if (isTakenIn) return;
-    const severity = node.name === 'COLLECT' || node.name === 'DISTINCT' ? 'error' : 'warning';
+    const { entry, enclosingCalls } = context.typeInfo;
+    // A function that gives one of its arguments hands the list on to whatever stands round it.
+    if (enclosingCalls.some((call) => call.entry?.branchesFrom === undefined)) return;
+    const severity = entry?.mustBeNested ? 'error' : 'warning';
     const message = `${node.name} gives a list of cells: put it inside another function, such as JOIN, INDEX, COUNT or SUM.`;
     context.report({ rule: 'unwrapped-list', severity, message, at: node });
   },

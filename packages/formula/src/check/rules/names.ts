@@ -1,4 +1,5 @@
-import { FUNCTIONS, findMissingFunction } from '../../catalogue/catalogue.ts';
+import { FUNCTIONS } from '../../functions/catalogue.ts';
+import { findMissingFunction } from '../../functions/missing.ts';
 import type { Call, CellReference, RangeCorner } from '../../syntax/ast.ts';
 import { writeName } from '../../syntax/names.ts';
 import type { Place, Rule, RuleContext } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { parameterAt, takesCriteria } from '../../catalogue/catalogue.ts';
+import { parameterAt, takesCriteria } from '../../functions/catalogue.ts';
 import type { Expression, TextLiteral } from '../../syntax/ast.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import type { KnownColumn } from '../sheet-names.ts';
@@ -52,12 +52,13 @@ export const unknownOption: Rule = (context) => {
       const isEquality = operator === '=' || operator === '<>';
       if (isEquality && typeInfo.parameter?.type === 'criterion') compare(rangeOfCriterion(typeInfo.call), operand);
     },
-    functions: (entry) => entry !== undefined && (takesCriteria(entry) || entry.name === 'HAS'),
-    call({ name, args }) {
+    functions: (entry) => entry !== undefined && (takesCriteria(entry) || entry.search !== undefined),
+    call({ args }) {
       const { entry } = typeInfo;
       for (const [index, value] of args.entries())
         if (entry && parameterAt(entry, index)?.type === 'criterion') compare(args[index - 1], value);
-      if (name === 'HAS') compare(args[0], args[1], true);
+      const search = entry?.search;
+      if (search?.comparesItems) compare(args[search.cells], args[search.wanted], true);
     },
   };
 };
