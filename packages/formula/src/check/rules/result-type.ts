@@ -8,8 +8,8 @@ interface Expectation {
   readonly name: string;
   readonly error: string;
   readonly refused: number;
-  /** Which values of these types it refuses: all, when left out. */
-  readonly refuses?: (node: Expression, type: ValueType) => boolean;
+  /** Which values of these types it rejects: all, when left out. */
+  readonly rejects?: (node: Expression, type: ValueType) => boolean;
 }
 
 const DATE: Expectation = {
@@ -38,7 +38,7 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     name: 'a checkbox column',
     error: '#BOOLEAN EXPECTED',
     refused: TYPE.number | TYPE.text | TYPE.date | TYPE.contact,
-    refuses: isNoTruthValue,
+    rejects: isNoTruthValue,
   },
 };
 
@@ -49,8 +49,8 @@ function isNoTruthValue(node: Expression, type: ValueType): boolean {
   return type === 'date' || type === 'contact';
 }
 
-function isRefused({ type, node }: Outcome, { refused, refuses }: Expectation): boolean {
-  return (TYPE[type] & refused) !== 0 && (refuses === undefined || refuses(node, type));
+function isRefused({ type, node }: Outcome, { refused, rejects }: Expectation): boolean {
+  return (TYPE[type] & refused) !== 0 && (rejects === undefined || rejects(node, type));
 }
 
 /** An error when nothing the formula can give fits its column; a warning when some of it does not, or a column's type is all there is to tell. */
