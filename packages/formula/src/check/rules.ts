@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 import { argumentType } from './rules/argument-type.ts';
-import { approximateMatch, argumentCount, argumentOrder, rangeSize } from './rules/arguments.ts';
+import { approximateMatch, argumentCount, argumentOrder } from './rules/arguments.ts';
 import {
   misplacedCriterion,
   misplacedCurrentCell,
@@ -8,7 +8,7 @@ import {
   quotedCriterion,
   wildcardCriterion,
 } from './rules/criteria.ts';
-import { rangeOperand, unwrappedList } from './rules/lists.ts';
+import { rangeOperand, rangeSize, unwrappedList } from './rules/lists.ts';
 import { systemFunction, unknownColumn, unknownFunction, unknownReference, unknownSummaryField } from './rules/names.ts';
 import {
   bareUnderscore,
