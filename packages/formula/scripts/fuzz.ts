@@ -1,9 +1,9 @@
-import { mutatedFormula, randomCall, randomText, survive } from '../src/testing/fuzz-inputs.ts';
+import { mutatedFormula, randomCall, randomText, randomTokens, survive, suspiciousFormula } from '../src/testing/fuzz-inputs.ts';
 import { seededRandom } from '../src/testing/random-trees.ts';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
-const MAKERS = [randomText, mutatedFormula, randomCall];
+const MAKERS = [randomText, mutatedFormula, randomCall, randomTokens, suspiciousFormula];
 
 /** Inputs that take longer than this are told: a hang would show first as a slow one. */
 const SLOW_MS = 250;

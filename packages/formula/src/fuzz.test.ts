@@ -3,7 +3,7 @@ import { checkFormula } from './check/check-formula.ts';
 import type { Formula } from './syntax/ast.ts';
 import { parseFormula } from './syntax/parser.ts';
 import { printFormula } from './syntax/printer.ts';
-import { mutatedFormula, randomCall, randomText, survive } from './testing/fuzz-inputs.ts';
+import { mutatedFormula, randomCall, randomText, randomTokens, survive, suspiciousFormula } from './testing/fuzz-inputs.ts';
 import { randomFormula, seededRandom, withoutPlaces } from './testing/random-trees.ts';
 
 const SEED = 20_260_501;
@@ -13,6 +13,8 @@ describe('no input makes an exception', () => {
     ['texts put together from the parts of formulas', 1_500, randomText],
     ['formulas with characters dropped, doubled, swapped and exchanged', 1_500, mutatedFormula],
     ['calls of all functions with arguments of all types', 1_500, randomCall],
+    ['texts put together from all that tokens are', 3_000, randomTokens],
+    ['formulas put together from what rules look for', 3_000, suspiciousFormula],
   ])(
     '%s (%i)',
     (_name, count, make) => {

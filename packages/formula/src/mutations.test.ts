@@ -1,51 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../scripts/reference.ts';
 import { checkFormula } from './check/check-formula.ts';
 import type { FormulaContext } from './check/context.ts';
 import { childrenOf, type Expression } from './syntax/ast.ts';
 import { parseFormula } from './syntax/parser.ts';
+import { FORMULAS_IN_USE } from './testing/formulas-in-use.ts';
 import { MISTAKES, type Mistaken, mistakesIn } from './testing/mistakes.ts';
 import { seededRandom, withoutPlaces } from './testing/random-trees.ts';
 import { WORKING_FORMULAS } from './testing/working-formulas.ts';
 
-const corpus = readLines<{ readonly formula: string; readonly works: boolean | null }>('formula-corpus.jsonl')
-  .filter(({ works }) => works === true)
-  .map(({ formula }) => formula);
+const inUse = FORMULAS_IN_USE.filter(({ works }) => works === true).map(({ formula }) => formula);
 
 const MISTAKES_EACH = 20;
 
 describe.each([
   ['carried along', WORKING_FORMULAS],
-  ['in use', corpus],
+  ['in use', inUse],
 ])('formulas %s', (_name, formulas) => {
-  test.skipIf(formulas.length === 0)('none that works has an error (skipped when the corpus is absent)', () => {
+  test('none that works has an error', () => {
     const errors = formulas.flatMap((formula) =>
       checkFormula(formula, contextOf(formula)).filter(({ severity }) => severity === 'error'),
     );
     expect(errors).toEqual([]);
   });
 
-  test.skipIf(formulas.length === 0)(
-    'of 20 mistakes put into each, at least 95 in 100 are flagged (skipped when the corpus is absent)',
-    () => {
-      const tried = tryMistakes(formulas, 2026);
-      const missed = tried.filter(({ isFlagged }) => !isFlagged);
-      expect(tried.length).toBeGreaterThan(formulas.length * 10);
-      expect(missed.length / tried.length, missed.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toBeLessThanOrEqual(
-        0.05,
-      );
-    },
-  );
+  test('of 20 mistakes put into each, at least 95 in 100 are flagged', () => {
+    const tried = tryMistakes(formulas, 2026);
+    const missed = tried.filter(({ isFlagged }) => !isFlagged);
+    expect(tried.length).toBeGreaterThan(formulas.length * 10);
+    expect(missed.length / tried.length, missed.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toBeLessThanOrEqual(0.05);
+  });
 
-  test.skipIf(formulas.length === 0).each(Object.keys(MISTAKES))(
-    '%s is flagged at least 9 times of 10 (skipped when the corpus is absent)',
-    (wanted) => {
-      const tried = tryMistakes(formulas, 99).filter(({ kind }) => kind === wanted);
-      const missed = tried.filter(({ isFlagged }) => !isFlagged);
-      if (formulas === WORKING_FORMULAS) expect(tried.length).toBeGreaterThan(0);
-      expect(missed.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(tried.length / 10);
-    },
-  );
+  test.each(Object.keys(MISTAKES))('%s is flagged at least 9 times of 10', (wanted) => {
+    const tried = tryMistakes(formulas, 99).filter(({ kind }) => kind === wanted);
+    const missed = tried.filter(({ isFlagged }) => !isFlagged);
+    if (formulas === WORKING_FORMULAS) expect(tried.length).toBeGreaterThan(0);
+    expect(missed.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(tried.length / 10);
+  });
 });
 
 interface Tried extends Mistaken {

@@ -1,11 +1,13 @@
+import { findFunction } from '../functions/catalogue.ts';
+import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
-import type { Expression, Formula } from '../syntax/ast.ts';
-import { readFormula } from '../syntax/parser.ts';
+import type { Binary, Call, Expression, Formula } from '../syntax/ast.ts';
+import { parseFormula } from '../syntax/parser.ts';
 import type { FormulaContext } from './context.ts';
-import { DOUBTFUL_CALL, DOUBTFUL_RESULT, REFUSED_ARGUMENT } from './hints.ts';
+import type { Finding, Place, RuleContext, Visitor } from './rule.ts';
 import { RULES } from './rules.ts';
-import { CheckScope, type Screen, type Step, type Visitor } from './scope.ts';
-import { Survey } from './survey.ts';
+import { columnNames, type KnownColumn, type Names, plainNames } from './sheet-names.ts';
+import { type Ancestor, TypeInfo } from './type-info.ts';
 
 /**
  * Everything that is wrong, or likely wrong, with a formula, in source order.
@@ -16,135 +18,144 @@ import { Survey } from './survey.ts';
  * quickest with one context object for all of them; it must not change.
  */
 export function checkFormula(text: string, context?: FormulaContext): readonly Problem[] {
-  const reading = readFormula(text);
-  if (!reading.ok) return reading.problems;
-  const prepared = preparedFor(context);
-  const hints = prepared.survey.hintsOf(text, reading.formula, reading.hints);
-  const visits = visitsFor(hints, prepared);
-  return visits === null ? [] : problemsIn(text, reading.formula, visits, prepared.scope);
+  const parsed = parseFormula(text);
+  return parsed.ok ? checkerFor(context).check(text, parsed.formula) : parsed.problems;
 }
 
-/** As `checkFormula`, asking every rule, whatever the formula holds: what the survey is measured by. */
-export function checkWithEveryRule(text: string, context?: FormulaContext): readonly Problem[] {
-  const reading = readFormula(text);
-  if (!reading.ok) return reading.problems;
-  const { scope, visitors } = preparedFor(context);
-  return problemsIn(text, reading.formula, collectVisits(visitors), scope);
-}
-
-function problemsIn(text: string, formula: Formula, visits: Visits, scope: CheckScope): readonly Problem[] {
-  const problems: Problem[] = [];
-  scope.begin(text, formula, problems);
-  for (const visit of visits.formula) visit(formula);
-  if (visits.isWalk) walk(formula.expression, visits, []);
-  return problems.length < 2 ? problems : problems.sort((one, other) => one.start - other.start || one.end - other.end);
-}
-
-type Visit = (node: Expression, path: readonly Step[]) => void;
-
-/** What the rules do, by the kind of node, so that each node is shown to those alone that care for it. */
-interface Visits {
-  readonly formula: readonly ((formula: Formula) => void)[];
-  readonly byKind: Readonly<Record<string, readonly Visit[]>>;
-  /** Some rule cares for nodes. */
-  readonly isWalk: boolean;
-}
-
-interface Prepared {
-  readonly scope: CheckScope;
-  readonly survey: Survey;
-  readonly visitors: readonly Visitor[];
-  /** The hints for which some rule has to be asked. */
-  readonly hints: number;
-  /** What was chosen of the visitors, by the hints in a formula; null when none was. */
-  readonly chosen: Map<number, Visits | null>;
-}
-
-const KINDS = [
-  'number',
-  'text',
-  'boolean',
-  'cell',
-  'range',
-  'cross-sheet',
-  'summary',
-  'current-cell',
-  'call',
-  'unary',
-  'binary',
-  'criterion',
-] as const satisfies readonly Expression['kind'][];
-
-const prepared = new WeakMap<FormulaContext, Prepared>();
-let withoutContext: Prepared | null = null;
+const checkers = new WeakMap<FormulaContext, Checker>();
+let checkerWithoutContext: Checker | null = null;
 
 /** Many formulas are checked in one sheet: what depends on the sheet alone is made once. */
-function preparedFor(context: FormulaContext | undefined): Prepared {
+function checkerFor(context: FormulaContext | undefined): Checker {
   if (context === undefined) {
-    withoutContext ??= prepare(undefined);
-    return withoutContext;
+    checkerWithoutContext ??= new Checker(undefined);
+    return checkerWithoutContext;
   }
-  const known = prepared.get(context);
+  const known = checkers.get(context);
   if (known !== undefined) return known;
-  const fresh = prepare(context);
-  prepared.set(context, fresh);
-  return fresh;
+  const checker = new Checker(context);
+  checkers.set(context, checker);
+  return checker;
 }
 
-function prepare(context: FormulaContext | undefined): Prepared {
-  const scope = new CheckScope(context);
-  const visitors = RULES.map((rule) => rule(scope)).filter((visitor) => Object.keys(visitor).length > 0);
-  const hints = visitors.reduce((all, visitor) => all | hintsFor(visitor), 0);
-  return { scope, survey: new Survey(scope, visitors), visitors, hints, chosen: new Map() };
+type Visit = (node: Expression) => void;
+
+/** A function, and what the rules do at its calls. */
+interface KnownFunction {
+  readonly entry: FunctionEntry | undefined;
+  readonly visits: readonly Visit[];
 }
 
-const ANY_HINT = -1;
+/** Checks formulas of one sheet and place, one after the other. */
+class Checker implements RuleContext {
+  text = '';
+  formula: Formula = NO_FORMULA;
+  readonly columns: Names<KnownColumn> | null;
+  readonly summaryFields: Names<string> | null;
+  readonly references: Names<string> | null;
+  readonly ownColumn: KnownColumn | null;
+  readonly isColumnFormula: boolean;
+  readonly ownSummaryField: string | null;
+  readonly typeInfo: TypeInfo;
+  private problems: Problem[] = [];
+  private readonly visitors: readonly Visitor[];
+  private readonly functions = new Map<string, KnownFunction>();
+  private readonly formulaVisits: readonly ((formula: Formula) => void)[];
+  /** What the rules do, by the kind of node. */
+  private readonly visits: Readonly<Record<Expression['kind'], readonly Visit[]>>;
 
-/** The hints for which a rule has to be asked. */
-function hintsFor({ hints, doubts, refuses, results }: Screen): number {
-  const own = (hints ?? 0) | (doubts ? DOUBTFUL_CALL : 0) | (refuses ? REFUSED_ARGUMENT : 0) | (results ? DOUBTFUL_RESULT : 0);
-  return own === 0 ? ANY_HINT : own;
+  constructor(context: FormulaContext | undefined) {
+    const own = context?.column ?? '';
+    this.columns = context ? columnNames(context) : null;
+    this.summaryFields = context?.summaryFields ? plainNames(context.summaryFields) : null;
+    this.references = context?.references ? plainNames(context.references) : null;
+    this.ownColumn = context?.summaryField ? null : (this.columns?.find(own) ?? null);
+    this.isColumnFormula = context?.columnFormula ?? false;
+    this.ownSummaryField = context?.summaryField ? own : null;
+    this.typeInfo = new TypeInfo(this.columns);
+    this.visitors = RULES.map((rule) => rule(this));
+    this.formulaVisits = this.visitors.flatMap((visitor) => visitor.formula ?? []);
+    this.visits = visitsByKind(this.visitors);
+  }
+
+  check(text: string, formula: Formula): readonly Problem[] {
+    const problems: Problem[] = [];
+    this.text = text;
+    this.formula = formula;
+    this.problems = problems;
+    for (const visit of this.formulaVisits) visit(formula);
+    this.walk(formula.expression, null, 0);
+    return problems.length < 2 ? problems : problems.sort((one, other) => one.start - other.start || one.end - other.end);
+  }
+
+  private walk(node: Expression, ancestor: Ancestor | null, index: number): void {
+    const { kind } = node;
+    const known = kind === 'call' ? this.functionNamed(node.name) : undefined;
+    const visits = known === undefined ? this.visits[kind] : known.visits;
+    this.typeInfo.enter(node, ancestor, index, known?.entry);
+    for (let visit = 0; visit < visits.length; visit += 1) visits[visit]?.(node);
+    if (kind === 'call') this.walkArguments(node, { node, entry: known?.entry, parent: ancestor, index });
+    else if (kind === 'binary') this.walkSides(node, { node, entry: undefined, parent: ancestor, index });
+    else if (kind === 'unary' || kind === 'criterion')
+      this.walk(node.operand, { node, entry: undefined, parent: ancestor, index }, 0);
+  }
+
+  private walkArguments({ args }: Call, call: Ancestor): void {
+    for (let index = 0; index < args.length; index += 1) {
+      const argument = args[index];
+      if (argument !== undefined) this.walk(argument, call, index);
+    }
+  }
+
+  private walkSides({ left, right }: Binary, binary: Ancestor): void {
+    this.walk(left, binary, 0);
+    this.walk(right, binary, 1);
+  }
+
+  private functionNamed(name: string): KnownFunction {
+    const known = this.functions.get(name);
+    if (known !== undefined) return known;
+    const entry = findFunction(name);
+    const visits = this.visitors.flatMap(({ call, functions }) => (call && functions?.(entry) !== false ? (call as Visit) : []));
+    const made = { entry, visits };
+    // Unknown names are without end.
+    if (entry !== undefined) this.functions.set(name, made);
+    return made;
+  }
+
+  written({ start, end }: Place): string {
+    return this.text.slice(start, end);
+  }
+
+  report({ rule, severity, message, at, fix }: Finding): void {
+    const problem = { rule, severity, message, start: at.start, end: at.end };
+    this.problems.push(fix === undefined ? problem : { ...problem, fix });
+  }
 }
 
-/** What the rules do that may find something in a formula; null when none may. */
-function visitsFor(hints: number, { hints: known, visitors, chosen }: Prepared): Visits | null {
-  const telling = hints & known;
-  if (telling === 0 && known !== ANY_HINT) return null;
-  const before = chosen.get(telling);
-  if (before !== undefined) return before;
-  const asked = visitors.filter((visitor) => hintsFor(visitor) === ANY_HINT || (hintsFor(visitor) & telling) !== 0);
-  const visits = asked.length === 0 ? null : collectVisits(asked);
-  chosen.set(telling, visits);
-  return visits;
+function visitsByKind(visitors: readonly Visitor[]): Readonly<Record<Expression['kind'], readonly Visit[]>> {
+  // A visitor's key and the kind of the node are the same, which the compiler cannot see.
+  const of = (kind: Expression['kind']) => visitors.flatMap((visitor) => (visitor[kind] as Visit | undefined) ?? []);
+  return {
+    number: of('number'),
+    text: of('text'),
+    boolean: of('boolean'),
+    cell: of('cell'),
+    range: of('range'),
+    'cross-sheet': of('cross-sheet'),
+    summary: of('summary'),
+    'current-cell': of('current-cell'),
+    call: [],
+    unary: of('unary'),
+    binary: of('binary'),
+    criterion: of('criterion'),
+  };
 }
 
-function collectVisits(visitors: readonly Visitor[]): Visits {
-  // The kinds of a visitor's key and of the node are the same, which the compiler cannot see.
-  const visitsOf = (kind: Expression['kind']) => visitors.flatMap((visitor) => (visitor[kind] as Visit | undefined) ?? []);
-  const byKind = Object.fromEntries(KINDS.map((kind) => [kind, visitsOf(kind)]));
-  const isWalk = Object.values(byKind).some((visits) => visits.length > 0);
-  return { formula: visitors.flatMap((visitor) => visitor.formula ?? []), byKind, isWalk };
-}
-
-function walk(node: Expression, visits: Visits, path: Step[]): void {
-  const { kind } = node;
-  const own = visits.byKind[kind];
-  if (own !== undefined) for (let index = 0; index < own.length; index += 1) own[index]?.(node, path);
-  if (kind === 'call') for (let index = 0; index < node.args.length; index += 1) walkInto(node, index, visits, path);
-  else if (kind === 'binary' || kind === 'unary' || kind === 'criterion') walkInto(node, 0, visits, path);
-  if (kind === 'binary') walkInto(node, 1, visits, path);
-}
-
-function walkInto(node: Expression, index: number, visits: Visits, path: Step[]): void {
-  const child = childAt(node, index);
-  if (child === undefined) return;
-  path.push({ node, index });
-  walk(child, visits, path);
-  path.pop();
-}
-
-function childAt(node: Expression, index: number): Expression | undefined {
-  if (node.kind === 'call') return node.args[index];
-  if (node.kind === 'binary') return index === 0 ? node.left : node.right;
-  return node.kind === 'unary' || node.kind === 'criterion' ? node.operand : undefined;
-}
+const NO_FORMULA: Formula = {
+  kind: 'formula',
+  expression: { kind: 'text', value: '', start: 0, end: 0 },
+  separator: ',',
+  start: 0,
+  end: 0,
+};

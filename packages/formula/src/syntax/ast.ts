@@ -130,16 +130,31 @@ export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '^': 4,
 };
 
-const OPERATORS: ReadonlySet<string> = new Set(Object.keys(PRECEDENCE));
-
-const COMPARISONS: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
-
 export function isBinaryOperator(text: string): text is BinaryOperator {
-  return OPERATORS.has(text);
+  switch (text) {
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '^':
+      return true;
+    default:
+      return isComparison(text);
+  }
 }
 
 export function isComparison(text: string): text is ComparisonOperator {
-  return COMPARISONS.has(text);
+  switch (text) {
+    case '=':
+    case '<>':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** The direct parts of an expression, in source order. Range corners are not expressions and are not among them. */

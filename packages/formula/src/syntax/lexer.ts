@@ -1,8 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { Separator } from './ast.ts';
-import { ASTERISK_IN_TEXT, COMPARISON_IN_TEXT, DOUBLED_MARK, UNDERSCORE_IN_NAME } from './hints.ts';
-import { PlainLexer } from './plain-lexer.ts';
-import { BRACKET, CROSS_SHEET, kindOf, NUMBER, TEXT, type Token, WORD } from './tokens.ts';
+import { PARSER_LIMITS } from './limits.ts';
+import type { Token, TokenKind } from './tokens.ts';
 
 export interface LexerResult {
   /** In source order, closed by one `end` token. */
@@ -19,24 +18,25 @@ const NUMBER_WITH_COMMA = /\d+(?:[.,]\d+)?|[.,]\d+/y;
 const AT_NAME = /@(row|cell)(?![\p{L}\d_])/iuy;
 const SHEET_ADDRESS =
   /(?:'[^'\n]*'|[\p{L}\p{N}_]{1,60})!\$?[A-Za-z]{1,3}\$?\d+(?::\$?[A-Za-z]{1,3}\$?\d+)?|(?:'[^'\n]*'|[\p{L}\p{N}_]{1,60})!\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}/uy;
-const SYMBOLS: readonly string[] = ['<>', '<=', '>=', '<', '>', '=', '+', '-', '*', '/', '^', '(', ')', ',', ';', ':', '$', '#'];
+/** Symbols that are read by their spelling: those that other spellings begin with, or that begin with others. */
+const SYMBOLS: ReadonlyMap<string, string> = new Map(['<>', '<=', '>=', '<', '>', '='].map((symbol) => [symbol, symbol]));
 
 /** Spellings of other languages and of word processors, with the symbol that was meant. */
-const FOREIGN_SYMBOLS: Readonly<Record<string, string>> = {
-  '!=': '<>',
-  '==': '=',
-  '=>': '>=',
-  '=<': '<=',
-  '&&': '+',
-  '&': '+',
-  '−': '-',
-  '–': '-',
-  '×': '*',
-  '÷': '/',
-  '≠': '<>',
-  '≤': '<=',
-  '≥': '>=',
-};
+const FOREIGN_SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['!=', '<>'],
+  ['==', '='],
+  ['=>', '>='],
+  ['=<', '<='],
+  ['&&', '+'],
+  ['&', '+'],
+  ['−', '-'],
+  ['–', '-'],
+  ['×', '*'],
+  ['÷', '/'],
+  ['≠', '<>'],
+  ['≤', '<='],
+  ['≥', '>='],
+]);
 
 const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   '&': 'Smartsheet joins texts with +, not with &.',
@@ -45,59 +45,153 @@ const FOREIGN_MESSAGES: Readonly<Record<string, string>> = {
   '==': 'Smartsheet compares with a single =.',
 };
 
-const FOREIGN_SPELLINGS = Object.keys(FOREIGN_SYMBOLS);
-const FOREIGN_STARTS: ReadonlySet<string> = new Set(FOREIGN_SPELLINGS.map((spelling) => spelling.charAt(0)));
+const UNREADABLE: ReadonlySet<string> = new Set(['unterminated-text', 'unterminated-reference']);
 
 const DOUBLED_TEXT = /""[\p{L}\p{N}][^"\n]{0,200}""(?!")/uy;
+
+/** A number of so many digits is finite. */
+const SAFE_DIGITS = 300;
 
 const CURLY_DOUBLE = '“”„‟';
 const CURLY_SINGLE = '‘’‚‛';
 
-/** The tokens of a formula's text, and what is wrong with them; see `Lexer.read`. */
-export function tokenize(text: string): LexerResult {
-  const lexer = new Lexer();
-  lexer.read(text);
-  return { tokens: lexer.tokens.toArray(), problems: lexer.problems, separator: lexer.separator };
+/** What an ASCII character may be part of. Characters beyond ASCII belong to no class: patterns decide what they are. */
+const CLASSES = new Uint8Array(128);
+const LETTER = 1;
+const DIGIT = 2;
+const BLANK = 4;
+/** A symbol whatever follows it, unlike `<`, `>` and `=`. */
+const SINGLE = 8;
+const COMPARISON = 16;
+/** What ends a plain name in brackets, or shows that it is not plain. */
+const BRACKET = 32;
+classify('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_', LETTER);
+classify('0123456789', DIGIT);
+classify(' \t\r\n', BLANK);
+classify('+-*/^(),;:$#', SINGLE);
+classify('<>=', COMPARISON);
+classify('[]\\', BRACKET);
+
+function classify(characters: string, kind: number): void {
+  for (const character of characters) CLASSES[character.charCodeAt(0)] = kind;
 }
 
-/** Splits formulas into tokens, one after the other; what it found holds until the next. */
-export class Lexer extends PlainLexer {
-  problems: Problem[] = [];
+/** The texts of single symbols by character code, so that reading one makes no new text. */
+const SYMBOL_TEXTS: readonly string[] = Array.from(CLASSES, (_, code) => String.fromCharCode(code));
+
+/** All tokens of a formula's text, and what is wrong with them: see `Lexer`. */
+export function tokenize(text: string): LexerResult {
+  const withCommas = new Lexer(text, ',');
+  const tokens = readAll(withCommas);
+  if (!withCommas.hasSemicolon) return { tokens, problems: withCommas.problems, separator: ',' };
+  const withSemicolons = new Lexer(text, ';');
+  return { tokens: readAll(withSemicolons), problems: withSemicolons.problems, separator: ';' };
+}
+
+function readAll(lexer: Lexer): readonly Token[] {
+  const tokens: Token[] = [];
+  do {
+    lexer.advance();
+    const { kind, value, start, end } = lexer;
+    tokens.push({ kind, value, start, end });
+  } while (lexer.kind !== 'end');
+  return tokens;
+}
+
+/**
+ * Reads a formula's text token by token, and notes what is wrong. Never throws: foreign spellings become the token that was meant, with a
+ * problem, so that the parser can go on. A semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales
+ * with a decimal comma: who meets one reads the text again with `;` as the separator. Reading stops one token beyond `PARSER_LIMITS.tokens`.
+ */
+export class Lexer implements Token {
+  /** The present token. */
+  kind: TokenKind = 'end';
+  value = '';
+  start = 0;
+  end = 0;
+  /** Its spelling when it is a symbol, and empty for other tokens. */
+  symbol = '';
+  /** Where the token before it ends. */
+  previousEnd = 0;
+  /** The tokens so far. */
+  count = 0;
+  /** Where the first token beyond the limit begins; null when there is none. */
+  surplus: number | null = null;
+  hasSemicolon = false;
+  readonly problems: Problem[] = [];
+  private readonly text: string;
+  private readonly separator: Separator;
+  private readonly mayHoldSheetAddress: boolean;
   private position = 0;
-  private isPlainSoFar = true;
+  /** One bracket is never closed, and so none behind it is: looking for the end of each would take quadratic time. */
+  private hasBrokenBracket = false;
 
-  /**
-   * Reads a formula's text. Never throws: foreign spellings become the token that was meant, with a problem, so that the parser can go on. A
-   * semicolon anywhere outside names and texts makes the comma a decimal sign, as in Smartsheet's locales with a decimal comma.
-   */
-  read(text: string): void {
-    this.load(text);
-    this.isPlainSoFar = true;
-    this.mayHoldSheetAddress = false;
-    this.run(',');
-    if (this.hasSemicolon) this.run(';');
+  constructor(text: string, separator: Separator) {
+    this.text = text;
+    this.separator = separator;
+    this.mayHoldSheetAddress = text.includes('!');
   }
 
-  protected override begin(): void {
-    super.begin();
-    this.problems = [];
+  /** Goes on to the next token. */
+  advance(): void {
+    const { text, count } = this;
+    this.previousEnd = this.end;
+    while (this.position < text.length && count <= PARSER_LIMITS.tokens) {
+      this.readToken(this.position);
+      if (this.count > count) return;
+    }
+    if (count > PARSER_LIMITS.tokens) this.surplus ??= this.start;
+    this.position = text.length;
+    this.push('end', '', text.length);
+    this.count = count;
   }
 
-  protected override readIrregular(start: number): number {
-    this.position = start;
-    if (this.match(SPACE) === null && !this.startsAnew()) this.readUnusual(start);
-    return this.position;
+  /** The rest of the text belongs to a text or a reference that is never closed. */
+  get isUnreadable(): boolean {
+    return this.problems.some(({ rule }) => UNREADABLE.has(rule));
   }
 
-  /** Excel's addresses of other sheets begin like names: where they may be, what was read before is read anew. */
-  private startsAnew(): boolean {
-    const isFirst = this.isPlainSoFar;
-    this.isPlainSoFar = false;
-    if (!isFirst || !this.text.includes('!')) return false;
-    this.mayHoldSheetAddress = true;
-    this.begin();
-    this.position = 0;
-    return true;
+  private readToken(start: number): void {
+    const code = this.text.charCodeAt(start);
+    const kind = CLASSES[code];
+    if (kind === BLANK) this.position += 1;
+    else if (this.mayHoldSheetAddress && this.readSheetAddress(start)) return;
+    else if (kind === SINGLE) this.readSingle(code, start);
+    else if (kind === LETTER) this.readWord(start);
+    else if (kind === DIGIT) this.readNumber(start);
+    else if (kind === COMPARISON && this.classAt(start + 1) !== COMPARISON) this.readSingle(code, start);
+    else this.readOther(start);
+  }
+
+  private classAt(index: number): number | undefined {
+    return index < this.text.length ? CLASSES[this.text.charCodeAt(index)] : BLANK;
+  }
+
+  /** The first place from an index on whose character is not of a class. */
+  private endOf(kind: number, from: number): number {
+    const { text } = this;
+    let index = from;
+    while (index < text.length && CLASSES[text.charCodeAt(index)] === kind) index += 1;
+    return index;
+  }
+
+  private readSingle(code: number, start: number): void {
+    const symbol = SYMBOL_TEXTS[code] ?? '';
+    if (symbol === ';') this.hasSemicolon = true;
+    this.position = start + 1;
+    this.pushSymbol(symbol, start);
+  }
+
+  private readOther(start: number): void {
+    const character = this.text.charAt(start);
+    if (character === '"') this.readText(start);
+    else if (character === '[') this.readBracket(start);
+    else if (character === '{') this.readCrossSheet(start);
+    else if (character === '@') this.readAt(start);
+    else if (character === "'" || CURLY_SINGLE.includes(character)) this.readSingleQuoted(start);
+    else if (CURLY_DOUBLE.includes(character)) this.readCurly(start);
+    else if (character === '.' && this.readNumberBy(NUMBER_WITH_POINT, start)) return;
+    else if (this.match(SPACE) === null && !this.readUnusualWord(start)) this.readSymbol(start);
   }
 
   /** The text a sticky pattern matches here, stepped over; null when it does not. */
@@ -108,43 +202,55 @@ export class Lexer extends PlainLexer {
     return found;
   }
 
-  private readUnusual(start: number): void {
-    const character = this.text.charAt(start);
-    if (character === '"') this.readText(start);
-    else if (character === '[') this.readBracket(start);
-    else if (character === '{') this.readCrossSheet(start);
-    else if (character === "'" || CURLY_SINGLE.includes(character)) this.readSingleQuoted(start);
-    else if (CURLY_DOUBLE.includes(character)) this.readCurly(start);
-    else if (character === '@') this.readAt(start);
-    else if (!this.readNumber(start) && !this.readWord(start)) this.readSymbol(start);
-  }
-
-  protected override readSheetAddress(start: number): number {
-    this.position = start;
+  private readSheetAddress(start: number): boolean {
     const address = this.match(SHEET_ADDRESS);
-    if (address === null) return start;
+    if (address === null) return false;
     const sheet = address.slice(0, address.indexOf('!')).replaceAll("'", '');
     this.report(
       'excel-sheet-reference',
       `“${address}” is Excel's way to another sheet. Create a cross-sheet reference and write its name in braces, such as {${sheet} Range 1}.`,
       start,
     );
-    this.push(CROSS_SHEET, sheet, start);
-    return this.position;
+    this.push('cross-sheet', sheet, start);
+    return true;
   }
 
-  private readNumber(start: number): boolean {
-    const digits = this.match(this.separator === ';' ? NUMBER_WITH_COMMA : NUMBER_WITH_POINT);
+  private readWord(start: number): void {
+    const end = this.endOf(LETTER, start + 1);
+    const next = this.classAt(end);
+    if (next === undefined || this.text.charAt(end) === '.') this.readUnusualWord(start);
+    else this.take('word', start, end);
+  }
+
+  /** A word with letters beyond ASCII, or with a dot. */
+  private readUnusualWord(start: number): boolean {
+    const word = this.match(NAME);
+    if (word !== null) this.push('word', word, start);
+    return word !== null;
+  }
+
+  private readNumber(start: number): void {
+    const end = this.endOf(DIGIT, start + 1);
+    const next = this.text.charAt(end);
+    if (next === '.' || next === ',' || next === '%' || end - start > SAFE_DIGITS) {
+      this.readNumberBy(this.separator === ';' ? NUMBER_WITH_COMMA : NUMBER_WITH_POINT, start);
+    } else {
+      this.take('number', start, end);
+    }
+  }
+
+  private readNumberBy(pattern: RegExp, start: number): boolean {
+    const digits = this.match(pattern);
     if (digits === null) return false;
     const value = digits.replace(',', '.');
     if (!Number.isFinite(Number(value))) {
       this.report('number-too-large', 'This number is too large.', start);
-      this.push(NUMBER, '0', start);
+      this.push('number', '0', start);
     } else if (this.text.charAt(this.position) === '%') {
       this.position += 1;
       this.readPercent(value, start);
     } else {
-      this.push(NUMBER, value, start);
+      this.push('number', value, start);
     }
     return true;
   }
@@ -157,36 +263,38 @@ export class Lexer extends PlainLexer {
       start,
       fraction.replace('.', this.separator === ';' ? ',' : '.'),
     );
-    this.push(NUMBER, fraction, start);
-  }
-
-  private readWord(start: number): boolean {
-    const word = this.match(NAME);
-    if (word === null) return false;
-    if (word.includes('_')) this.hints |= UNDERSCORE_IN_NAME;
-    this.take(WORD, start, this.position);
-    return true;
+    this.push('number', fraction, start);
   }
 
   private readAt(start: number): void {
-    const at = this.match(AT_NAME);
-    if (at !== null) {
-      this.take(kindOf(at.toLowerCase()), start, this.position);
+    const end = start + '@row'.length;
+    const next = this.classAt(end);
+    if (this.text.startsWith('@row', start) && next !== undefined && next !== LETTER && next !== DIGIT) {
+      this.position = end;
+      this.pushSymbol('@row', start);
       return;
     }
+    const at = this.match(AT_NAME);
+    if (at === null) this.reportUnknownAt(start);
+    else this.pushSymbol(at.toLowerCase(), start);
+  }
+
+  private reportUnknownAt(start: number): void {
     this.position += 1;
     this.match(NAME);
-    this.report(
-      'unknown-character',
-      `“${this.text.slice(start, this.position)}” is not known here: only @row and @cell exist.`,
-      start,
-    );
+    const written = this.text.slice(start, this.position);
+    this.report('unknown-character', `“${written}” is not known here: only @row and @cell exist.`, start);
+  }
+
+  private readText(start: number): void {
+    const end = this.text.indexOf('"', start + 1);
+    const isPlain = end !== -1 && this.text.charAt(end - 1) !== '\\' && this.text.charAt(end + 1) !== '"';
+    if (isPlain && !(end === start + 1 && this.readDoubledText(start))) this.takeInner('text', start, end + 1);
+    else if (!isPlain && !this.readDoubledText(start)) this.readEscapedText(start);
   }
 
   /** `\"` stands for a quotation mark, and so does a doubled one; any other backslash is itself. */
-  private readText(start: number): void {
-    if (this.readDoubledText(start)) return;
-    this.hints |= DOUBLED_MARK;
+  private readEscapedText(start: number): void {
     let value = '';
     let index = start + 1;
     while (index < this.text.length && !this.closesText(index)) {
@@ -198,7 +306,7 @@ export class Lexer extends PlainLexer {
     const isClosed = index < this.text.length;
     this.position = isClosed ? index + 1 : this.text.length;
     if (!isClosed) this.report('unterminated-text', 'This text has no closing quotation mark.', start);
-    this.pushText(value, start);
+    this.push('text', value, start);
   }
 
   private closesText(index: number): boolean {
@@ -211,7 +319,7 @@ export class Lexer extends PlainLexer {
     if (doubled === null) return false;
     const fix = doubled.slice(1, -1);
     this.report('doubled-quotes', `The quotation marks are doubled: write ${fix}.`, start, fix);
-    this.pushText(fix.slice(1, -1), start);
+    this.push('text', fix.slice(1, -1), start);
     return true;
   }
 
@@ -235,22 +343,35 @@ export class Lexer extends PlainLexer {
     const value = this.text.slice(start + 1, end);
     this.position = Math.min(end + 1, this.text.length);
     this.report(rule, message, start, `"${value.replaceAll('"', '\\"')}"`);
-    this.pushText(value, start);
+    this.push('text', value, start);
   }
 
   private readBracket(start: number): void {
+    const { text } = this;
+    let end = start + 1;
+    while (end < text.length && CLASSES[text.charCodeAt(end)] !== BRACKET) end += 1;
+    if (text.charAt(end) !== ']' || this.hasBrokenBracket) {
+      this.readUnusualBracket(start);
+      return;
+    }
+    this.takeInner('bracket', start, end + 1);
+    const isBlank = this.value.trim() === '';
+    if (isBlank) this.report('empty-name', 'There is no column name between these brackets.', start);
+  }
+
+  /** A name with brackets or backslashes in it, or one that is never closed. */
+  private readUnusualBracket(start: number): void {
     const name = this.hasBrokenBracket ? null : this.scanBracket(start);
     if (name === null) {
       this.hasBrokenBracket = true;
       this.recoverBracket(start);
       return;
     }
-    if (name.value.trim() === '') this.report('empty-name', 'There is no column name between these brackets.', start);
     if (name.isNested) {
       const fix = `[${name.value.replaceAll(/[\\[\]]/g, '\\$&')}]`;
       this.report('unescaped-bracket', `Square brackets inside a column name need a backslash: ${fix}.`, start, fix);
     }
-    this.push(BRACKET, name.value, start);
+    this.push('bracket', name.value, start);
   }
 
   /** The name up to the bracket that closes it, stepped over; null when none does. */
@@ -284,7 +405,7 @@ export class Lexer extends PlainLexer {
     const value = this.match(/[^\]@,)\n]*/y) ?? '';
     if (this.text.charAt(this.position) === ']') this.position += 1;
     this.report('unterminated-name', 'This column name has no closing square bracket.', start, `[${value.trimEnd()}]`);
-    this.push(BRACKET, value, start);
+    this.push('bracket', value, start);
   }
 
   private readCrossSheet(start: number): void {
@@ -293,39 +414,50 @@ export class Lexer extends PlainLexer {
     const value = this.text.slice(start + 1, end === -1 ? undefined : end).trim();
     if (end === -1) this.report('unterminated-reference', 'This cross-sheet reference has no closing brace.', start);
     else if (value === '') this.report('empty-name', 'There is no reference name between these braces.', start);
-    this.push(CROSS_SHEET, value, start);
+    this.push('cross-sheet', value, start);
   }
 
   private readSymbol(start: number): void {
-    const isForeign = FOREIGN_STARTS.has(this.text.charAt(start));
-    const foreign = isForeign ? FOREIGN_SPELLINGS.find((symbol) => this.text.startsWith(symbol, start)) : undefined;
-    if (foreign !== undefined && this.tokens.count > 0) {
-      this.readForeignSymbol(foreign, start);
+    const spellings = [this.text.slice(start, start + 2), this.text.charAt(start)];
+    const foreign = this.count > 0 ? spellings.find((spelling) => FOREIGN_SYMBOLS.has(spelling)) : undefined;
+    const written = foreign ?? spellings.find((spelling) => SYMBOLS.has(spelling));
+    this.position += written?.length ?? ((this.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+    if (written === undefined) {
+      this.report('unknown-character', `“${this.text.slice(start, this.position)}” has no meaning in a formula.`, start);
       return;
     }
-    const symbol = SYMBOLS.find((candidate) => this.text.startsWith(candidate, start));
-    this.position += symbol?.length ?? ((this.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-    if (symbol === undefined) {
-      this.report('unknown-character', `“${this.text.slice(start, this.position)}” has no meaning in a formula.`, start);
-    } else {
-      this.take(kindOf(symbol), start, this.position);
+    const symbol = FOREIGN_SYMBOLS.get(written) ?? SYMBOLS.get(written) ?? written;
+    if (foreign !== undefined) {
+      const message = FOREIGN_MESSAGES[foreign] ?? `Write ${symbol} instead of ${foreign}.`;
+      this.report('foreign-operator', message, start, symbol);
     }
+    this.pushSymbol(symbol, start);
   }
 
-  private readForeignSymbol(foreign: string, start: number): void {
-    const meant = FOREIGN_SYMBOLS[foreign] ?? foreign;
-    this.position += foreign.length;
-    this.report('foreign-operator', FOREIGN_MESSAGES[foreign] ?? `Write ${meant} instead of ${foreign}.`, start, meant);
-    this.take(kindOf(meant), start, this.position);
+  /** A token whose value is the text from `start` to `end`. */
+  private take(kind: TokenKind, start: number, end: number): void {
+    this.position = end;
+    this.push(kind, this.text.slice(start, end), start);
   }
 
-  private pushText(value: string, start: number): void {
-    this.hints |= ASTERISK_IN_TEXT | COMPARISON_IN_TEXT;
-    this.push(TEXT, value, start);
+  /** A token whose value is the text between its first and its last character. */
+  private takeInner(kind: TokenKind, start: number, end: number): void {
+    this.position = end;
+    this.push(kind, this.text.slice(start + 1, end - 1), start);
   }
 
-  private push(kind: number, value: string, start: number): void {
-    this.tokens.addDecoded(kind, value, start, this.position);
+  private push(kind: TokenKind, value: string, start: number): void {
+    this.kind = kind;
+    this.value = value;
+    this.symbol = '';
+    this.start = start;
+    this.end = this.position;
+    this.count += 1;
+  }
+
+  private pushSymbol(symbol: string, start: number): void {
+    this.push('symbol', symbol, start);
+    this.symbol = symbol;
   }
 
   private report(rule: string, message: string, start: number, fix?: string): void {

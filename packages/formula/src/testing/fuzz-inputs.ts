@@ -1,8 +1,8 @@
-import { FUNCTIONS } from '../catalogue/catalogue.ts';
 import { checkFormula } from '../check/check-formula.ts';
 import type { FormulaContext } from '../check/context.ts';
 import { calculate } from '../evaluate/calculate.ts';
 import type { Workbook } from '../evaluate/workbook.ts';
+import { FUNCTIONS } from '../functions/catalogue.ts';
 import { complete } from '../help/complete.ts';
 import { explain } from '../help/explain.ts';
 import { fromExcel } from '../help/from-excel.ts';
@@ -113,6 +113,37 @@ const PARTS = [
 export function randomText(random: () => number): string {
   const length = 1 + Math.floor(random() * 14);
   return `${random() < 0.9 ? '=' : ''}${Array.from({ length }, () => pick(random, PARTS)).join('')}`;
+}
+
+/** All that tokens are, and what looks like them. */
+const TOKENS = [
+  '=~==~=>~=<~>>~><~<>~<=~>~+~-~*~/~^~(~(~)~)~)~,~,~;~:~$~#~ ~  ~\t~\n~\u00a0~\u200b~\u0001~\u0000~!~!=~&~%~\\~\'~"~""~“~’~×~.',
+  '[~]~[A]~[A b]~[Größe]~[Gr\u0000\u0000e]~[]~[ ]~[a\\]]~{~}~{R}~{}~{ }~@row~@ROW~@cell~@rowx~1~12.5~.5~1.~1,5~12%~123456789012~é~Größe',
+  'a_b~a.b~B7~true~FALSE~falſe~true1~"a"~"aéb"~"<5"~"*x*"~"a""b"~"a\\"b"~""x""~Cost@row~Cost:Cost~Cost1~SUM(~IF(~x (',
+].flatMap((line) => line.split('~'));
+
+/** A text put together from all that tokens are. */
+export function randomTokens(random: () => number): string {
+  const parts = Array.from({ length: 1 + Math.floor(random() * 10) }, () => pick(random, TOKENS));
+  return `${random() < 0.9 ? '=' : ''}${parts.join('')}`;
+}
+
+/** What rules look for, and what holds it together. */
+const CHECKED_PARTS = [
+  '=~(~)~)~)~, ~, ~, ~; ~ + ~ - ~ * ~ = ~ <> ~ < ~> ~<> ~-~:~$~#~ ',
+  'Status@row~Status:Status~[Due Date]@row~[Due Date]:[Due Date]~Cost:Done~Cost1:Cost@row~Cost$3~$Cost@row~a_b@row~Tags@row~Owner@row',
+  'Done:Done~Nothing@row~B7~Budget#~Other#~{Range}~{Other}~@cell~"Open"~"Opn"~"> 5"~"*x*"~"a""b"~""~1~0.5~true~TODAY()~DATE(2026, 1, 2)',
+  '"Opn" = Status@row~Status@row <> "Opn"~CONTAINS(Cost@row, "a")~HAS("a", Tags@row)~HAS(Tags@row, "Opn")~COUNTIF(Cost:Cost, "*x*")',
+  'IF(~IF(~IFERROR(~COLLECT(~COUNTIF(~SUMIFS(~HAS(~CONTAINS(~MATCH(~YEAR(~ROUND(~PARENT(~CHILDREN(~SUM (~NOTHING(~DISTINCT(~ISCRITICAL(',
+  'JOIN(~AND(',
+].flatMap((line) => line.split('~'));
+
+/** A formula about what the rules look for; half of them parse. */
+export function suspiciousFormula(random: () => number): string {
+  const parts = Array.from({ length: 1 + Math.floor(random() * 9) }, () => pick(random, CHECKED_PARTS));
+  const text = `=${parts.join('')}`;
+  const open = text.split('(').length - text.split(')').length;
+  return text + ')'.repeat(Math.max(0, open));
 }
 
 /** A formula that works, with characters dropped, doubled, swapped and exchanged. */

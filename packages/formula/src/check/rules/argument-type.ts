@@ -1,8 +1,9 @@
-import { parameterAt } from '../../catalogue/catalogue.ts';
-import type { FunctionEntry, ParameterType } from '../../catalogue/types.ts';
-import { type Expression, isComparison } from '../../syntax/ast.ts';
-import { ALL_TYPES, CRITERION, nameOfType, type Outcome, outcomesOf, RANGE, TYPE } from '../outcomes.ts';
-import type { Rule, Scope } from '../scope.ts';
+import { parameterAt } from '../../functions/catalogue.ts';
+import type { FunctionEntry, ParameterType } from '../../functions/function-definition.ts';
+import type { Expression } from '../../syntax/ast.ts';
+import type { Rule } from '../rule.ts';
+import type { TypeInfo } from '../type-info.ts';
+import { describeType, TYPE } from '../value-types.ts';
 
 /** What a parameter wants, and the types, as bits, of which no value is that. */
 interface Demand {
@@ -10,85 +11,56 @@ interface Demand {
   readonly refused: number;
 }
 
+const NUMBER: Demand = { wanted: 'a number', refused: TYPE.text };
+const NUMBER_OR_RANGE: Demand = { wanted: 'a number or a range', refused: TYPE.text };
+/** A range is told from other arguments by its form. */
+const CELL: Demand = { wanted: 'one cell of this sheet', refused: 0 };
+
 const DEMANDS: Partial<Readonly<Record<ParameterType, Demand>>> = {
-  number: { wanted: 'a number', refused: TYPE.text },
-  'number-or-range': { wanted: 'a number or a range', refused: TYPE.text },
+  number: NUMBER,
+  'number-or-range': NUMBER_OR_RANGE,
   boolean: { wanted: 'a condition', refused: TYPE.text | TYPE.date },
   date: { wanted: 'a date', refused: TYPE.text | TYPE.number | TYPE.boolean },
   range: { wanted: 'a range', refused: TYPE.text | TYPE.number | TYPE.boolean },
-  cell: { wanted: 'one cell of this sheet', refused: ALL_TYPES | RANGE | CRITERION },
+  cell: CELL,
 };
 
-/** Functions whose range may as well be a single text. */
-const TAKE_VALUES_AS_RANGE: ReadonlySet<string> = new Set([
-  'CONTAINS',
-  'HAS',
-  'JOIN',
-  'DISTINCT',
-  'NETWORKDAY',
-  'NETWORKDAYS',
-  'WORKDAY',
-]);
-
 /** Only what follows from the expression itself is judged; what a cell holds is not known. */
-export const argumentType: Rule = (scope) => ({
-  refuses: refusedTypes,
+export const argumentType: Rule = (context) => ({
+  functions: (entry) => entry?.parameters.some(({ type }) => DEMANDS[type] !== undefined) ?? false,
   call(node) {
-    const entry = scope.entryOf(node);
+    const { typeInfo } = context;
+    const { entry } = typeInfo;
     if (entry === undefined) return;
-    for (const [index, argument] of node.args.entries()) {
-      const type = parameterAt(entry, index)?.type;
-      const demand = type && DEMANDS[type];
-      if (!demand || !isUnfit({ type, argument, refused: refusedTypes(entry, index), scope })) continue;
-      scope.report({
-        rule: 'argument-type',
-        severity: 'warning',
-        message: `${node.name} wants ${demand.wanted} here, and this is ${describe(argument, scope)}.`,
-        start: argument.start,
-        end: argument.end,
-      });
+    for (let index = 0; index < node.args.length; index += 1) {
+      const argument = node.args[index];
+      // What a cell holds is not known.
+      if (argument === undefined || argument.kind === 'cell') continue;
+      const demand = demandOf(entry, index);
+      if (demand === undefined || !isUnfit(argument, demand, typeInfo)) continue;
+      const message = `${node.name} wants ${demand.wanted} here, and this is ${describe(argument, typeInfo)}.`;
+      context.report({ rule: 'argument-type', severity: 'warning', message, at: argument });
     }
   },
 });
 
-/** The types of which no value is what a function wants at a position; none where it takes anything. */
-function refusedTypes(entry: FunctionEntry, index: number): number {
+function demandOf(entry: FunctionEntry, index: number): Demand | undefined {
   const type = parameterAt(entry, index)?.type;
-  if (type === undefined || (type === 'range' && TAKE_VALUES_AS_RANGE.has(entry.name))) return 0;
-  return DEMANDS[type]?.refused ?? 0;
+  if (type === undefined || (type === 'range' && entry.takesValueAsRange)) return undefined;
+  return DEMANDS[type];
 }
 
-interface Judged {
-  readonly type: ParameterType;
-  readonly argument: Expression;
-  readonly refused: number;
-  readonly scope: Scope;
+function isUnfit(argument: Expression, demand: Demand, typeInfo: TypeInfo): boolean {
+  if (demand === CELL) return argument.kind !== 'call' && argument.kind !== 'current-cell';
+  const isRefused = (typeInfo.typesOf(argument) & ~demand.refused) === 0;
+  if (!isRefused || (demand !== NUMBER && demand !== NUMBER_OR_RANGE)) return isRefused;
+  // A text that is a number serves as one, and what a calculated text comes to is not known.
+  const outcomes = typeInfo.outcomesOf(argument);
+  return outcomes.every(({ node }) => node.kind === 'text' && !Number.isFinite(Number(node.value)));
 }
 
-function isUnfit({ type, argument, refused, scope }: Judged): boolean {
-  if (type === 'cell') return argument.kind !== 'cell' && argument.kind !== 'call' && argument.kind !== 'current-cell';
-  // What a cell holds is not known.
-  if (argument.kind === 'range' || argument.kind === 'cross-sheet' || argument.kind === 'cell') return false;
-  if (isSurelyFit(type, argument)) return false;
-  const outcomes = outcomesOf(argument, scope);
-  return outcomes.every((outcome) => outcome.isCertain && isRefused(outcome, type, refused));
-}
-
-/** Told without looking into the argument: a calculation where a number is wanted, a comparison where a condition is. */
-function isSurelyFit(type: ParameterType, argument: Expression): boolean {
-  if (type === 'number' || type === 'number-or-range') return argument.kind !== 'text' && argument.kind !== 'call';
-  return type === 'boolean' && argument.kind === 'binary' && isComparison(argument.operator);
-}
-
-/** A text that is a number serves as one. */
-function isRefused({ type, node }: Outcome, wanted: ParameterType, refused: number): boolean {
-  if ((TYPE[type] & refused) === 0) return false;
-  const isForNumber = wanted === 'number' || wanted === 'number-or-range';
-  return !isForNumber || (node.kind === 'text' && !Number.isFinite(Number(node.value)));
-}
-
-function describe(argument: Expression, scope: Scope): string {
+function describe(argument: Expression, typeInfo: TypeInfo): string {
   if (argument.kind === 'range') return 'a range';
   if (argument.kind === 'cross-sheet') return 'a reference to another sheet';
-  return nameOfType(outcomesOf(argument, scope)[0]?.type ?? 'any');
+  return describeType(typeInfo.outcomesOf(argument)[0]?.type ?? 'any');
 }

@@ -1,15 +1,15 @@
 import type { Expression } from '../../syntax/ast.ts';
-import type { ContextColumn } from '../context.ts';
-import { nameOfType, type Outcome, type OutcomeType, outcomesOf, TYPE } from '../outcomes.ts';
-import type { Rule, Scope } from '../scope.ts';
+import type { Rule } from '../rule.ts';
+import type { Outcome } from '../type-info.ts';
+import { describeType, TYPE, type ValueType } from '../value-types.ts';
 
 /** How a kind of column is called, the error Smartsheet shows for what it refuses, and the types it may refuse, as bits. */
 interface Expectation {
   readonly name: string;
   readonly error: string;
   readonly refused: number;
-  /** Which values of these types it refuses: all, when left out. */
-  readonly refuses?: (node: Expression, type: OutcomeType) => boolean;
+  /** Which values of these types it rejects: all, when left out. */
+  readonly rejects?: (node: Expression, type: ValueType) => boolean;
 }
 
 const DATE: Expectation = {
@@ -38,54 +38,39 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     name: 'a checkbox column',
     error: '#BOOLEAN EXPECTED',
     refused: TYPE.number | TYPE.text | TYPE.date | TYPE.contact,
-    refuses: isNoTruthValue,
+    rejects: isNoTruthValue,
   },
 };
 
 /** Of a number or a text only what is written can be told. */
-function isNoTruthValue(node: Expression, type: OutcomeType): boolean {
+function isNoTruthValue(node: Expression, type: ValueType): boolean {
   if (node.kind === 'number') return node.value !== 0 && node.value !== 1;
   if (node.kind === 'text') return !['', 'true', 'false'].includes(node.value.toLowerCase());
   return type === 'date' || type === 'contact';
 }
 
-function isRefused({ type, node }: Outcome, { refused, refuses }: Expectation): boolean {
-  return (TYPE[type] & refused) !== 0 && (refuses === undefined || refuses(node, type));
+function isRefused({ type, node }: Outcome, { refused, rejects }: Expectation): boolean {
+  return (TYPE[type] & refused) !== 0 && (rejects === undefined || rejects(node, type));
 }
 
 /** An error when nothing the formula can give fits its column; a warning when some of it does not, or a column's type is all there is to tell. */
-export const resultType: Rule = (scope) => {
-  const { column } = scope;
-  const expectation = column && EXPECTATIONS[column.type];
-  if (!column || !expectation || column.systemColumnType) return {};
+export const resultType: Rule = (context) => {
+  const { ownColumn, typeInfo } = context;
+  const expectation = ownColumn && EXPECTATIONS[ownColumn.type];
+  if (!expectation || ownColumn.systemColumnType) return {};
+  const report = ({ node, type }: Outcome, severity: 'error' | 'warning') => {
+    const message = `“${ownColumn.title}” is ${expectation.name}, and this gives ${describeType(type)}: the result would be ${expectation.error}.`;
+    const isDateAsText = type === 'date' && ownColumn.type === 'TEXT_NUMBER';
+    const fix = isDateAsText ? `${context.written(node)} + ""` : undefined;
+    context.report({ rule: 'result-type', severity, message, at: node, fix });
+  };
   return {
-    results: expectation.refused,
-    formula(formula) {
-      const outcomes = outcomesOf(formula.expression, scope).filter((outcome) => outcome.type !== 'blank');
+    formula({ expression }) {
+      if ((typeInfo.typesOf(expression) & expectation.refused) === 0) return;
+      const outcomes = typeInfo.outcomesOf(expression).filter(({ type }) => type !== 'blank');
       const refused = outcomes.filter((outcome) => isRefused(outcome, expectation));
-      const isHopeless = refused.length === outcomes.length && refused.every((outcome) => outcome.isCertain);
-      for (const outcome of refused) report({ outcome, column, expectation, isHopeless, scope });
+      const isHopeless = refused.length === outcomes.length && refused.every(({ isCertain }) => isCertain);
+      for (const outcome of refused) report(outcome, isHopeless ? 'error' : 'warning');
     },
   };
 };
-
-interface Mismatch {
-  readonly outcome: Outcome;
-  readonly column: ContextColumn;
-  readonly expectation: Expectation;
-  readonly isHopeless: boolean;
-  readonly scope: Scope;
-}
-
-function report({ outcome, column, expectation, isHopeless, scope }: Mismatch): void {
-  const { start, end } = outcome.node;
-  const problem = {
-    rule: 'result-type',
-    severity: isHopeless ? ('error' as const) : ('warning' as const),
-    message: `“${column.title}” is ${expectation.name}, and this gives ${nameOfType(outcome.type)}: the result would be ${expectation.error}.`,
-    start,
-    end,
-  };
-  const isDateAsText = outcome.type === 'date' && column.type === 'TEXT_NUMBER';
-  scope.report(isDateAsText ? { ...problem, fix: `${scope.text.slice(start, end)} + ""` } : problem);
-}

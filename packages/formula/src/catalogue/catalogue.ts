@@ -1,2 +1,0 @@
-export { FUNCTIONS, findFunction, parameterAt, signatureOf, takesCriteria } from '../functions/catalogue.ts';
-export { findMissingFunction } from '../functions/missing.ts';

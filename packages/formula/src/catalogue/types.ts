@@ -1,1 +1,0 @@
-export type * from '../functions/function-definition.ts';

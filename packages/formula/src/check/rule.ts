@@ -1,0 +1,49 @@
+import type { FunctionEntry } from '../functions/function-definition.ts';
+import type { Problem, Severity } from '../problem.ts';
+import type { Expression, Formula } from '../syntax/ast.ts';
+import type { KnownColumn, Names } from './sheet-names.ts';
+import type { TypeInfo } from './type-info.ts';
+
+/** What every rule sees. */
+export interface RuleContext {
+  /** The formula being checked. */
+  readonly text: string;
+  readonly formula: Formula;
+  /** What is known of the node that is being visited, and of the types of all parts. */
+  readonly typeInfo: TypeInfo;
+  /** null when the columns are not known. */
+  readonly columns: Names<KnownColumn> | null;
+  readonly summaryFields: Names<string> | null;
+  readonly references: Names<string> | null;
+  /** The column the formula stands in, when it is known. */
+  readonly ownColumn: KnownColumn | null;
+  readonly isColumnFormula: boolean;
+  /** Title of the summary field the formula stands in, empty when it is not known; null when it stands elsewhere. */
+  readonly ownSummaryField: string | null;
+  /** The text of a part, as it is written. */
+  written(part: Place): string;
+  report(finding: Finding): void;
+}
+
+export type Place = Pick<Problem, 'start' | 'end'>;
+
+/** A problem as rules report it. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly at: Place;
+  readonly fix?: string | undefined;
+}
+
+/** What a rule does at the nodes it cares for. */
+export type Visitor = {
+  readonly [Kind in Expression['kind']]?: (node: Extract<Expression, { kind: Kind }>) => void;
+} & {
+  readonly formula?: (formula: Formula) => void;
+  /** The functions whose calls are shown to `call`, by their entry, which unknown functions lack; all calls when left out. */
+  readonly functions?: (entry: FunctionEntry | undefined) => boolean;
+};
+
+/** Made once for each sheet and place; visits one formula after the other. */
+export type Rule = (context: RuleContext) => Visitor;
