@@ -40,8 +40,9 @@ describe('GET /api/projects/{id}/recommendations', () => {
         status: asset.delivery === 'api' ? 'planned' : 'guided',
         smartsheetUrl: null,
       });
-      expect(ASSET_TYPES).toContain(asset.type);
+      expect(['sheet', 'report', 'dashboard', 'form']).toContain(asset.type);
     }
+    expect(ASSET_TYPES).toEqual(['sheet', 'report', 'dashboard', 'form']);
   });
 
   it('[C7.031] designs once, and gives back what is stored afterwards', async () => {
