@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgresBinaries } from './apps/server/src/testing/postgres-cluster.ts';
 
 // Programs that tests start find their modules compiled.
@@ -19,10 +19,22 @@ const server = {
   setupFiles: ['apps/server/src/testing/setup.ts'],
 } as const;
 
+/** They start processes, which takes long, or need a folder, and say nothing about the engine. */
+const ENGINE_DOES_NOT_MATTER = ['admin', 'seed', 'db/directory-lock'].map((name) => `apps/server/src/${name}.test.ts`);
+
 /** The same tests on a real PostgreSQL, wherever one can be started. */
 const postgres =
   process.env.TEST_DATABASE_URL || findPostgresBinaries()
-    ? [{ test: { ...server, name: 'server-postgres', globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'] } }]
+    ? [
+        {
+          test: {
+            ...server,
+            name: 'server-postgres',
+            exclude: [...configDefaults.exclude, ...ENGINE_DOES_NOT_MATTER],
+            globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
+          },
+        },
+      ]
     : [];
 
 if (postgres.length === 0) {

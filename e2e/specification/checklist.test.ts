@@ -1,17 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { idsIn, readChecklist } from './checklist.ts';
 import { heldIds } from './held-ids.ts';
 import { printSpecCoverage } from './print-spec-coverage.ts';
-import { testTitles } from './test-titles.ts';
+import { testTitles, titlesByFile } from './test-titles.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** Areas that are built: each of their sentences has a test. */
 const BUILT = ['main-job', 'accounts', 'front-door'];
 
 const checklist = readChecklist();
-const titled = titledIds();
+const titled = new Set([...titlesByFile().values()].flat().flatMap(idsIn));
 
 test('every id that a test carries is one of the checklist', () => {
   const known = new Set(checklist.map(({ id }) => id));
@@ -61,12 +58,3 @@ test('the table counts by area and section, and names what is not yet held', () 
   ]);
   expect(printSpecCoverage({ ...given, areas: ['door'] })).toMatch(/^Together +1\/2\n\nC1\.002 {2}Sentence C1\.002$/m);
 });
-
-/** Ids in the titles of the tests, those of the browser suite's parts included. */
-function titledIds(): ReadonlySet<string> {
-  const files = ['{apps,packages,sandbox,e2e}/**/*.test.{ts,tsx}', 'e2e/specification/parts/*.ts'].flatMap((pattern) =>
-    globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }),
-  );
-  const titles = files.flatMap((file) => testTitles(readFileSync(join(ROOT, file), 'utf8'), file));
-  return new Set(titles.flatMap(idsIn));
-}

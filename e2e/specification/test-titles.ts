@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A node of the syntax tree, as far as titles are concerned. */
@@ -12,6 +14,24 @@ const LEFT_OUT = new Set(['skip', 'todo']);
 const TABLES = new Set(['each', 'for']);
 /** Stands for a value that is known only when the test runs. */
 const UNKNOWN = '…';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TEST_FILES = '{apps,packages,sandbox,e2e}/**/*.test.{ts,tsx}';
+const PARTS = 'e2e/specification/parts/*.ts';
+
+/** The titles in every test file; what a test file takes from the browser suite's parts is its own. */
+export function titlesByFile(): ReadonlyMap<string, readonly string[]> {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const parts = globSync(PARTS, { cwd: ROOT });
+  const files = globSync(TEST_FILES, { cwd: ROOT, exclude: ['**/node_modules/**'] });
+  return new Map(
+    files.map((file) => {
+      const source = read(file);
+      const taken = parts.filter((part) => source.includes(`/parts/${basename(part)}'`));
+      return [file, [testTitles(source, file), ...taken.map((part) => testTitles(read(part), part))].flat()];
+    }),
+  );
+}
 
 /**
  * The titles of the tests and groups in a test file's source, one a row where there is a table; what is known only at run time is an ellipsis.

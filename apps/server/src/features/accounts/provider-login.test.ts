@@ -9,7 +9,7 @@ const app = await createTestApp({ config: { login: identity.login } });
 const PROVIDERS = ['host', 'google', 'github'] as const;
 let count = 0;
 
-test('the public configuration lists the configured providers in the order of their buttons', async () => {
+test('[C2.070] [C2.071] the public configuration lists the configured providers in the order of their buttons', async () => {
   expect((await app.request({ url: '/api/config' })).json().loginProviders).toEqual([
     { provider: 'host', name: 'Work Hub' },
     { provider: 'google', name: 'Google' },
