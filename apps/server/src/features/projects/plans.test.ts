@@ -7,7 +7,7 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { type CompiledCall, canonicalJson } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCalls, builds, planVersions, projects } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { ensurePlan } from './plans.ts';
@@ -61,6 +61,16 @@ describe('GET /api/projects/{id}/recommendations', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(await versionsIn(id)).toEqual([1]);
+  });
+
+  it('[C7.031] designs once for requests at the same time: the day of the design is asked for once', async () => {
+    const { id } = await setUpProject();
+    const clock = vi.fn(test.clock);
+    const services = createProjectServices({ db: test.database.db, clock });
+    const request = { user: { id: await ownerOf(id) }, projectId: id };
+    await Promise.all(Array.from({ length: 30 }, () => ensurePlan(request, services)));
+
+    expect(clock).toHaveBeenCalledTimes(1);
   });
 
   it('[C7.031] shares one design between two instances of the app', async () => {
