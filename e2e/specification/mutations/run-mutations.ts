@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { idsIn } from '../checklist.ts';
 import { titlesByFile } from '../test-titles.ts';
 import { type Mutation, mutate, placeOf, readMutations } from './mutation.ts';
-import { openWorkshop, type Verdict, type Workshop } from './workshop.ts';
+import { copyRepository, type RepositoryCopy, type Verdict } from './repository-copy.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = '{apps,packages,sandbox}/**/*.{ts,tsx,css,html,sql}';
@@ -28,26 +28,30 @@ async function runMutations(ids: readonly string[]): Promise<readonly Result[]> 
     results.push(result);
     process.stdout.write(`${result.mutation.id}  ${result.verdict.padEnd(9)}  ${result.note}\n`);
   };
+  const copies = Array.from({ length: Math.min(AT_A_TIME, chosen.length) }, () => copyRepository());
+  await Promise.all(copies.map((copy) => copy.build()));
+  const failing = await failingIds(chosen, files, copies[0]);
   const waiting = [...chosen];
-  let failing: ReadonlySet<string> = new Set();
-  const work = async (workshop: Workshop) => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      tell(await tryMutation(next, { workshop, sources, files, failing }));
-    workshop.remove();
+  const work = async (copy: RepositoryCopy) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      tell(await tryMutation(next, { copy, sources, files, failing }));
+    }
+    copy.remove();
   };
-  const workshops = Array.from({ length: Math.min(AT_A_TIME, chosen.length) }, openWorkshop);
-  await Promise.all(workshops.map((workshop) => workshop.build()));
-  const unbroken = await workshops[0]?.test(
-    chosen.map(({ id }) => id),
-    allFiles(chosen, files),
-  );
-  failing = new Set([...(unbroken ?? [])].filter(([, verdict]) => verdict !== 'survived').map(([id]) => id));
-  await Promise.all(workshops.map(work));
+  await Promise.all(copies.map(work));
   return results;
 }
 
+/** Ids whose tests do not pass in a copy where nothing is broken. */
+async function failingIds(mutations: readonly Mutation[], files: Trial['files'], copy: RepositoryCopy | undefined) {
+  const ids = mutations.map(({ id }) => id);
+  const paths = new Set(ids.flatMap((id) => [...(files.get(id) ?? [])]));
+  const verdicts = (await copy?.test(ids, [...paths])) ?? new Map<string, Verdict>();
+  return new Set(ids.filter((id) => verdicts.get(id) !== 'survived'));
+}
+
 interface Trial {
-  readonly workshop: Workshop;
+  readonly copy: RepositoryCopy;
   readonly sources: ReadonlyMap<string, string>;
   /** Test files by the ids in their titles. */
   readonly files: ReadonlyMap<string, ReadonlySet<string>>;
@@ -55,39 +59,33 @@ interface Trial {
   readonly failing: ReadonlySet<string>;
 }
 
-async function tryMutation(mutation: Mutation, { workshop, sources, files, failing }: Trial): Promise<Result> {
+async function tryMutation(mutation: Mutation, { copy, sources, files, failing }: Trial): Promise<Result> {
   const place = placeOf(mutation, sources);
   if ('problem' in place) return { mutation, verdict: 'not tried', note: `${place.problem}: ${mutation.find}` };
   const tests = [...(files.get(mutation.id) ?? [])];
   if (tests.length === 0) return { mutation, verdict: 'not tried', note: 'no test carries the id' };
   if (failing.has(mutation.id)) return { mutation, verdict: 'not tried', note: 'its tests fail without the mutation' };
-  if (mutation.types && !(await workshop.check(mutation.types))) {
+  if (mutation.types && !(await copy.check(mutation.types))) {
     return { mutation, verdict: 'not tried', note: 'the types are wrong without the mutation' };
   }
-  workshop.write(place.file, mutate(place.source, mutation));
-  const verdict = mutation.types
-    ? await typesVerdict(mutation.types, workshop)
-    : await testsVerdict(mutation.id, tests, workshop);
-  workshop.write(place.file, place.source);
+  copy.write(place.file, mutate(place.source, mutation));
+  const verdict = mutation.types ? await typesVerdict(mutation.types, copy) : await testsVerdict(mutation.id, tests, copy);
+  copy.write(place.file, place.source);
   return { mutation, verdict, note: place.file };
 }
 
-async function typesVerdict(workspace: string, workshop: Workshop): Promise<Verdict> {
-  return (await workshop.check(workspace)) ? 'survived' : 'killed';
+async function typesVerdict(workspace: string, copy: RepositoryCopy): Promise<Verdict> {
+  return (await copy.check(workspace)) ? 'survived' : 'killed';
 }
 
 /** The browser, for which the web app has to be built anew, is asked only when no other test fails. */
-async function testsVerdict(id: string, files: readonly string[], workshop: Workshop): Promise<Verdict> {
+async function testsVerdict(id: string, files: readonly string[], copy: RepositoryCopy): Promise<Verdict> {
   const inBrowser = files.filter((file) => file.startsWith('e2e/'));
   const others = files.filter((file) => !inBrowser.includes(file));
-  const verdict = others.length > 0 ? ((await workshop.test([id], others)).get(id) ?? 'broken') : 'broken';
+  const verdict = others.length > 0 ? ((await copy.test([id], others)).get(id) ?? 'broken') : 'broken';
   if (verdict === 'killed' || inBrowser.length === 0) return verdict;
-  if (!(await workshop.build())) return 'broken';
-  return (await workshop.test([id], inBrowser)).get(id) ?? 'broken';
-}
-
-function allFiles(mutations: readonly Mutation[], files: Trial['files']): string[] {
-  return [...new Set(mutations.flatMap(({ id }) => [...(files.get(id) ?? [])]))];
+  if (!(await copy.build())) return 'broken';
+  return (await copy.test([id], inBrowser)).get(id) ?? 'broken';
 }
 
 function readSources(): ReadonlyMap<string, string> {

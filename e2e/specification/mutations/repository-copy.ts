@@ -23,7 +23,7 @@ const WORKSPACES = '@sheetwright';
 export type Verdict = 'killed' | 'survived' | 'broken';
 
 /** A copy of the repository in which sources can be broken and tests run. */
-export interface Workshop {
+export interface RepositoryCopy {
   write(file: string, content: string): void;
   /** The web app as the browser tests open it, from what the sources are now. */
   build(): Promise<boolean>;
@@ -34,7 +34,7 @@ export interface Workshop {
   remove(): void;
 }
 
-export function openWorkshop(): Workshop {
+export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'sheetwright-mutations-'));
   copySources(folder);
   linkPackages(folder);
