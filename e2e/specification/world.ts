@@ -1,7 +1,7 @@
 import { type CallAddress, requestOf, segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { RELOCATION } from '../src/questionnaire.ts';
@@ -27,8 +27,24 @@ export interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
+/** One running product and one browser for all parts of a test file: what they hold are sentences, not orders of events. */
+export function useWorld(): () => World {
+  let world: World | undefined;
+
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+
+  afterAll(() => world?.close());
+
+  return () => {
+    if (!world) throw new Error('The product did not start');
+    return world;
+  };
+}
+
 /** The customer is the sandbox's own, with one project; the newcomer has just registered and has nothing. */
-export async function openWorld(): Promise<World> {
+async function openWorld(): Promise<World> {
   const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   try {
     return await settle(product, browser);

@@ -21,6 +21,7 @@ export function describeDashboard(world: () => World): void {
       await openDashboard(page, url);
       await page.getByText('Connected', { exact: true }).waitFor();
       await page.getByText('Welcome back!', { exact: true }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Dashboard']);
       expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(TITLES);
       const [connection, debug] = await Promise.all(
         ['Smartsheet Connection', 'Smartsheet API Key Test'].map((name) => page.getByRole('region', { name }).boundingBox()),

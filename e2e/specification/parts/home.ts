@@ -29,6 +29,24 @@ export function describeHome(world: () => World): void {
     });
   });
 
+  test.each(['active', 'trialing', 'past_due'])(
+    '[C2.084] with the status %s the card is shown exactly when it is neither active nor trialing',
+    async (subscriptionStatus) => {
+      const { url, visit } = world();
+      await visit('customer', async (page) => {
+        await changeUser(page, { subscriptionStatus });
+        await answerWith(page, calls.subscriptionStatus, {
+          subscriptionStatus,
+          subscriptionPlan: 'starter',
+          subscription: null,
+        });
+        await page.goto(url);
+        await page.getByRole('region', { name: 'Recent Projects' }).waitFor();
+        expect(await page.getByText('Subscription Required').count()).toBe(subscriptionStatus === 'past_due' ? 1 : 0);
+      });
+    },
+  );
+
   test("[C2.084] [C2.085] [C2.086] [C2.087] [C2.092] [C2.094] [C9.014] a subscriber's home counts sessions and active projects and shows the first three projects", async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
@@ -59,10 +77,7 @@ export function describeHome(world: () => World): void {
   test("without a first name the greeting says 'User' [C2.080], and a status that is neither active nor trialing asks to subscribe [C2.081] [C2.089]", async () => {
     const { url, visit } = world();
     await visit('customer', async (page) => {
-      await page.route('**/api/auth/user', async (route) => {
-        const user = (await (await route.fetch()).json()) as object;
-        await route.fulfill({ json: { ...user, firstName: null, subscriptionStatus: 'past_due' } });
-      });
+      await changeUser(page, { firstName: null, subscriptionStatus: 'past_due' });
       await answerWith(page, calls.subscriptionStatus, {
         subscriptionStatus: 'past_due',
         subscriptionPlan: 'starter',
@@ -135,6 +150,14 @@ async function stat(page: Page, title: string): Promise<string[]> {
   const card = page.getByRole('region', { name: title, exact: true });
   await card.locator('[data-figure]:not(:has([aria-hidden]))').waitFor();
   return card.locator(':scope > div').evaluateAll((rows) => rows.slice(1).map((row) => row.textContent ?? ''));
+}
+
+/** From now on the page is told this of who is signed in. */
+async function changeUser(page: Page, changes: object): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    const user = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...user, ...changes } });
+  });
 }
 
 async function hueOf(card: Locator): Promise<number> {

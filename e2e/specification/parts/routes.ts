@@ -1,8 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { World } from '../world.ts';
+import { eventually, type World } from '../world.ts';
 
 export function describeRoutes(world: () => World): void {
+  test('[C2.034] the link of the current screen looks different from the others', async () => {
+    const { url, visit } = world();
+    await visit('customer', async (page) => {
+      await page.goto(`${url}/projects/new`);
+      const bar = page.getByRole('navigation').first();
+      const lineBelow = (name: string) =>
+        bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+      await eventually(() => lineBelow('Projects')).not.toBe(await lineBelow('Home'));
+      expect(await lineBelow('Dashboard')).toBe(await lineBelow('Home'));
+    });
+  });
+
   test("[C2.001] [C2.003] [C6.001] signed out, '/', '/subscribe', '/auth' and '/testing' can be used; '/' is the landing page", async () => {
     const { url, visit } = world();
     await visit('visitor', async (page) => {

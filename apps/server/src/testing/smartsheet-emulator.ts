@@ -32,6 +32,8 @@ export interface EmulatorState {
 
 export interface TestEmulator {
   readonly apiBaseUrl: string;
+  /** Where its state lies until it is closed. */
+  readonly dataFolder: string;
   readonly gateway: SmartsheetGateway;
   /** Settings with which an app is its OAuth client. */
   readonly config: Pick<Config, 'smartsheetOauth' | 'smartsheetUrls'>;
@@ -47,9 +49,14 @@ export interface TestEmulator {
   requests(): Promise<readonly string[]>;
 }
 
+interface EmulatorSettings extends Partial<GatewayOptions> {
+  /** With the state to begin with; it is removed in the end. */
+  readonly dataFolder?: string;
+}
+
 /** A Smartsheet of this test file's own, and a gateway to it whose long waits take no time. */
-export async function startEmulator(options: Partial<GatewayOptions> = {}): Promise<TestEmulator> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-smartsheet-'));
+export async function startEmulator(options: EmulatorSettings = {}): Promise<TestEmulator> {
+  const folder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'sheetwright-smartsheet-'));
   const tokens = [{ token: EMULATOR_TOKEN, user: { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' } }];
   const emulator = await startSmartsheetEmulator({ dataFolder: folder, tokens, oauthClient: CLIENT, appUrl: APP_URL });
   closeAtEnd(async () => {
@@ -68,6 +75,7 @@ export async function startEmulator(options: Partial<GatewayOptions> = {}): Prom
     config,
     grant: (email) => grant(email, config),
     apiBaseUrl: emulator.apiBaseUrl,
+    dataFolder: folder,
     gateway: createSmartsheetGateway({
       ...quickTime(),
       ...options,

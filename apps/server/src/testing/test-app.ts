@@ -3,6 +3,7 @@ import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
@@ -19,6 +20,8 @@ const ORIGIN = 'http://localhost:3000';
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
+  /** By default a fresh one. */
+  readonly database?: Database;
   readonly smartsheet?: SmartsheetGateway;
   readonly webRoot?: string;
   /** Where mails go; by default they are kept in `mails`. Null: they wait. */
@@ -72,7 +75,7 @@ interface UserOptions extends Partial<Omit<NewUser, 'password'>> {
 
 /** The whole app over a fresh database, with real jobs. It closes by itself when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const log = testLog();
   const clock = createClock(options.now ?? new Date());
   const config = { ...testConfig(), ...options.config };

@@ -142,14 +142,19 @@ test('[C2.035] [C6.004] an admin has the link Admin too', async () => {
 });
 
 test.each([
-  ['/projects/no/such', 'Projects'],
-  ['/dashboard', 'Dashboard'],
-  ['/', 'Home'],
-])('[C2.034] on %s the link %s is the current one', async (path, label) => {
+  ['/projects', ['Projects']],
+  ['/projects/new', ['Projects']],
+  ['/projects/no/such', ['Projects']],
+  ['/projects-elsewhere', ['Projects']],
+  ['/other/projects', []],
+  ['/project', []],
+  ['/dashboard', ['Dashboard']],
+  ['/', ['Home']],
+])('[C2.034] on %s the current links are %j', async (path, labels) => {
   await openApp(path, CUSTOMER);
 
   const links = (await mainNavigation()).getAllByRole('link');
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([label]);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(labels);
 });
 
 test('[C2.044] [C2.045] [C6.002] signed out there are Sign In and Get Started, both browser navigations to /api/login', async () => {
@@ -183,15 +188,24 @@ test("[C2.037] [C2.042] without a first name the user menu says 'User'; an admin
   expect(screen.getByRole('menuitem', { name: 'Admin' })).toBeTruthy();
 });
 
-test('[C2.036] the user menu shows the profile image, and an icon when it cannot be loaded', async () => {
+test('[C2.036] the user menu shows the profile image, and an icon when there is none or it cannot be loaded', async () => {
   await openApp('/', () => json(aUser({ profileImageUrl: 'https://images.example/carla.png' })));
   const button = await screen.findByRole('button', { name: 'Carla' });
-
   const image = button.querySelector('img');
   expect(image?.src).toBe('https://images.example/carla.png');
+  expect(button.querySelector('.lucide-user-round')).toBeNull();
   image?.dispatchEvent(new Event('error'));
 
-  await waitFor(() => expect(button.querySelector('img')).toBeNull());
+  await waitFor(() => expect(button.querySelector('.lucide-user-round')).toBeTruthy());
+  expect(button.querySelector('img')).toBeNull();
+});
+
+test('[C2.036] the user menu of somebody without a profile image shows an icon', async () => {
+  await openApp('/', () => json(aUser({ profileImageUrl: null })));
+
+  const button = await screen.findByRole('button', { name: 'Carla' });
+  expect(button.querySelector('.lucide-user-round')).toBeTruthy();
+  expect(button.querySelector('img')).toBeNull();
 });
 
 test('[C2.041] the item Subscription goes to /subscription', async () => {

@@ -9,7 +9,7 @@ const identity = await startIdentity();
 const app = await createTestApp({ config: { login: identity.login } });
 let count = 0;
 
-test('the public configuration lists the configured providers in the order of their buttons', async () => {
+test('[C2.070] [C2.071] the public configuration lists the configured providers in the order of their buttons', async () => {
   const { github, google, host } = identity.login;
   const own = await createTestApp({ config: { login: { github, google, host } } });
   expect((await own.request({ url: '/api/config' })).json().loginProviders).toEqual([

@@ -9,7 +9,7 @@ const emulator = await startEmulator();
 const app = await createTestApp({ config: emulator.config, smartsheet: emulator.gateway });
 let count = 0;
 
-test('[C2.026] /api/auth/smartsheet starts the sign-in with state and the exact redirect address', async () => {
+test('[C2.026] [C2.072] /api/auth/smartsheet is offered and starts the sign-in with state and the exact redirect address', async () => {
   const { headers } = await app.request({ url: '/api/auth/smartsheet' });
   const target = new URL(String(headers.location));
   expect(`${target.origin}${target.pathname}`).toBe(emulator.config.smartsheetOauth?.authorizeUrl);

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../../testing/seeded-random.ts';
 import { fullRequirements } from './crash/requirements.ts';
-import { runCrashTest, seededRandom } from './crash/run.ts';
+import { runCrashTest } from './crash/run.ts';
 
 /**
  * `npm run test:crash -- [--seed N] [--kills N] [--calls N]`: kills the real server with -9 while it builds, at random moments and before

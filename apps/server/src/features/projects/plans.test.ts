@@ -41,8 +41,9 @@ describe('GET /api/projects/{id}/recommendations', () => {
         status: asset.delivery === 'api' ? 'planned' : 'guided',
         smartsheetUrl: null,
       });
-      expect(ASSET_TYPES).toContain(asset.type);
+      expect(['sheet', 'report', 'dashboard', 'form']).toContain(asset.type);
     }
+    expect(ASSET_TYPES).toEqual(['sheet', 'report', 'dashboard', 'form']);
   });
 
   it('[C7.031] designs once, and gives back what is stored afterwards', async () => {
@@ -84,6 +85,16 @@ describe('GET /api/projects/{id}/recommendations', () => {
     expect((await preview).statusCode).toBe(200);
     expect((await build).json<Problem>().code).toBe('plan_changed');
     expect(storing).toHaveBeenCalledTimes(1);
+  });
+
+  it('[C7.031] designs once for requests at the same time: the day of the design is asked for once', async () => {
+    const { id } = await setUpProject();
+    const clock = vi.fn(test.clock);
+    const services = createServices({ ...test, clock }).projects;
+    const request = { user: { id: await ownerOf(id) }, projectId: id };
+    await Promise.all(Array.from({ length: 30 }, () => ensurePlan(request, services)));
+
+    expect(clock).toHaveBeenCalledTimes(1);
   });
 
   it('[C7.031] shares one design between two instances of the app', async () => {

@@ -30,6 +30,8 @@ describe('POST /api/projects', () => {
       projectType: 'custom',
       requirements: aNewProject().requirements,
     });
+    const read = await test.request({ url: `/api/projects/${created.json<Project>().id}`, cookie });
+    expect(read.json()).toEqual(created.json());
   });
 
   it('[C6.011] needs no subscription, neither to create nor to read', async () => {

@@ -21,10 +21,11 @@ test('[C4.002] two screens cause one check', async () => {
 });
 
 test('[C3.028] [C3.030] the auth state holds user, loading flag and error; signed in means that a user is present', async () => {
-  const { renderUseAuth } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
+  const { renderUseAuth, loading } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
 
   const { result } = renderUseAuth();
 
+  expect(loading).not.toContain(false);
   expect(result.current).toMatchObject({ user: null, isLoading: true, error: null, isAuthenticated: false });
   await waitFor(() => expect(result.current).toMatchObject({ user: aUser(), isLoading: false, isAuthenticated: true }));
 });
@@ -104,5 +105,13 @@ async function freshBrowser(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers);
   const { useAuth } = await import('./use-auth.ts');
   const { queryClient } = await import('../../lib/query-client.ts');
-  return { api, queryClient, renderUseAuth: () => renderHook(() => useAuth()) };
+  /** Whether each render so far was told that the answer is on its way. */
+  const loading: boolean[] = [];
+  const renderUseAuth = () =>
+    renderHook(() => {
+      const auth = useAuth();
+      loading.push(auth.isLoading);
+      return auth;
+    });
+  return { api, queryClient, loading, renderUseAuth };
 }

@@ -1,7 +1,8 @@
 import { expect, test as it } from 'vitest';
+import { seededRandom } from '../../../testing/seeded-random.ts';
 import { compare, type Inventory, type RecordedBuild } from './compare.ts';
 import { smallRequirements } from './requirements.ts';
-import { runCrashTest, seededRandom } from './run.ts';
+import { runCrashTest } from './run.ts';
 
 it('[C7.037] killed at random and around its first calls, the server builds everything once', { timeout: 240_000 }, async () => {
   const result = await runCrashTest({

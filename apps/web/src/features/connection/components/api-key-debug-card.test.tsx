@@ -7,11 +7,13 @@ import { ACCOUNT, BY_KEY, renderCard } from '../testing/connection-api.tsx';
 import { ApiKeyDebugCard } from './api-key-debug-card.tsx';
 
 test('[C2.202] [C2.203] [C2.204] [C5.040] the card has a masked key input, a save and a test', async () => {
-  const { view } = await open();
+  const { api, press, view } = await open({ [calls.testApiKey]: () => json({ valid: true, account: ACCOUNT }) });
 
   expect(view.getByLabelText<HTMLInputElement>('API Key').type).toBe('password');
   view.getByRole('button', { name: 'Save Key' });
-  view.getByRole('button', { name: 'Test Key' });
+  await press('Test Key');
+
+  await waitFor(() => expect(api.count(calls.testApiKey)).toBe(1));
 });
 
 test.each(['', '  '])('[C5.039] saving %j asks for a key and sends nothing', async (typed) => {

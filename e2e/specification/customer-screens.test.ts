@@ -1,0 +1,10 @@
+import { describeDashboard } from './parts/dashboard.ts';
+import { describeHome } from './parts/home.ts';
+import { describeQuestionnaire } from './parts/questionnaire.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+
+describeDashboard(world);
+describeHome(world);
+describeQuestionnaire(world);
