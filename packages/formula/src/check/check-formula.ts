@@ -7,7 +7,8 @@ import type { FormulaContext } from './context.ts';
 import type { Finding, Place, RuleContext, Visitor } from './rule.ts';
 import { RULES } from './rules.ts';
 import { columnNames, type KnownColumn, type Names, plainNames } from './sheet-names.ts';
-import { type Ancestor, TypeInfo } from './type-info.ts';
+import { type Ancestor, TypeInfo, typesOfBinary, typesOfCall } from './type-info.ts';
+import { TYPE, TYPES_OF_ANY_CELL } from './value-types.ts';
 
 /**
  * Everything that is wrong, or likely wrong, with a formula, in source order.
@@ -40,10 +41,11 @@ function checkerFor(context: FormulaContext | undefined): Checker {
 
 type Visit = (node: Expression) => void;
 
-/** A function, and what the rules do at its calls. */
+/** A function, and what the rules do where its calls begin and end. */
 interface KnownFunction {
   readonly entry: FunctionEntry | undefined;
   readonly visits: readonly Visit[];
+  readonly leaves: readonly ((call: Call, argumentTypes: readonly number[]) => void)[];
 }
 
 /** Checks formulas of one sheet and place, one after the other. */
@@ -60,7 +62,7 @@ class Checker implements RuleContext {
   private problems: Problem[] = [];
   private readonly visitors: readonly Visitor[];
   private readonly functions = new Map<string, KnownFunction>();
-  private readonly formulaVisits: readonly ((formula: Formula) => void)[];
+  private readonly formulaVisits: readonly ((formula: Formula, types: number) => void)[];
   /** What the rules do, by the kind of node. */
   private readonly visits: Readonly<Record<Expression['kind'], readonly Visit[]>>;
 
@@ -83,41 +85,60 @@ class Checker implements RuleContext {
     this.text = text;
     this.formula = formula;
     this.problems = problems;
-    for (const visit of this.formulaVisits) visit(formula);
-    this.walk(formula.expression, null, 0);
+    const types = this.walk(formula.expression, null, 0);
+    for (const visit of this.formulaVisits) visit(formula, types);
     return problems.length < 2 ? problems : problems.sort((one, other) => one.start - other.start || one.end - other.end);
   }
 
-  private walk(node: Expression, ancestor: Ancestor | null, index: number): void {
-    const { kind } = node;
-    const known = kind === 'call' ? this.functionNamed(node.name) : undefined;
-    const visits = known === undefined ? this.visits[kind] : known.visits;
-    this.typeInfo.enter(node, ancestor, index, known?.entry);
-    for (let visit = 0; visit < visits.length; visit += 1) visits[visit]?.(node);
-    if (kind === 'call') this.walkArguments(node, { node, entry: known?.entry, parent: ancestor, index });
-    else if (kind === 'binary') this.walkSides(node, { node, entry: undefined, parent: ancestor, index });
-    else if (kind === 'unary' || kind === 'criterion')
-      this.walk(node.operand, { node, entry: undefined, parent: ancestor, index }, 0);
-  }
-
-  private walkArguments({ args }: Call, call: Ancestor): void {
-    for (let index = 0; index < args.length; index += 1) {
-      const argument = args[index];
-      if (argument !== undefined) this.walk(argument, call, index);
+  /** Shows a node to the rules, then its parts. @returns the types it may come to: see `TypeInfo.typesOf` */
+  private walk(node: Expression, parent: Ancestor | null, index: number): number {
+    if (node.kind === 'call') return this.walkCall(node, parent, index);
+    this.enter(node, parent, index);
+    switch (node.kind) {
+      case 'binary':
+        return this.walkBinary(node, parent, index);
+      case 'unary':
+      case 'criterion':
+        this.walk(node.operand, { node, entry: undefined, parent, index }, 0);
+        return node.kind === 'unary' ? TYPE.number : TYPE.any;
+      case 'cell':
+        return this.typeInfo.column?.types ?? TYPES_OF_ANY_CELL;
+      default:
+        return this.typeInfo.typesOfLeaf(node);
     }
   }
 
-  private walkSides({ left, right }: Binary, binary: Ancestor): void {
-    this.walk(left, binary, 0);
-    this.walk(right, binary, 1);
+  private enter(node: Expression, parent: Ancestor | null, index: number): void {
+    const visits = this.visits[node.kind];
+    this.typeInfo.enter(node, parent, index, undefined);
+    for (let visit = 0; visit < visits.length; visit += 1) visits[visit]?.(node);
+  }
+
+  private walkCall(node: Call, parent: Ancestor | null, index: number): number {
+    const { entry, visits, leaves } = this.functionNamed(node.name);
+    this.typeInfo.enter(node, parent, index, entry);
+    for (let visit = 0; visit < visits.length; visit += 1) visits[visit]?.(node);
+    const call = { node, entry, parent, index };
+    const types: number[] = [];
+    for (const argument of node.args) types.push(this.walk(argument, call, types.length));
+    if (leaves.length > 0) this.typeInfo.enter(node, parent, index, entry);
+    for (let leave = 0; leave < leaves.length; leave += 1) leaves[leave]?.(node, types);
+    return typesOfCall(entry, types);
+  }
+
+  private walkBinary(node: Binary, parent: Ancestor | null, index: number): number {
+    const binary = { node, entry: undefined, parent, index };
+    const left = this.walk(node.left, binary, 0);
+    return typesOfBinary(node.operator, left, this.walk(node.right, binary, 1));
   }
 
   private functionNamed(name: string): KnownFunction {
     const known = this.functions.get(name);
     if (known !== undefined) return known;
     const entry = findFunction(name);
-    const visits = this.visitors.flatMap(({ call, functions }) => (call && functions?.(entry) !== false ? (call as Visit) : []));
-    const made = { entry, visits };
+    const concerned = this.visitors.filter(({ functions }) => functions?.(entry) !== false);
+    const visits = concerned.flatMap(({ call }) => (call as Visit | undefined) ?? []);
+    const made = { entry, visits, leaves: concerned.flatMap(({ leaveCall }) => leaveCall ?? []) };
     // Unknown names are without end.
     if (entry !== undefined) this.functions.set(name, made);
     return made;

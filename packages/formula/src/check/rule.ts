@@ -1,6 +1,6 @@
 import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Problem, Severity } from '../problem.ts';
-import type { Expression, Formula } from '../syntax/ast.ts';
+import type { Call, Expression, Formula } from '../syntax/ast.ts';
 import type { KnownColumn, Names } from './sheet-names.ts';
 import type { TypeInfo } from './type-info.ts';
 
@@ -40,8 +40,11 @@ export interface Finding {
 export type Visitor = {
   readonly [Kind in Expression['kind']]?: (node: Extract<Expression, { kind: Kind }>) => void;
 } & {
-  readonly formula?: (formula: Formula) => void;
-  /** The functions whose calls are shown to `call`, by their entry, which unknown functions lack; all calls when left out. */
+  /** The whole formula, once its parts were visited, with the types it may come to. */
+  readonly formula?: (formula: Formula, types: number) => void;
+  /** A call once its arguments were visited, with the types each of them may come to. */
+  readonly leaveCall?: (call: Call, argumentTypes: readonly number[]) => void;
+  /** The functions whose calls are shown to `call` and `leaveCall`, by their entry, which unknown functions lack; all calls when left out. */
   readonly functions?: (entry: FunctionEntry | undefined) => boolean;
 };
 

@@ -1,6 +1,6 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import type { FunctionEntry, Parameter } from '../functions/function-definition.ts';
-import { type Binary, type Call, type Expression, isComparison, type RangeReference } from '../syntax/ast.ts';
+import { type BinaryOperator, type Call, type Expression, isComparison, type RangeReference } from '../syntax/ast.ts';
 import type { KnownColumn, Names } from './sheet-names.ts';
 import { isSum, TYPE, TYPES_OF_ANY_CELL, typeIn, typesOfSum, typesOfText, UNCERTAIN, type ValueType } from './value-types.ts';
 
@@ -114,9 +114,19 @@ export class TypeInfo {
 
   /** The types an expression may come to, as bits of `TYPE`, and `UNCERTAIN` when they follow from a column's type. */
   typesOf(node: Expression): number {
+    if (node.kind === 'unary') return TYPE.number;
+    if (node.kind === 'binary') return typesOfBinary(node.operator, this.typesOf(node.left), this.typesOf(node.right));
+    if (node.kind !== 'call') return this.typesOfLeaf(node);
+    return typesOfCall(
+      findFunction(node.name),
+      node.args.map((argument) => this.typesOf(argument)),
+    );
+  }
+
+  /** As `typesOf`, of what has no parts. */
+  typesOfLeaf(node: Expression): number {
     switch (node.kind) {
       case 'number':
-      case 'unary':
         return TYPE.number;
       case 'boolean':
         return TYPE.boolean;
@@ -124,27 +134,23 @@ export class TypeInfo {
         return typesOfText(node.value);
       case 'cell':
         return this.columns?.find(node.column)?.types ?? TYPES_OF_ANY_CELL;
-      case 'binary':
-        return this.typesOfBinary(node);
-      case 'call':
-        return this.typesOfCall(node);
       default:
         return TYPE.any;
     }
   }
+}
 
-  private typesOfBinary({ operator, left, right }: Binary): number {
-    if (isSum(operator)) return typesOfSum(operator, this.typesOf(left), this.typesOf(right));
-    return isComparison(operator) ? TYPE.boolean : TYPE.number;
-  }
+/** The types a call may come to: those of the arguments it hands on, or of its function's result. */
+export function typesOfCall(entry: FunctionEntry | undefined, argumentTypes: readonly number[]): number {
+  if (entry?.branchesFrom === undefined) return TYPE[entry?.result ?? 'any'];
+  let types = 0;
+  for (let index = entry.branchesFrom; index < argumentTypes.length; index += 1) types |= argumentTypes[index] ?? 0;
+  return types;
+}
 
-  private typesOfCall({ name, args }: Call): number {
-    const entry = findFunction(name);
-    if (entry?.branchesFrom === undefined) return TYPE[entry?.result ?? 'any'];
-    let types = 0;
-    for (const branch of args.slice(entry.branchesFrom)) types |= this.typesOf(branch);
-    return types;
-  }
+export function typesOfBinary(operator: BinaryOperator, left: number, right: number): number {
+  if (isSum(operator)) return typesOfSum(operator, left, right);
+  return isComparison(operator) ? TYPE.boolean : TYPE.number;
 }
 
 /** The range a criterion tests: the argument before it. */

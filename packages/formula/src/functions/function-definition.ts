@@ -54,21 +54,21 @@ export type Phrase = (args: readonly string[]) => string;
 /** What parsing, checking, binding and explaining need to know of a function beyond its signature. */
 export interface FunctionTraits {
   /** Its result is one of its arguments, from this one on. */
-  readonly branchesFrom?: number;
+  readonly branchesFrom?: number | undefined;
   /** It may leave arguments unread, so that reading all cells beforehand could close cycles that are none. */
-  readonly leavesArgumentsUnread?: boolean;
+  readonly leavesArgumentsUnread?: boolean | undefined;
   /** It looks at the place of a row in the hierarchy, not at what the cell of its argument holds. */
-  readonly readsHierarchy?: boolean;
+  readonly readsHierarchy?: boolean | undefined;
   /** Its result is a cell that a function reading the hierarchy can start from. */
-  readonly refersToParent?: boolean;
+  readonly refersToParent?: boolean | undefined;
   /** Its list is known to show an error in a cell, so that another function has to take it in. */
-  readonly mustBeNested?: boolean;
+  readonly mustBeNested?: boolean | undefined;
   /** A single value may stand for its range. */
-  readonly takesValueAsRange?: boolean;
+  readonly takesValueAsRange?: boolean | undefined;
   /** The last argument with which it looks for exact matches. */
-  readonly exactMatch?: string;
+  readonly exactMatch?: string | undefined;
   /** It looks for a value in cells: which arguments are which, and whether it compares whole items. */
-  readonly search?: { readonly cells: number; readonly wanted: number; readonly comparesItems: boolean };
+  readonly search?: { readonly cells: number; readonly wanted: number; readonly comparesItems: boolean } | undefined;
 }
 
 /** A function of Smartsheet's formula language: all there is to know of it. */
@@ -85,20 +85,20 @@ export interface FunctionEntry extends FunctionTraits {
   readonly result: ResultType;
   readonly description: string;
   /** What people get wrong about it. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly example: string;
   readonly errors: readonly ErrorCode[];
   readonly confidence: Confidence;
   /** How an explanation names a call; without one it is named with the description. */
-  readonly phrase?: Phrase;
+  readonly phrase?: Phrase | undefined;
   /** As `phrase`, so short that a call needs no step of its own. */
-  readonly inlinePhrase?: Phrase;
+  readonly inlinePhrase?: Phrase | undefined;
   /** For functions with criteria: what is taken of the rows that match, as `the sum`. */
-  readonly matchesPhrase?: string;
+  readonly matchesPhrase?: string | undefined;
   /** Functions of Excel it stands for, by their names there; its own name need not be given when its arguments are the same. */
-  readonly excel?: Readonly<Record<string, ExcelCounterpart>>;
+  readonly excel?: Readonly<Record<string, ExcelCounterpart>> | undefined;
   /** What Excel takes for an argument left out between commas. */
-  readonly excelEmptyArgument?: Expression;
+  readonly excelEmptyArgument?: Expression | undefined;
   readonly evaluate: Evaluate;
 }
 
@@ -126,6 +126,24 @@ type ParameterList<Text extends string> = Text extends '' | `${string}: ${Parame
     : true
   : false;
 
+/** Every entry has the same properties in the same order: objects of one shape are read several times as fast as those of many. */
+const UNSAID: Readonly<Record<Exclude<keyof Definition, Defaulted | 'description' | 'example' | 'evaluate'>, undefined>> = {
+  branchesFrom: undefined,
+  leavesArgumentsUnread: undefined,
+  readsHierarchy: undefined,
+  refersToParent: undefined,
+  mustBeNested: undefined,
+  takesValueAsRange: undefined,
+  exactMatch: undefined,
+  search: undefined,
+  note: undefined,
+  phrase: undefined,
+  inlinePhrase: undefined,
+  matchesPhrase: undefined,
+  excel: undefined,
+  excelEmptyArgument: undefined,
+};
+
 /**
  * Defines functions of one category. A signature reads `ROUND(number: number, decimals?: number): number`; a question mark makes a parameter
  * optional, and three dots before the last ones make them repeat together.
@@ -137,6 +155,7 @@ export function functionsOf(category: Category) {
     const parameters = texts.map(parseParameter);
     const repeating = texts.filter((text) => text.startsWith('...')).length;
     return {
+      ...UNSAID,
       errors: [],
       confidence: 'verified',
       ...definition,

@@ -159,7 +159,7 @@ export class Lexer implements Token {
     else if (kind === SINGLE) this.readSingle(code, start);
     else if (kind === LETTER) this.readWord(start);
     else if (kind === DIGIT) this.readNumber(start);
-    else if (kind === COMPARISON && this.classAt(start + 1) !== COMPARISON) this.readSingle(code, start);
+    else if (kind === COMPARISON) this.readComparison(code, start);
     else this.readOther(start);
   }
 
@@ -180,6 +180,11 @@ export class Lexer implements Token {
     if (symbol === ';') this.hasSemicolon = true;
     this.position = start + 1;
     this.pushSymbol(symbol, start);
+  }
+
+  private readComparison(code: number, start: number): void {
+    if (this.classAt(start + 1) !== COMPARISON) this.readSingle(code, start);
+    else this.readSymbol(start);
   }
 
   private readOther(start: number): void {
@@ -418,6 +423,12 @@ export class Lexer implements Token {
   }
 
   private readSymbol(start: number): void {
+    const known = SYMBOLS.get(this.text.slice(start, start + 2));
+    if (known !== undefined) {
+      this.position = start + 2;
+      this.pushSymbol(known, start);
+      return;
+    }
     const spellings = [this.text.slice(start, start + 2), this.text.charAt(start)];
     const foreign = this.count > 0 ? spellings.find((spelling) => FOREIGN_SYMBOLS.has(spelling)) : undefined;
     const written = foreign ?? spellings.find((spelling) => SYMBOLS.has(spelling));

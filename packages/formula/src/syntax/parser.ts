@@ -290,7 +290,7 @@ class Parser {
     const { text: column, isWord } = name;
     const mayBeCall = isWord && !columnAbsolute;
     if (name.row === null) {
-      if (mayBeCall && this.lexer.symbol === '(') return this.parseCall(column.toUpperCase(), start);
+      if (mayBeCall && this.lexer.symbol === '(') return this.parseCall(inCapitals(column), start);
       if (this.take('#')) return { kind: 'summary', start, end: this.lexer.previousEnd, field: column };
     }
     const { row, rowAbsolute } = this.parseRow(name);
@@ -454,6 +454,11 @@ type Row = Pick<RangeCorner, 'row' | 'rowAbsolute'>;
 
 const CURRENT_ROW: Row = { row: 'current', rowAbsolute: false };
 const ALL_ROWS: Row = { row: 'all', rowAbsolute: false };
+
+/** Mostly a function's name is written in capitals, and looking costs less than turning it into them. */
+function inCapitals(name: string): string {
+  return /[^A-Z]/.test(name) ? name.toUpperCase() : name;
+}
 
 function isSeparator(symbol: string): symbol is Separator {
   return symbol === ',' || symbol === ';';

@@ -28,16 +28,15 @@ const DEMANDS: Partial<Readonly<Record<ParameterType, Demand>>> = {
 /** Only what follows from the expression itself is judged; what a cell holds is not known. */
 export const argumentType: Rule = (context) => ({
   functions: (entry) => entry?.parameters.some(({ type }) => DEMANDS[type] !== undefined) ?? false,
-  call(node) {
+  leaveCall(node, argumentTypes) {
     const { typeInfo } = context;
     const { entry } = typeInfo;
     if (entry === undefined) return;
     for (let index = 0; index < node.args.length; index += 1) {
       const argument = node.args[index];
-      // What a cell holds is not known.
       if (argument === undefined || argument.kind === 'cell') continue;
       const demand = demandOf(entry, index);
-      if (demand === undefined || !isUnfit(argument, demand, typeInfo)) continue;
+      if (demand === undefined || !isUnfit(argument, argumentTypes[index] ?? 0, demand, typeInfo)) continue;
       const message = `${node.name} wants ${demand.wanted} here, and this is ${describe(argument, typeInfo)}.`;
       context.report({ rule: 'argument-type', severity: 'warning', message, at: argument });
     }
@@ -50,9 +49,9 @@ function demandOf(entry: FunctionEntry, index: number): Demand | undefined {
   return DEMANDS[type];
 }
 
-function isUnfit(argument: Expression, demand: Demand, typeInfo: TypeInfo): boolean {
+function isUnfit(argument: Expression, types: number, demand: Demand, typeInfo: TypeInfo): boolean {
   if (demand === CELL) return argument.kind !== 'call' && argument.kind !== 'current-cell';
-  const isRefused = (typeInfo.typesOf(argument) & ~demand.refused) === 0;
+  const isRefused = (types & ~demand.refused) === 0;
   if (!isRefused || (demand !== NUMBER && demand !== NUMBER_OR_RANGE)) return isRefused;
   // A text that is a number serves as one, and what a calculated text comes to is not known.
   const outcomes = typeInfo.outcomesOf(argument);

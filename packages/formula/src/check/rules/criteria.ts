@@ -52,7 +52,7 @@ const QUOTED_COMPARISON = /^(<>|<=|>=|<|>|=)\s*(.*)$/s;
 /** Excel puts the comparison of a criterion between quotation marks; here that is a text to be equal to. */
 export const quotedCriterion: Rule = (context) => ({
   text(node) {
-    if (context.typeInfo.parameter?.type !== 'criterion') return;
+    if (!'<>='.includes(node.value.charAt(0)) || context.typeInfo.parameter?.type !== 'criterion') return;
     const [, operator, rest] = QUOTED_COMPARISON.exec(node.value) ?? [];
     if (operator === undefined || rest === undefined) return;
     reportQuoted(node, `${operator}${writeOperand(rest, context)}`, context);
@@ -79,7 +79,7 @@ function reportQuoted(node: Expression, fix: string, context: RuleContext): void
 
 export const wildcardCriterion: Rule = (context) => ({
   text(node) {
-    if (context.typeInfo.parameter?.type !== 'criterion') return;
+    if (!node.value.includes('*') || context.typeInfo.parameter?.type !== 'criterion') return;
     const inner = /^\*?([^*?]+)\*?$/.exec(node.value)?.[1];
     if (inner === undefined || inner === node.value) return;
     const fix = `CONTAINS("${inner.replaceAll('"', '\\"')}"${context.formula.separator} @cell)`;

@@ -16,8 +16,9 @@ export const unknownColumn: Rule = (context) => ({
   range({ from, to }) {
     const { column, lastColumn } = context.typeInfo;
     if (column === undefined) reportColumn(from, context);
+    if (lastColumn !== undefined) return;
     const isSame = to.column.toLowerCase() === from.column.toLowerCase();
-    if (lastColumn === undefined && (!isSame || looksLikeAddress(to, context))) reportColumn(to, context);
+    if (!isSame || looksLikeAddress(to, context)) reportColumn(to, context);
   },
 });
 

@@ -65,8 +65,8 @@ export const resultType: Rule = (context) => {
     context.report({ rule: 'result-type', severity, message, at: node, fix });
   };
   return {
-    formula({ expression }) {
-      if ((typeInfo.typesOf(expression) & expectation.refused) === 0) return;
+    formula({ expression }, types) {
+      if ((types & expectation.refused) === 0) return;
       const outcomes = typeInfo.outcomesOf(expression).filter(({ type }) => type !== 'blank');
       const refused = outcomes.filter((outcome) => isRefused(outcome, expectation));
       const isHopeless = refused.length === outcomes.length && refused.every(({ isCertain }) => isCertain);
