@@ -14,8 +14,9 @@ function sheetOf(pattern: Pattern, name: string): PatternSheet {
   return found;
 }
 
-test('there are 35 patterns, each with its own id', () => {
-  expect(new Set(PATTERNS.map(({ id }) => id)).size).toBe(35);
+test('each pattern has an id and a name of its own', () => {
+  expect(PATTERNS.length).toBeGreaterThanOrEqual(35);
+  for (const key of ['id', 'name'] as const) expect(new Set(PATTERNS.map((pattern) => pattern[key])).size).toBe(PATTERNS.length);
 });
 
 test('each part that the planner gives out by a trait is taken by exactly one pattern', () => {
