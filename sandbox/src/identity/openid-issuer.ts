@@ -166,7 +166,7 @@ function corruptIdToken(token: string, fault: IdTokenFault, issuerKey: KeyObject
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
 }
 
-interface Kept {
+interface StoredEntry {
   readonly payload: AdapterPayload;
   readonly until: number;
 }
@@ -182,15 +182,15 @@ interface IssuerMemory {
  * @param client the one registered client as the issuer describes it, looked up at every request; undefined for another id
  */
 function createIssuerMemory(client: (id: string) => AdapterPayload | undefined): IssuerMemory {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
   const find = (key: string): AdapterPayload | undefined => {
-    const entry = kept.get(key);
+    const entry = entries.get(key);
     if (entry && entry.until > Date.now()) return entry.payload;
-    kept.delete(key);
+    entries.delete(key);
     return undefined;
   };
   const findBy = (kind: string, wanted: (payload: AdapterPayload) => boolean) =>
-    [...kept].find(([key, { payload }]) => key.startsWith(`${kind}:`) && wanted(payload))?.[1].payload;
+    [...entries].find(([key, { payload }]) => key.startsWith(`${kind}:`) && wanted(payload))?.[1].payload;
   const consume = (key: string) => {
     const payload = find(key);
     if (payload) payload.consumed = Math.floor(Date.now() / 1000);
@@ -203,17 +203,17 @@ function createIssuerMemory(client: (id: string) => AdapterPayload | undefined):
     adapter: (kind) => ({
       async upsert(id, payload, expiresIn) {
         const until = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
-        if (!forgetful(kind)) kept.set(`${kind}:${id}`, { payload, until });
+        if (!forgetful(kind)) entries.set(`${kind}:${id}`, { payload, until });
       },
       find: async (id) => (kind === 'Client' ? client(id) : find(`${kind}:${id}`)),
       findByUid: async (uid) => findBy(kind, (payload) => payload.uid === uid),
       findByUserCode: async (userCode) => findBy(kind, (payload) => payload.userCode === userCode),
       consume: async (id) => consume(`${kind}:${id}`),
       async destroy(id) {
-        kept.delete(`${kind}:${id}`);
+        entries.delete(`${kind}:${id}`);
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
       },
     }),
     spend: async (code) => consume(`AuthorizationCode:${code}`),
@@ -227,7 +227,7 @@ interface SigningKey {
 
 const StoredKey = z.looseObject({ kid: z.string() });
 
-/** The RSA key of an issuer, made once and kept in the file. */
+/** The RSA key of an issuer, made once and stored in the file. */
 export async function openSigningKey(file: string): Promise<SigningKey> {
   const stored = readJson(file);
   const jwk = stored === undefined ? await makeJwk() : StoredKey.parse(stored);

@@ -34,8 +34,8 @@ export interface FontLibrary {
 }
 
 const EMOJI_SELECTOR = '\ufe0f';
-const CHOICES_KEPT = 50_000;
-const LONGEST_KEPT = 12;
+const MOST_MEMOIZED = 50_000;
+const LONGEST_MEMOIZED = 12;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
@@ -43,7 +43,7 @@ const NEUTRAL = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 export function openFontLibrary(): FontLibrary {
   const faces = new Map<string, Promise<FontFace>>();
   const resolved = new Map<string, FontFace | undefined>();
-  const chosen = new Map<string, FontFace | undefined>();
+  const memoized = new Map<string, FontFace | undefined>();
 
   const load = (slice: FontSlice): Promise<FontFace> => {
     const face = faces.get(slice.id) ?? openFace(slice);
@@ -75,7 +75,7 @@ export function openFontLibrary(): FontLibrary {
 
   return {
     async prepare(text, choice) {
-      chosen.clear();
+      memoized.clear();
       const emoji = text.includes(EMOJI_SELECTOR);
       for (const codePoint of distinctCodePoints(text)) {
         for (const asEmoji of emoji ? [false, true] : [false]) {
@@ -86,10 +86,10 @@ export function openFontLibrary(): FontLibrary {
     },
     faceFor(cluster, choice, previous) {
       const key = `${cluster}|${choice.monospaced}|${choice.han}|${previous?.id}`;
-      if (chosen.has(key)) return chosen.get(key);
+      if (memoized.has(key)) return memoized.get(key);
       const face = choose(cluster, choice, previous);
-      if (chosen.size >= CHOICES_KEPT) chosen.clear();
-      if (cluster.length <= LONGEST_KEPT) chosen.set(key, face);
+      if (memoized.size >= MOST_MEMOIZED) memoized.clear();
+      if (cluster.length <= LONGEST_MEMOIZED) memoized.set(key, face);
       return face;
     },
     size: () => faces.size,

@@ -80,7 +80,7 @@ const MARK_HEIGHT = 0.2;
 /** Lines are not far enough apart for more marks one above the other. */
 const HIGHEST_STACK = 3;
 const TRAILING_SPACE = /\s+$/u;
-const SHAPES_KEPT = 20_000;
+const MOST_MEMOIZED_SHAPES = 20_000;
 /** Longer runs of spaces at a line's end are not drawn: they would leave the page. */
 const LONGEST_HANG = 2;
 const NOTHING: Token = { pieces: [], width: 0 };
@@ -96,7 +96,7 @@ export function createTextLayout(fonts: FontLibrary): TextLayout {
     const known = shapes.get(key);
     if (known) return known;
     const shaped = shape({ text, face, weight, rightToLeft });
-    if (shapes.size >= SHAPES_KEPT) shapes.clear();
+    if (shapes.size >= MOST_MEMOIZED_SHAPES) shapes.clear();
     if (text.length <= 40) shapes.set(key, shaped);
     return shaped;
   };
