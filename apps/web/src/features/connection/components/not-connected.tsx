@@ -3,6 +3,7 @@ import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
+import { believedQuery } from '../../../lib/believed-account.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
@@ -31,7 +32,7 @@ export function NotConnected({ oauthAvailable }: { readonly oauthAvailable: bool
 }
 
 function ConnectByOAuth({ region }: { readonly region: SmartsheetRegion }) {
-  const href = hrefOf(navigations.startSmartsheet, { query: { ...(region !== 'us' && { region }) } });
+  const href = hrefOf(navigations.startSmartsheet, { query: { ...(region !== 'us' && { region }), ...believedQuery() } });
   return (
     <section className="grid justify-items-start gap-3 border-border border-t pt-5">
       <h3 className="font-medium">Connect with your Smartsheet login</h3>

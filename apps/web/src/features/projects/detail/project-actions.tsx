@@ -1,7 +1,6 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { toastFailure } from '../../../lib/api-mutation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,14 +41,8 @@ function GeneratePlan({ projectId, generate }: GeneratePlanProps) {
   const [, navigate] = useLocation();
 
   function start() {
-    const request = { params: { id: projectId } };
-    generate.mutate(request, {
-      onSuccess: () => {
-        toast({ title: 'Implementation Plan Generated' });
-        navigate(paths.confirmProject.getHref(projectId));
-      },
-      onError: (error) => toastFailure('Failed to generate implementation plan', error),
-    });
+    // Only who is still here is led on.
+    generate.mutate({ params: { id: projectId } }, { onSuccess: () => navigate(paths.confirmProject.getHref(projectId)) });
   }
 
   return (

@@ -1,0 +1,15 @@
+let believed: string | undefined;
+
+/** Says whom this tab shows: every request names them from now on, and is refused when the session has become somebody else's. */
+export function believeAccount(id: string | undefined): void {
+  believed = id;
+}
+
+export function believedAccount(): string | undefined {
+  return believed;
+}
+
+/** For the query of an address that the browser itself goes to in this person's name. */
+export function believedQuery(): { readonly account?: string } {
+  return believed === undefined ? {} : { account: believed };
+}
