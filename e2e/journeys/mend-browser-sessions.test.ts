@@ -109,6 +109,7 @@ test('a session that has ended is told on any screen; after signing in one is ba
   const { page, complaints, expect: allow, close } = await openRegistered(here.browser, here.product.url, 'ended@example.com');
   allow(/status of 401/);
   await page.goto(`${here.product.url}/projects/new`);
+  await page.getByLabel('Project Name').waitFor();
   await endSession(page);
   await answerQuestionnaire(page, RELOCATION);
   await toast(page, 'Your session has ended', 'Sign in to go on where you were. What you typed is kept.');

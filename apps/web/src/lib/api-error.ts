@@ -38,7 +38,7 @@ export function isStatus(error: unknown, status: number): boolean {
 
 /** Whether the person has to sign in again. A wrong password is answered 401 as well, and is something else. */
 export function isSessionEnded(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && (error.problem?.code ?? 'not_signed_in') === 'not_signed_in';
+  return hasCode(error, 'not_signed_in');
 }
 
 /** Whether the session has become another person's. */

@@ -13,3 +13,11 @@ export function believedAccount(): string | undefined {
 export function believedQuery(): { readonly account?: string } {
   return believed === undefined ? {} : { account: believed };
 }
+
+/** On a click, lets a link that does something name whom this tab shows: `<a href="…" onClick={nameAccount}>`. */
+export function nameAccount({ currentTarget: link }: { readonly currentTarget: HTMLAnchorElement }): void {
+  if (believed === undefined) return;
+  const target = new URL(link.href);
+  target.searchParams.set('account', believed);
+  link.href = `${target.pathname}${target.search}`;
+}

@@ -1,6 +1,5 @@
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import { type LoginProvider, loginPath } from '@sheetwright/contract/login-providers.ts';
-import { believedQuery } from '../../lib/believed-account.ts';
 
 interface Journey {
   /** Where to come back to: a screen of this app. */
@@ -12,6 +11,6 @@ interface Journey {
 /** The address that starts a sign-in with a provider, for a browser navigation. */
 export function providerHref(provider: LoginProvider, { returnTo, link = false }: Journey = {}): string {
   return hrefOf(loginPath(provider), {
-    query: { ...(link && { intent: 'link', ...believedQuery() }), ...(returnTo && returnTo !== '/' && { returnTo }) },
+    query: { ...(link && { intent: 'link' }), ...(returnTo && returnTo !== '/' && { returnTo }) },
   });
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAccountChanged, isSessionEnded } from '../../lib/api-error.ts';
+import { isAccountChanged, isSessionEnded, isStatus } from '../../lib/api-error.ts';
 
 interface Handlers {
   readonly onSessionEnded: () => void;
@@ -17,14 +17,16 @@ declare module '@tanstack/react-query' {
 
 /** Hears of every call that fails because of who is signed in, reading or changing. */
 export function watchFailures(client: QueryClient, { onSessionEnded, onAccountChanged }: Handlers): void {
-  const look = (error: unknown, tellsSessionEnd = false) => {
+  const look = (error: unknown, isEnded: boolean) => {
     if (isAccountChanged(error)) onAccountChanged();
-    else if (isSessionEnded(error) && !tellsSessionEnd) onSessionEnded();
+    else if (isEnded) onSessionEnded();
   };
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    look(event.action.error, isStatus(event.action.error, 401));
   });
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error, event.mutation.meta?.tellsSessionEnd);
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    look(event.action.error, isSessionEnded(event.action.error) && !event.mutation.meta?.tellsSessionEnd);
   });
 }

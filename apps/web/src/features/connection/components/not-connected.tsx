@@ -3,7 +3,7 @@ import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { believedQuery } from '../../../lib/believed-account.ts';
+import { nameAccount } from '../../../lib/believed-account.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
@@ -32,14 +32,14 @@ export function NotConnected({ oauthAvailable }: { readonly oauthAvailable: bool
 }
 
 function ConnectByOAuth({ region }: { readonly region: SmartsheetRegion }) {
-  const href = hrefOf(navigations.startSmartsheet, { query: { ...(region !== 'us' && { region }), ...believedQuery() } });
+  const href = hrefOf(navigations.startSmartsheet, { query: { ...(region !== 'us' && { region }) } });
   return (
     <section className="grid justify-items-start gap-3 border-border border-t pt-5">
       <h3 className="font-medium">Connect with your Smartsheet login</h3>
       <p className="max-w-prose text-muted">
         You confirm the access in Smartsheet and come back here. Nothing to copy, and you can withdraw it at any time.
       </p>
-      <a href={href} className={buttonVariants({ className: 'max-sm:w-full' })}>
+      <a href={href} onClick={nameAccount} className={buttonVariants({ className: 'max-sm:w-full' })}>
         <Sheet aria-hidden />
         Connect Smartsheet
       </a>
