@@ -91,6 +91,7 @@ test('signing out and in reaches the other tabs', async () => {
   await signOut(page);
 
   await second.getByRole('tab', { name: 'Login' }).waitFor();
+  await toast(second, 'You are signed out');
   await picture(second, 'signed-out-elsewhere');
   await page.goto(`${here.product.url}/auth`);
   await logIn(page, 'tabs@example.com');
@@ -162,6 +163,7 @@ test('signing out with a draft asks first; then the draft has left the browser, 
   await page.getByRole('button', { name: 'Nora' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
+  await dialog.waitFor();
   await picture(page, 'sign-out-with-draft');
   await dialog.getByRole('button', { name: 'Stay Signed In' }).click();
   expect(await page.getByLabel('Project Name').inputValue()).toBe('Twenty minutes of typing');

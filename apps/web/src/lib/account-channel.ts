@@ -12,19 +12,20 @@ export interface AccountChannel {
 
 /** Opens the channel, by events of the storage where the browser knows no other way. */
 export function openAccountChannel(onAnnounced: (account: string | null) => void): AccountChannel {
-  const receive = (data: unknown) => {
-    if (data === null || typeof data === 'string') onAnnounced(data);
+  const receive = (message: unknown) => {
+    const { account } = Object(message) as { readonly account?: unknown };
+    if (account === null || typeof account === 'string') onAnnounced(account);
   };
   return typeof BroadcastChannel === 'undefined' ? openOverStorage(receive) : openBroadcast(receive);
 }
 
-function openBroadcast(receive: (data: unknown) => void): AccountChannel {
+function openBroadcast(receive: (message: unknown) => void): AccountChannel {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }) => receive(data);
-  return { announce: (account) => channel.postMessage(account), close: () => channel.close() };
+  return { announce: (account) => channel.postMessage({ account }), close: () => channel.close() };
 }
 
-function openOverStorage(receive: (data: unknown) => void): AccountChannel {
+function openOverStorage(receive: (message: unknown) => void): AccountChannel {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === NAME && newValue) receive(parse(newValue));
   };
@@ -45,7 +46,7 @@ function openOverStorage(receive: (data: unknown) => void): AccountChannel {
 
 function parse(text: string): unknown {
   try {
-    return (JSON.parse(text) as { readonly account?: unknown }).account;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -21,8 +21,11 @@ export interface AuthDependencies {
   /** The browser is at `/`, and the server has not confirmed that the session has ended. */
   readonly onUnconfirmed?: (failure: UnconfirmedSignOut) => void;
   /** The session has ended while its person was at work; told before the screens that need somebody are left. */
-  readonly onSessionEnded?: () => void;
+  readonly onSessionEnded?: (by: SessionEnd) => void;
 }
+
+/** How one learns that the session has ended: by a call that was refused, or from another tab, where the person may have signed out. */
+export type SessionEnd = 'refusal' | 'another tab';
 
 export interface UnconfirmedSignOut {
   readonly user: User | null;
@@ -79,9 +82,9 @@ export function createAuthStore(dependencies: AuthDependencies) {
   }
 
   /** An answer has told that nobody is signed in any more. */
-  function endSession() {
+  function endSession(by: SessionEnd) {
     if (state.user === null || isLeaving) return;
-    dependencies.onSessionEnded?.();
+    dependencies.onSessionEnded?.(by);
     settle(null);
   }
 

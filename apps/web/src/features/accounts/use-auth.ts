@@ -75,6 +75,6 @@ export const authStore = createAuthStore({
 
 // A session can end on the server while the app is open, or become another person's. The next answer of whatever call tells.
 watchFailures(queryClient, {
-  onSessionEnded: authStore.endSession,
+  onSessionEnded: () => authStore.endSession('refusal'),
   onAccountChanged: reloadForOtherAccount,
 });

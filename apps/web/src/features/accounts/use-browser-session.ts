@@ -35,7 +35,7 @@ export async function followSession(): Promise<void> {
   if (current === undefined || (user?.id ?? null) === (current?.id ?? null)) return;
   if (!user) authStore.updateUser(current);
   else if (current) reloadForOtherAccount();
-  else authStore.endSession();
+  else authStore.endSession('another tab');
 }
 
 /** Null for nobody; undefined when the server does not tell: then nothing changes, and the next call will. */

@@ -109,13 +109,15 @@ export function useGeneratePlan() {
   });
 }
 
-/** Fetches the requirements as PDF and hands them to the browser to save. */
+/** Fetches the requirements as PDF and hands them to the browser to save, wherever the person is by then. */
 export function useExportRequirements() {
   return useMutation({
     mutationFn: async ({ id, name }: Pick<Project, 'id' | 'name'>) => {
       const response = await apiRequest(hrefOf(navigations.exportProject, { params: { id } }));
       saveFile(await response.blob(), exportFileName(name));
     },
+    onSuccess: () => toast({ title: 'Requirements Exported' }),
+    onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
   });
 }
 
