@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from '../src/accessibility.ts';
 import { openProfile, openRegistered, PASSWORD, signOut, toast } from '../src/accounts.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { useProduct } from '../src/use-product.ts';
@@ -67,10 +68,7 @@ test('a tab that shows one person does nothing for another who has signed in sin
   allow(/status of 409/);
   await page.goto(`${here.product.url}/projects/new`);
   await page.getByLabel('Project Name').fill('Of Ann alone');
-  await page.context().request.post(`${here.product.url}/api/auth/register`, {
-    data: { email: 'bob.tab@example.com', password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Bob', lastName: 'Newcomer' },
-    headers: { origin: here.product.url },
-  });
+  await signUpUnheard(page, 'bob.tab@example.com');
 
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await toast(page, 'Another account is signed in');
@@ -78,6 +76,20 @@ test('a tab that shows one person does nothing for another who has signed in sin
   await page.getByRole('button', { name: 'Bob' }).waitFor();
   await page.goto(`${here.product.url}/projects/new`);
   expect(await page.getByLabel('Project Name').inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the link to sign out on a page of another person signs nobody out', async () => {
+  const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'ann.link@example.com');
+  await page.goto(here.product.url);
+  await page.getByRole('heading', { name: 'Welcome back, Nora!' }).waitFor();
+  await signUpUnheard(page, 'bob.link@example.com');
+
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await toast(page, 'Another account is signed in');
+  await page.getByRole('heading', { name: 'Welcome back, Bob!' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -148,6 +160,7 @@ test.each([
   await dialog.getByText(/Your session may still be open in this browser/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await picture(page, 'sign-out-not-confirmed');
+  expect(await findings(page)).toEqual([]);
   await page.unroute('**/api/auth/logout');
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await toast(page, 'Signed out');
@@ -165,6 +178,7 @@ test('signing out with a draft asks first; then the draft has left the browser, 
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
   await dialog.waitFor();
   await picture(page, 'sign-out-with-draft');
+  expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Stay Signed In' }).click();
   expect(await page.getByLabel('Project Name').inputValue()).toBe('Twenty minutes of typing');
 
@@ -196,6 +210,13 @@ async function endSession(page: Page) {
   await page.context().request.post(`${url}/api/auth/logout`, { headers: { origin: url } });
 }
 
+/** Another person registers in this browser, and no tab hears of it: it sleeps, or its version is older. */
+async function signUpUnheard(page: Page, email: string) {
+  const { url } = here.product;
+  const data = { email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Bob', lastName: 'Newcomer' };
+  await page.context().request.post(`${url}/api/auth/register`, { data, headers: { origin: url } });
+}
+
 async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -214,6 +235,16 @@ async function registerAs(page: Page, firstName: string, email: string) {
   await page.getByRole('button', { name: firstName }).waitFor();
 }
 
+/** On a desktop, and on a phone in the dark. */
 async function picture(page: Page, name: string) {
-  if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  // What comes in moves.
+  await page.waitForTimeout(250);
+  if (!PICTURES) return;
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  const size = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: join(PICTURES, `${name}-phone.png`) });
+  await page.emulateMedia({ colorScheme: null });
+  if (size) await page.setViewportSize(size);
 }
