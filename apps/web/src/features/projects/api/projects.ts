@@ -23,8 +23,11 @@ export function useProjects() {
 }
 
 /** Only the list itself: what else is cached about projects is below it. */
-export function invalidateProjectList(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ ...projectsQuery, exact: true });
+export async function invalidateProjectList(client: QueryClient): Promise<void> {
+  const { queryKey } = projectsQuery;
+  // A first answer that is on its way can be older than what has changed, and would count as fresh.
+  await client.cancelQueries({ queryKey, exact: true });
+  await client.invalidateQueries({ queryKey, exact: true });
 }
 
 export function projectQuery(id: number) {

@@ -252,6 +252,22 @@ describe('who leaves while the project is being created', () => {
     expect(server.sent(calls.createProject)).toHaveLength(1);
   });
 
+  it('sees the project in a list that was being read for the first time when it was created', async () => {
+    const { user, server, leave, answer } = setupHeld();
+    let answerOld = () => {};
+    const list = server.answers[calls.listProjects];
+    server.answer(calls.listProjects, () => new Promise((resolve) => (answerOld = () => resolve(json([])))));
+    await user.click(button('Create Project'));
+    leave();
+    await waitFor(() => expect(server.sent(calls.listProjects)).toHaveLength(1));
+    if (list) server.answer(calls.listProjects, list);
+    answer();
+    await waitFor(() => expect(shownToast()?.title).toBe('Requirements Collected'));
+    answerOld();
+
+    expect(await screen.findByText('Store opening program')).toBeTruthy();
+  });
+
   it('is told of the failure where they are by then, and keeps the draft', async () => {
     const { user, leave, answer } = setupHeld();
     await user.click(button('Create Project'));
