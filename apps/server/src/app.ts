@@ -12,6 +12,7 @@ import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
+import { refuseOtherAccount } from './http/believed-account.ts';
 import { decorateNetwork } from './http/client-network.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
@@ -96,7 +97,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => contact(scope, services.contact));
 }
 
-/** Limits, origin, session and access, in this order, before anything of the body is read. */
+/** Limits, origin, session, whose page asks, and access, in this order, before anything of the body is read. */
 function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
   app.decorate('origins', ownOrigins(config.appUrl));
@@ -111,6 +112,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     if (waiting) await waiting;
     checkOrigin(request, app.origins);
     await sessions.load(request);
+    if (refuseOtherAccount(request, reply)) return reply;
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
     enforceAccess(request);
   });

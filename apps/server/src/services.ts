@@ -86,6 +86,7 @@ export function createServices(dependencies: Dependencies): Services {
       connection,
       renderer: createPdfRenderer(),
       clock,
+      jobs,
       firstDesigns: new Map(),
       ...(logger && { logger }),
     },

@@ -6,6 +6,7 @@ import { type Arguments, type CallAnswer, type CallInput, hrefOf, requestOf, seg
 import * as calls from './generated/calls.ts';
 import * as navigations from './generated/navigations.ts';
 import type { Project } from './projects.ts';
+import type { Requirements } from './requirements.ts';
 
 test.each([...addressModules()])('%s is what `npm run generate -w @sheetwright/contract` writes', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text);
@@ -26,6 +27,15 @@ test('a body is JSON, and the version that the caller has seen is a quoted If-Ma
   const { body, headers } = requestOf(calls.changeProject, { params: { id: 7 }, body: { status: 'archived' } });
   expect({ body, headers }).toEqual({ body: '{"status":"archived"}', headers: { 'Content-Type': 'application/json' } });
   expect(requestOf(calls.createAssets, { params: { id: 7 }, ifMatch: 'abc' }).headers).toEqual({ 'If-Match': '"abc"' });
+});
+
+test('a call that knows them may name its wish by a key, which its body does not hold', () => {
+  const body = { name: 'Programme', requirements: {} as Requirements, projectType: 'custom', status: 'draft' } as const;
+  const { headers, ...request } = requestOf(calls.createProject, { body, idempotencyKey: 'key-1' });
+  expect(headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' });
+  expect(request.body).not.toContain('key-1');
+  // @ts-expect-error the call knows no keys
+  requestOf(calls.login, { body: { email: '', password: '' }, idempotencyKey: 'key-1' });
 });
 
 test('a link holds what of its query is given, encoded', () => {

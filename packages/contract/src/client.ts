@@ -31,12 +31,16 @@ type Query<C> = C extends { readonly query: infer S extends z.ZodType }
 type Body<C> = C extends { readonly body: infer S extends z.ZodType } ? BodyOf<z.input<S>> : { readonly body?: never };
 type BodyOf<Given> = undefined extends Given ? { readonly body?: Given } : { readonly body: Given };
 type IfMatch<C> = C extends { readonly ifMatch: true } ? { readonly ifMatch: string } : { readonly ifMatch?: never };
+type IdempotencyKey<C> = C extends { readonly idempotencyKey: true }
+  ? { readonly idempotencyKey?: string }
+  : { readonly idempotencyKey?: never };
 
-/** What a call takes: the values of its path's parameters, query, body, and the version that its caller has seen. */
+/** What a call takes: the values of its path's parameters, query, body, the version that its caller has seen, and what names the wish. */
 export type CallInput<A extends CallAddress> = Params<CallsByAddress[A]> &
   Query<CallsByAddress[A]> &
   Body<CallsByAddress[A]> &
-  IfMatch<CallsByAddress[A]>;
+  IfMatch<CallsByAddress[A]> &
+  IdempotencyKey<CallsByAddress[A]>;
 
 /** What a navigation takes: the values of its path's parameters, and query. */
 export type NavigationInput<P extends NavigationPath> = Params<NavigationsByPath[P]> & Query<NavigationsByPath[P]>;
@@ -60,6 +64,7 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly ifMatch?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** A call as `fetch` takes it. */
@@ -72,7 +77,7 @@ export interface CallRequest {
 
 /** The request that makes a call: `requestOf(calls.changeProject, { params: { id: 7 }, body: { status: 'archived' } })`. */
 export function requestOf<A extends CallAddress>(address: A, ...[input]: Arguments<CallInput<A>>): CallRequest {
-  const { body, ifMatch, ...rest }: AnyInput = input ?? {};
+  const { body, ifMatch, idempotencyKey, ...rest }: AnyInput = input ?? {};
   const [method, path] = splitAddress(address);
   return {
     method,
@@ -80,6 +85,7 @@ export function requestOf<A extends CallAddress>(address: A, ...[input]: Argumen
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };

@@ -16,6 +16,8 @@ export const PROBLEM_STATUS = {
   smartsheet_not_connected: 409,
   smartsheet_reconnect: 409,
   conflict: 409,
+  already_created: 409,
+  account_changed: 409,
   plan_changed: 412,
   body_too_large: 413,
   address_too_long: 414,

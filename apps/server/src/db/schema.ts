@@ -1,7 +1,20 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Instants in ISO 8601: when the person signed in, and when the session was last seen (to within a few minutes). */
 export interface StoredSession {
@@ -98,6 +111,28 @@ export const projects = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('projects_user_index').on(table.userId, table.createdAt.desc())],
+);
+
+/** Which request made which project, so that one that is repeated makes no second. Rows are pruned after some weeks. */
+export const projectCreations = pgTable(
+  'project_creations',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the sender's choice, one for each project that is meant. */
+    key: text('key').notNull(),
+    /** SHA-256 of what was sent: the same key with something else is another wish. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null once the project has been deleted. */
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('project_creations_project_index').on(table.projectId),
+    index('project_creations_created_index').on(table.createdAt),
+  ],
 );
 
 /** Every solution ever designed for a project; rows are never changed. */

@@ -18,6 +18,8 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   smartsheet_not_connected: 'Smartsheet not connected',
   smartsheet_reconnect: 'Smartsheet connection expired',
   conflict: 'Conflict',
+  already_created: 'Already created',
+  account_changed: 'Account changed',
   plan_changed: 'Plan changed',
   body_too_large: 'Body too large',
   address_too_long: 'Address too long',

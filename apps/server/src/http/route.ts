@@ -44,6 +44,11 @@ interface RouteSettings {
   readonly bodyLimit?: number;
 }
 
+interface NavigationSettings {
+  /** Where a failure leads, for what people go to by a link: by default they see the problem document. */
+  readonly errorHandler?: RouteShorthandOptions['errorHandler'] & {};
+}
+
 type Handler<C extends Call> = (input: RouteInput<C>) => Promise<AnyBody<C> | WithStatus<C>> | AnyBody<C> | WithStatus<C>;
 
 /**
@@ -75,9 +80,11 @@ export function navigation<const C extends Declared>(
   app: FastifyInstance,
   declared: C,
   handler: (input: RouteInput<C>) => Promise<unknown> | unknown,
+  settings: NavigationSettings = {},
 ): void {
   app.route({
     ...options(declared, {}),
+    ...settings,
     method: declared.method,
     url: declared.path,
     handler: (request, reply) => handler(inputOf<C>(request, reply)),

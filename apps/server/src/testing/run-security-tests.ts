@@ -16,8 +16,11 @@ if (!folders) {
 }
 
 const source = path.join(repository, 'apps/server/src');
-const files = folders.flatMap((folder) => globSync(path.join(source, folder, '**/*.security.test.ts')));
+const served = folders.flatMap((folder) => globSync(path.join(source, folder, '**/*.security.test.ts')));
+/** What happens in a browser that several people use. */
+const browsed = area === undefined ? globSync(path.join(repository, 'apps/web/src/**/*.security.test.ts')) : [];
+const files = [...served, ...browsed];
 const vitest = path.join(repository, 'node_modules/vitest/vitest.mjs');
 const tests = files.map((file) => path.relative(repository, file)).toSorted();
-const run = ['run', '--project', 'server', '--project', 'server-postgres', ...tests];
+const run = ['run', '--project', 'server', '--project', 'server-postgres', '--project', 'web', ...tests];
 process.exit(spawnSync(process.execPath, [vitest, ...run], { cwd: repository, stdio: 'inherit' }).status ?? 1);

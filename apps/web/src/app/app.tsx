@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useSignOutMatter } from '../features/accounts/sign-out.ts';
+import { useBrowserSession } from '../features/accounts/use-browser-session.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { SkipLink } from './bar.tsx';
@@ -8,16 +10,20 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 
+const SignOutDialogs = lazy(() => import('../features/accounts/components/sign-out-dialogs.tsx'));
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
+      <SignOutMatters />
       <Toaster />
     </QueryClientProvider>
   );
 }
 
 function Frame() {
+  useBrowserSession();
   const main = useMoveFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,6 +34,17 @@ function Frame() {
         <Routes />
       </main>
     </div>
+  );
+}
+
+/** Loaded when there is something to say or to ask. */
+function SignOutMatters() {
+  const matter = useSignOutMatter();
+  if (!matter) return null;
+  return (
+    <Suspense>
+      <SignOutDialogs matter={matter} />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,9 @@
 import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
-import { forgetProfileAddress, opensProfile } from '../features/accounts/profile/profile-address.ts';
+import { forgetProfileAddress, opensProfile, rememberProfileAddress } from '../features/accounts/profile/profile-address.ts';
+import { askBeforeSignOut } from '../features/accounts/sign-out.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { titleCase } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
@@ -26,6 +27,11 @@ export default function UserMenu() {
   // Null until the dialog is first asked for: it is loaded only then.
   const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(() => opensProfile() || null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const [path] = useLocation();
+  // Signing in again leads back to where the profile was open.
+  useEffect(() => {
+    if (path && opensProfile()) setIsProfileOpen(true);
+  }, [path]);
   if (!user) return null;
   return (
     <>
@@ -37,7 +43,12 @@ export default function UserMenu() {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {user.email && <DropdownMenuLabel className="truncate">{user.email}</DropdownMenuLabel>}
-          <Destinations onProfile={() => setIsProfileOpen(true)} />
+          <Destinations
+            onProfile={() => {
+              rememberProfileAddress();
+              setIsProfileOpen(true);
+            }}
+          />
           <DropdownMenuSeparator />
           <ThemeChoice />
           <DropdownMenuSeparator />
@@ -103,9 +114,9 @@ function ThemeChoice() {
 }
 
 function SignOut() {
-  const { logout } = useAuth();
+  const { user, logout } = useAuth();
   return (
-    <DropdownMenuItem onSelect={() => void logout()}>
+    <DropdownMenuItem onSelect={() => askBeforeSignOut(user, () => void logout())}>
       <LogOut aria-hidden />
       Sign Out
     </DropdownMenuItem>

@@ -1,8 +1,17 @@
+import { ACCOUNT_HEADER } from '@sheetwright/contract/believed-account.ts';
 import { type Arguments, type CallAddress, type CallAnswer, type CallInput, requestOf } from '@sheetwright/contract/client.ts';
 import { ApiError } from './api-error.ts';
+import { believedAccount } from './believed-account.ts';
 
-/** What a call takes, and a signal that gives it up; nothing, where nothing has to be given. */
-export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & { readonly signal?: AbortSignal }>;
+interface CallOptions {
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
+  /** In whose name it is made, when that is not the person whom this tab shows; null for nobody's. */
+  readonly account?: string | null;
+}
+
+/** What a call takes, and how it is made; nothing, where nothing has to be given. */
+export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & CallOptions>;
 
 /**
  * Makes a call of the contract: `await call(calls.changeProject, { params: { id }, body: { status } })`.
@@ -10,7 +19,8 @@ export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & { re
  */
 export async function call<A extends CallAddress>(address: A, ...[options]: CallArguments<A>): Promise<CallAnswer<A>> {
   const { url, ...request } = requestOf(address, ...([options] as Arguments<CallInput<A>>));
-  const response = await apiRequest(url, { ...request, signal: options?.signal ?? null });
+  const { signal, account }: CallOptions = options ?? {};
+  const response = await apiRequest(url, { ...request, signal: signal ?? null }, account);
   return (await response.json()) as CallAnswer<A>;
 }
 
@@ -18,8 +28,13 @@ export async function call<A extends CallAddress>(address: A, ...[options]: Call
  * Makes a request, with cookies. It is for files and for what reads addresses from elsewhere; JSON comes by `call`.
  * @throws ApiError on any answer but success; TypeError when there was no answer
  */
-export async function apiRequest(url: string, request: RequestInit = {}): Promise<Response> {
-  const response = await fetch(url, { ...request, credentials: 'include' });
+export async function apiRequest(
+  url: string,
+  request: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
+  account: string | null | undefined = believedAccount(),
+): Promise<Response> {
+  const headers = { ...request.headers, ...(account && { [ACCOUNT_HEADER]: account }) };
+  const response = await fetch(url, { ...request, headers, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@sheetwright/contract/problem.ts';
+import type { Problem, ProblemCode } from '@sheetwright/contract/problem.ts';
 
 /** What we say when no answer came at all. */
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -34,6 +34,20 @@ export function requestIdOf(error: unknown): string | undefined {
 /** Whether the error is an answer with this status, as in `isStatus(error, 404)`. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
+}
+
+/** Whether the person has to sign in again. A wrong password is answered 401 as well, and is something else. */
+export function isSessionEnded(error: unknown): boolean {
+  return hasCode(error, 'not_signed_in');
+}
+
+/** Whether the session has become another person's. */
+export function isAccountChanged(error: unknown): boolean {
+  return hasCode(error, 'account_changed');
+}
+
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.problem?.code === code;
 }
 
 function parseProblem(bodyText: string): Problem | undefined {

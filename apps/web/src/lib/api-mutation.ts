@@ -1,7 +1,7 @@
 import type { CallAddress, CallAnswer, CallInput } from '@sheetwright/contract/client.ts';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type CallArguments, call } from './api-client.ts';
-import { serverMessage } from './api-error.ts';
+import { isAccountChanged, isSessionEnded, serverMessage } from './api-error.ts';
 import { toast } from './toast.ts';
 
 /** Nothing, where nothing of the input has to be given. */
@@ -16,7 +16,11 @@ export function useCall<A extends CallAddress>(address: A, options: Options<A> =
   });
 }
 
-/** Says that something has failed, with the server's reason or else the fallback. */
+/**
+ * Says that something has failed, with the server's reason or else the fallback. That the session has ended or become another person's is told
+ * for all calls in one place.
+ */
 export function toastFailure(title: string, error: unknown, fallback = 'Please try again.'): void {
+  if (isSessionEnded(error) || isAccountChanged(error)) return;
   toast({ title, description: serverMessage(error, fallback), destructive: true });
 }

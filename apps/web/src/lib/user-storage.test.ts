@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearUserStorage, userPreference, userStorage } from './user-storage.ts';
+import { clearUserStorage, hasUserStorage, userPreference, userStorage } from './user-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,6 +21,17 @@ test('signing out clears what is kept for users and leaves the theme', () => {
 
   expect(userStorage('user-1', 'draft').read()).toBeNull();
   expect(localStorage.getItem('sheetwright:theme')).toBe('dark');
+});
+
+test('signing out removes what its person has kept, and nothing of others who used this browser', () => {
+  userStorage('user-1', 'draft').write('mine');
+  userStorage('user-10', 'draft').write('theirs');
+  expect([hasUserStorage('user-1'), hasUserStorage('user')]).toEqual([true, false]);
+
+  clearUserStorage('user-1');
+
+  expect(hasUserStorage('user-1')).toBe(false);
+  expect(userStorage('user-10', 'draft').read()).toBe('theirs');
 });
 
 test('a preference is kept for its user alone and outlives signing out', () => {

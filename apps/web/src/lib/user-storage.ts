@@ -2,7 +2,8 @@ const PREFIX = 'sheetwright:user:';
 const PREFERENCE_PREFIX = 'sheetwright:preference:';
 
 /**
- * What the browser keeps for one user, such as the draft of a questionnaire. Signing out clears it.
+ * What the browser keeps for one user, such as the draft of a questionnaire: what they have typed and not sent. It outlives a session that ends
+ * by itself, so that they find it after signing in again. Signing out removes it, and asks before.
  * Storage can be forbidden or full: reading then gives null and writing does nothing.
  */
 export function userStorage(userId: string, name: string) {
@@ -22,12 +23,19 @@ function itemAt(key: string) {
   };
 }
 
-export function clearUserStorage() {
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-    }
-  });
+/** Whether something is kept for the user that they have typed and not sent. */
+export function hasUserStorage(userId: string): boolean {
+  return keysOf(userId).length > 0;
+}
+
+/** Removes what is kept for a user, or for all of them. What others have typed is theirs to come back to. */
+export function clearUserStorage(userId?: string) {
+  for (const key of keysOf(userId)) attempt(() => localStorage.removeItem(key));
+}
+
+function keysOf(userId: string | undefined): readonly string[] {
+  const prefix = userId === undefined ? PREFIX : `${PREFIX}${userId}:`;
+  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
 }
 
 function attempt<T>(action: () => T): T | null {

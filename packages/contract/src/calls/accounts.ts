@@ -18,7 +18,9 @@ import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider, loginCallbackP
 import { publicConfigSchema } from '../public-config.ts';
 import { define, nothing } from './call.ts';
 
-const returnTo = z.object({ returnTo: z.string().max(2000).optional() });
+/** Whom the page shows that leads here: somebody else's is refused. */
+const believed = z.object({ account: z.string().max(100).optional() });
+const returnTo = believed.extend({ returnTo: z.string().max(2000).optional() });
 /** `intent=link` adds the provider to the signed-in account, `connect` grants access to Smartsheet; without it the visitor signs in. */
 const startLogin = returnTo.extend({ intent: z.enum(['link', 'connect']).optional() });
 /** A grant counts in one region only. */
@@ -154,7 +156,7 @@ export const accountNavigations = {
     summary: 'Sign in with Smartsheet, or connect it when signed in',
     query: startSmartsheet,
   },
-  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
+  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /', query: believed },
   verifyEmail: {
     method: 'GET',
     path: '/api/auth/verify-email',
@@ -167,5 +169,6 @@ export const accountNavigations = {
     path: '/api/account/export',
     access: 'user',
     summary: 'Everything stored about the user, as a ZIP file of JSON',
+    query: believed,
   },
 } as const;

@@ -14,6 +14,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** The caller names the version that it has seen, in the header If-Match. */
   readonly ifMatch?: true;
+  /** The caller may name what it means, in the header Idempotency-Key: repeated under the same key it is done once. */
+  readonly idempotencyKey?: true;
   /** One schema per success status; what they do not declare is stripped. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }

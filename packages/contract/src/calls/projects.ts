@@ -18,8 +18,10 @@ export const projectCalls = {
   }),
   createProject: define('POST /api/projects', {
     access: 'user',
-    summary: 'Store a filled-in questionnaire as a draft project',
+    summary:
+      'Store a filled-in questionnaire as a draft project; repeated with the same Idempotency-Key it answers the same project',
     body: newProjectSchema,
+    idempotencyKey: true,
     responses: { 201: projectSchema },
   }),
   getProject: define('GET /api/projects/:id', {

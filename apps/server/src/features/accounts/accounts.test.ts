@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rateLimits, sessions, users } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { HOUSEKEEPING } from './routes.ts';
@@ -160,6 +160,18 @@ test('[C2.023] going to /api/logout signs out and leads to /', async () => {
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/');
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(401);
+});
+
+test('going to /api/logout while the session cannot be ended says so, and leaves the cookie where it is', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  const end = vi.spyOn(app.app.sessions, 'end').mockRejectedValueOnce(new Error('The database is away'));
+  const response = await app.request({ url: '/api/logout', cookie, headers: { 'sec-fetch-site': 'same-origin' } });
+  end.mockRestore();
+
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/?notice=sign-out-failed']);
+  expect(response.cookies).toEqual([]);
+  expect(app.log.expectErrors()).toHaveLength(1);
+  expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(200);
 });
 
 test('a foreign page that points at /api/logout signs nobody out', async () => {

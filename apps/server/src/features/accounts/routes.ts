@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { noticeHref } from '@sheetwright/contract/believed-account.ts';
 import { startName } from '@sheetwright/contract/calls/accounts.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
@@ -61,10 +62,21 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
     return {};
   });
 
-  navigation(app, navigations.logoutPage, async ({ request, reply }) => {
-    if (OWN_NAVIGATION.includes(request.headers['sec-fetch-site'])) await services.sessions.end(request, reply);
-    return reply.redirect('/');
-  });
+  navigation(
+    app,
+    navigations.logoutPage,
+    async ({ request, reply }) => {
+      if (OWN_NAVIGATION.includes(request.headers['sec-fetch-site'])) await services.sessions.end(request, reply);
+      return reply.redirect('/');
+    },
+    { errorHandler: sayNotSignedOut },
+  );
+}
+
+/** The session may still be open: the front page says so and offers to try again. */
+function sayNotSignedOut(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'sign-out failed');
+  return reply.redirect(noticeHref('sign-out-failed'));
 }
 
 /** Passwords and the mailed links. */

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { exportBuildsOf } from '../builds/read-build.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { findCreated, requireKey } from './create-once.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -33,17 +34,21 @@ export async function listProjects({ user }: UserRequest, { projects }: ProjectS
   return (await projects.listOf(user.id)).map(toProject);
 }
 
-/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. */
+/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. Repeated with the same key it is stored once. */
 export async function createProject(
-  { user, project }: UserRequest & { readonly project: NewProject },
-  { db, projects, clock }: ProjectServices,
+  { user, project, idempotencyKey }: UserRequest & { readonly project: NewProject; readonly idempotencyKey?: string | undefined },
+  services: ProjectServices,
 ): Promise<Project> {
+  const { db, projects, clock } = services;
+  const key = requireKey(idempotencyKey);
   const { name, description, requirements, projectType } = project;
   const userId = user.id;
   const createdAt = clock();
   const row = await db.transaction(async (tx) => {
+    const existing = await findCreated(tx, { userId, key, project }, services);
+    if (existing) return existing;
     await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
-    return projects.insert(tx, {
+    const created = await projects.insert(tx, {
       userId,
       name,
       description: description ?? null,
@@ -52,6 +57,8 @@ export async function createProject(
       status: 'draft',
       createdAt,
     });
+    if (key !== undefined) await projects.finishCreation(tx, { userId, key, projectId: created.id });
+    return created;
   });
   return toProject(row);
 }

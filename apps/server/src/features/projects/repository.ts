@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projects } from '../../db/schema.ts';
+import { projectCreations, projects } from '../../db/schema.ts';
 import type { FinishedBuild } from '../builds/services.ts';
 import type { ImplementationPlan, WorkflowMap } from './plan-summaries.ts';
 
@@ -25,6 +25,10 @@ interface PlanOfProject {
   readonly workflowMap: WorkflowMap;
   readonly updatedAt: Date;
 }
+
+export type NewCreation = Pick<typeof projectCreations.$inferInsert, 'userId' | 'key' | 'bodyHash'> & {
+  readonly createdAt: Date;
+};
 
 /** What one answer may hold: a customer with more projects sees the newest. */
 export const MOST_LISTED = 200;
@@ -73,6 +77,38 @@ export function createProjectRepository(db: Db) {
         .returning(projectColumns);
       if (!row) throw new Error('The new project was not returned');
       return row;
+    },
+
+    /** Waits for another transaction that has begun with the same key. @returns false when the key has been used */
+    async beginCreation(tx: Tx, creation: NewCreation): Promise<boolean> {
+      const begun = await tx
+        .insert(projectCreations)
+        .values(creation)
+        .onConflictDoNothing()
+        .returning({ key: projectCreations.key });
+      return begun.length > 0;
+    },
+
+    async finishCreation(
+      tx: Tx,
+      { userId, key, projectId }: { readonly userId: string; readonly key: string; readonly projectId: number },
+    ): Promise<void> {
+      const own = and(eq(projectCreations.userId, userId), eq(projectCreations.key, key));
+      await tx.update(projectCreations).set({ projectId }).where(own);
+    },
+
+    /** What was sent under a key, and the project that it made; null for a project that has been deleted. */
+    async findCreation(tx: Tx, userId: string, key: string) {
+      const [row] = await tx
+        .select({ bodyHash: projectCreations.bodyHash, project: projectColumns })
+        .from(projectCreations)
+        .leftJoin(projects, eq(projects.id, projectCreations.projectId))
+        .where(and(eq(projectCreations.userId, userId), eq(projectCreations.key, key)));
+      return row && { bodyHash: row.bodyHash, project: row.project?.id ? (row.project as ProjectRow) : null };
+    },
+
+    async pruneCreations(before: Date): Promise<void> {
+      await db.delete(projectCreations).where(lt(projectCreations.createdAt, before));
     },
 
     /** @returns null when the project no longer has the status it is changed from */

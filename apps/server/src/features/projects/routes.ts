@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { navigation, route } from '../../http/route.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
 import { changeStatus } from './change-status.ts';
+import { CREATION_HOUSEKEEPING, pruneCreations } from './create-once.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
@@ -13,13 +14,19 @@ import type { ProjectServices } from './services.ts';
 /** Ten texts of the greatest length, each character written as an escape of six. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
-export function projects(app: FastifyInstance, services: ProjectServices): void {
+export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
   app.addHook('onClose', () => services.renderer.close());
 
   route(app, calls.listProjects, ({ user }) => listProjects({ user }, services));
-  route(app, calls.createProject, ({ user, body }) => createProject({ user, project: body }, services), {
-    bodyLimit: QUESTIONNAIRE_BYTES,
-  });
+  route(
+    app,
+    calls.createProject,
+    ({ user, body, request }) => {
+      const idempotencyKey = request.headers['idempotency-key']?.toString();
+      return createProject({ user, project: body, idempotencyKey }, services);
+    },
+    { bodyLimit: QUESTIONNAIRE_BYTES },
+  );
   route(app, calls.getProject, ({ user, params }) => readProject({ user, projectId: params.id }, services));
   route(app, calls.changeProject, ({ user, params, body }) =>
     changeStatus({ user, projectId: params.id, status: body.status }, services),
@@ -46,4 +53,6 @@ export function projects(app: FastifyInstance, services: ProjectServices): void 
     const { fileName, pdf } = await exportProject({ user, projectId: params.id }, services);
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
   });
+
+  await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/boss.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
@@ -14,6 +15,7 @@ export interface ProjectServices {
   readonly connection: ConnectionServices;
   readonly renderer: PdfRenderer;
   readonly clock: () => Date;
+  readonly jobs: Jobs;
   /** First designs under way, by project: requests that come meanwhile share them. */
   readonly firstDesigns: Map<number, Promise<PlanVersion>>;
   readonly logger?: FastifyBaseLogger;

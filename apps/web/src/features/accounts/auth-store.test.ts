@@ -71,6 +71,41 @@ test('[C4.008] logout clears the client state and goes to / although the call fa
   expect(store.getState().user).toBeNull();
 });
 
+test('a sign-out that the server has not confirmed is told with its reason, after the browser has gone to /', async () => {
+  const failure = new TypeError('Failed to fetch');
+  const { store, events, dependencies } = setup({
+    endSession: () => Promise.reject(failure),
+    goTo: (path, { afresh }) => events.push(`go to ${path} ${afresh ? 'by a load' : 'in the app'}`),
+    onUnconfirmed: vi.fn(() => void events.push('tell')),
+  });
+  store.updateUser(aUser());
+
+  await store.logout();
+
+  expect(events).toEqual(['clear', 'go to / in the app', 'tell']);
+  expect(dependencies.onUnconfirmed).toHaveBeenCalledWith({ user: aUser(), error: failure });
+});
+
+test('a confirmed sign-out tells nothing', async () => {
+  const { store, dependencies } = setup({ onUnconfirmed: vi.fn() });
+  await store.logout();
+  expect(dependencies.onUnconfirmed).not.toHaveBeenCalled();
+});
+
+test('a session that ends is told once, and not to somebody who is signing out or is signed out', async () => {
+  const { store, dependencies } = setup({ onSessionEnded: vi.fn(), endSession: async () => store.endSession('refusal') });
+  store.endSession('refusal');
+  store.updateUser(aUser());
+  await store.logout();
+  expect(dependencies.onSessionEnded).not.toHaveBeenCalled();
+
+  store.updateUser(aUser());
+  store.endSession('refusal');
+  store.endSession('refusal');
+  expect(dependencies.onSessionEnded).toHaveBeenCalledTimes(1);
+  expect(store.getState()).toEqual({ phase: 'settled', user: null, error: null });
+});
+
 test('[C4.009] the update action sets the user to the supplied value', () => {
   const { store, dependencies } = setup({});
 

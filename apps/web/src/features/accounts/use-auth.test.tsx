@@ -1,8 +1,9 @@
 import type { User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { type Answer, aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
 
 afterEach(() => {
   cleanup();
@@ -86,6 +87,57 @@ test('a session that ends on the server while the app is open signs the person o
   await waitFor(() => expect(result.current.isAuthenticated).toBe(false));
 });
 
+test.each<[string, Answer, boolean]>([
+  ['that nobody is signed in', () => problem('not_signed_in', 'Unauthorized: please sign in.'), true],
+  ['a wrong password', () => problem('invalid_credentials', 'Invalid email or password'), false],
+  ['a failure', () => problem('internal_error', 'Something went wrong on our side.'), false],
+])('a change that is answered with %s: the session has ended is %s', async (_, answer, hasEnded) => {
+  const { renderUseAuth, queryClient, toasts } = await freshBrowser({
+    [calls.currentUser]: () => json(aUser()),
+    [calls.createProject]: answer,
+  });
+  const { result } = renderUseAuth();
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+
+  await change(queryClient, '/api/projects');
+
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(!hasEnded));
+  expect(toasts()).toEqual(hasEnded ? ['Your session has ended'] : []);
+});
+
+test('a change that itself leads to the sign-in is left to do so', async () => {
+  const { renderUseAuth, queryClient, toasts } = await freshBrowser({
+    [calls.currentUser]: () => json(aUser()),
+    [calls.saveApiKey]: () => problem('not_signed_in', 'Unauthorized: please sign in.'),
+  });
+  const { result } = renderUseAuth();
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+
+  await change(queryClient, '/api/smartsheet/save-api-key', { tellsSessionEnd: true });
+
+  expect(result.current.isAuthenticated).toBe(true);
+  expect(toasts()).toEqual([]);
+});
+
+test('once it is known who is signed in every request names them; the question who it is names nobody', async () => {
+  const { api, renderUseAuth, queryClient } = await freshBrowser({
+    [calls.currentUser]: () => json(aUser()),
+    [calls.listProjects]: () => json([]),
+    [calls.logout]: () => json({}),
+  });
+  const { result } = renderUseAuth();
+  await waitFor(() => expect(result.current.isAuthenticated).toBe(true));
+  await queryClient.fetchQuery({ queryKey: ['/api/projects'] });
+  result.current.updateUser(null);
+  await queryClient.fetchQuery({ queryKey: ['/api/projects'], staleTime: 0 });
+
+  expect(api.calls.map(({ route, headers }) => [route, headers.get('x-account')])).toEqual([
+    ['GET /api/auth/user', null],
+    ['GET /api/projects', 'user-1'],
+    ['GET /api/projects', null],
+  ]);
+});
+
 test('what one user was shown is not shown to the next', async () => {
   const { renderUseAuth, queryClient } = await freshBrowser({ [calls.currentUser]: () => json(aUser()) });
   const { result } = renderUseAuth();
@@ -105,6 +157,7 @@ async function freshBrowser(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers);
   const { useAuth } = await import('./use-auth.ts');
   const { queryClient } = await import('../../lib/query-client.ts');
+  const { toastStore } = await import('../../lib/toast.ts');
   /** Whether each render so far was told that the answer is on its way. */
   const loading: boolean[] = [];
   const renderUseAuth = () =>
@@ -113,5 +166,15 @@ async function freshBrowser(answers: Parameters<typeof fakeApi>[0]) {
       loading.push(auth.isLoading);
       return auth;
     });
-  return { api, queryClient, loading, renderUseAuth };
+  return { api, queryClient, loading, toasts: () => toastStore.getToasts().map(({ title }) => title), renderUseAuth };
+}
+
+/** Sends something by a mutation, as forms do. */
+async function change(client: QueryClient, url: string, meta?: { tellsSessionEnd: boolean }) {
+  const { apiRequest } = await import('../../lib/api-client.ts');
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: () => apiRequest(url, { method: 'POST' }),
+    ...(meta && { meta }),
+  });
+  await mutation.execute(undefined).catch(() => {});
 }

@@ -2,12 +2,18 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { ApiError, isStatus } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/api-query.ts';
+import { believeAccount } from '../../lib/believed-account.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearUserStorage } from '../../lib/user-storage.ts';
 import { publicConfigQuery } from '../public-config/api/public-config.ts';
+import { announceAccount } from './announce-account.ts';
 import { createAuthStore } from './auth-store.ts';
+import { reloadForOtherAccount } from './other-account.ts';
+import { tellSessionEnded } from './session-end.ts';
+import { endSessionOf, tellUnconfirmedSignOut } from './sign-out.ts';
+import { watchFailures } from './watch-failures.ts';
 
 /** Who is signed in. Access decisions read `role` alone, through `isAdmin`. */
 export function useAuth() {
@@ -25,7 +31,8 @@ export function useAuth() {
 
 async function fetchUserOrNull(): Promise<User | null> {
   try {
-    return await call(calls.currentUser);
+    // Whoever asks who is signed in claims to be nobody.
+    return await call(calls.currentUser, { account: null });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -40,29 +47,34 @@ function forgetAnswers() {
 let answersBelongTo: string | undefined;
 
 function mirrorUser(user: User | null) {
+  believeAccount(user?.id);
   if (user && user.id !== answersBelongTo) {
     forgetAnswers();
     answersBelongTo = user.id;
   }
   queryClient.setQueryData<User | null>(queryOf(calls.currentUser).queryKey, user);
+  announceAccount(user?.id ?? null);
 }
 
 export const authStore = createAuthStore({
   fetchUser: fetchUserOrNull,
-  endSession: () => call(calls.logout),
+  endSession: endSessionOf,
   onUser: mirrorUser,
-  clearClientState: () => {
+  clearClientState: (user) => {
     queryClient.clear();
-    clearUserStorage();
+    if (user) clearUserStorage(user.id);
   },
-  goTo: (path) => {
+  goTo: (path, { afresh }) => {
     // The address changes before the page does: otherwise a signed-in screen would be left for the sign-in screen on the way.
     window.history.replaceState(null, '', path);
-    window.location.assign(path);
+    if (afresh) window.location.assign(path);
   },
+  onUnconfirmed: tellUnconfirmedSignOut,
+  onSessionEnded: tellSessionEnded,
 });
 
-// A session can end on the server while the app is open. The next answer tells, and the screens that need somebody ask to sign in again.
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error' && isStatus(event.action.error, 401)) authStore.updateUser(null);
+// A session can end on the server while the app is open, or become another person's. The next answer of whatever call tells.
+watchFailures(queryClient, {
+  onSessionEnded: () => authStore.endSession('refusal'),
+  onAccountChanged: reloadForOtherAccount,
 });

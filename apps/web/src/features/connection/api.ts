@@ -3,6 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../lib/api-mutation.ts';
 import { queryOf } from '../../lib/api-query.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Whether and how Smartsheet is connected. A failure is told at once: nobody should wait through retries to learn of it. */
 export const connectionStatusQuery = queryOptions({ ...queryOf(calls.connectionStatus), retry: false });
@@ -15,6 +16,25 @@ export function useConnectionStatus() {
 export function useConnectionCall<A extends CallAddress>(address: A) {
   const client = useQueryClient();
   return useCall(address, { onSuccess: () => void client.invalidateQueries(connectionStatusQuery) });
+}
+
+interface SaveApiKeyOptions {
+  readonly onRefused: (error: Error) => void;
+  /** The failure itself leads to the sign-in. */
+  readonly tellsSessionEnd?: boolean;
+}
+
+/** Saves an API key, which Smartsheet is asked about first. What came of it is told even when the screen was left in the meantime. */
+export function useSaveApiKey({ onRefused, tellsSessionEnd = false }: SaveApiKeyOptions) {
+  const client = useQueryClient();
+  return useCall(calls.saveApiKey, {
+    meta: { tellsSessionEnd },
+    onSuccess: () => {
+      void client.invalidateQueries(connectionStatusQuery);
+      toast({ title: 'API Key Saved' });
+    },
+    onError: onRefused,
+  });
 }
 
 /** Asks Smartsheet whether a key works: the given one, or without one the stored one. */

@@ -1,10 +1,15 @@
+import type { User } from '@sheetwright/contract/accounts.ts';
+import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { CreditCard, LayoutDashboard, LogOut, Plus, TriangleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { askBeforeSignOut } from '../../../features/accounts/sign-out.ts';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { useSubscriptionStatus } from '../../../features/billing/api/subscription-status.ts';
 import { isSubscribed } from '../../../features/billing/subscription-labels.ts';
 import { ChatPanel } from '../../../features/consultant/components/chat-panel.tsx';
+import { believedQuery } from '../../../lib/believed-account.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clearUserStorage } from '../../../lib/user-storage.ts';
@@ -43,7 +48,7 @@ export default function HomeScreen() {
           <ConsultantCard />
           <div className="grid gap-4">
             <RecentProjects />
-            <QuickActions subscribed={subscribed} />
+            <QuickActions user={user} subscribed={subscribed} />
           </div>
         </div>
       </div>
@@ -85,7 +90,12 @@ function SubscriptionRequired() {
 const ACTION =
   'flex h-10 items-center gap-3 border-border border-t px-5 font-medium transition-colors hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-12 [&_svg]:size-4 [&_svg]:text-muted';
 
-function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
+interface QuickActionsProps {
+  readonly user: User | null;
+  readonly subscribed: boolean;
+}
+
+function QuickActions({ user, subscribed }: QuickActionsProps) {
   return (
     <Card aria-labelledby="quick-actions">
       <CardHeader>
@@ -102,12 +112,28 @@ function QuickActions({ subscribed }: { readonly subscribed: boolean }) {
             Subscribe
           </Link>
         )}
-        {/* The server ends the session and leads back here; what the browser keeps for the user goes with it. */}
-        <a href={navigations.logoutPage} onClick={clearUserStorage} className={ACTION}>
-          <LogOut aria-hidden />
-          Sign Out
-        </a>
+        <SignOut user={user} />
       </div>
     </Card>
+  );
+}
+
+/** The server ends the session and leads back here; what the browser keeps for the user goes with it. */
+function SignOut({ user }: { readonly user: User | null }) {
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
+    const href = hrefOf(navigations.logoutPage, { query: believedQuery() });
+    event.preventDefault();
+    askBeforeSignOut(user, () => {
+      if (user) clearUserStorage(user.id);
+      link.ownerDocument.location.assign(href);
+    });
+  }
+
+  return (
+    <a href={navigations.logoutPage} onClick={leave} className={ACTION}>
+      <LogOut aria-hidden />
+      Sign Out
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Logins } from '@sheetwright/contract/accounts.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
+import { nameAccount } from '../../../lib/believed-account.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { useLogins, useUnlinkLogin } from '../api.ts';
@@ -61,6 +62,7 @@ function LinkLogin({ login }: { readonly login: Provider }) {
   return (
     <a
       href={providerHref(login.provider, { returnTo, link: true })}
+      onClick={nameAccount}
       className={buttonVariants({ size: 'sm', variant: 'secondary' })}
     >
       {`Link ${login.name}`}

@@ -3,6 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
+import { useKeptForm } from '../../../lib/kept-form.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +21,11 @@ export function NameSection({ user }: { readonly user: User }) {
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   });
 
+  const { forget } = useKeptForm(form, { userId: user.id, name: 'profile-name' });
+
   const submit = submitTo(change, form, {
     onSuccess: (changed) => {
+      forget();
       toast({ title: 'Name saved' });
       updateUser(changed);
     },

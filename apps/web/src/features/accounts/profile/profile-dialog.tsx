@@ -2,6 +2,7 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Download } from 'lucide-react';
+import { nameAccount } from '../../../lib/believed-account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
@@ -75,7 +76,11 @@ function DownloadSection() {
     <ProfileSection title="Your data">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">Everything stored about you, as a ZIP file of JSON.</p>
-        <a href={hrefOf(navigations.downloadAccount)} download className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
+        <a
+          href={hrefOf(navigations.downloadAccount)}
+          onClick={nameAccount}
+          className={buttonVariants({ size: 'sm', variant: 'secondary' })}
+        >
           <Download aria-hidden />
           Download My Data
         </a>

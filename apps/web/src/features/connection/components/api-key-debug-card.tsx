@@ -1,5 +1,4 @@
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
-import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { toastFailure } from '../../../lib/api-mutation.ts';
@@ -7,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useConnectionCall, useTestApiKey } from '../api.ts';
+import { useSaveApiKey, useTestApiKey } from '../api.ts';
 import { ApiKeyInput } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
 
@@ -54,7 +53,9 @@ export function ApiKeyDebugCard() {
 type KeyForm = UseFormReturn<{ apiKey: string }>;
 
 function useSaveTyped(form: KeyForm, region: SmartsheetRegion) {
-  const { mutate, isPending } = useConnectionCall(calls.saveApiKey);
+  const { mutate, isPending } = useSaveApiKey({
+    onRefused: (error) => toastFailure('Error', error, 'Failed to save API key'),
+  });
 
   function save() {
     const apiKey = form.getValues('apiKey').trim();
@@ -64,13 +65,7 @@ function useSaveTyped(form: KeyForm, region: SmartsheetRegion) {
       return;
     }
     const request = { body: { apiKey, region } };
-    mutate(request, {
-      onSuccess: () => {
-        toast({ title: 'API Key Saved' });
-        form.resetField('apiKey');
-      },
-      onError: (error) => toastFailure('Error', error, 'Failed to save API key'),
-    });
+    mutate(request, { onSuccess: () => form.resetField('apiKey') });
   }
 
   return { save, isPending };

@@ -1,5 +1,4 @@
 import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.ts';
-import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useForm } from 'react-hook-form';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { showFieldErrors } from '../../../lib/forms.ts';
@@ -8,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, type InputProps } from '../../../ui/input.tsx';
-import { useConnectionCall } from '../api.ts';
+import { useSaveApiKey } from '../api.ts';
 import { saysUnauthorized } from '../connection-state.ts';
 
 /** Long enough to read the message before the page changes. */
@@ -24,7 +23,7 @@ export interface ApiKeyFormProps {
 }
 
 export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
-  const save = useConnectionCall(calls.saveApiKey);
+  const save = useSaveApiKey({ onRefused: tellFailure, tellsSessionEnd: true });
   const form = useForm({ defaultValues: { apiKey: '' } });
   const { errors } = form.formState;
 
@@ -38,14 +37,8 @@ export function ApiKeyForm({ region, isMainAction = false }: ApiKeyFormProps) {
     save.mutate(
       { body: { apiKey, region } },
       {
-        onSuccess: () => {
-          toast({ title: 'API Key Saved' });
-          form.resetField('apiKey');
-        },
-        onError: (error) => {
-          showFieldErrors(error, form.setError, ['apiKey']);
-          tellFailure(error);
-        },
+        onSuccess: () => form.resetField('apiKey'),
+        onError: (error) => void showFieldErrors(error, form.setError, ['apiKey']),
       },
     );
   });

@@ -1,5 +1,5 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -158,6 +158,24 @@ test.each([
   await press(button);
   await waitFor(() => expect(shownToast()).toEqual({ title, description: fallback, destructive: true }));
   expect(api.count(calls.connectionStatus)).toBe(1);
+});
+
+test.each<[string, () => Response]>([
+  ['API Key Saved', () => json(BY_KEY)],
+  ['Failed to save API key', () => problem('internal_error', 'Something went wrong on our side.')],
+])('who has left the screen while a key is saved is told all the same: %s', async (title, answer) => {
+  let release = () => {};
+  const { api, press, view, user } = await open(
+    {},
+    { [calls.saveApiKey]: () => new Promise((resolve) => (release = () => resolve(answer()))) },
+  );
+  await user.type(await view.findByLabelText('API Key'), 'key-of-carla');
+  await press('Save API Key');
+  await waitFor(() => expect(api.count(calls.saveApiKey)).toBe(1));
+  cleanup();
+  release();
+
+  await waitFor(() => expect(shownToast()?.title).toBe(title));
 });
 
 test('[C2.197] [C4.051] [C5.040] [C7.050] [C8.015] a key is typed masked, saved with its region, the input cleared and the status read again', async () => {

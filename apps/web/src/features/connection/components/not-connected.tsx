@@ -3,6 +3,7 @@ import type { SmartsheetRegion } from '@sheetwright/contract/connection-options.
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
+import { nameAccount } from '../../../lib/believed-account.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { RegionField } from './region-field.tsx';
@@ -38,7 +39,7 @@ function ConnectByOAuth({ region }: { readonly region: SmartsheetRegion }) {
       <p className="max-w-prose text-muted">
         You confirm the access in Smartsheet and come back here. Nothing to copy, and you can withdraw it at any time.
       </p>
-      <a href={href} className={buttonVariants({ className: 'max-sm:w-full' })}>
+      <a href={href} onClick={nameAccount} className={buttonVariants({ className: 'max-sm:w-full' })}>
         <Sheet aria-hidden />
         Connect Smartsheet
       </a>

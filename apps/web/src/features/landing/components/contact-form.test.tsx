@@ -1,5 +1,5 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../../../lib/toast.ts';
@@ -58,6 +58,17 @@ test('[C8.003] a refusal by the server stands at its field, with the toast, and 
     description: 'Please try again later.',
     destructive: true,
   });
+});
+
+test('a double click sends the form once', async () => {
+  const api = fakeApi({ [calls.contact]: () => json({ received: true }) });
+  await fillIn({ message: 'Once' });
+  const form = screen.getByRole('form', { hidden: true });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
+  expect(api.calls).toHaveLength(1);
 });
 
 async function fillIn({ message }: { readonly message: string }) {

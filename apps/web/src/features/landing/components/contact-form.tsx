@@ -26,9 +26,13 @@ const resolver = lazyResolver<Contact>(async () => (await import('@sheetwright/c
 export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: boolean }) {
   const [isSent, setSent] = useState(false);
   const form = useForm<Contact>({ resolver });
+  const isOnItsWay = useRef(false);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (contact) => {
+    // The button is disabled a moment later than the second half of a double click arrives.
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
     try {
       await call(calls.contact, { body: contact });
       setSent(true);
@@ -37,6 +41,7 @@ export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: 
       showFieldErrors(error, form.setError, SHOWN);
       toast({ title: 'Error submitting form', description: 'Please try again later.', destructive: true });
     }
+    isOnItsWay.current = false;
   });
 
   if (isSent) return <ThankYou />;

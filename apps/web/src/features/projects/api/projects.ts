@@ -1,11 +1,20 @@
-import { hrefOf } from '@sheetwright/contract/client.ts';
+import { type CallInput, hrefOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import type { Project } from '@sheetwright/contract/projects.ts';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationState,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { apiRequest, call } from '../../../lib/api-client.ts';
-import { useCall } from '../../../lib/api-mutation.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
+import { toast } from '../../../lib/toast.ts';
 
 export const projectsQuery = queryOf(calls.listProjects);
 
@@ -14,8 +23,11 @@ export function useProjects() {
 }
 
 /** Only the list itself: what else is cached about projects is below it. */
-export function invalidateProjectList(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ ...projectsQuery, exact: true });
+export async function invalidateProjectList(client: QueryClient): Promise<void> {
+  const { queryKey } = projectsQuery;
+  // A first answer that is on its way can be older than what has changed, and would count as fresh.
+  await client.cancelQueries({ queryKey, exact: true });
+  await client.invalidateQueries({ queryKey, exact: true });
 }
 
 export function projectQuery(id: number) {
@@ -26,8 +38,34 @@ export function useProject(id: number) {
   return useQuery(projectQuery(id));
 }
 
-export function useCreateProject() {
-  return useCall(calls.createProject, { onSuccess: useKeepProject() });
+const CREATION = [calls.createProject] as const;
+
+interface CreateProjectOptions {
+  readonly onCreated: (project: Project) => void;
+  readonly onRefused: (error: Error) => void;
+}
+
+/** The callbacks are called even when the screen was left in the meantime: a project is created without being watched. */
+export function useCreateProject({ onCreated, onRefused }: CreateProjectOptions) {
+  const keepProject = useKeepProject();
+  return useCall(calls.createProject, {
+    mutationKey: CREATION,
+    onSuccess: (project) => {
+      void keepProject(project);
+      onCreated(project);
+    },
+    onError: onRefused,
+  });
+}
+
+/** How the request under this key stands, whichever screen has made it. */
+export function useCreation(key: string) {
+  const requests = useMutationState({
+    filters: { mutationKey: CREATION },
+    select: ({ state }) => state as MutationState<Project, Error, CallInput<typeof calls.createProject> | undefined>,
+  });
+  const request = requests.findLast(({ variables }) => variables?.idempotencyKey === key);
+  return { isPending: request?.status === 'pending', project: request?.data };
 }
 
 /** Completes, archives or reactivates a project. */
@@ -61,21 +99,28 @@ export function useRecommendations(id: number) {
   return useQuery(recommendationsQuery(id));
 }
 
-/** Designs the solution anew; earlier versions are kept. */
+/** Designs the solution anew; earlier versions are kept. What came of it is told even when the screen was left in the meantime. */
 export function useGeneratePlan() {
   const client = useQueryClient();
   return useCall(calls.generatePlan, {
-    onSuccess: (recommendations, { params }) => client.setQueryData(recommendationsQuery(params.id).queryKey, recommendations),
+    onSuccess: (recommendations, { params }) => {
+      client.setQueryData(recommendationsQuery(params.id).queryKey, recommendations);
+      void invalidateProjectList(client);
+      toast({ title: 'Implementation Plan Generated' });
+    },
+    onError: (error) => toastFailure('Failed to generate implementation plan', error),
   });
 }
 
-/** Fetches the requirements as PDF and hands them to the browser to save. */
+/** Fetches the requirements as PDF and hands them to the browser to save, wherever the person is by then. */
 export function useExportRequirements() {
   return useMutation({
     mutationFn: async ({ id, name }: Pick<Project, 'id' | 'name'>) => {
       const response = await apiRequest(hrefOf(navigations.exportProject, { params: { id } }));
       saveFile(await response.blob(), exportFileName(name));
     },
+    onSuccess: () => toast({ title: 'Requirements Exported' }),
+    onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
   });
 }
 

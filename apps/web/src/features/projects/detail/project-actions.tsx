@@ -1,9 +1,7 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { toastFailure } from '../../../lib/api-mutation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useExportRequirements, type useGeneratePlan } from '../api/projects.ts';
 
@@ -42,14 +40,8 @@ function GeneratePlan({ projectId, generate }: GeneratePlanProps) {
   const [, navigate] = useLocation();
 
   function start() {
-    const request = { params: { id: projectId } };
-    generate.mutate(request, {
-      onSuccess: () => {
-        toast({ title: 'Implementation Plan Generated' });
-        navigate(paths.confirmProject.getHref(projectId));
-      },
-      onError: (error) => toastFailure('Failed to generate implementation plan', error),
-    });
+    // Only who is still here is led on.
+    generate.mutate({ params: { id: projectId } }, { onSuccess: () => navigate(paths.confirmProject.getHref(projectId)) });
   }
 
   return (
@@ -63,15 +55,8 @@ function GeneratePlan({ projectId, generate }: GeneratePlanProps) {
 function ExportRequirements({ project }: { readonly project: Project }) {
   const exporting = useExportRequirements();
 
-  function save() {
-    exporting.mutate(project, {
-      onSuccess: () => toast({ title: 'Requirements Exported' }),
-      onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
-    });
-  }
-
   return (
-    <Button variant="secondary" onClick={save} pending={exporting.isPending}>
+    <Button variant="secondary" onClick={() => exporting.mutate(project)} pending={exporting.isPending}>
       {!exporting.isPending && <Download aria-hidden />}
       Export Requirements
     </Button>

@@ -4,7 +4,7 @@ import type { Project } from '@sheetwright/contract/projects.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../../lib/format.ts';
-import { problem } from '../../../testing/fake-api.ts';
+import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { createFakeServer, EXPORT } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -98,6 +98,25 @@ describe('a project', () => {
       }),
     );
     expect((await screen.findByRole('link', { name: 'Subscribe Now' })).getAttribute('href')).toBe('/subscribe');
+  });
+
+  it.each<[string, string, () => Response, string]>([
+    [calls.generatePlan, 'Generate Implementation Plan', () => json(RECOMMENDATIONS), 'Implementation Plan Generated'],
+    [calls.generatePlan, 'Generate Implementation Plan', failure, 'Failed to generate implementation plan'],
+    [EXPORT, 'Export Requirements', () => new Response('%PDF-1.7'), 'Requirements Exported'],
+    [EXPORT, 'Export Requirements', failure, 'Export Failed'],
+  ])('%s: who has left %j is told all the same, and stays where they are', async (address, name, answer, title) => {
+    const server = createFakeServer();
+    let release = () => {};
+    server.answer(address, () => new Promise((resolve) => (release = () => resolve(answer()))));
+    const { user, unmount, path } = setup({ server });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(server.calls.some(({ route }) => /generate-plan|export/.test(route))).toBe(true));
+    unmount();
+    release();
+
+    await waitFor(() => expect(shownToast()?.title).toBe(title));
+    expect(path()).toBe('/projects/7');
   });
 
   it('[C2.177] is completed, reactivated and archived from its page', async () => {
@@ -195,6 +214,10 @@ interface SetupOptions {
   readonly project?: Project;
   readonly assets?: ProjectAssets;
   readonly server?: ReturnType<typeof createFakeServer>;
+}
+
+function failure(): Response {
+  return problem('internal_error', 'Something went wrong on our side.');
 }
 
 function setup({ project = PROJECT, assets, server = createFakeServer() }: SetupOptions = {}) {

@@ -6,6 +6,7 @@ import {
 } from '@sheetwright/contract/requirements.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { LAST_STEP } from './steps.ts';
 
 /** A half-filled questionnaire. `furthestStep` is the last step that was reached, so that one can jump back to it. */
@@ -13,6 +14,8 @@ export interface Draft {
   readonly step: number;
   readonly furthestStep: number;
   readonly values: Requirements;
+  /** Names the project that these answers are to become, so that it is created once, however often they are sent. */
+  readonly key?: string | undefined;
 }
 
 /** Where one person's draft is kept. Reading answers null when there is none, writing answers null when it was refused. */
@@ -37,6 +40,7 @@ const storedSchema = z.object({
   step: stepNumber,
   furthestStep: stepNumber,
   values: z.record(z.string(), z.unknown()).catch({}),
+  key: z.string().optional().catch(undefined),
 });
 
 export function draftStore(storage: DraftStorage): DraftStore {
@@ -50,8 +54,8 @@ export function draftStore(storage: DraftStorage): DraftStore {
 function parseDraft(text: string | null): Draft | undefined {
   const stored = storedSchema.safeParse(parseJson(text ?? ''));
   if (!stored.success) return undefined;
-  const { step, furthestStep, values } = stored.data;
-  return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values) };
+  const { step, furthestStep, values, key } = stored.data;
+  return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values), key };
 }
 
 function parseJson(text: string): unknown {
@@ -87,16 +91,26 @@ export type DraftState = 'empty' | 'kept' | 'refused';
 export function useDraft(store: DraftStore) {
   const [restored] = useState(() => store.read());
   const [state, setState] = useState<DraftState>(restored ? 'kept' : 'empty');
+  const [key, setKey] = useState(() => restored?.key ?? newIdempotencyKey());
   return {
     initial: restored ?? EMPTY_DRAFT,
     isRestored: restored !== undefined,
     state,
-    keep(draft: Draft) {
-      setState(store.write(draft) ? 'kept' : 'refused');
+    key,
+    keep(draft: Omit<Draft, 'key'>) {
+      setState(store.write({ ...draft, key }) ? 'kept' : 'refused');
     },
     discard() {
       store.clear();
       setState('empty');
+      setKey(newIdempotencyKey());
+    },
+    /** What stands in the draft is to become another project than the one it was sent for. */
+    meanAnother() {
+      const another = newIdempotencyKey();
+      const kept = store.read();
+      if (kept) store.write({ ...kept, key: another });
+      setKey(another);
     },
   };
 }

@@ -1,12 +1,13 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation } from 'wouter';
 import { userStorage } from '../../../lib/user-storage.ts';
-import { problem } from '../../../testing/fake-api.ts';
+import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
+import { useProjects } from '../api/projects.ts';
 import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { REQUIREMENTS } from '../testing/samples.ts';
@@ -236,6 +237,106 @@ describe('the last step', () => {
   });
 });
 
+describe('who leaves while the project is being created', () => {
+  it('is told of the success where they are by then; the draft is gone, the list is read anew, and nobody is led away', async () => {
+    const { user, server, path, leave, answer } = setupHeld();
+    await user.click(button('Create Project'));
+    leave();
+    expect(await screen.findByText('No projects')).toBeTruthy();
+    answer();
+
+    await waitFor(() => expect(shownToast()?.title).toBe('Requirements Collected'));
+    expect(await screen.findByText('Store opening program')).toBeTruthy();
+    expect(path()).toBe('/projects');
+    expect(draft()).toBeUndefined();
+    expect(server.sent(calls.createProject)).toHaveLength(1);
+  });
+
+  it('sees the project in a list that was being read for the first time when it was created', async () => {
+    const { user, server, leave, answer } = setupHeld();
+    let answerOld = () => {};
+    const list = server.answers[calls.listProjects];
+    server.answer(calls.listProjects, () => new Promise((resolve) => (answerOld = () => resolve(json([])))));
+    await user.click(button('Create Project'));
+    leave();
+    await waitFor(() => expect(server.sent(calls.listProjects)).toHaveLength(1));
+    if (list) server.answer(calls.listProjects, list);
+    answer();
+    await waitFor(() => expect(shownToast()?.title).toBe('Requirements Collected'));
+    answerOld();
+
+    expect(await screen.findByText('Store opening program')).toBeTruthy();
+  });
+
+  it('is told of the failure where they are by then, and keeps the draft', async () => {
+    const { user, leave, answer } = setupHeld();
+    await user.click(button('Create Project'));
+    leave();
+    answer(problem('internal_error', 'Something went wrong on our side.'));
+
+    await waitFor(() => expect(shownToast()?.description).toBe('Something went wrong on our side.'));
+    expect(draft()?.values.painPoints).toBe(REQUIREMENTS.painPoints);
+  });
+
+  it('and comes back waits for the request that is on its way, and is then led on', async () => {
+    const { user, server, path, leave, comeBack, answer } = setupHeld();
+    await user.click(button('Create Project'));
+    leave();
+    comeBack();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating Project...' })).disabled).toBe(true);
+    answer();
+
+    await waitFor(() => expect(path()).toBe('/projects/100/confirm'));
+    expect(server.sent(calls.createProject)).toHaveLength(1);
+    expect(draft()).toBeUndefined();
+  });
+});
+
+describe('a project is created once', () => {
+  it('a request whose answer was lost is repeated under the same key, also after a reload', async () => {
+    const server = createFakeServer();
+    server.answer(calls.createProject, () => Promise.reject(new TypeError('Failed to fetch')));
+    const first = setup({ values: REQUIREMENTS, step: 5, server });
+    await first.user.type(screen.getByLabelText('Compliance Needs'), 'None');
+    await first.user.click(button('Create Project'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to create project'));
+    first.unmount();
+    const second = setup({ server });
+    await second.user.click(button('Create Project'));
+
+    await waitFor(() => expect(keysSent(server)).toHaveLength(2));
+    const [one, two] = keysSent(server);
+    expect(one).toMatch(/^[\w-]{16,100}$/);
+    expect(two).toBe(one);
+  });
+
+  it('after Start over another project is meant', async () => {
+    const server = createFakeServer();
+    server.answer(calls.createProject, () => problem('internal_error', 'Something went wrong on our side.'));
+    const { user } = setup({ values: REQUIREMENTS, step: 5, server });
+    await user.click(button('Create Project'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to create project'));
+    const before = draft()?.key;
+    await user.click(button('Start over'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw away and start over' }));
+    await user.type(screen.getByLabelText('Project Name'), 'Another');
+    expect(draft()?.key).toMatch(/./);
+    expect(draft()?.key).not.toBe(before);
+  });
+
+  it('answers that were changed after they became a project make a second one only when they are sent once more', async () => {
+    const server = createFakeServer();
+    server.answer(calls.createProject, () => problem('already_created', 'The project “Store opening program” exists.'));
+    const { user } = setup({ values: REQUIREMENTS, step: 5, server });
+    await user.click(button('Create Project'));
+    await waitFor(() => expect(shownToast()?.description).toContain('press Create Project again for a second one'));
+    await user.click(button('Create Project'));
+
+    await waitFor(() => expect(keysSent(server)).toHaveLength(2));
+    expect(new Set(keysSent(server)).size).toBe(2);
+  });
+});
+
 describe('the draft', () => {
   it('keeps step and answers across a reload', async () => {
     const first = setup({ values: REQUIREMENTS });
@@ -279,6 +380,47 @@ function setup({ values, step = 0, server = createFakeServer() }: SetupOptions =
     userStorage('ann', 'questionnaire').write(JSON.stringify(stored));
   }
   return renderScreen({ screen: <Wizard />, pattern: '/projects/new', path: '/projects/new', server });
+}
+
+/** A server that takes its time, and the list of projects to go to meanwhile. */
+function setupHeld() {
+  const server = createFakeServer();
+  let release: (failure?: Response) => void = () => {};
+  const create = server.answers[calls.createProject];
+  server.answer(calls.createProject, async (request, params) => {
+    const failure = await new Promise<Response | undefined>((resolve) => {
+      release = resolve;
+    });
+    if (failure || !create) return failure ?? json({});
+    return create(request, params);
+  });
+  userStorage('ann', 'questionnaire').write(
+    JSON.stringify({ step: 5, furthestStep: 5, values: { ...REQUIREMENTS_DEFAULTS, ...REQUIREMENTS }, key: 'key-of-this-draft' }),
+  );
+  const navigation: { to: (path: string) => void } = { to: () => {} };
+  const view = renderScreen({ screen: <Screens navigation={navigation} />, pattern: '*', path: '/projects/new', server });
+  return {
+    ...view,
+    leave: () => act(() => navigation.to('/projects')),
+    comeBack: () => act(() => navigation.to('/projects/new')),
+    answer: (failure?: Response) => release(failure),
+  };
+}
+
+function Screens({ navigation }: { readonly navigation: { to: (path: string) => void } }) {
+  const [path, navigate] = useLocation();
+  navigation.to = navigate;
+  if (path === '/projects') return <List />;
+  return path === '/projects/new' ? <Wizard /> : null;
+}
+
+function List() {
+  const { data } = useProjects();
+  return <p>{data?.map(({ name }) => name).join() || 'No projects'}</p>;
+}
+
+function keysSent(server: FakeServer) {
+  return server.sent(calls.createProject).map(({ headers }) => headers.get('idempotency-key'));
 }
 
 function Wizard() {

@@ -6,16 +6,20 @@ import {
   type Requirements,
   requirementsSchema,
 } from '@sheetwright/contract/requirements.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useCreateProject } from '../api/projects.ts';
+import { useCreateProject, useCreation } from '../api/projects.ts';
 import type { DraftStore } from './draft.ts';
 import { useDraft } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
+
+/** The answers have become a project already, and have been changed since. Whoever sends them once more means a second one. */
+const ALREADY_CREATED =
+  'The project exists already, with your answers as they were before you changed them. Open it under Projects, or press Create Project again for a second one.';
 
 /** Where the wizard stands. A new object each time it moves, so that the same place can be gone to again. */
 export interface Place {
@@ -35,7 +39,9 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   const draft = useDraft(store);
   const { initial } = draft;
   const [place, setPlace] = useState<Place>({ step: initial.step, furthestStep: initial.furthestStep });
-  const create = useCreateProject();
+  const create = useCreateProject({ onCreated: tellCreation, onRefused: tellRefusal });
+  // Of this visit or an earlier one: who has left and come back waits for the request that they have made.
+  const creation = useCreation(draft.key);
   const form = useForm<Requirements>({
     resolver: standardSchemaResolver(requirementsSchema),
     defaultValues: initial.values,
@@ -54,8 +60,15 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     });
   });
 
+  // Only who is still here is led on.
+  const { project } = creation;
+  const leadOn = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (project) leadOn(project);
+  }, [project]);
+
   function keep(values: Requirements, { step, furthestStep }: Place) {
-    if (create.isSuccess) return;
+    if (project) return;
     draft.keep({ step, furthestStep, values });
   }
 
@@ -81,14 +94,18 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     setPlace({ step: 0, furthestStep: 0 });
   }
 
-  function created(project: Project) {
-    draft.discard();
-    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${project.name}...` });
-    onCreated(project);
+  function tellCreation({ name }: Project) {
+    store.clear();
+    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${name}...` });
   }
 
-  function refused(error: unknown) {
-    toastFailure('Failed to create project', error, '');
+  function tellRefusal(error: Error) {
+    if (!hasCode(error, 'already_created')) return toastFailure('Failed to create project', error, '');
+    draft.meanAnother();
+    toast({ title: 'Failed to create project', description: ALREADY_CREATED, destructive: true });
+  }
+
+  function showFieldErrors(error: Error) {
     const errors = fieldErrorsOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []);
     showErrors(errors);
   }
@@ -106,15 +123,15 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   const submit = form.handleSubmit((answers) => {
-    if (create.isPending) return;
-    create.mutate({ body: newProject(answers) }, { onSuccess: created, onError: refused });
+    if (creation.isPending) return;
+    create.mutate({ body: newProject(answers), idempotencyKey: draft.key }, { onError: showFieldErrors });
   }, goToFirstInvalid);
 
   return {
     form,
     place,
     draft,
-    isCreating: create.isPending,
+    isCreating: creation.isPending || project !== undefined,
     previous: () => goTo(place.step - 1),
     goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
     proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),

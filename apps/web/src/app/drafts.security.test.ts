@@ -1,0 +1,57 @@
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftStore } from '../features/projects/questionnaire/draft.ts';
+
+/*
+ * One browser, used by one person after another.
+ */
+
+beforeEach(() => localStorage.clear());
+
+test('the next person at the browser does not find what was typed by one who has signed out', async () => {
+  const { store, draft } = await browser();
+  store.updateUser(person('ann'));
+  draft('ann').write({ step: 0, furthestStep: 0, values: { ...REQUIREMENTS_DEFAULTS, projectName: 'Of Ann alone' } });
+
+  await store.logout();
+
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Of Ann alone');
+});
+
+test('nor what was typed by one whose session has ended; who typed it finds it again', async () => {
+  const { store, draft } = await browser();
+  store.updateUser(person('ann'));
+  draft('ann').write({ step: 0, furthestStep: 0, values: { ...REQUIREMENTS_DEFAULTS, projectName: 'Of Ann alone' } });
+  store.endSession('refusal');
+
+  store.updateUser(person('bob'));
+  expect(draft('bob').read()).toBeUndefined();
+  await store.logout();
+
+  expect(draft('ann').read()?.values.projectName).toBe('Of Ann alone');
+});
+
+async function browser() {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { authStore } = await import('../features/accounts/use-auth.ts');
+  const { userStorage } = await import('../lib/user-storage.ts');
+  assign.mockClear();
+  return { store: authStore, draft: (id: string) => draftStore(userStorage(id, 'questionnaire')) };
+}
+
+function person(id: string) {
+  return {
+    id,
+    email: null,
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    role: 'customer',
+    authProvider: 'local',
+    emailVerified: true,
+    subscriptionStatus: 'inactive',
+    subscriptionPlan: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  } as const;
+}
