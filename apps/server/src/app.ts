@@ -14,6 +14,7 @@ import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { decorateNetwork } from './http/client-network.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
+import { shareFairly } from './http/fair-share.ts';
 import { answerHealth } from './http/health.ts';
 import { shedLoad } from './http/load-shedding.ts';
 import { refuseMalformedRequests } from './http/malformed-requests.ts';
@@ -96,9 +97,10 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => contact(scope, services.contact));
 }
 
-/** Limits, origin, session and access, in this order, before anything of the body is read. */
+/** Limits, origin, session, access and the sender's share, in this order, before anything of the body is read. */
 function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
+  const share = shareFairly(app, config.limits);
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
   decorateNetwork(app);
@@ -113,6 +115,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     await sessions.load(request);
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
     enforceAccess(request);
+    await share.enter(request, reply);
   });
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { exportBuildsOf } from '../builds/read-build.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { requireRoomForProject } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -28,20 +29,16 @@ export async function requireOwnProject(
   return project;
 }
 
-/** The user's projects, newest first. */
-export async function listProjects({ user }: UserRequest, { projects }: ProjectServices): Promise<Project[]> {
-  return (await projects.listOf(user.id)).map(toProject);
-}
-
-/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. */
+/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. @throws AppError quota_exceeded */
 export async function createProject(
   { user, project }: UserRequest & { readonly project: NewProject },
-  { db, projects, clock }: ProjectServices,
+  { db, projects, quotas, clock }: ProjectServices,
 ): Promise<Project> {
   const { name, description, requirements, projectType } = project;
   const userId = user.id;
   const createdAt = clock();
   const row = await db.transaction(async (tx) => {
+    await requireRoomForProject(tx, { userId, project }, { projects, quotas });
     await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
     return projects.insert(tx, {
       userId,

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Quotas } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
+import type { Turns } from '../../turns.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
@@ -13,6 +15,9 @@ export interface ProjectServices {
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
   readonly renderer: PdfRenderer;
+  readonly quotas: Quotas;
+  /** One plan is designed at a time, and accounts take turns: a design holds up everybody else for as long as it takes. */
+  readonly designTurns: Turns;
   readonly clock: () => Date;
   /** First designs under way, by project: requests that come meanwhile share them. */
   readonly firstDesigns: Map<number, Promise<PlanVersion>>;

@@ -3,11 +3,15 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiRequest, call } from '../../../lib/api-client.ts';
+import { apiRequest, call, callPages } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
 
-export const projectsQuery = queryOf(calls.listProjects);
+/** All projects, in short: what is counted from the list counts those beyond its first page, too. */
+export const projectsQuery = queryOptions({
+  ...queryOf(calls.listProjects),
+  queryFn: ({ signal }) => callPages(calls.listProjects, { signal }),
+});
 
 export function useProjects() {
   return useQuery(projectsQuery);
