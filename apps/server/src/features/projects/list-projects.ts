@@ -24,6 +24,9 @@ const NAME_BYTES = 200;
 const CUT = '…';
 const CUT_BYTES = Buffer.byteLength(CUT);
 
+/** Characters of one byte each. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 const CURSOR = /^(\d{1,17})-(\d{1,9}|1\d{9}|20\d{8}|21[0-3]\d{7})$/;
 
 /** A page of the user's projects, newest first and in short. @throws AppError validation_failed for a cursor of nobody's */
@@ -69,10 +72,11 @@ function listedRequirements(row: ListedRow): ListedProject['requirements'] {
 
 /** The beginning of a text that is longer than it may be, between characters and marked as cut. */
 export function shorten(text: string, most: { readonly characters: number; readonly bytes: number }): string {
+  if (text.length <= Math.min(most.characters, most.bytes) && PLAIN.test(text)) return text;
   let [characters, bytes, end, position] = [0, 0, 0, 0];
   for (const character of text) {
     characters += 1;
-    bytes += jsonBytes(character);
+    bytes += characterBytes(character.codePointAt(0) ?? 0);
     if (characters > most.characters || bytes > most.bytes) return `${text.slice(0, end).trimEnd()}${CUT}`;
     position += character.length;
     if (bytes <= most.bytes - CUT_BYTES) end = position;
@@ -82,6 +86,7 @@ export function shorten(text: string, most: { readonly characters: number; reado
 
 /** Bytes of a text within JSON's quotation marks. */
 function jsonBytes(text: string): number {
+  if (PLAIN.test(text)) return text.length;
   let bytes = 0;
   for (const character of text) bytes += characterBytes(character.codePointAt(0) ?? 0);
   return bytes;
