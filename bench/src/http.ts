@@ -59,6 +59,7 @@ function settings(databaseUrl: string, dataFolder: string): Record<string, strin
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_USER: '100000000',
     RATE_LIMIT_PER_ADDRESS: '100000000',
+    REQUESTS_AT_ONCE_PER_USER: '100000',
   };
 }
 

@@ -15,6 +15,7 @@ import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
 import { decorateNetwork } from './http/client-network.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
+import { shareFairly } from './http/fair-share.ts';
 import { answerHealth } from './http/health.ts';
 import { shedLoad } from './http/load-shedding.ts';
 import { refuseMalformedRequests } from './http/malformed-requests.ts';
@@ -97,9 +98,10 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => contact(scope, services.contact));
 }
 
-/** Limits, origin, session, whose page asks, and access, in this order, before anything of the body is read. */
+/** Limits, origin, session, whose page asks, access and the sender's share, in this order, before anything of the body is read. */
 function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
+  const share = shareFairly(app, config.limits);
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
   decorateNetwork(app);
@@ -115,6 +117,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     if (refuseOtherAccount(request, reply)) return reply;
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
     enforceAccess(request);
+    await share.enter(request, reply);
   });
 }
 

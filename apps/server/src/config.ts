@@ -99,6 +99,12 @@ export const settingsSchema = z.object({
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
+  REQUESTS_AT_ONCE_PER_USER: whole(1, 100_000, 6),
+  REQUESTS_AT_ONCE_PER_ADDRESS: whole(1, 100_000, 24),
+  PROJECTS_PER_ACCOUNT: whole(1, 1_000_000, 500),
+  PLAN_VERSIONS_PER_PROJECT: whole(1, 1_000_000, 100),
+  PLAN_VERSIONS_PER_ACCOUNT: whole(1, 1_000_000, 1000),
+  TEXT_MB_PER_ACCOUNT: whole(1, 2000, 50),
   SIGN_IN_TRIES: whole(1, 1000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: whole(1, 100_000, 100),
   SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 100_000, 100),
@@ -152,15 +158,28 @@ export interface Config {
   readonly testingEmailDomain: string | null;
   readonly trustProxy: number | string;
   readonly limits: Limits;
+  readonly quotas: Quotas;
   readonly loadShedDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly sandbox: Sandbox | null;
+}
+
+/** The most that one account may keep. */
+export interface Quotas {
+  readonly projects: number;
+  readonly planVersionsPerProject: number;
+  readonly planVersions: number;
+  /** Of all that was typed into its projects, in bytes. */
+  readonly textBytes: number;
 }
 
 export interface Limits {
   /** Requests a minute. */
   readonly perUser: number;
   readonly perAddress: number;
+  /** Requests that one instance works on at once: of one user, and of one network's visitors who are not signed in. */
+  readonly atOncePerUser: number;
+  readonly atOncePerAddress: number;
   /** Sign-in tries in 15 minutes: for one account from one address, from one address, and for one account from all addresses. */
   readonly signInTries: number;
   readonly signInTriesPerAddress: number;
@@ -230,6 +249,8 @@ function toConfig(settings: Settings): Config {
     limits: {
       perUser: settings.RATE_LIMIT_PER_USER,
       perAddress: settings.RATE_LIMIT_PER_ADDRESS,
+      atOncePerUser: settings.REQUESTS_AT_ONCE_PER_USER,
+      atOncePerAddress: settings.REQUESTS_AT_ONCE_PER_ADDRESS,
       signInTries: settings.SIGN_IN_TRIES,
       signInTriesPerAddress: settings.SIGN_IN_TRIES_PER_ADDRESS,
       signInTriesPerAccount: settings.SIGN_IN_TRIES_PER_ACCOUNT,
@@ -237,6 +258,12 @@ function toConfig(settings: Settings): Config {
       mailsPerAccount: settings.MAILS_PER_ACCOUNT,
       contactsPerEmail: settings.CONTACTS_PER_EMAIL,
       contactsPerAddress: settings.CONTACTS_PER_ADDRESS,
+    },
+    quotas: {
+      projects: settings.PROJECTS_PER_ACCOUNT,
+      planVersionsPerProject: settings.PLAN_VERSIONS_PER_PROJECT,
+      planVersions: settings.PLAN_VERSIONS_PER_ACCOUNT,
+      textBytes: settings.TEXT_MB_PER_ACCOUNT * 1_000_000,
     },
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
     logLevel: settings.LOG_LEVEL,

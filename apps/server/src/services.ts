@@ -16,6 +16,7 @@ import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
 import { eventData } from './features/events/record-event.ts';
+import { createDesignTurns } from './features/projects/design-turns.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
 import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
@@ -23,6 +24,7 @@ import type { ProjectServices } from './features/projects/services.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
 import { createCounters } from './security/counters.ts';
+import { createLeases } from './security/leases.ts';
 
 export interface Services {
   readonly sessions: Sessions;
@@ -73,6 +75,7 @@ export function createServices(dependencies: Dependencies): Services {
       providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
       connection,
       personalData,
+      leases: createLeases({ db, clock }),
     },
     billing,
     builds,
@@ -87,6 +90,8 @@ export function createServices(dependencies: Dependencies): Services {
       renderer: createPdfRenderer(),
       clock,
       jobs,
+      quotas: config.quotas,
+      designTurns: createDesignTurns(),
       firstDesigns: new Map(),
       ...(logger && { logger }),
     },

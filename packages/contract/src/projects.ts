@@ -41,6 +41,30 @@ export const projectSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/** Most projects in one answer of the list. */
+export const MOST_LISTED = 200;
+
+/** What the list shows of a questionnaire; the rest is read with the project. */
+export const LISTED_REQUIREMENTS = ['projectScope', 'timeline', 'teamSize'] as const;
+
+/**
+ * A project as the list shows it: of the questionnaire three answers, of the name its first 100 characters and of the description its first
+ * 200. Name and description together take at most 230 bytes, the name first, so that 200 projects take at most 100 KB whatever was typed;
+ * what is cut ends with '…'. The whole is read with the project.
+ */
+export const listedProjectSchema = projectSchema.extend({
+  requirements: z
+    .custom<Pick<Requirements, (typeof LISTED_REQUIREMENTS)[number]>>((value) => typeof value === 'object' && value !== null)
+    .describe(`Of the questionnaire ${LISTED_REQUIREMENTS.join(', ')}; the rest is read with the project`)
+    .nullable(),
+});
+
+/** A page of the list. Without `limit` it holds the newest 200; `cursor` is what the page before answered in X-Next-Cursor. */
+export const projectPageSchema = z.object({
+  limit: z.coerce.number('limit must be a number').int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+  cursor: z.string().max(100).optional(),
+});
+
 export const recommendedColumnSchema = z.object({
   title: z.string(),
   type: z.string(),
@@ -99,6 +123,8 @@ export type AssetType = (typeof ASSET_TYPES)[number];
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 export type NewProject = z.infer<typeof newProjectSchema>;
 export type Project = z.infer<typeof projectSchema>;
+export type ListedProject = z.infer<typeof listedProjectSchema>;
+export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type Recommendations = z.infer<typeof recommendationsSchema>;
 export type RecommendedAsset = z.infer<typeof recommendedAssetSchema>;
 export type RecommendedColumn = z.infer<typeof recommendedColumnSchema>;

@@ -135,6 +135,28 @@ export const projectCreations = pgTable(
   ],
 );
 
+/**
+ * What the list of projects shows of a questionnaire and what quotas count, so that neither reads questionnaires, which may be long. A trigger
+ * on the projects keeps it.
+ */
+export const projectSummaries = pgTable(
+  'project_summaries',
+  {
+    projectId: integer('project_id')
+      .primaryKey()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    projectScope: text('project_scope'),
+    timeline: text('timeline'),
+    teamSize: text('team_size'),
+    /** Of name, description and questionnaire. */
+    textBytes: integer('text_bytes').notNull(),
+    /** How many versions of its plan there are. */
+    planVersions: integer('plan_versions').notNull(),
+  },
+  (table) => [index('project_summaries_user_index').on(table.userId)],
+);
+
 /** Every solution ever designed for a project; rows are never changed. */
 export const planVersions = pgTable(
   'plan_versions',

@@ -11,6 +11,7 @@ export const TABLE_OWNERS = {
   sessions: 'http',
   projects: 'features/projects',
   projectCreations: 'features/projects',
+  projectSummaries: 'features/projects',
   planVersions: 'features/builds',
   builds: 'features/builds',
   buildCalls: 'features/builds',

@@ -42,6 +42,8 @@ interface Declared {
 interface RouteSettings {
   /** Bytes; for the calls that carry more than the usual limit. */
   readonly bodyLimit?: number;
+  /** For the calls that wait for something, or answer with a long download. */
+  readonly work?: 'long';
 }
 
 interface NavigationSettings {
@@ -63,12 +65,13 @@ export function route<const C extends Call>(
 ): void {
   const usual = Number(Object.keys(call.responses)[0]);
   app.route({
-    ...options(call, call.responses),
-    ...settings,
+    ...options(call, call.responses, settings),
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const answer = await app.finishBeforeStopping(Promise.resolve(handler(inputOf<C>(request, reply))));
+      const work = Promise.resolve(handler(inputOf<C>(request, reply)));
+      request.place?.holdUntil(work);
+      const answer = await app.finishBeforeStopping(work);
       const { status, body } = hasStatus(answer) ? answer : { status: usual, body: answer };
       return reply.code(status).send(body);
     },
@@ -80,20 +83,26 @@ export function navigation<const C extends Declared>(
   app: FastifyInstance,
   declared: C,
   handler: (input: RouteInput<C>) => Promise<unknown> | unknown,
-  settings: NavigationSettings = {},
+  { errorHandler, ...settings }: RouteSettings & NavigationSettings = {},
 ): void {
   app.route({
-    ...options(declared, {}),
-    ...settings,
+    ...options(declared, {}, settings),
+    ...(errorHandler && { errorHandler }),
     method: declared.method,
     url: declared.path,
-    handler: (request, reply) => handler(inputOf<C>(request, reply)),
+    handler: (request, reply) => {
+      const work = handler(inputOf<C>(request, reply));
+      // A reply of Fastify's can be awaited, but is done only with the answer, which the place waits for anyway.
+      if (work instanceof Promise) request.place?.holdUntil(work);
+      return work;
+    },
   });
 }
 
-function options(declared: Declared, responses: Call['responses']): RouteShorthandOptions {
+function options(declared: Declared, responses: Call['responses'], { bodyLimit, work }: RouteSettings): RouteShorthandOptions {
   return {
-    config: { access: declared.access },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { access: declared.access, ...(work && { work }) },
     schema: {
       summary: declared.summary,
       ...(declared.params && { params: declared.params }),

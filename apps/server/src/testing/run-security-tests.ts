@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** What an attacker would try, by area: the files `*.security.test.ts` below these folders. */
+/** What an attacker would try, by area: the files `*.security.test.ts` below these folders, and `*.security.process.test.ts`, which start the program. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['features/accounts', 'features/connection', 'http', 'integrations'],
+  projects: ['features/projects'],
 };
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
@@ -16,7 +17,7 @@ if (!folders) {
 }
 
 const source = path.join(repository, 'apps/server/src');
-const served = folders.flatMap((folder) => globSync(path.join(source, folder, '**/*.security.test.ts')));
+const served = folders.flatMap((folder) => globSync(path.join(source, folder, '**/*.security.{test,process.test}.ts')));
 /** What happens in a browser that several people use. */
 const browsed = area === undefined ? globSync(path.join(repository, 'apps/web/src/**/*.security.test.ts')) : [];
 const files = [...served, ...browsed];

@@ -25,7 +25,7 @@ export interface ServerProcess {
 }
 
 /** Settings of a fresh server on the engine of the running project, with a folder and a database that vanish when the test file ends. */
-export async function freshSettings(): Promise<Record<string, string>> {
+export async function freshSettings(): Promise<Record<string, string> & { readonly DATA_DIR: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-server-'));
   const provided = inject('database');
   const database = provided.engine === 'postgres' ? await createPostgresDatabase(provided.url) : null;

@@ -2,7 +2,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
-import { call } from './api-client.ts';
+import { call, callPages } from './api-client.ts';
 import { ApiError, serverMessage, UNREACHABLE } from './api-error.ts';
 import { useCall } from './api-mutation.ts';
 import { queryOf } from './api-query.ts';
@@ -121,3 +121,13 @@ export function useWrongly() {
   // @ts-expect-error a person cannot make a project a draft
   useCall(calls.changeProject).mutate({ params: { id: 7 }, body: { status: 'draft' } });
 }
+
+test('a list in pages is read to its end: what the answer names as the next page is asked for', async () => {
+  const pages: Record<string, Response> = {
+    'GET /api/projects': Response.json([{ id: 3 }, { id: 2 }], { headers: { 'X-Next-Cursor': 'a-b' } }),
+    'GET /api/projects?cursor=a-b': Response.json([{ id: 1 }]),
+  };
+  const api = fakeApi({ 'GET /api/projects.*': ({ route }) => pages[route] ?? Response.error() });
+  expect(await callPages(calls.listProjects)).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
+  expect(api.calls.map(({ route }) => route)).toEqual(Object.keys(pages));
+});

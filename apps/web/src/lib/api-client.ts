@@ -1,5 +1,12 @@
 import { ACCOUNT_HEADER } from '@sheetwright/contract/believed-account.ts';
-import { type Arguments, type CallAddress, type CallAnswer, type CallInput, requestOf } from '@sheetwright/contract/client.ts';
+import {
+  type Arguments,
+  type CallAddress,
+  type CallAnswer,
+  type CallInput,
+  type QueryAddress,
+  requestOf,
+} from '@sheetwright/contract/client.ts';
 import { ApiError } from './api-error.ts';
 import { believedAccount } from './believed-account.ts';
 
@@ -22,6 +29,31 @@ export async function call<A extends CallAddress>(address: A, ...[options]: Call
   const { signal, account }: CallOptions = options ?? {};
   const response = await apiRequest(url, { ...request, signal: signal ?? null }, account);
   return (await response.json()) as CallAnswer<A>;
+}
+
+/** Calls whose answer is a list in pages. */
+type PagedAddress = {
+  [A in QueryAddress]: CallAnswer<A> extends readonly unknown[]
+    ? CallInput<A> extends { readonly query?: { readonly cursor?: string | undefined } }
+      ? A
+      : never
+    : never;
+}[QueryAddress];
+
+/** Reads every page of a list. @throws ApiError, TypeError as `call` does */
+export async function callPages<A extends PagedAddress>(
+  address: A,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<CallAnswer<A>> {
+  const items: unknown[] = [];
+  let cursor: string | undefined;
+  do {
+    const { url, ...request } = requestOf(address, ...([{ query: { cursor } }] as unknown as Arguments<CallInput<A>>));
+    const response = await apiRequest(url, { ...request, signal: signal ?? null });
+    items.push(...((await response.json()) as readonly unknown[]));
+    cursor = response.headers.get('X-Next-Cursor') ?? undefined;
+  } while (cursor !== undefined);
+  return items as CallAnswer<A>;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  listedProjectSchema,
   newProjectSchema,
   planVersionsSchema,
   projectChangeSchema,
   projectIdSchema,
+  projectPageSchema,
   projectSchema,
   recommendationsSchema,
 } from '../projects.ts';
@@ -13,8 +15,10 @@ import { define } from './call.ts';
 export const projectCalls = {
   listProjects: define('GET /api/projects', {
     access: 'user',
-    summary: 'The projects of the signed-in user, newest first',
-    responses: { 200: z.array(projectSchema) },
+    summary:
+      'The projects of the signed-in user, newest first, in short: name and description are cut, the rest is read with the project. X-Next-Cursor leads to the next page',
+    query: projectPageSchema,
+    responses: { 200: z.array(listedProjectSchema) },
   }),
   createProject: define('POST /api/projects', {
     access: 'user',

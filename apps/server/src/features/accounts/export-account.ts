@@ -1,28 +1,67 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { Readable } from 'node:stream';
+import { deflateRaw } from 'node:zlib';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { ExportedFile } from '../../personal-data.ts';
 import { describeDevice } from './describe-device.ts';
 import type { AccountServices } from './services.ts';
 
-const COMPRESSION = 6;
+const UNDER_WAY = 'Your data is being prepared already. Please wait until that download has ended, then try again.';
+const DEFLATE = 8;
 
-/** Everything stored about the user as a ZIP file of JSON, made while it is read: one file's content is in memory at a time. */
-export async function* exportAccount(user: SessionUser, services: AccountServices): AsyncGenerator<Uint8Array> {
+/**
+ * Everything stored about the user as a ZIP file, for one reader at a time: it is made while it is read, and costs as much as all that the
+ * account holds.
+ * @throws AppError rate_limited while an earlier export of the account is under way, on whichever instance
+ */
+export async function exportAccount(user: SessionUser, services: AccountServices): Promise<Readable> {
+  const lease = await services.leases.take(`account-export:${user.id}`);
+  if (!lease) throw new AppError('rate_limited', UNDER_WAY, { retryAfter: 5 });
+  const file = Readable.from(zipOf(filesOf(user, services)), { objectMode: false });
+  // Read to its end or given up before: when releasing fails, the lease ends by itself.
+  return file.once('close', () => void lease.release().catch(() => {}));
+}
+
+/** A ZIP file of JSON: one file's content is in memory at a time. */
+async function* zipOf(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else chunks.push(chunk);
   });
-  for await (const { name, content } of filesOf(user, services)) {
-    const file = new ZipDeflate(name, { level: COMPRESSION });
+  for await (const { name, content } of files) {
+    const file = new CompressedFile(name);
     zip.add(file);
-    file.push(strToU8(`${JSON.stringify(content, null, 2)}\n`), true);
+    await file.write(strToU8(`${JSON.stringify(content, null, 2)}\n`));
     if (failure) throw failure;
     yield* chunks.splice(0);
   }
   zip.end();
   yield* chunks.splice(0);
+}
+
+/** A file of the archive that is compressed outside the event loop. */
+class CompressedFile extends ZipPassThrough {
+  override compression = DEFLATE;
+  private compressed: Promise<void> = Promise.resolve();
+
+  /** The whole content, once. */
+  write(content: Uint8Array): Promise<void> {
+    this.push(content, true);
+    return this.compressed;
+  }
+
+  protected override process(content: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    this.compressed = new Promise((resolve, reject) => {
+      deflateRaw(content, (error, compressed) => {
+        if (error) return reject(error);
+        this.ondata(null, new Uint8Array(compressed), isLast);
+        resolve();
+      });
+    });
+  }
 }
 
 async function* filesOf(user: SessionUser, services: AccountServices): AsyncGenerator<ExportedFile> {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { noticeHref } from '@sheetwright/contract/believed-account.ts';
 import { startName } from '@sheetwright/contract/calls/accounts.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
@@ -6,7 +5,7 @@ import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { navigation, route } from '../../http/route.ts';
+import { navigation, type RouteInput, route } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -161,13 +160,12 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
     return {};
   });
 
-  navigation(app, navigations.downloadAccount, ({ user, reply }) => {
+  const sendAccount = async ({ user, request, reply }: RouteInput<typeof navigations.downloadAccount>) => {
     const day = clock().toISOString().slice(0, 10);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="sheetwright-account-${day}.zip"`)
-      .send(Readable.from(exportAccount(user, services), { objectMode: false }));
-  });
+    reply.type('application/zip').header('content-disposition', `attachment; filename="sheetwright-account-${day}.zip"`);
+    return request.method === 'HEAD' ? reply.send() : reply.send(await exportAccount(user, services));
+  };
+  navigation(app, navigations.downloadAccount, sendAccount, { work: 'long' });
 }
 
 /** Where a try to sign in comes from. */

@@ -5,6 +5,7 @@ import type { ConfiguredProviders } from '../../integrations/identity/providers.
 import type { Jobs } from '../../jobs/boss.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Counters } from '../../security/counters.ts';
+import type { Leases } from '../../security/leases.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { UserRepository } from './repository.ts';
@@ -16,6 +17,7 @@ export interface AccountServices {
   readonly users: UserRepository;
   readonly sessions: Sessions;
   readonly counters: Counters;
+  readonly leases: Leases;
   readonly limits: Limits;
   readonly providers: ConfiguredProviders;
   readonly jobs: Jobs;

@@ -4,12 +4,13 @@ import { addPlan, latestPlan, listPlans, type PlanVersion } from '../builds/plan
 import { designPlan } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
 import { type ProjectRequest, requireOwnProject } from './projects.ts';
+import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
 /**
  * The latest solution of the user's own project, designed now if there is none; requests at the same time share one design.
- * @throws AppError not_found, or conflict when the project holds no answers to design from
+ * @throws AppError not_found, quota_exceeded, or conflict when the project holds no answers to design from
  */
 export async function ensurePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
@@ -18,7 +19,7 @@ export async function ensurePlan(request: ProjectRequest, services: ProjectServi
 
 /**
  * Designs the solution anew, as a version above all others, which are kept.
- * @throws AppError not_found, or conflict when the project holds no answers to design from
+ * @throws AppError not_found, quota_exceeded, or conflict when the project holds no answers to design from
  */
 export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
   const project = await requireOwnProject(request, services);
@@ -44,19 +45,23 @@ function designFirst(project: ProjectRow, services: ProjectServices): Promise<Pl
 async function designAndStore(
   { id: projectId, userId, requirements }: ProjectRow,
   { onlyFirst }: { readonly onlyFirst: boolean },
-  { db, projects, builds, clock, logger }: ProjectServices,
+  services: ProjectServices,
 ): Promise<PlanVersion> {
+  const { db, projects, builds, designTurns, clock, logger } = services;
   if (!requirements) {
     throw new AppError(
       'conflict',
       'This project holds no questionnaire answers to design from. Create a new project with the questionnaire.',
     );
   }
+  await refuseFullPlans({ userId, projectId }, services);
   const createdAt = clock();
   const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
     logger?.error({ projectId, part: name, rule, problem: message }, 'part left out of a plan');
-  const designed = designPlan(requirements, { at: createdAt, reportLeftOut });
+  const designed = await designTurns.take(userId, () => designPlan(requirements, { at: createdAt, reportLeftOut }));
   return db.transaction(async (tx) => {
+    const isFirst = (await projects.planVersionsOf(projectId, tx)) === 0;
+    if (isFirst || !onlyFirst) await requireRoomForPlan(tx, { userId, projectId }, services);
     // Versions of one project are numbered one after the other, whoever asks at the same time.
     await projects.lock(tx, projectId);
     const { version, isNew } = await addPlan(tx, { ...designed, projectId, userId, createdAt, onlyFirst }, builds);

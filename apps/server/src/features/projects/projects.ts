@@ -4,6 +4,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { exportBuildsOf } from '../builds/read-build.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { findCreated, requireKey } from './create-once.ts';
+import { requireRoomForProject } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -29,12 +30,10 @@ export async function requireOwnProject(
   return project;
 }
 
-/** The user's projects, newest first. */
-export async function listProjects({ user }: UserRequest, { projects }: ProjectServices): Promise<Project[]> {
-  return (await projects.listOf(user.id)).map(toProject);
-}
-
-/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. Repeated with the same key it is stored once. */
+/**
+ * Stores a questionnaire exactly as it was filled in; every project begins as a draft. Repeated with the same key it is stored once.
+ * @throws AppError quota_exceeded
+ */
 export async function createProject(
   { user, project, idempotencyKey }: UserRequest & { readonly project: NewProject; readonly idempotencyKey?: string | undefined },
   services: ProjectServices,
@@ -47,6 +46,7 @@ export async function createProject(
   const row = await db.transaction(async (tx) => {
     const existing = await findCreated(tx, { userId, key, project }, services);
     if (existing) return existing;
+    await requireRoomForProject(tx, { userId, project }, services);
     await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
     const created = await projects.insert(tx, {
       userId,

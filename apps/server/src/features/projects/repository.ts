@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projectCreations, projects } from '../../db/schema.ts';
+import { projectCreations, projectSummaries, projects } from '../../db/schema.ts';
 import type { FinishedBuild } from '../builds/services.ts';
 import type { ImplementationPlan, WorkflowMap } from './plan-summaries.ts';
 
@@ -30,8 +30,38 @@ export type NewCreation = Pick<typeof projectCreations.$inferInsert, 'userId' | 
   readonly createdAt: Date;
 };
 
-/** What one answer may hold: a customer with more projects sees the newest. */
-export const MOST_LISTED = 200;
+/** A project in short: the questionnaire itself, which may be long, is not read. */
+export type ListedRow = Omit<ProjectRow, 'userId' | 'requirements'> & {
+  readonly projectScope: string | null;
+  readonly timeline: string | null;
+  readonly teamSize: string | null;
+  /** Microseconds since the epoch, as the database orders them. */
+  readonly createdMicros: string;
+};
+
+/** The place of a project in the list; the next page begins after it. */
+export interface ListPosition {
+  readonly createdMicros: string;
+  readonly id: number;
+}
+
+interface ListPage {
+  readonly limit: number;
+  readonly after: ListPosition | null;
+  /** Characters of name and description that are read. */
+  readonly nameLength: number;
+  readonly descriptionLength: number;
+}
+
+/** What an account keeps, as its quotas count it. */
+export interface Usage {
+  readonly projects: number;
+  readonly textBytes: number;
+  readonly planVersions: number;
+}
+
+/** Sets these locks apart from other advisory locks. */
+const USAGE_LOCK = 0x5155_4f54;
 
 const projectColumns = {
   id: projects.id,
@@ -46,16 +76,12 @@ const projectColumns = {
   updatedAt: projects.updatedAt,
 };
 
+const CREATED_MICROS = sql<string>`(extract(epoch from ${projects.createdAt}) * 1000000)::bigint::text`;
+
+const { userId: _owner, requirements: _answers, ...shortColumns } = projectColumns;
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
 export function createProjectRepository(db: Db) {
-  const list = db
-    .select(projectColumns)
-    .from(projects)
-    .where(eq(projects.userId, sql.placeholder('userId')))
-    .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(MOST_LISTED)
-    .prepare('list_projects');
   const findOwn = db
     .select(projectColumns)
     .from(projects)
@@ -63,7 +89,49 @@ export function createProjectRepository(db: Db) {
     .prepare('find_own_project');
 
   return {
-    listOf: (userId: string): Promise<ProjectRow[]> => list.execute({ userId }),
+    /** Newest first. Nothing is listed twice or left out because of projects that are added meanwhile. */
+    listOf: (userId: string, { limit, after, nameLength, descriptionLength }: ListPage): Promise<ListedRow[]> =>
+      db
+        .select({
+          ...shortColumns,
+          name: sql<string>`left(${projects.name}, ${nameLength})`,
+          description: sql<string | null>`left(${projects.description}, ${descriptionLength})`,
+          projectScope: projectSummaries.projectScope,
+          timeline: projectSummaries.timeline,
+          teamSize: projectSummaries.teamSize,
+          createdMicros: CREATED_MICROS,
+        })
+        .from(projects)
+        .innerJoin(projectSummaries, eq(projectSummaries.projectId, projects.id))
+        .where(and(eq(projects.userId, userId), after ? isAfter(after) : undefined))
+        .orderBy(desc(projects.createdAt), desc(projects.id))
+        .limit(limit),
+
+    /** Nobody else adds to what the account keeps until the transaction ends. */
+    async lockUsage(tx: Tx, userId: string): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(${USAGE_LOCK}, hashtext(${userId}))`);
+    },
+
+    async usageOf(userId: string, tx: Db | Tx = db): Promise<Usage> {
+      const [row] = await tx
+        .select({
+          projects: sql`count(*)`.mapWith(Number),
+          textBytes: sql`coalesce(sum(${projectSummaries.textBytes}::bigint), 0)`.mapWith(Number),
+          planVersions: sql`coalesce(sum(${projectSummaries.planVersions}), 0)`.mapWith(Number),
+        })
+        .from(projectSummaries)
+        .where(eq(projectSummaries.userId, userId));
+      if (!row) throw new Error('The database did not return what the account keeps');
+      return row;
+    },
+
+    async planVersionsOf(projectId: number, tx: Db | Tx = db): Promise<number> {
+      const [row] = await tx
+        .select({ planVersions: projectSummaries.planVersions })
+        .from(projectSummaries)
+        .where(eq(projectSummaries.projectId, projectId));
+      return row?.planVersions ?? 0;
+    },
 
     async findOwn(userId: string, projectId: number): Promise<ProjectRow | null> {
       const [row] = await findOwn.execute({ userId, projectId });
@@ -157,4 +225,9 @@ export function createProjectRepository(db: Db) {
       return row;
     },
   };
+}
+
+function isAfter({ createdMicros, id }: ListPosition): SQL {
+  const createdAt = sql`timestamptz 'epoch' + ${createdMicros}::bigint * interval '1 microsecond'`;
+  return sql`(${projects.createdAt}, ${projects.id}) < (${createdAt}, ${id}::integer)`;
 }

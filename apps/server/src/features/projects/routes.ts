@@ -1,13 +1,14 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { navigation, route } from '../../http/route.ts';
+import { navigation, type RouteInput, route } from '../../http/route.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
 import { changeStatus } from './change-status.ts';
 import { CREATION_HOUSEKEEPING, pruneCreations } from './create-once.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
+import { listProjects } from './list-projects.ts';
 import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
-import { createProject, listProjects, readProject } from './projects.ts';
+import { createProject, readProject } from './projects.ts';
 import { describeVersion } from './recommendations.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -17,7 +18,11 @@ const QUESTIONNAIRE_BYTES = 1_500_000;
 export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
   app.addHook('onClose', () => services.renderer.close());
 
-  route(app, calls.listProjects, ({ user }) => listProjects({ user }, services));
+  route(app, calls.listProjects, async ({ user, query, reply }) => {
+    const { projects, nextCursor } = await listProjects({ user, ...query }, services);
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return projects;
+  });
   route(
     app,
     calls.createProject,
@@ -39,20 +44,22 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
-  route(app, calls.createAssets, async ({ user, params, request }) => {
+  const createOne = async ({ user, params, request }: RouteInput<typeof calls.createAssets>) => {
     const answer = await createAssets({ user, projectId: params.id, ifMatch: request.headers['if-match'] }, services);
     return answer.status === 'running' ? { status: 202 as const, body: answer } : { status: 200 as const, body: answer };
-  });
+  };
+  route(app, calls.createAssets, createOne, { work: 'long' });
   route(app, calls.buildProgress, ({ user, params }) => readBuildProgress({ user, projectId: params.id }, services));
   route(app, calls.projectAssets, ({ user, params }) => readProjectAssets({ user, projectId: params.id }, services));
   route(app, calls.changeGuide, ({ user, params, body }) =>
     changeGuide({ user, projectId: params.id, guideId: params.guideId, done: body.done }, services),
   );
 
-  navigation(app, navigations.exportProject, async ({ user, params, reply }) => {
+  const sendPdf = async ({ user, params, reply }: RouteInput<typeof navigations.exportProject>) => {
     const { fileName, pdf } = await exportProject({ user, projectId: params.id }, services);
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
-  });
+  };
+  navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
 }

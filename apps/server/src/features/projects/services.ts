@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Quotas } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import type { Turns } from '../../turns.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
@@ -14,6 +16,9 @@ export interface ProjectServices {
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
   readonly renderer: PdfRenderer;
+  readonly quotas: Quotas;
+  /** One plan is designed at a time, and accounts take turns: a design holds up everybody else for as long as it takes. */
+  readonly designTurns: Turns;
   readonly clock: () => Date;
   readonly jobs: Jobs;
   /** First designs under way, by project: requests that come meanwhile share them. */

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
+import { createTurns } from '../../../turns.ts';
 import type { ProjectPdfContent } from './project-document.ts';
 import type { RenderAnswer, RenderRequest } from './worker.ts';
 
 interface Waiting {
-  readonly owner: string;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -22,17 +22,25 @@ const TOO_LONG = 'The PDF took too long to prepare. Please try again in a minute
 const TOO_MANY = 'Too many documents are being prepared. Please try again in a few seconds.';
 const TOO_MANY_OWN = 'Your earlier exports are still being prepared. Please wait for them, then try again.';
 const MOST_PER_OWNER = 3;
+const RESTARTING = new AppError('unavailable', 'The server is restarting. Please try again in a few seconds.', { retryAfter: 5 });
 /** About ten seconds of work; who comes later is asked to try again instead of waiting unknowingly. */
 const MOST_WAITING = 30;
 
 /**
  * Renders a project's requirements and, when there is one, its solution as a PDF: A4, bookmarks, page numbers, selectable text in any
  * script; `generatedAt` becomes its creation date. A thread of its own does the work, so that a long document holds up no other request. It
- * starts with the first document, takes one after the other, and ends when it has been idle for a minute. A document that takes longer than
+ * starts with the first document, takes one after the other, for each owner in turn, and ends when it has been idle for a minute. A document that takes longer than
  * a minute is given up.
  */
 export function createPdfRenderer(): PdfRenderer {
+  /** What the thread has in hand. */
   const waiting = new Map<number, Waiting>();
+  const turns = createTurns({
+    mostPerOwner: MOST_PER_OWNER,
+    most: MOST_WAITING,
+    tooManyOwn: () => new AppError('rate_limited', TOO_MANY_OWN, { retryAfter: 10 }),
+    tooMany: () => new AppError('unavailable', TOO_MANY, { retryAfter: 10 }),
+  });
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -59,12 +67,6 @@ export function createPdfRenderer(): PdfRenderer {
     else worker?.unref();
   };
 
-  const admit = (owner: string): void => {
-    if (waiting.size >= MOST_WAITING) throw new AppError('unavailable', TOO_MANY, { retryAfter: 10 });
-    const own = [...waiting.values()].filter((entry) => entry.owner === owner);
-    if (own.length >= MOST_PER_OWNER) throw new AppError('rate_limited', TOO_MANY_OWN, { retryAfter: 10 });
-  };
-
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
@@ -82,17 +84,20 @@ export function createPdfRenderer(): PdfRenderer {
     return started;
   };
 
+  const renderNow = (content: ProjectPdfContent): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.postMessage({ id: lastId, content } satisfies RenderRequest);
+      watch();
+    });
+
   return {
-    render: (content, owner) =>
-      new Promise((resolve, reject) => {
-        admit(owner);
-        worker ??= start();
-        lastId += 1;
-        waiting.set(lastId, { owner, resolve, reject });
-        worker.postMessage({ id: lastId, content } satisfies RenderRequest);
-        if (waiting.size === 1) watch();
-      }),
-    close: () =>
-      stop(new AppError('unavailable', 'The server is restarting. Please try again in a few seconds.', { retryAfter: 5 })),
+    render: (content, owner) => turns.take(owner, () => renderNow(content)),
+    close: () => {
+      turns.giveUp(RESTARTING);
+      return stop(RESTARTING);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { ListedProject } from '@sheetwright/contract/projects.ts';
 import { ArrowRight, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -136,7 +136,7 @@ interface Step {
   readonly href: string | null;
 }
 
-type KnownProject = Pick<Project, 'id' | 'hasPlan'>;
+type KnownProject = Pick<ListedProject, 'id' | 'hasPlan'>;
 
 /** The way to the first solution. What is done is read from what there is. @param projects newest first */
 function firstRunSteps(

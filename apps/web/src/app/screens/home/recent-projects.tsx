@@ -1,4 +1,4 @@
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { ListedProject } from '@sheetwright/contract/projects.ts';
 import { Link } from 'wouter';
 import { useProjects } from '../../../features/projects/api/projects.ts';
 import { ProjectStatusBadge } from '../../../features/projects/components/status-badges.tsx';
@@ -85,7 +85,7 @@ function Loading() {
   );
 }
 
-function RecentProject({ project: { id, name, description, status } }: { readonly project: Project }) {
+function RecentProject({ project: { id, name, description, status } }: { readonly project: ListedProject }) {
   return (
     <li className="relative flex items-start justify-between gap-3 py-3.5">
       <div className="grid min-w-0 gap-0.5">

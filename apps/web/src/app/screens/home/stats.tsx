@@ -1,4 +1,4 @@
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { ListedProject } from '@sheetwright/contract/projects.ts';
 import { Activity, CreditCard, FolderKanban, MessagesSquare } from 'lucide-react';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { useSubscriptionStatus } from '../../../features/billing/api/subscription-status.ts';
@@ -63,6 +63,6 @@ function figure<T>({ data, isError }: Answer<T>, read: (data: T) => string): str
   return isError ? null : undefined;
 }
 
-function isActive({ status }: Pick<Project, 'status'>): boolean {
+function isActive({ status }: Pick<ListedProject, 'status'>): boolean {
   return status !== 'completed' && status !== 'archived';
 }

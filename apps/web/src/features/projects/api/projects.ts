@@ -11,12 +11,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { apiRequest, call } from '../../../lib/api-client.ts';
+import { apiRequest, call, callPages } from '../../../lib/api-client.ts';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
 import { toast } from '../../../lib/toast.ts';
 
-export const projectsQuery = queryOf(calls.listProjects);
+/** All projects, in short: what is counted from the list counts those beyond its first page, too. */
+export const projectsQuery = queryOptions({
+  ...queryOf(calls.listProjects),
+  queryFn: ({ signal }) => callPages(calls.listProjects, { signal }),
+});
 
 export function useProjects() {
   return useQuery(projectsQuery);

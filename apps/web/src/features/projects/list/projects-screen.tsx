@@ -1,4 +1,4 @@
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { ListedProject } from '@sheetwright/contract/projects.ts';
 import { SCOPE_LABELS } from '@sheetwright/contract/requirement-options.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -48,7 +48,7 @@ function ProjectList() {
   return <ProjectCards projects={projects.data} />;
 }
 
-function ProjectCards({ projects }: { readonly projects: readonly Project[] }) {
+function ProjectCards({ projects }: { readonly projects: readonly ListedProject[] }) {
   return (
     <ul className={GRID}>
       {projects.map((project) => (
@@ -94,7 +94,7 @@ function ProjectListSkeleton() {
   );
 }
 
-function ProjectCard({ project }: { readonly project: Project }) {
+function ProjectCard({ project }: { readonly project: ListedProject }) {
   const { id, name, description, status, requirements, createdAt } = project;
   const titleId = useId();
   return (

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config.ts';
+import { AppError } from '../errors.ts';
+
+/** Requests that wait for others, or whose answer is a long download, have places of their own: they keep nobody from the usual calls. */
+const LONG_AT_ONCE = 10;
+/** How long a request waits for a place. */
+const LONGEST_WAIT_MS = 2000;
+/** How many wait, for each place there is. */
+const WAITING_PER_PLACE = 4;
+const RETRY_SECONDS = 2;
+const GONE_MS = 1000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `long`: it waits for something or answers with a long download. */
+    work?: 'long';
+  }
+  interface FastifyRequest {
+    /** The place that the request takes among those of its sender; null for what needs none. */
+    place: Place | null;
+  }
+}
+
+interface Place {
+  /** Keeps the place taken until the work is done, even when the sender has hung up. */
+  holdUntil(work: Promise<unknown>): void;
+}
+
+interface Group {
+  atWork: number;
+  readonly waiting: Set<() => void>;
+}
+
+export interface FairShare {
+  /**
+   * Takes a place for the request: at once, or as soon as another request of the same sender is done.
+   * @throws AppError rate_limited when none becomes free in time
+   */
+  enter(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
+}
+
+/** Lets this instance work on a few requests of one sender at once, so that nobody's many requests leave others without an answer. */
+export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>): FairShare {
+  const groups = new Map<string, Group>();
+  app.decorateRequest('place', null);
+
+  const leave = (name: string, group: Group): void => {
+    const [next] = group.waiting;
+    if (next) {
+      group.waiting.delete(next);
+      next();
+      return;
+    }
+    group.atWork -= 1;
+    if (group.atWork === 0) groups.delete(name);
+  };
+
+  return {
+    enter(request, reply) {
+      const { name, most } = groupOf(request, limits);
+      const group = groups.get(name) ?? { atWork: 0, waiting: new Set() };
+      groups.set(name, group);
+      const take = () => {
+        request.place = occupy(reply, () => leave(name, group));
+      };
+      if (group.atWork < most) {
+        group.atWork += 1;
+        take();
+        return undefined;
+      }
+      if (group.waiting.size >= most * WAITING_PER_PLACE) throw tooManyAtOnce(request);
+      return waitFor(group, { request, reply, take });
+    },
+  };
+}
+
+function groupOf(request: FastifyRequest, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>) {
+  if (!request.user) return { name: `network:${request.network}`, most: limits.atOncePerAddress };
+  if (request.routeOptions.config.work === 'long') return { name: `long:${request.user.id}`, most: LONG_AT_ONCE };
+  return { name: `user:${request.user.id}`, most: limits.atOncePerUser };
+}
+
+interface Waiter {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly take: () => void;
+}
+
+/** The place that became free is handed on: it counts as taken all the while. */
+function waitFor(group: Group, { request, reply, take }: Waiter): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer);
+      reply.raw.off('close', giveUp);
+      group.waiting.delete(enter);
+    };
+    const enter = () => {
+      settle();
+      take();
+      resolve();
+    };
+    const giveUp = () => {
+      settle();
+      reject(tooManyAtOnce(request));
+    };
+    const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+    reply.raw.once('close', giveUp);
+    group.waiting.add(enter);
+  });
+}
+
+/** Free again when the answer is out, or its reader gone, and all work for it is done. */
+function occupy(reply: FastifyReply, release: () => void): Place {
+  let reasons = 1;
+  const done = () => {
+    reasons -= 1;
+    if (reasons === 0) release();
+  };
+  // Of an answer whose reader has gone before, no end is heard; until then the work for it has begun or never will.
+  if (reply.raw.destroyed) setTimeout(done, GONE_MS).unref();
+  else reply.raw.once('close', done);
+  return {
+    holdUntil: (work) => {
+      reasons += 1;
+      work.then(done, done);
+    },
+  };
+}
+
+function tooManyAtOnce({ user }: FastifyRequest): AppError {
+  const whose = user ? 'your account' : 'your network';
+  return new AppError(
+    'rate_limited',
+    `Too many requests of ${whose} are being worked on at once. Please try again in ${RETRY_SECONDS} seconds.`,
+    { retryAfter: RETRY_SECONDS },
+  );
+}
