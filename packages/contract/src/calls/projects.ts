@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  generatedPlanSchema,
   newProjectSchema,
   planVersionsSchema,
   projectChangeSchema,
@@ -49,9 +50,9 @@ export const projectCalls = {
   }),
   generatePlan: define('POST /api/projects/:id/generate-plan', {
     access: 'subscriber',
-    summary: 'Design the solution anew; earlier versions are kept',
+    summary: 'Design the solution anew, unless its answers are unchanged; earlier versions are kept',
     params: projectIdSchema,
-    responses: { 200: recommendationsSchema },
+    responses: { 200: generatedPlanSchema },
   }),
 } as const;
 

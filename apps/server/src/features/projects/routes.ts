@@ -27,9 +27,10 @@ export function projects(app: FastifyInstance, services: ProjectServices): void 
   route(app, calls.recommendations, async ({ user, params }) =>
     describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
   );
-  route(app, calls.generatePlan, async ({ user, params }) =>
-    describeVersion(await generatePlan({ user, projectId: params.id }, services), services),
-  );
+  route(app, calls.generatePlan, async ({ user, params }) => {
+    const { version, isUnchanged } = await generatePlan({ user, projectId: params.id }, services);
+    return { ...(await describeVersion(version, services)), ...(isUnchanged && { isUnchanged }) };
+  });
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
   route(app, calls.createAssets, async ({ user, params, request }) => {
