@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useAuth } from '../features/accounts/use-auth.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { SkipLink } from './bar.tsx';
@@ -8,12 +9,26 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 
+const BuildWatch = lazy(() => import('../features/projects/components/build-watch.tsx'));
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
       <Toaster />
+      <Background />
     </QueryClientProvider>
+  );
+}
+
+/** What goes on for a signed-in person whatever the screen. */
+function Background() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <BuildWatch key={user.id} userId={user.id} />
+    </Suspense>
   );
 }
 
