@@ -79,10 +79,12 @@ function BuildFailure({ build }: { readonly build: BuildOnScreen }) {
   const requestId = requestIdOf(build.error);
   const wayOn = useRef<HTMLButtonElement>(null);
   const isSeenFailing = build.error !== null;
-  // The toast of the failure stands at the lower edge: the way on comes to the middle.
+  const reason = failure?.reason;
+  // The toast of the failure stands at the lower edge, so the way on is brought above it; again when the reason comes to stand there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reason moves what stands below it
   useEffect(() => {
     if (isSeenFailing) wayOn.current?.scrollIntoView({ block: 'center' });
-  }, [isSeenFailing]);
+  }, [isSeenFailing, reason]);
   return (
     <Alert
       tone="danger"
@@ -94,7 +96,7 @@ function BuildFailure({ build }: { readonly build: BuildOnScreen }) {
         )
       }
       actions={
-        <Button ref={wayOn} size="sm" onClick={build.start}>
+        <Button ref={wayOn} size="sm" className="scroll-mb-64" onClick={build.start}>
           <RotateCw aria-hidden />
           Try again
         </Button>

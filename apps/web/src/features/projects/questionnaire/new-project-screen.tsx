@@ -56,8 +56,8 @@ function OpenElsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
         </Button>
       }
     >
-      All tabs share one draft, so it is filled in in one of them at a time. Go on there, or continue here with everything that
-      was typed.
+      All tabs share one draft, so one of them fills it in at a time. Go on there, or continue here with everything that was
+      typed.
     </Alert>
   );
 }
