@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from '../src/accessibility.ts';
 import { openProfile, openRegistered, PASSWORD, signIn, toast } from '../src/accounts.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { openStrictPage } from '../src/strict-page.ts';
@@ -19,6 +20,7 @@ test('who denies Smartsheet the access is told so on the dashboard, and who deni
   const words =
     'You did not allow the access in Smartsheet. Nothing was changed. Connect again when you are ready, or use an API key.';
   expect(await page.getByText(words, { exact: true }).count()).toBe(2);
+  await expectAccessible(page);
   await page.reload();
   await card.getByText('Not connected', { exact: true }).waitFor();
   expect(await page.getByText('Smartsheet was not connected').count()).toBe(0);
@@ -28,6 +30,7 @@ test('who denies Smartsheet the access is told so on the dashboard, and who deni
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByRole('alert').getByText('Smartsheet was not linked').waitFor();
   expect(page.url()).toBe(`${here.product.url}/dashboard#profile`);
+  await expectAccessible(page);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -49,8 +52,9 @@ test('a failed build has one way on; left, its end is told elsewhere; built, it 
   await toast(page, 'Failed to create assets');
   await page.getByText('Still to be created:').waitFor();
   await expect.poll(() => isCovered(page)).toBe(false);
-  expect(await page.getByText('Failed to create assets').isVisible()).toBe(true);
+  expect(await page.getByText('Failed to create assets').first().isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Create Assets' }).count()).toBe(0);
+  await expectAccessible(page);
   await holdSheets();
   await tryAgain.click();
   await page.getByRole('heading', { name: 'Creating your assets' }).waitFor();
@@ -103,6 +107,7 @@ test('Back goes one step back in the questionnaire and from the review to the pr
   const second = await page.context().newPage();
   await second.goto(`${address}?step=6`);
   await second.getByText('This questionnaire is open in another tab').waitFor();
+  await expectAccessible(second);
   await second.getByRole('button', { name: 'Continue here' }).click();
   await second.getByRole('heading', { name: 'Team & Stakeholders' }).waitFor();
   expect(second.url()).toBe(`${address}?step=2`);
@@ -139,6 +144,20 @@ test('switching between login and register keeps what was typed', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+/** Of the screen as it stands, light and dark, on a desktop and on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    // Even without motion colours take a moment to pass over.
+    await expect.poll(() => findings(page), { timeout: 5000, message: colorScheme }).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    if (size) await page.setViewportSize(size);
+  }
+  await page.emulateMedia({ reducedMotion: null, colorScheme: 'light' });
+}
 
 /** Whether something else lies where one would press to try again. */
 function isCovered(page: Page): Promise<boolean> {
