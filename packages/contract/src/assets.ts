@@ -7,12 +7,16 @@ export const ASSET_STATES = ['waiting', 'creating', 'created', 'error'] as const
 export const buildAnswerSchema = z.object({
   assetsCreated: z.int(),
   status: z.enum(['finished', 'running']),
+  /** It was finished before this was asked: nothing was created now. */
+  alreadyFinished: z.literal(true).optional(),
 });
 
 /** The true state of a build, per asset, as it happens. */
 export const buildProgressSchema = z.object({
   status: z.enum(['none', 'running', 'finished', 'failed']),
   version: z.int().nullable(),
+  /** Of what is built: the hash of the solution's version. */
+  hash: z.string().nullable(),
   callsDone: z.int(),
   callsTotal: z.int(),
   /** What the build is doing now, in words. */

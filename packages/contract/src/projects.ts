@@ -112,6 +112,14 @@ export const recommendationsSchema = z.object({
   automations: z.array(z.object({ name: z.string(), trigger: z.string(), action: z.string(), steps: z.array(guidedStepSchema) })),
   /** How many calls to Smartsheet the build makes. */
   callCount: z.int(),
+  /** Whether exactly this has been built. */
+  isBuilt: z.boolean(),
+});
+
+/** What generate-plan answers: the latest solution, new or not. */
+export const generatedPlanSchema = recommendationsSchema.extend({
+  /** The answers are those from which the latest version was designed, so that this is it, and no other was stored. */
+  isUnchanged: z.literal(true).optional(),
 });
 
 export const planVersionsSchema = z.array(
@@ -126,5 +134,6 @@ export type Project = z.infer<typeof projectSchema>;
 export type ListedProject = z.infer<typeof listedProjectSchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
 export type Recommendations = z.infer<typeof recommendationsSchema>;
+export type GeneratedPlan = z.infer<typeof generatedPlanSchema>;
 export type RecommendedAsset = z.infer<typeof recommendedAssetSchema>;
 export type RecommendedColumn = z.infer<typeof recommendedColumnSchema>;

@@ -3,6 +3,7 @@ export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.
 export type * from './plan.ts';
 export type { DesignOptions } from './planner/context.ts';
 export { designSolution, rewriteTexts } from './planner/design-solution.ts';
+export { PLANNER_VERSION } from './planner/planner-version.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';

@@ -170,6 +170,10 @@ export const planVersions = pgTable(
     calls: jsonb('calls').$type<readonly CompiledCall[]>().notNull(),
     /** SHA-256 of the compiled calls: what was reviewed is what is built. */
     hash: text('hash').notNull(),
+    /** SHA-256 of the answers it was designed from; null: not known. */
+    answersHash: text('answers_hash'),
+    /** Which planner designed it; null: not known. */
+    plannerVersion: integer('planner_version'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_versions_project_version').on(table.projectId, table.version)],

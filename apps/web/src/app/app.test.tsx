@@ -254,6 +254,51 @@ test.each(['/auth?reset=token-1', '/auth?verified=0', '/auth?verified=1', '/auth
   },
 );
 
+const WITH_PROJECTS = { [calls.listProjects]: () => json([]) };
+
+test('who comes back from Smartsheet without a connection is told on the dashboard, in words about connecting, once', async () => {
+  await openApp('/dashboard?connectionFailed=denied#ai-consultant', CUSTOMER, undefined, WITH_PROJECTS);
+
+  const card = within(await screen.findByRole('region', { name: 'Smartsheet Connection' }));
+  const notice = await card.findByRole('alert');
+  expect(notice.textContent).toContain('Smartsheet was not connected');
+  expect(notice.textContent).toContain('Connect again when you are ready');
+  expect(screen.getAllByText('Smartsheet was not connected')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('sign-in was cancelled');
+  expect(address()).toBe('/dashboard#ai-consultant');
+});
+
+test('a made-up reason shows none of its words', async () => {
+  await openApp('/dashboard?connectionFailed=Send+money', CUSTOMER, undefined, WITH_PROJECTS);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Please connect again, or use an API key.');
+  expect(document.body.textContent).not.toContain('Send money');
+});
+
+test('the words about a failed connection go as soon as there is one', async () => {
+  const { user, answers } = await openApp('/dashboard?connectionFailed=provider_unavailable', CUSTOMER, undefined, WITH_PROJECTS);
+  const card = within(await screen.findByRole('region', { name: 'Smartsheet Connection' }));
+  expect((await card.findByRole('alert')).textContent).toContain('Smartsheet does not answer');
+  answers[calls.saveApiKey] = () => json({});
+  answers[calls.connectionStatus] = () => json({ ...NOT_CONNECTED, hasApiKey: true, region: 'us' });
+
+  await user.type(card.getByLabelText('API Key'), 'a-good-key');
+  await user.click(card.getByRole('button', { name: 'Save API Key' }));
+
+  await waitFor(() => expect(card.getByText('API key connected')).toBeTruthy());
+  expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('who comes back from a provider without the link finds the reason in the profile', async () => {
+  await openApp('/projects?linkFailed=already_linked&provider=google#profile', CUSTOMER);
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Profile' }));
+  const notice = await dialog.findByRole('alert');
+  expect(notice.textContent).toContain('Google was not linked');
+  expect(notice.textContent).toContain('This login belongs to another account.');
+  expect(address()).toBe('/projects#profile');
+});
+
 test('who signs in after a failed try elsewhere is sent on like everybody', async () => {
   const { user, answers } = await openApp('/auth?error=access_denied&returnTo=%2Fdashboard', SIGNED_OUT);
   answers[calls.login] = CUSTOMER;
@@ -316,7 +361,12 @@ test('a failed list of projects says what happened, with a retry and the request
 });
 
 /** Opens the app as a browser does: nothing is known yet but the address. */
-async function openApp(path: string, currentUser: () => Response | Promise<Response>, config?: PublicConfig) {
+async function openApp(
+  path: string,
+  currentUser: () => Response | Promise<Response>,
+  config?: PublicConfig,
+  further: Parameters<typeof fakeApi>[0] = {},
+) {
   vi.resetModules();
   window.history.replaceState(null, '', path);
   const { answers } = fakeApi({
@@ -331,6 +381,7 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
     [calls.connectionStatus]: () => json(NOT_CONNECTED),
     [calls.logins]: () => json({ hasPassword: true, providers: [] }),
     [calls.activeSessions]: () => json([]),
+    ...further,
   });
   const { App } = await import('./app.tsx');
   render(<App />);

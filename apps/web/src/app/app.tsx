@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSignOutMatter } from '../features/accounts/sign-out.ts';
+import { useAuth } from '../features/accounts/use-auth.ts';
 import { useBrowserSession } from '../features/accounts/use-browser-session.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -11,6 +12,7 @@ import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 
 const SignOutDialogs = lazy(() => import('../features/accounts/components/sign-out-dialogs.tsx'));
+const BuildWatch = lazy(() => import('../features/projects/components/build-watch.tsx'));
 
 export function App() {
   return (
@@ -18,7 +20,19 @@ export function App() {
       <Frame />
       <SignOutMatters />
       <Toaster />
+      <Background />
     </QueryClientProvider>
+  );
+}
+
+/** What goes on for a signed-in person whatever the screen. */
+function Background() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <BuildWatch key={user.id} userId={user.id} />
+    </Suspense>
   );
 }
 

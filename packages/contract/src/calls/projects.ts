@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  generatedPlanSchema,
   listedProjectSchema,
   newProjectSchema,
   planVersionsSchema,
@@ -55,9 +56,9 @@ export const projectCalls = {
   }),
   generatePlan: define('POST /api/projects/:id/generate-plan', {
     access: 'subscriber',
-    summary: 'Design the solution anew; earlier versions are kept',
+    summary: 'Design the solution anew, unless its answers are unchanged; earlier versions are kept',
     params: projectIdSchema,
-    responses: { 200: recommendationsSchema },
+    responses: { 200: generatedPlanSchema },
   }),
 } as const;
 

@@ -120,7 +120,9 @@ describe('linking', () => {
     });
     const flow = way.cookie.split('; ').find((cookie) => cookie.startsWith('login-google=')) ?? '';
     const cookie = joinCookies(await signIn(app, victim), flow);
-    expect((await comeBack(app, { callback: way.callback, cookie })).headers.location).toBe('/auth?error=expired');
+    expect((await comeBack(app, { callback: way.callback, cookie })).headers.location).toBe(
+      '/?linkFailed=expired&provider=google#profile',
+    );
     expect((await comeBack(app, { callback: way.callback, cookie: flow })).headers.location).toBe('/auth?error=expired');
     expect(
       (await app.database.db.select().from(users)).filter(({ id, googleId }) => id === victim.id && googleId !== null),
@@ -131,7 +133,7 @@ describe('linking', () => {
     const cookie = await signIn(app, await createUser(app));
     const headers = { 'sec-fetch-site': site };
     const response = await app.request({ url: '/api/auth/google?intent=link', cookie, headers });
-    expect(response.headers.location).toBe('/auth?error=started_elsewhere');
+    expect(response.headers.location).toBe('/?linkFailed=started_elsewhere&provider=google#profile');
     expect(cookiesOf(response)).toBe('');
   });
 });

@@ -109,9 +109,16 @@ test('a login that belongs to another account is not linked, and a second one of
   const owner = await createUser(app);
   const cookie = await signIn(app, owner);
   const link = (person: Journey['as']) => signInAt(app, { provider: 'google', as: person, cookie, query: '?intent=link' });
-  expect((await link(as)).headers.location).toBe('/auth?error=already_linked');
+  expect((await link(as)).headers.location).toBe('/?linkFailed=already_linked&provider=google#profile');
   expect((await link(somebody())).headers.location).toBe('/');
-  expect((await link(somebody())).headers.location).toBe('/auth?error=another_linked');
+  expect((await link(somebody())).headers.location).toBe('/?linkFailed=another_linked&provider=google#profile');
+});
+
+test.each(PROVIDERS)('whoever says no at %s while linking it comes back to the profile with the reason', async (provider) => {
+  const cookie = await signIn(app, await createUser(app));
+  const query = '?intent=link&returnTo=%2Fdashboard%23profile';
+  const response = await signInAt(app, { provider, as: 'Deny', cookie, query });
+  expect(response.headers.location).toBe(`/dashboard?linkFailed=denied&provider=${provider}#profile`);
 });
 
 test('linking a provider that vouches for the own address verifies it', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LoginFailureCode } from '@sheetwright/contract/accounts.ts';
-import { type LoginProvider, loginCallbackPath } from '@sheetwright/contract/login-providers.ts';
+import { LOGIN_PROVIDERS, type LoginProvider, loginCallbackPath } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { safeReturnTo } from '../../http/return-to.ts';
 import type { SessionUser } from '../../http/session.ts';
-import { IdentityError, type IdentityFailure, type IdentityProvider } from '../../integrations/identity/provider.ts';
+import { IdentityError, type IdentityFailure } from '../../integrations/identity/provider.ts';
 import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
 import { accountOf } from '../connection/connection-status.ts';
 import { revokeLater } from '../connection/revoke-tokens.ts';
@@ -89,12 +89,13 @@ export async function startLogin(visit: VisitOut, services: StartServices): Prom
   const { appUrl } = services.config;
   const returnTo = safeReturnTo(query.returnTo, appUrl);
   const provider = services.providers.get(visit.provider);
+  const intent = intentOf(visit, query.intent);
+  const attempt = { ...visit, intent, returnTo };
   // Sign In leads to the host platform; where there is none, to our own page.
   if (!provider && visit.provider === 'host') return { redirectTo: loginPage({ returnTo }) };
-  if (!provider) return failed('not_configured', returnTo);
-  const intent = intentOf(provider, query.intent, user);
-  if (intent !== 'sign-in' && !user) return failed('sign_in_first', returnTo);
-  if (intent !== 'sign-in' && !OWN_STARTS.includes(site)) return failed('started_elsewhere', returnTo);
+  if (!provider) return failed('not_configured', attempt);
+  if (intent !== 'sign-in' && !user) return failed('sign_in_first', attempt);
+  if (intent !== 'sign-in' && !OWN_STARTS.includes(site)) return failed('started_elsewhere', attempt);
   const region = query.region ?? 'us';
   try {
     const { url, proof } = await provider.start(redirectAddress(visit.provider, appUrl).href, region);
@@ -102,7 +103,7 @@ export async function startLogin(visit: VisitOut, services: StartServices): Prom
     const cookie = rememberFlow(visit.provider, { intent, userId, returnTo, region, proof }, services);
     return { redirectTo: url.href, cookie };
   } catch (error) {
-    return failed(explain(error, visit), returnTo);
+    return failed(explain(error, visit), attempt);
   }
 }
 
@@ -110,27 +111,48 @@ export async function startLogin(visit: VisitOut, services: StartServices): Prom
 export async function finishLogin(visit: VisitBack, services: FinishServices): Promise<LoginStep> {
   const name = flowCookie(visit.provider);
   const sealed = visit.cookies[cookieName(name, services.config.appUrl)];
-  if (sealed === undefined) return failed('expired', null);
+  if (sealed === undefined) return failed('expired', unknownAttempt(visit));
   const step = await finish(visit, sealed, services);
   return { ...step, cookie: { name, value: null, maxAgeSeconds: 0 } };
 }
 
 async function finish(visit: VisitBack, sealed: string, services: FinishServices): Promise<LoginStep> {
   const flow = await openFlow(visit.provider, sealed, services);
-  if (!flow || !isStillTheirs(flow, visit.user)) return failed('expired', null);
+  if (!flow) return failed('expired', unknownAttempt(visit));
+  // Where another person wanted to go on is nothing to this one.
+  if (!isStillTheirs(flow, visit.user)) return failed('expired', { ...visit, intent: flow.intent, returnTo: null });
   const { intent, returnTo } = flow;
+  const attempt = { ...visit, intent, returnTo };
   try {
     const outcome = await settle(await identify(visit, flow, services), { flow, user: visit.user }, services);
-    if (!outcome.ok) return failed(outcome.failure, returnTo);
+    if (!outcome.ok) return failed(outcome.failure, attempt);
     const redirectTo = returnTo ?? DESTINATIONS[intent];
     return intent === 'sign-in' ? { redirectTo, signIn: outcome.user } : { redirectTo };
   } catch (error) {
-    return failed(explain(error, visit), returnTo);
+    return failed(explain(error, visit), attempt);
   }
 }
 
-function failed(error: LoginFailureCode, returnTo: string | null): LoginStep {
-  return { redirectTo: loginPage({ error, returnTo }) };
+/** What did not succeed, and for whom. */
+interface Attempt extends Pick<Visit, 'provider' | 'user'> {
+  readonly intent: LoginFlow['intent'];
+  readonly returnTo: string | null;
+}
+
+/** The browser has lost, or never had, what tells what it was about. */
+function unknownAttempt(visit: Visit): Attempt {
+  return { ...visit, intent: intentOf(visit, undefined), returnTo: null };
+}
+
+/** Who is signed in comes back to where connections and logins are seen to; the others to the sign-in page. */
+function failed(error: LoginFailureCode, { provider, user, intent, returnTo }: Attempt): LoginStep {
+  if (!user || intent === 'sign-in') return { redirectTo: loginPage({ error, returnTo }) };
+  if (intent === 'connect') return { redirectTo: `/dashboard?${new URLSearchParams({ connectionFailed: error })}` };
+  // The origin is of no account: what leaves is a path.
+  const { pathname, searchParams } = new URL(returnTo ?? DESTINATIONS.link, 'http://localhost');
+  searchParams.set('linkFailed', error);
+  searchParams.set('provider', provider);
+  return { redirectTo: `${pathname}?${searchParams}#profile` };
 }
 
 function loginPage({ error, returnTo }: { readonly error?: LoginFailureCode; readonly returnTo: string | null }): string {
@@ -139,9 +161,9 @@ function loginPage({ error, returnTo }: { readonly error?: LoginFailureCode; rea
 }
 
 /** Smartsheet connects whoever is signed in already; the others sign in, whoever is signed in. */
-function intentOf(provider: IdentityProvider, asked: VisitOut['query']['intent'], user: SessionUser | null): LoginFlow['intent'] {
+function intentOf({ provider, user }: Visit, asked: VisitOut['query']['intent']): LoginFlow['intent'] {
   if (asked === 'link') return 'link';
-  return provider.connects && (asked === 'connect' || user) ? 'connect' : 'sign-in';
+  return LOGIN_PROVIDERS[provider].protocol === 'smartsheet' && (asked === 'connect' || user) ? 'connect' : 'sign-in';
 }
 
 /** Made of our own address, never of what a request says. */

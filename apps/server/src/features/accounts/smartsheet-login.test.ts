@@ -71,7 +71,7 @@ test('linked on purpose, Smartsheet becomes a way to sign in', async () => {
 test('another site cannot have the visitor connect a Smartsheet account, and connecting needs somebody signed in', async () => {
   const cookie = await signIn(app, await createUser(app));
   const crossSite = await app.request({ url: '/api/auth/smartsheet', cookie, headers: { 'sec-fetch-site': 'cross-site' } });
-  expect(crossSite.headers.location).toBe('/auth?error=started_elsewhere');
+  expect(crossSite.headers.location).toBe('/dashboard?connectionFailed=started_elsewhere');
   expect((await app.request({ url: '/api/auth/smartsheet?intent=connect' })).headers.location).toBe('/auth?error=sign_in_first');
 });
 
@@ -84,6 +84,42 @@ test.each([
   const response = await journey({ email: somebody() });
   expect(response.headers.location).toBe(location);
   expect(cookiesOf(response)).toBe('');
+});
+
+test.each([
+  ['denied', 'denied'],
+  ['wrong-state', 'rejected'],
+  ['reused-code', 'expired'],
+])('with %s at Smartsheet whoever is signed in comes back to the dashboard, and stays unconnected', async (kind, failure) => {
+  const cookie = await signIn(app, await createUser(app));
+  await emulator.control('POST', '/oauth/faults', { kind });
+  const response = await journey({ email: somebody(), cookie });
+  expect(response.headers.location).toBe(`/dashboard?connectionFailed=${failure}`);
+  expect((await app.request({ url: '/api/auth/smartsheet/status', cookie })).json()).toMatchObject({ connected: false });
+});
+
+test('a connection that cannot be begun or finished comes back to the dashboard, whatever it was to return to', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  const way = await toSmartsheet({ email: somebody(), cookie, query: '?returnTo=%2Fprojects' });
+  const back = (as: string) => app.request({ url: `${way.callback.pathname}${way.callback.search}`, cookie: as });
+  // The browser has lost what it kept; then it comes back as somebody else; then as nobody.
+  expect((await back(cookie)).headers.location).toBe('/dashboard?connectionFailed=expired');
+  const other = joinCookies(await signIn(app, await createUser(app)), way.cookie.replace(cookie, ''));
+  expect((await back(other)).headers.location).toBe('/dashboard?connectionFailed=expired');
+  expect((await back('')).headers.location).toBe('/auth?error=expired');
+
+  const bare = await createTestApp();
+  const signedIn = await signIn(bare, await createUser(bare));
+  const unavailable = await bare.request({ url: '/api/auth/smartsheet', cookie: signedIn });
+  expect(unavailable.headers.location).toBe('/dashboard?connectionFailed=not_configured');
+  await bare.close();
+});
+
+test('whoever denies the link of a Smartsheet login comes back to the profile', async () => {
+  const cookie = await signIn(app, await createUser(app));
+  await emulator.control('POST', '/oauth/faults', { kind: 'denied' });
+  const response = await journey({ email: somebody(), cookie, query: '?intent=link&returnTo=%2Fprojects%3Fa%3D1%23profile' });
+  expect(response.headers.location).toBe('/projects?a=1&linkFailed=denied&provider=smartsheet#profile');
 });
 
 test.each([

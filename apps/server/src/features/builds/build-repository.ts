@@ -44,7 +44,6 @@ function buildQueries(db: Db) {
     find: (buildId: number) => latestBuild(db, eq(builds.id, buildId)),
     running: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'running'))),
     latestFinished: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'finished'))),
-    latestOfVersion: (planVersionId: number) => latestBuild(db, eq(builds.planVersionId, planVersionId)),
     /** The latest build of a project; of the given plan hash only, when there is one. */
     async latest(projectId: number, hash?: string): Promise<Build | null> {
       const [row] = await db

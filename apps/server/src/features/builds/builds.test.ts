@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
+import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import type { CompiledCall } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test as it } from 'vitest';
@@ -97,8 +98,23 @@ describe('[C7.037] create-assets is idempotent', () => {
     const { emulator, create } = await setup();
     await create();
     const before = (await emulator.requests()).length;
-    expect((await create()).json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
+    expect((await create()).json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished', alreadyFinished: true });
     expect((await emulator.requests()).length).toBe(before);
+  });
+
+  it('a later version that builds the same is known as built, in its recommendations and in the build they name', async () => {
+    const { create, addVersion, get } = await setup();
+    const read = async () => (await get('/recommendations')).json<Recommendations>();
+    expect((await read()).isBuilt).toBe(false);
+    await create();
+    expect((await read()).isBuilt).toBe(true);
+    await addVersion(smallCalls);
+    const later = await read();
+    expect(later).toMatchObject({ version: 2, isBuilt: true });
+    expect(later.assets.filter(({ delivery, status }) => delivery === 'api' && status !== 'created')).toEqual([]);
+    expect((await get('/build')).json<BuildProgress>()).toMatchObject({ status: 'finished', hash: later.hash });
+    await addVersion(smallCalls.filter((call) => call.op !== 'report.create'));
+    expect((await read()).isBuilt).toBe(false);
   });
 
   it('a newer version of the plan is built in a workspace of its own, the same one is not', async () => {

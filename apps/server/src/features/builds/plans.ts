@@ -12,10 +12,15 @@ export interface PlanVersion {
   readonly calls: readonly CompiledCall[];
   /** SHA-256 over the compiled calls: what was reviewed is what is built. */
   readonly hash: string;
+  /** SHA-256 of the answers it was designed from; null: not known. */
+  readonly answersHash: string | null;
+  /** Which planner designed it; null: not known. */
+  readonly plannerVersion: number | null;
   readonly createdAt: Date;
 }
 
 export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version'>;
+export type PlanOrigin = Pick<PlanVersion, 'answersHash' | 'plannerVersion'>;
 type PlanServices = Pick<BuildServices, 'plans'>;
 
 /** Null when nothing has been designed for the project yet. */
@@ -29,9 +34,15 @@ export async function listPlans(projectId: number, { plans }: PlanServices) {
   return versions.map(({ id: _, createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
 }
 
+/** Whether the plan was designed from these answers by this planner; false when its origin is not known. */
+export function isOfOrigin(plan: PlanOrigin, { answersHash, plannerVersion }: PlanOrigin): boolean {
+  return plan.answersHash === answersHash && plan.plannerVersion === plannerVersion;
+}
+
 /**
- * Stores a plan as a version above all others; the caller sees to it that this is done once at a time for a project.
- * @param plan.onlyFirst give back the latest version instead when there is one
+ * Stores a plan as a version above all others; the caller sees to it that this is done once at a time for a project. The latest version
+ * is given back instead when it is of the same origin or, its origin not being known, builds the same.
+ * @param plan.onlyFirst give back the latest version whatever it is
  */
 export async function addPlan(
   tx: Tx,
@@ -39,9 +50,14 @@ export async function addPlan(
   { plans }: PlanServices,
 ): Promise<{ readonly version: PlanVersion; readonly isNew: boolean }> {
   const existing = await plans.latestIn(tx, plan.projectId);
-  if (existing && onlyFirst) return { version: existing, isNew: false };
+  if (existing && (onlyFirst || isSame(existing, plan))) return { version: existing, isNew: false };
   const version = await plans.insert(tx, { ...plan, version: (existing?.version ?? 0) + 1 });
   const data = { version: version.version, calls: version.calls.length };
   await recordEvent(tx, { kind: 'plan_designed', userId, occurredAt: plan.createdAt, data });
   return { version, isNew: true };
+}
+
+function isSame(existing: PlanVersion, plan: NewPlanVersion): boolean {
+  const isOriginKnown = existing.answersHash !== null && existing.plannerVersion !== null;
+  return isOriginKnown ? isOfOrigin(existing, plan) : existing.hash === plan.hash;
 }

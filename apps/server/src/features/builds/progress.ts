@@ -11,6 +11,7 @@ export interface BuildFailure {
 export interface BuildView {
   readonly status: 'running' | 'finished' | 'failed';
   readonly version: number;
+  readonly hash: string;
   readonly calls: readonly CompiledCall[];
   readonly ledger: Ledger;
   readonly failure: BuildFailure | null;
@@ -19,6 +20,7 @@ export interface BuildView {
 export const NO_BUILD: BuildProgress = {
   status: 'none',
   version: null,
+  hash: null,
   callsDone: 0,
   callsTotal: 0,
   activity: null,
@@ -34,6 +36,7 @@ export function progressOf(view: BuildView): BuildProgress {
   return {
     status: view.status,
     version: view.version,
+    hash: view.hash,
     callsDone: calls.filter((call) => isSettled(ledger.get(call.key))).length,
     callsTotal: calls.length,
     activity: view.status === 'running' ? activityOf(view) : null,

@@ -16,18 +16,18 @@ export async function readBuildProgress(projectId: number, services: ReadService
   return version ? readProgress(build, version, services) : NO_BUILD;
 }
 
-/** The true state of the version's latest build; null when none was started. */
+/** The true state of the latest build of what this version builds; null when none was started. An earlier version can build the same. */
 export async function readVersionProgress(version: PlanVersion, services: ReadServices): Promise<BuildProgress | null> {
-  const build = await services.repository.latestOfVersion(version.id);
+  const build = await services.repository.latest(version.projectId, version.hash);
   return build && readProgress(build, version, services);
 }
 
 async function readProgress(
   { id, status, failure }: Build,
-  { version, calls }: PlanVersion,
+  { version, hash, calls }: PlanVersion,
   { repository }: ReadServices,
 ): Promise<BuildProgress> {
-  return progressOf({ status, version, calls, ledger: await repository.ledger(id), failure });
+  return progressOf({ status, version, hash, calls, ledger: await repository.ledger(id), failure });
 }
 
 /** What the project's latest finished build created, and what is left to people. */

@@ -10,20 +10,25 @@ interface BuildRequest {
   readonly version: PlanVersion;
 }
 
+export interface StartedBuild {
+  readonly buildId: number;
+  /** It was finished before. */
+  readonly alreadyFinished: boolean;
+}
+
 /**
  * Starts to build this version in the customer's Smartsheet, or joins the build that runs; a finished one stays, a failed one goes on.
- * @returns the build's id
  * @throws AppError conflict while another version is being built
  */
-export async function startBuild(request: BuildRequest, services: BuildServices): Promise<number> {
+export async function startBuild(request: BuildRequest, services: BuildServices): Promise<StartedBuild> {
   const { repository } = services;
   const { projectId, hash } = request.version;
   const running = await repository.running(projectId);
   if (running) return join(running, request.version, services);
   const latest = await repository.latest(projectId, hash);
-  if (latest?.status === 'finished') return latest.id;
+  if (latest?.status === 'finished') return { buildId: latest.id, alreadyFinished: true };
   const started = await enqueue(request, latest, services);
-  if (started !== null) return started;
+  if (started !== null) return { buildId: started, alreadyFinished: false };
   // Another request was faster; what it started is joined.
   const other = (await repository.running(projectId)) ?? (await repository.latest(projectId, hash));
   if (!other) throw new AppError('conflict', 'Another request changed this build at the same moment. Please try again.');
@@ -45,11 +50,11 @@ function enqueue({ userId, version }: BuildRequest, failed: Build | null, servic
 }
 
 /** Whoever reviewed one version must not be told that another one is built. */
-async function join(build: Build, version: PlanVersion, { plans }: BuildServices): Promise<number> {
+async function join(build: Build, version: PlanVersion, { plans }: BuildServices): Promise<StartedBuild> {
   const built = await plans.find(build.planVersionId);
   if (built && built.hash !== version.hash) {
     const detail = `Version ${built.version} of this solution is being built right now. Wait until it is finished, then create the assets of version ${version.version}.`;
     throw new AppError('conflict', detail);
   }
-  return build.id;
+  return { buildId: build.id, alreadyFinished: false };
 }

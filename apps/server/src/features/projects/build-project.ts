@@ -32,8 +32,9 @@ export async function createAssets(request: CreateAssetsRequest, services: Proje
       'The solution has changed since you reviewed it. Review the new version, then create its assets.',
     );
   }
-  const buildId = await startBuild({ userId: user.id, version }, services.builds);
-  return awaitBuild(buildId, services.builds);
+  const { buildId, alreadyFinished } = await startBuild({ userId: user.id, version }, services.builds);
+  const answer = await awaitBuild(buildId, services.builds);
+  return { ...answer, ...(alreadyFinished && { alreadyFinished }) };
 }
 
 /** Subscription and connection; both remedies at once when both are missing. */

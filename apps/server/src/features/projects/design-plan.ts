@@ -6,6 +6,7 @@ import {
   compilePlan,
   designSolution,
   type LeftOutPart,
+  PLANNER_VERSION,
   repairPlan,
   rewriteTexts,
   type SolutionPlan,
@@ -16,6 +17,12 @@ export interface DesignedPlan {
   readonly calls: readonly CompiledCall[];
   /** SHA-256 over the compiled calls: what was reviewed is what is built. */
   readonly hash: string;
+}
+
+/** What a plan follows from, apart from the day. */
+export interface DesignOrigin {
+  readonly answersHash: string;
+  readonly plannerVersion: number;
 }
 
 interface Circumstances {
@@ -32,7 +39,16 @@ interface Circumstances {
 export function designPlan(requirements: Requirements, circumstances: Circumstances): DesignedPlan {
   const plan = designSoundSolution(requirements, circumstances);
   const calls = compilePlan(plan);
-  return { plan, calls, hash: createHash('sha256').update(canonicalJson(calls)).digest('hex') };
+  return { plan, calls, hash: hashOf(calls) };
+}
+
+/** Where a plan designed now from these answers comes from. */
+export function originOf(requirements: Requirements): DesignOrigin {
+  return { answersHash: hashOf(requirements), plannerVersion: PLANNER_VERSION };
+}
+
+function hashOf(data: unknown): string {
+  return createHash('sha256').update(canonicalJson(data)).digest('hex');
 }
 
 function designSoundSolution(requirements: Requirements, { at, reportLeftOut }: Circumstances): SolutionPlan {

@@ -4,7 +4,7 @@ import type { Problem } from '@sheetwright/contract/problem.ts';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { type CompiledCall, canonicalJson } from '@sheetwright/solution';
+import { type CompiledCall, canonicalJson, PLANNER_VERSION } from '@sheetwright/solution';
 import { SCENARIOS } from '@sheetwright/solution/testing/scenarios.ts';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCalls, builds, planVersions, projects } from '../../db/schema.ts';
 import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
-import { ensurePlan } from './plans.ts';
+import { ensurePlan, generatePlan } from './plans.ts';
 
 let test: TestApp;
 
@@ -179,6 +179,8 @@ describe('POST /api/projects/{id}/generate-plan', () => {
   it('[C7.034] [C7.035] designs anew as a higher version and keeps the earlier ones', async () => {
     const { cookie, id } = await setUpProject();
     const first = (await recommendations(cookie, id)).json<Recommendations>();
+    // What is built stays the same, so that the versions differ in their numbers alone.
+    await changeAnswers(id, { successMetrics: `${REQUIREMENTS.successMetrics} ` });
     const second = await generate(cookie, id);
     const list = await test.request({ url: `/api/projects/${id}/plan-versions`, cookie });
 
@@ -191,12 +193,65 @@ describe('POST /api/projects/{id}/generate-plan', () => {
     ]);
   });
 
-  it('[C7.035] numbers versions one by one when asked at the same time', async () => {
+  it('[C7.035] numbers versions one by one when other answers are designed from at the same time', async () => {
+    const { cookie, id } = await setUpProject();
+    const request = { user: { id: await ownerOf(id) }, projectId: id };
+    const services = createServices(test).projects;
+    const owned = services.projects.findOwn;
+    let count = 0;
+    const findOwn: typeof owned = async (...which) => {
+      const project = await owned(...which);
+      count += 1;
+      return project && { ...project, requirements: { ...REQUIREMENTS, successMetrics: `Number ${count} of its kind` } };
+    };
+    const own = { ...services, projects: { ...services.projects, findOwn } };
+    const designed = await Promise.all(Array.from({ length: 8 }, () => generatePlan(request, own)));
+
+    expect(designed.map(({ isUnchanged }) => isUnchanged)).toEqual(designed.map(() => false));
+    expect(await versionsIn(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect((await recommendations(cookie, id)).json<Recommendations>().version).toBe(8);
+  });
+
+  it('over unchanged answers says that the plan is unchanged, and stores no new version, on another day either', async () => {
+    const { cookie, id } = await setUpProject();
+    const first = (await recommendations(cookie, id)).json<Recommendations>();
+    test.clock.advance(3 * 24 * 60 * 60_000);
+    const again = await generate(cookie, id);
+
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual({ ...first, isUnchanged: true });
+    expect(await versionsIn(id)).toEqual([1]);
+  });
+
+  it('asked eight times at the same moment, stores one version', async () => {
     const { cookie, id } = await setUpProject();
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate(cookie, id)));
 
-    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    expect(await versionsIn(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    expect(await versionsIn(id)).toEqual([1]);
+  });
+
+  it('designs anew when an earlier planner made the plan', async () => {
+    const { cookie, id } = await setUpProject();
+    await recommendations(cookie, id);
+    await changeOrigin(id, { plannerVersion: PLANNER_VERSION - 1 });
+    const again = await generate(cookie, id);
+
+    expect(again.json()).toMatchObject({ version: 2 });
+    expect(again.json()).not.toHaveProperty('isUnchanged');
+    expect((await generate(cookie, id)).json()).toMatchObject({ version: 2, isUnchanged: true });
+  });
+
+  it('of a plan whose answers are not known, what it builds is compared', async () => {
+    const { cookie, id } = await setUpProject();
+    await recommendations(cookie, id);
+    await changeOrigin(id, { answersHash: null, plannerVersion: null });
+    expect((await generate(cookie, id)).json()).toMatchObject({ version: 1, isUnchanged: true });
+
+    await changeAnswers(id, { projectName: 'Another name' });
+    const other = (await generate(cookie, id)).json();
+    expect(other).toMatchObject({ version: 2 });
+    expect(other).not.toHaveProperty('isUnchanged');
   });
 
   it('needs a subscription, names the remedy and designs nothing without', async () => {
@@ -270,6 +325,15 @@ function generate(cookie: string, id: number) {
 
 function exported(cookie: string, id: number) {
   return test.request({ url: `/api/projects/${id}/export`, cookie });
+}
+
+async function changeAnswers(projectId: number, changes: Partial<Requirements>): Promise<void> {
+  const requirements = { ...REQUIREMENTS, ...changes };
+  await test.database.db.update(projects).set({ requirements }).where(eq(projects.id, projectId));
+}
+
+async function changeOrigin(projectId: number, origin: Partial<typeof planVersions.$inferInsert>): Promise<void> {
+  await test.database.db.update(planVersions).set(origin).where(eq(planVersions.projectId, projectId));
 }
 
 async function versionsIn(projectId: number): Promise<number[]> {

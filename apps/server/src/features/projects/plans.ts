@@ -1,7 +1,7 @@
 import type { LeftOutPart } from '@sheetwright/solution';
 import { AppError } from '../../errors.ts';
-import { addPlan, latestPlan, listPlans, type PlanVersion } from '../builds/plans.ts';
-import { designPlan } from './design-plan.ts';
+import { addPlan, isOfOrigin, latestPlan, listPlans, type PlanVersion } from '../builds/plans.ts';
+import { designPlan, originOf } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
 import { type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
@@ -17,13 +17,25 @@ export async function ensurePlan(request: ProjectRequest, services: ProjectServi
   return (await latestPlan(project.id, services.builds)) ?? designFirst(project, services);
 }
 
+export interface GeneratedPlan {
+  readonly version: PlanVersion;
+  /** It is the version that was there before. */
+  readonly isUnchanged: boolean;
+}
+
 /**
- * Designs the solution anew, as a version above all others, which are kept.
+ * Designs the solution anew, as a version above all others, which are kept. Where answers and planner are those of the latest version,
+ * that one stays: designed again it would differ in its dates at most.
  * @throws AppError not_found, quota_exceeded, or conflict when the project holds no answers to design from
  */
-export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<PlanVersion> {
+export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<GeneratedPlan> {
   const project = await requireOwnProject(request, services);
-  return designAndStore(project, { onlyFirst: false }, services);
+  const latest = await latestPlan(project.id, services.builds);
+  if (latest && project.requirements && isOfOrigin(latest, originOf(project.requirements))) {
+    return { version: latest, isUnchanged: true };
+  }
+  const { version, isNew } = await designAndStore(project, { onlyFirst: false }, services);
+  return { version, isUnchanged: !isNew };
 }
 
 /** Every version of the solution, newest first. @throws AppError not_found */
@@ -36,17 +48,19 @@ function designFirst(project: ProjectRow, services: ProjectServices): Promise<Pl
   const { firstDesigns } = services;
   const underWay = firstDesigns.get(project.id);
   if (underWay) return underWay;
-  const designing = designAndStore(project, { onlyFirst: true }, services).finally(() => firstDesigns.delete(project.id));
+  const designing = designAndStore(project, { onlyFirst: true }, services)
+    .then(({ version }) => version)
+    .finally(() => firstDesigns.delete(project.id));
   firstDesigns.set(project.id, designing);
   return designing;
 }
 
-/** Stores the plan and its summary; when another instance was faster with the first one, gives back that. */
+/** Stores the plan and its summary; when there is a first one by now, or one of the same answers, gives back that. */
 async function designAndStore(
   { id: projectId, userId, requirements }: ProjectRow,
   { onlyFirst }: { readonly onlyFirst: boolean },
   services: ProjectServices,
-): Promise<PlanVersion> {
+): Promise<{ readonly version: PlanVersion; readonly isNew: boolean }> {
   const { db, projects, builds, designTurns, clock, logger } = services;
   if (!requirements) {
     throw new AppError(
@@ -64,15 +78,16 @@ async function designAndStore(
     if (isFirst || !onlyFirst) await requireRoomForPlan(tx, { userId, projectId }, services);
     // Versions of one project are numbered one after the other, whoever asks at the same time.
     await projects.lock(tx, projectId);
-    const { version, isNew } = await addPlan(tx, { ...designed, projectId, userId, createdAt, onlyFirst }, builds);
-    if (isNew) {
-      const implementationPlan = { version: version.version, ...summarisePlan(designed) };
+    const plan = { ...designed, ...originOf(requirements), projectId, userId, createdAt, onlyFirst };
+    const stored = await addPlan(tx, plan, builds);
+    if (stored.isNew) {
+      const implementationPlan = { version: stored.version.version, ...summarisePlan(designed) };
       await projects.setPlan(tx, projectId, {
         implementationPlan,
         workflowMap: mapWorkflow(designed.plan),
         updatedAt: createdAt,
       });
     }
-    return version;
+    return stored;
   });
 }

@@ -26,6 +26,7 @@ export async function describeVersion(
     hash: version.hash,
     createdAt: version.createdAt.toISOString(),
     callCount: version.calls.length,
+    isBuilt: reached?.status === 'finished',
     workspaceName: description.workspaceName,
     summary: description.summary,
     reasoning: description.reasoning,

@@ -39,9 +39,10 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   route(app, calls.recommendations, async ({ user, params }) =>
     describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
   );
-  route(app, calls.generatePlan, async ({ user, params }) =>
-    describeVersion(await generatePlan({ user, projectId: params.id }, services), services),
-  );
+  route(app, calls.generatePlan, async ({ user, params }) => {
+    const { version, isUnchanged } = await generatePlan({ user, projectId: params.id }, services);
+    return { ...(await describeVersion(version, services)), ...(isUnchanged && { isUnchanged }) };
+  });
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
   const createOne = async ({ user, params, request }: RouteInput<typeof calls.createAssets>) => {

@@ -16,7 +16,6 @@ export function createGithubProvider(settings: GithubSettings): IdentityProvider
   const configuration = configure(settings);
   return {
     name: settings.name,
-    connects: false,
     async start(redirectUri) {
       const proof = { state: client.randomState(), verifier: client.randomPKCECodeVerifier() };
       const url = client.buildAuthorizationUrl(configuration, {

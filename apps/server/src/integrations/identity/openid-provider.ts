@@ -12,7 +12,6 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
   const configuration = discoverOnce(settings);
   return {
     name: settings.name,
-    connects: false,
     async start(redirectUri) {
       try {
         return await start(await configuration(), redirectUri);

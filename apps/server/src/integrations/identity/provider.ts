@@ -32,8 +32,6 @@ export interface FlowProof {
 
 export interface IdentityProvider {
   readonly name: string;
-  /** Whether it grants access to Smartsheet. */
-  readonly connects: boolean;
   /** Where the browser is sent to sign in. @param region of Smartsheet @throws IdentityError */
   start(redirectUri: string, region: Region): Promise<{ readonly url: URL; readonly proof: FlowProof }>;
   /** Reads what the browser brought back. @param callback our redirect address with the provider's query @throws IdentityError */

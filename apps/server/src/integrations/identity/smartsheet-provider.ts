@@ -16,7 +16,6 @@ const TIMEOUT_MS = 15_000;
 export function createSmartsheetProvider({ oauth, gateway }: SmartsheetSettings): IdentityProvider {
   return {
     name: LOGIN_PROVIDERS.smartsheet.name,
-    connects: true,
     async start(redirectUri, region) {
       const state = randomBytes(32).toString('base64url');
       return { url: oauth.authorizeUrl({ region, state, redirectUri }), proof: { state } };

@@ -192,6 +192,35 @@ test.each(['', 'nobody'])(
   },
 );
 
+test('switching between login and register keeps what was typed; the address goes along, passwords do not', async () => {
+  const { fill, user } = setup();
+  await fill({ Email: 'carla@example.com', Password: 'old-secret' });
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect(valueIn('Email')).toBe('carla@example.com');
+  expect(valueIn('Password')).toBe('');
+
+  const { Email: _, ...rest } = GOOD;
+  await fill(rest);
+  await user.type(screen.getByLabelText('Email'), '.test');
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(valueIn('Email')).toBe('carla@example.com.test');
+  expect(valueIn('Password')).toBe('old-secret');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(valueIn('Email')).toBe('carla@example.com.test');
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  for (const [label, value] of Object.entries(rest)) expect(valueIn(label), label).toBe(value);
+});
+
+test('what one person typed is gone for the next', async () => {
+  const first = setup();
+  await first.fill({ Email: 'carla@example.com', Password: 'old-secret' });
+  cleanup();
+  setup();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
 test('[C3.049] [C8.037] a forgotten password sends the address alone, and says the same whether it has an account or not', async () => {
   const { fill, submit, api } = setup({ [calls.forgotPassword]: () => json({}) }, '/auth?forgot=1');
   await fill({ Email: 'carla@example.com' });

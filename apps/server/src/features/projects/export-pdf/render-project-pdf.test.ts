@@ -320,6 +320,7 @@ function aSolution(assetCount = 4): Recommendations {
     workspaceName: 'Launch',
     patterns: [{ id: 'launch', name: 'Launch', reason: 'You named a launch' }],
     automations: [{ name: 'Remind', trigger: 'A date comes near', action: 'A mail is sent', steps: [] }],
+    isBuilt: false,
     callCount: 9,
   };
 }

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { subscriptionStatusQuery } from '../../../features/billing/api/subscription-status.ts';
 import { connectionStatusQuery } from '../../../features/connection/api.ts';
 import { ApiKeyDebugCard } from '../../../features/connection/components/api-key-debug-card.tsx';
 import { ConnectionCard } from '../../../features/connection/components/connection-card.tsx';
+import { CONNECTION_FAILED, connectionRemedy, NOT_CONNECTED_TITLE } from '../../../features/connection/connection-failure.ts';
 import { connectionState } from '../../../features/connection/connection-state.ts';
 import { aiProvidersQuery } from '../../../features/consultant/api.ts';
 import { projectsQuery } from '../../../features/projects/api/projects.ts';
@@ -20,16 +21,22 @@ import { AccountCard, ConsultantCard, ProjectsCard, SubscriptionCard } from './c
 
 export default function DashboardScreen() {
   usePageTitle('Dashboard');
-  useConnectedToast();
+  const failure = useConnectionNews();
   const answers = useQueries({
     queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery, aiProvidersQuery, publicConfigQuery],
   });
   if (answers.some(({ isPending }) => isPending)) return <LoadingDashboard />;
   const [connection] = answers;
-  return <Content isConnected={connection.data !== undefined && connectionState(connection.data) !== 'none'} />;
+  return <Content isConnected={connection.data !== undefined && connectionState(connection.data) !== 'none'} failure={failure} />;
 }
 
-function Content({ isConnected }: { readonly isConnected: boolean }) {
+interface ContentProps {
+  readonly isConnected: boolean;
+  /** Why the connection that was to be made was not. */
+  readonly failure: string | null;
+}
+
+function Content({ isConnected, failure }: ContentProps) {
   // What the address points at is there only now.
   useScrollToHash();
   return (
@@ -47,7 +54,7 @@ function Content({ isConnected }: { readonly isConnected: boolean }) {
       <DashboardLayout
         wide={
           <>
-            <ConnectionCard />
+            <ConnectionCard failure={failure} />
             <ConsultantCard />
           </>
         }
@@ -106,19 +113,27 @@ function LoadingCards({ heights }: { readonly heights: readonly string[] }) {
   ));
 }
 
-/** Smartsheet's consent page leads back with connected=smartsheet. The word is taken off the address, so that a reload does not repeat the news. */
-function useConnectedToast() {
+/**
+ * Smartsheet's consent page leads back with connected=smartsheet, or with why not. The word is taken off the address, so that a reload does
+ * not repeat the news.
+ * @returns why there is no connection; null without such news
+ */
+function useConnectionNews(): string | null {
   const [path, navigate] = useLocation();
   const search = useSearch();
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     const parameters = new URLSearchParams(search);
-    if (parameters.get('connected') !== 'smartsheet') return;
-    toast({
-      title: 'Successfully connected',
-      description: 'Your Smartsheet account has been connected successfully!',
-    });
+    const failed = parameters.get(CONNECTION_FAILED);
+    const isConnected = parameters.get('connected') === 'smartsheet';
+    if (failed === null && !isConnected) return;
+    if (failed !== null) toast({ title: NOT_CONNECTED_TITLE, description: connectionRemedy(failed), destructive: true });
+    else toast({ title: 'Successfully connected', description: 'Your Smartsheet account has been connected successfully!' });
+    setFailure(failed);
     parameters.delete('connected');
+    parameters.delete(CONNECTION_FAILED);
     const rest = parameters.toString();
     navigate(`${path}${rest && `?${rest}`}${window.location.hash}`, { replace: true });
   }, [path, search, navigate]);
+  return failure;
 }

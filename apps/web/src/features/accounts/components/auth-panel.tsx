@@ -6,6 +6,7 @@ import { providerHref } from '../provider-paths.ts';
 import { ForgotPasswordForm, LoginForm } from './login-form.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useTypedValues } from './typed-values.ts';
 
 export interface AuthPanelProps {
   /** A screen of this app, to which the other ways to sign in come back. */
@@ -17,12 +18,8 @@ export interface AuthPanelProps {
 /** Everything one can sign in with; what follows is the concern of the screen around it. */
 export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps) {
   const [isForgotten, setIsForgotten] = useState(startsForgotten);
-  const [email, setEmail] = useState('');
-
-  function toggle(typed: string) {
-    setEmail(typed);
-    setIsForgotten(!isForgotten);
-  }
+  const typed = useTypedValues();
+  const toggle = () => setIsForgotten(!isForgotten);
 
   return (
     <section
@@ -35,10 +32,10 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
           <TabsTrigger value="register">Register</TabsTrigger>
         </TabsList>
         <TabsContent value="login">
-          {isForgotten ? <ForgotPasswordForm email={email} onToggle={toggle} /> : <LoginForm email={email} onToggle={toggle} />}
+          {isForgotten ? <ForgotPasswordForm typed={typed} onToggle={toggle} /> : <LoginForm typed={typed} onToggle={toggle} />}
         </TabsContent>
         <TabsContent value="register">
-          <RegisterForm />
+          <RegisterForm typed={typed} />
         </TabsContent>
       </Tabs>
       <ProviderButtons returnTo={returnTo} />

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAuth } from '../use-auth.ts';
 import { PasswordField, TextField } from './fields.tsx';
+import { type TypedValues, useKeepTyped } from './typed-values.ts';
 
 const loginResolver = lazyResolver<Login>(async () => (await import('@sheetwright/contract/accounts.ts')).loginSchema);
 const forgotResolver = lazyResolver<ForgotPassword>(
@@ -18,16 +19,17 @@ const forgotResolver = lazyResolver<ForgotPassword>(
 );
 
 export interface LoginFormProps {
-  /** What was typed at the other of the two forms. */
-  readonly email: string;
-  /** Changes to the other form. */
-  readonly onToggle: (email: string) => void;
+  /** What was typed before, here or in another form. */
+  readonly typed: TypedValues;
+  /** Changes to the other of the two forms. */
+  readonly onToggle: () => void;
 }
 
-export function LoginForm({ email, onToggle }: LoginFormProps) {
+export function LoginForm({ typed, onToggle }: LoginFormProps) {
   const { updateUser } = useAuth();
   const login = useCall(calls.login);
-  const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email, password: '' } });
+  const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email: typed.email, password: typed.loginPassword } });
+  useKeepTyped(form, ({ email, password }) => Object.assign(typed, { email, loginPassword: password }));
 
   const submit = submitTo(login, form, {
     onSuccess: (user) => {
@@ -44,17 +46,18 @@ export function LoginForm({ email, onToggle }: LoginFormProps) {
       <Button type="submit" pending={login.isPending} className="mt-2">
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-      <Button variant="ghost" onClick={() => onToggle(form.getValues('email'))}>
+      <Button variant="ghost" onClick={onToggle}>
         Forgot password?
       </Button>
     </form>
   );
 }
 
-export function ForgotPasswordForm({ email, onToggle }: LoginFormProps) {
+export function ForgotPasswordForm({ typed, onToggle }: LoginFormProps) {
   // Mails a link, if the address has an account; the answer does not tell.
   const forgot = useCall(calls.forgotPassword);
-  const form = useForm<ForgotPassword>({ resolver: forgotResolver, defaultValues: { email } });
+  const form = useForm<ForgotPassword>({ resolver: forgotResolver, defaultValues: { email: typed.email } });
+  useKeepTyped(form, ({ email }) => Object.assign(typed, { email }));
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
 
@@ -74,7 +77,7 @@ export function ForgotPasswordForm({ email, onToggle }: LoginFormProps) {
       <Button type="submit" pending={forgot.isPending} className="mt-2">
         {submitLabel(forgot)}
       </Button>
-      <Button variant="ghost" onClick={() => onToggle(form.getValues('email'))}>
+      <Button variant="ghost" onClick={onToggle}>
         <ArrowLeft aria-hidden />
         Back to login
       </Button>

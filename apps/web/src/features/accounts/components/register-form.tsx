@@ -8,15 +8,15 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAuth } from '../use-auth.ts';
 import { PasswordField, TextField } from './fields.tsx';
-
-const EMPTY: Registration = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+import { type TypedValues, useKeepTyped } from './typed-values.ts';
 
 const resolver = lazyResolver<Registration>(async () => (await import('@sheetwright/contract/accounts.ts')).registerSchema);
 
-export function RegisterForm() {
+export function RegisterForm({ typed }: { readonly typed: TypedValues }) {
   const { updateUser } = useAuth();
   const register = useCall(calls.register);
-  const form = useForm<Registration>({ resolver, defaultValues: EMPTY });
+  const form = useForm<Registration>({ resolver, defaultValues: { ...typed.registration, email: typed.email } });
+  useKeepTyped(form, ({ email, ...registration }) => Object.assign(typed, { email, registration }));
 
   const submit = submitTo(register, form, {
     onSuccess: (user) => {

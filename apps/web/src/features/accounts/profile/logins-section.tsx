@@ -1,12 +1,16 @@
 import type { Logins } from '@sheetwright/contract/accounts.ts';
+import { LINK_REMEDIES } from '@sheetwright/contract/login-failures.ts';
+import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
+import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { nameAccount } from '../../../lib/believed-account.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { useLogins, useUnlinkLogin } from '../api.ts';
 import { ProviderIcon } from '../components/provider-icon.tsx';
 import { providerHref } from '../provider-paths.ts';
-import { PROFILE_HASH } from './profile-address.ts';
+import { forgetLinkFailure, type LinkFailure, PROFILE_HASH, readLinkFailure } from './profile-address.ts';
 import { ProfileSection, SectionState } from './profile-section.tsx';
 
 type Provider = Logins['providers'][number];
@@ -15,6 +19,7 @@ export function LoginsSection() {
   const logins = useLogins();
   return (
     <ProfileSection title="Connected logins">
+      <NotLinked />
       <SectionState query={logins} failure="The connected logins could not be read">
         {({ providers }) =>
           providers.length === 0 ? (
@@ -30,6 +35,35 @@ export function LoginsSection() {
       </SectionState>
     </ProfileSection>
   );
+}
+
+/** Why the login that was to be linked is not: one has just come back from its provider. */
+function NotLinked() {
+  const [failure] = useState(readLinkFailure);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    forgetLinkFailure();
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  if (!failure) return null;
+  return (
+    <div ref={place} className="mb-4">
+      <Alert live tone={failure.code === 'denied' ? 'warning' : 'danger'} title={`${nameOf(failure)} was not linked`}>
+        {remedyOf(failure)}
+      </Alert>
+    </div>
+  );
+}
+
+// Anybody can write an address, so only our own words are shown.
+function nameOf({ provider }: LinkFailure): string {
+  const isNamed = provider !== null && provider !== 'host' && Object.hasOwn(LOGIN_PROVIDERS, provider);
+  return isNamed ? LOGIN_PROVIDERS[provider as keyof typeof LOGIN_PROVIDERS].name : 'The login';
+}
+
+function remedyOf({ code }: LinkFailure): string {
+  const remedies: Readonly<Record<string, string>> = LINK_REMEDIES;
+  return (Object.hasOwn(remedies, code) && remedies[code]) || 'Please link it again.';
 }
 
 function Login({ login }: { readonly login: Provider }) {

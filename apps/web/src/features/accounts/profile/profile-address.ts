@@ -11,6 +11,28 @@ export function rememberProfileAddress(): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}${PROFILE_HASH}`);
 }
 
+export interface LinkFailure {
+  readonly code: string;
+  readonly provider: string | null;
+}
+
+/** Why a login was not linked, where the address that opened the profile says so. */
+export function readLinkFailure(): LinkFailure | null {
+  const query = new URLSearchParams(window.location.search);
+  const code = query.get('linkFailed');
+  return code === null ? null : { code, provider: query.get('provider') };
+}
+
+/** So that a reload does not repeat the news. */
+export function forgetLinkFailure(): void {
+  if (!readLinkFailure()) return;
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete('linkFailed');
+  query.delete('provider');
+  window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
+}
+
 /** So that a reload does not open the profile again. */
 export function forgetProfileAddress(): void {
   if (!opensProfile()) return;

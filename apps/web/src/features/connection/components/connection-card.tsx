@@ -1,9 +1,12 @@
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardActions, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useConnectionStatus } from '../api.ts';
+import { connectionRemedy, NOT_CONNECTED_TITLE } from '../connection-failure.ts';
 import { type ConnectionState, connectionState } from '../connection-state.ts';
 import { ApiKeyConnected, OAuthConnected } from './connected.tsx';
 import { NotConnected } from './not-connected.tsx';
@@ -16,8 +19,13 @@ const BADGES: Readonly<Record<ConnectionState, { readonly tone: BadgeTone; reado
 
 const TITLE_ID = 'smartsheet-connection';
 
+interface ConnectionCardProps {
+  /** Why the customer has just come back from Smartsheet without a connection. */
+  readonly failure?: string | null;
+}
+
 /** How Sheetwright reaches the customer's Smartsheet account, and everything that can be done about it. */
-export function ConnectionCard() {
+export function ConnectionCard({ failure = null }: ConnectionCardProps) {
   const { data: status, error, isPending, refetch } = useConnectionStatus();
   const badge = status && BADGES[connectionState(status)];
   return (
@@ -28,6 +36,7 @@ export function ConnectionCard() {
         <CardActions>{badge && <Badge tone={badge.tone}>{badge.text}</Badge>}</CardActions>
       </CardHeader>
       <CardContent>
+        {failure !== null && <NotConnectedNotice failure={failure} status={status} />}
         {isPending && <Loading />}
         {!isPending && !status && (
           <ErrorState
@@ -41,6 +50,24 @@ export function ConnectionCard() {
         {status && <Connection status={status} />}
       </CardContent>
     </Card>
+  );
+}
+
+interface NotConnectedNoticeProps {
+  readonly failure: string;
+  readonly status: ConnectionStatus | undefined;
+}
+
+/** Stays where the toast does not, until a connection is made or removed in another way. */
+function NotConnectedNotice({ failure, status }: NotConnectedNoticeProps) {
+  const state = status && connectionState(status);
+  const [before, setBefore] = useState(state);
+  if (before === undefined && state !== undefined) setBefore(state);
+  if (before !== undefined && state !== before) return null;
+  return (
+    <Alert live tone={failure === 'denied' ? 'warning' : 'danger'} title={NOT_CONNECTED_TITLE} className="mb-6">
+      {connectionRemedy(failure)}
+    </Alert>
   );
 }
 

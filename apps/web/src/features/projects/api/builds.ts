@@ -1,10 +1,10 @@
-import type { BuildAnswer } from '@sheetwright/contract/assets.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
-import { invalidateProjectList, projectQuery } from './projects.ts';
+import { invalidateProjectList, projectQuery, recommendationsQuery } from './projects.ts';
+import { follow, forget, isFinalFailure, remember, unfollow } from './watched-builds.ts';
 
 /** Between two requests to join, so that a server that answers at once is not flooded. */
 export const REJOIN_DELAY_MS = 1000;
@@ -13,35 +13,59 @@ export interface Build {
   readonly projectId: number;
   /** The reviewed version; the server builds exactly this one or answers 412. */
   readonly hash: string;
+  /** It was seen running: what it creates is new, however soon it ends. */
+  readonly isRunning: boolean;
+}
+
+export interface CreatedAssets {
+  readonly assetsCreated: number;
+  /** False when all of them were there before. */
+  readonly isNew: boolean;
 }
 
 /** Builds the reviewed solution and answers when it is finished. The server answers "running" during a long build: then it is joined again. */
-export async function createAssets({ projectId, hash }: Build): Promise<BuildAnswer> {
-  for (;;) {
+export async function createAssets({ projectId, hash, isRunning }: Build): Promise<CreatedAssets> {
+  for (let hasRun = isRunning; ; hasRun = true) {
     const answer = await call(calls.createAssets, { params: { id: projectId }, ifMatch: hash });
-    if (answer.status === 'finished') return answer;
+    const { assetsCreated, alreadyFinished } = answer;
+    if (answer.status === 'finished') return { assetsCreated, isNew: hasRun || !alreadyFinished };
     await new Promise((resolve) => setTimeout(resolve, REJOIN_DELAY_MS));
   }
 }
 
 interface CreateAssetsOptions {
-  readonly onSuccess: (answer: BuildAnswer) => void;
+  /** Whose browser remembers the build until its end is told. */
+  readonly userId: string | undefined;
+  /** The project's. */
+  readonly name: string;
+  readonly onSuccess: (answer: CreatedAssets) => void;
   readonly onError: (error: Error) => void;
 }
 
 /** The callbacks are called even when the screen was left in the meantime: a build goes on without being watched. */
-export function useCreateAssets({ onSuccess, onError }: CreateAssetsOptions) {
+export function useCreateAssets({ userId, name, onSuccess, onError }: CreateAssetsOptions) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: createAssets,
+    onMutate: ({ projectId, hash }) => {
+      follow(projectId);
+      if (userId !== undefined) remember(userId, { projectId, hash, name });
+    },
     onSuccess,
     onError,
-    onSettled: (_answer, _error, { projectId }) => {
-      const changed = [projectQuery(projectId), progressQuery(projectId), assetsQuery(projectId)];
-      for (const { queryKey } of changed) void client.invalidateQueries({ queryKey, exact: true });
-      void invalidateProjectList(client);
+    onSettled: (_answer, error, { projectId }) => {
+      unfollow(projectId);
+      if (userId !== undefined && (error === null || isFinalFailure(error))) forget(userId, projectId);
+      invalidateBuilt(client, projectId);
     },
   });
+}
+
+/** What the end of a build changes. */
+export function invalidateBuilt(client: QueryClient, projectId: number): void {
+  const changed = [projectQuery(projectId), progressQuery(projectId), assetsQuery(projectId), recommendationsQuery(projectId)];
+  for (const { queryKey } of changed) void client.invalidateQueries({ queryKey, exact: true });
+  void invalidateProjectList(client);
 }
 
 export const BUILD_POLL_MS = 1000;

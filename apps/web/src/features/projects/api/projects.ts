@@ -1,7 +1,7 @@
 import { type CallInput, hrefOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
-import type { Project } from '@sheetwright/contract/projects.ts';
+import type { GeneratedPlan, Project } from '@sheetwright/contract/projects.ts';
 import {
   type MutationState,
   type QueryClient,
@@ -88,7 +88,7 @@ function useKeepProject() {
 
 /** The latest solution; the server designs it on the first request, which takes a moment. */
 export function recommendationsQuery(id: number) {
-  return queryOptions({
+  return queryOptions<GeneratedPlan>({
     ...queryOf(calls.recommendations, { id }),
     queryFn: async ({ client, signal }) => {
       const recommendations = await call(calls.recommendations, { params: { id }, signal });
@@ -103,7 +103,10 @@ export function useRecommendations(id: number) {
   return useQuery(recommendationsQuery(id));
 }
 
-/** Designs the solution anew; earlier versions are kept. What came of it is told even when the screen was left in the meantime. */
+/**
+ * Designs the solution anew, unless the answers are unchanged; earlier versions are kept. What came of it is told even when the screen was left in
+ * the meantime.
+ */
 export function useGeneratePlan() {
   const client = useQueryClient();
   return useCall(calls.generatePlan, {

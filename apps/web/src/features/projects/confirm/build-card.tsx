@@ -1,6 +1,6 @@
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import { RotateCw } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { requestIdOf, serverMessage } from '../../../lib/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,20 +27,21 @@ const TITLES: Readonly<Record<BuildPhase, string>> = {
 /** The build as it happens: the specified bar, and beside it what is true of each asset. */
 export function BuildCard({ recommendations, build, headingRef }: BuildCardProps) {
   const titleId = useId();
-  const percent = useSimulatedProgress(build.phase);
+  const phase = build.phase ?? 'idle';
+  const percent = useSimulatedProgress(phase);
   const states = assetStates(recommendations, build.progress);
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-accent bg-surface">
       <div className="grid gap-3 px-5 py-5">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id={titleId} ref={headingRef} tabIndex={-1} className="scroll-mt-28 font-semibold text-base outline-none">
-            {TITLES[build.phase]}
+            {TITLES[phase]}
           </h2>
           <span className="text-muted text-sm tabular-nums">{percent}%</span>
         </div>
         <Progress value={percent} label="Asset creation" />
         <p className="wrap-anywhere text-muted">{activityOf(build, states)}</p>
-        {build.phase === 'failed' && <BuildFailure build={build} />}
+        {phase === 'failed' && <BuildFailure build={build} />}
       </div>
       <ul className="divide-y divide-border border-border border-t" aria-label="Assets being created">
         {states.map((state) => (
@@ -76,6 +77,14 @@ export function activityOf({ phase, progress }: BuildOnScreen, states: readonly 
 function BuildFailure({ build }: { readonly build: BuildOnScreen }) {
   const failure = build.progress?.status === 'failed' ? build.progress.failure : null;
   const requestId = requestIdOf(build.error);
+  const wayOn = useRef<HTMLButtonElement>(null);
+  const isSeenFailing = build.error !== null;
+  const reason = failure?.reason;
+  // The toast of the failure stands at the lower edge, so the way on is brought above it; again when the reason comes to stand there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reason moves what stands below it
+  useEffect(() => {
+    if (isSeenFailing) wayOn.current?.scrollIntoView({ block: 'center' });
+  }, [isSeenFailing, reason]);
   return (
     <Alert
       tone="danger"
@@ -87,7 +96,7 @@ function BuildFailure({ build }: { readonly build: BuildOnScreen }) {
         )
       }
       actions={
-        <Button size="sm" onClick={build.start}>
+        <Button ref={wayOn} size="sm" className="scroll-mb-64" onClick={build.start}>
           <RotateCw aria-hidden />
           Try again
         </Button>

@@ -18,8 +18,8 @@ import type { BuildPhase } from './use-build.ts';
 export interface ConfirmLayoutProps {
   readonly project: Project;
   readonly recommendations?: Recommendations;
-  /** Undefined while the solution is being designed. */
-  readonly phase?: BuildPhase;
+  /** Undefined while the solution is being designed, and until it is known whether it has been built. */
+  readonly phase?: BuildPhase | undefined;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
@@ -28,8 +28,11 @@ const BADGES: Readonly<Record<BuildPhase, { readonly text: string; readonly tone
   idle: { text: 'Ready to Create', tone: 'accent' },
   running: { text: 'Creating', tone: 'info' },
   succeeded: { text: 'Created', tone: 'success' },
-  failed: { text: 'Ready to Create', tone: 'accent' },
+  failed: { text: 'Stopped', tone: 'danger' },
 };
+
+const NOT_CREATED = 'Designed from your answers. Nothing is created in Smartsheet before you say so.';
+const CREATED = 'Designed from your answers, and created in your Smartsheet workspace.';
 
 /** Heading, the solution, and beside it the project's summary with the buttons. */
 export function ConfirmLayout({ project, recommendations, phase, actions, children }: ConfirmLayoutProps) {
@@ -40,7 +43,7 @@ export function ConfirmLayout({ project, recommendations, phase, actions, childr
         back={<BackToProjects />}
         title="Review Your Solution"
         badge={badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        description="Designed from your answers. Nothing is created in Smartsheet before you say so."
+        description={phase === 'succeeded' ? CREATED : NOT_CREATED}
       />
       <div className="grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid min-w-0 gap-6">{children}</div>
@@ -111,7 +114,7 @@ function measuresOf(recommendations: Recommendations | undefined): Fact[] {
 
 export interface ConfirmActionsProps {
   readonly projectId: number;
-  /** Undefined while there is no solution to create yet. */
+  /** Undefined while there is no solution to create yet, or nobody knows whether it has been. */
   readonly phase: BuildPhase | undefined;
   readonly onCreate: () => void;
 }
@@ -120,22 +123,38 @@ export interface ConfirmActionsProps {
 export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsProps) {
   const projectHref = paths.project.getHref(projectId);
   return (
-    <div className="flex flex-wrap gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3">
+    <div
+      data-bottom-bar
+      className="flex flex-wrap gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
+    >
       <Button asChild variant="secondary">
         <Link href={projectHref}>Save for Later</Link>
       </Button>
-      {phase === 'succeeded' ? (
-        <Button asChild>
-          <Link href={projectHref}>
-            View Project
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
-      ) : (
-        <Button onClick={onCreate} pending={phase === 'running'} disabled={phase === undefined}>
-          {phase === 'running' ? 'Creating Assets...' : 'Create Assets'}
-        </Button>
-      )}
+      <MainAction projectHref={projectHref} phase={phase} onCreate={onCreate} />
     </div>
+  );
+}
+
+interface MainActionProps extends Pick<ConfirmActionsProps, 'phase' | 'onCreate'> {
+  readonly projectHref: string;
+}
+
+/** After a failure there is none: the one way on stands with what has happened. */
+function MainAction({ projectHref, phase, onCreate }: MainActionProps) {
+  if (phase === 'failed') return null;
+  if (phase === 'succeeded') {
+    return (
+      <Button asChild>
+        <Link href={projectHref}>
+          View Project
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={onCreate} pending={phase === 'running'} disabled={phase === undefined}>
+      {phase === 'running' ? 'Creating Assets...' : 'Create Assets'}
+    </Button>
   );
 }

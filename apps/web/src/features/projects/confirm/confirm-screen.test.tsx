@@ -249,9 +249,83 @@ describe('Create Assets', () => {
     expect(shownToast()).toBeUndefined();
   });
 
+  it('a finished build never shows Ready to Create, not even while the server has not told yet', async () => {
+    const server = createFakeServer();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.answer(calls.buildProgress, () => promise);
+    await setup({ server });
+    expect(screen.queryByText('Ready to Create')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Assets' }).disabled).toBe(true);
+    await act(async () => resolve(json(buildOf('finished', { tasks: 'created', overdue: 'created' }))));
+    await tick(5);
+    expect(screen.queryByText('Ready to Create')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create Assets' })).toBeNull();
+    expect(screen.getByText('This solution has been created')).toBeTruthy();
+  });
+
+  it('a later version that builds what has been built is not ready to be created', async () => {
+    const server = createFakeServer();
+    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2, isBuilt: true });
+    server.builds.set(7, { ...buildOf('finished', { tasks: 'created', overdue: 'created' }), version: 1 });
+    await setup({ server });
+    expect(screen.queryByText('Ready to Create')).toBeNull();
+    expect(screen.getByRole('link', { name: 'View Project' })).toBeTruthy();
+  });
+
+  it('assets that were there before are never told as created', async () => {
+    const { server, path } = await setup();
+    server.answer(calls.createAssets, () => json({ assetsCreated: 2, status: 'finished', alreadyFinished: true }));
+    await press('Create Assets');
+    await tick(700);
+    expect(shownToast()).toEqual({
+      title: 'Already created',
+      description: 'This solution’s 2 assets existed before. Nothing new was created.',
+      destructive: false,
+    });
+    expect(screen.getByText('This solution has been created')).toBeTruthy();
+    expect(screen.queryByText('Ready to Create')).toBeNull();
+    expect(path()).toBe('/projects/7/confirm');
+  });
+
+  it('a build that was seen running is told as created, although it has ended before it could be joined', async () => {
+    const server = createFakeServer();
+    server.builds.set(7, buildOf('running', { tasks: 'creating' }));
+    server.answer(calls.createAssets, () => json({ assetsCreated: 2, status: 'finished', alreadyFinished: true }));
+    await setup({ server });
+    expect(shownToast()?.description).toBe('Created 2 Smartsheet assets successfully');
+  });
+
+  it('after a failure there is one way on, which comes into sight', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { server } = await setup();
+    const end = holdCreation(server);
+    await press('Create Assets');
+    server.builds.set(7, {
+      ...buildOf('failed', { tasks: 'error' }),
+      failure: { assetName: 'Opening tasks', reason: 'No space.', remaining: ['Opening tasks'] },
+    });
+    await act(async () => end.fail('asset_creation_failed', 'Opening tasks could not be created.'));
+    await tick(10);
+    expect(screen.getAllByRole('button', { name: /Try again|Create Assets/ }).map(({ textContent }) => textContent)).toEqual([
+      'Try again',
+    ]);
+    expect(screen.queryByText('Ready to Create')).toBeNull();
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('button', { name: 'Try again' }));
+    scrolled.mockRestore();
+  });
+
+  it('a plan over unchanged answers says that nothing has changed', async () => {
+    const server = createFakeServer();
+    const unchanged = { ...RECOMMENDATIONS, version: 3, isUnchanged: true };
+    server.recommendations.set(7, unchanged);
+    await setup({ server });
+    expect(screen.getByText('Nothing has changed')).toBeTruthy();
+    expect(screen.getByText(/from which version 3 was designed, so the plan is the same/)).toBeTruthy();
+  });
+
   it('while another version is being built says so until it is finished, and does not join', async () => {
     const server = createFakeServer();
-    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2 });
+    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2, hash: 'd4e5f6' });
     server.builds.set(7, buildOf('running', { tasks: 'creating' }));
     await setup({ server });
     const notice = 'An earlier version of this solution is being created right now';
@@ -265,7 +339,7 @@ describe('Create Assets', () => {
   it('a build of an earlier version says nothing about this one', async () => {
     const server = createFakeServer();
     server.builds.set(7, { ...buildOf('finished', { tasks: 'created', overdue: 'created' }), version: 1 });
-    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2 });
+    server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2, hash: 'd4e5f6' });
     await setup({ server });
     expect(screen.getByRole('button', { name: 'Create Assets' })).toBeTruthy();
     expect(screen.queryByText('Created')).toBeNull();
@@ -334,6 +408,7 @@ function buildOf(
   return {
     status,
     version: 1,
+    hash: RECOMMENDATIONS.hash,
     callsDone: 3,
     callsTotal: 9,
     activity: null,

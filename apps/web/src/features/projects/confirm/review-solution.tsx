@@ -1,4 +1,4 @@
-import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
+import type { GeneratedPlan, Project } from '@sheetwright/contract/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
@@ -15,12 +15,12 @@ const LEAVE_AFTER_MS = 600;
 
 export interface ReviewSolutionProps {
   readonly project: Project;
-  readonly recommendations: Recommendations;
+  readonly recommendations: GeneratedPlan;
 }
 
 /** The designed solution, and the decision to create it. */
 export function ReviewSolution({ project, recommendations }: ReviewSolutionProps) {
-  const build = useBuild(recommendations);
+  const build = useBuild(project, recommendations);
   const card = useRef<HTMLHeadingElement>(null);
   useOpenProjectWhenFinished(project.id, build.hasJustFinished);
 
@@ -41,6 +41,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       <Obstacle error={build.error} />
       {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
       {build.isOtherVersionRunning && <OtherVersionRunning />}
+      {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <SolutionCard recommendations={recommendations} />
       <AssetList recommendations={recommendations} build={build} />
@@ -61,7 +62,7 @@ function useOpenProjectWhenFinished(projectId: number, isFinished: boolean) {
 
 function showsCard(build: BuildOnScreen): boolean {
   if (build.phase === 'running' || build.hasJustFinished) return true;
-  return build.phase === 'failed' && !hasRemedy(build.error);
+  return build.phase === 'failed';
 }
 
 function isFinishedBefore(build: BuildOnScreen): boolean {
@@ -91,6 +92,14 @@ function Obstacle({ error }: { readonly error: Error | null }) {
     <div ref={place}>
       <RemedyAlert error={error} />
     </div>
+  );
+}
+
+function Unchanged({ version }: { readonly version: number }) {
+  return (
+    <Alert tone="info" title="Nothing has changed">
+      Your answers are those from which version {version} was designed, so the plan is the same. No new version was stored.
+    </Alert>
   );
 }
 

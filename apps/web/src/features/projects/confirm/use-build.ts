@@ -1,15 +1,19 @@
-import type { BuildAnswer, BuildProgress } from '@sheetwright/contract/assets.ts';
-import type { Recommendations } from '@sheetwright/contract/projects.ts';
+import type { BuildProgress } from '@sheetwright/contract/assets.ts';
+import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isStatus } from '../../../lib/api-error.ts';
-import { toastFailure } from '../../../lib/api-mutation.ts';
+import { isStatus, serverMessage } from '../../../lib/api-error.ts';
+import { count } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useBuildProgress, useCreateAssets } from '../api/builds.ts';
+import { useAuth } from '../../accounts/use-auth.ts';
+import { type CreatedAssets, useBuildProgress, useCreateAssets } from '../api/builds.ts';
 import { recommendationsQuery } from '../api/projects.ts';
+import { enterBuildScreen, tellBuildEnd } from '../api/watched-builds.ts';
+import { hasRemedy } from '../components/remedies.tsx';
 
 export interface BuildOnScreen {
-  readonly phase: BuildPhase;
+  /** Undefined until it is known whether the solution has been built. */
+  readonly phase: BuildPhase | undefined;
   /** The true state of each asset, as last read. */
   readonly progress: BuildProgress | undefined;
   /** Another version of the solution is being built: it has to be waited for. */
@@ -22,44 +26,71 @@ export interface BuildOnScreen {
 }
 
 /** Starts the build, or joins the one that runs already, and follows it. */
-export function useBuild({ projectId, version, hash }: Pick<Recommendations, 'projectId' | 'version' | 'hash'>): BuildOnScreen {
+export function useBuild({ id: projectId, name }: Project, { hash, isBuilt }: Recommendations): BuildOnScreen {
   const client = useQueryClient();
+  const { user } = useAuth();
   const create = useCreateAssets({
-    onSuccess: sayCreated,
+    userId: user?.id,
+    name,
+    onSuccess: (answer) => sayCreated({ projectId, name }, answer),
     onError: (error) => {
-      toastFailure('Failed to create assets', error);
+      tellBuildEnd({ projectId, name }, { failure: serverMessage(error, 'Please try again.') });
       // The plan is not the one that was reviewed: fetch the new one.
       if (isStatus(error, 412)) void client.invalidateQueries(recommendationsQuery(projectId));
     },
   });
   const build = useBuildProgress({ projectId, polling: create.isPending });
-  const progress = buildOfVersion(build.data, version);
+  const progress = buildOfHash(build.data, hash);
   const { mutate, isIdle } = create;
+  useEffect(() => enterBuildScreen(projectId), [projectId]);
 
   const mustJoin = isIdle && progress?.status === 'running';
   useEffect(() => {
-    if (mustJoin) mutate({ projectId, hash });
+    if (mustJoin) mutate({ projectId, hash, isRunning: true });
   }, [mustJoin, mutate, projectId, hash]);
 
   return {
-    phase: phaseOf(create.status, progress),
+    phase: phaseOf(create, { progress, isBuilt, isKnown: build.isFetchedAfterMount }),
     progress,
     isOtherVersionRunning: build.data?.status === 'running' && !progress,
     error: create.error,
-    hasJustFinished: create.isSuccess,
-    start: () => mutate({ projectId, hash }),
+    hasJustFinished: create.data?.isNew === true,
+    start: () => mutate({ projectId, hash, isRunning: false }),
   };
 }
 
-function phaseOf(request: 'idle' | 'pending' | 'success' | 'error', progress: BuildProgress | undefined): BuildPhase {
-  if (request === 'pending' || (request === 'idle' && progress?.status === 'running')) return 'running';
-  if (request === 'success' || (request === 'idle' && progress?.status === 'finished')) return 'succeeded';
-  if (request === 'error' || progress?.status === 'failed') return 'failed';
-  return 'idle';
+interface Known {
+  readonly progress: BuildProgress | undefined;
+  readonly isBuilt: boolean;
+  /** Whether the build's state has been read since the screen opened. */
+  readonly isKnown: boolean;
 }
 
-function sayCreated({ assetsCreated }: BuildAnswer) {
-  toast({ title: 'Success!', description: `Created ${assetsCreated} Smartsheet assets successfully` });
+/** Nothing is ready to be created that has been created: until the server has told, there is no phase. */
+function phaseOf({ status, error }: Pick<ReturnType<typeof useCreateAssets>, 'status' | 'error'>, known: Known) {
+  if (status === 'pending') return 'running';
+  if (status === 'success') return 'succeeded';
+  // What stands in a person's way has not failed.
+  if (status === 'error' && !hasRemedy(error)) return 'failed';
+  return phaseFound(known);
+}
+
+function phaseFound({ progress, isBuilt, isKnown }: Known): BuildPhase | undefined {
+  if (progress?.status === 'running') return 'running';
+  if (isBuilt || progress?.status === 'finished') return 'succeeded';
+  if (progress?.status === 'failed') return 'failed';
+  return isKnown ? 'idle' : undefined;
+}
+
+function sayCreated(project: { readonly projectId: number; readonly name: string }, { assetsCreated, isNew }: CreatedAssets) {
+  if (isNew) {
+    tellBuildEnd(project, { created: assetsCreated });
+    return;
+  }
+  toast({
+    title: 'Already created',
+    description: `This solution’s ${count(assetsCreated, 'asset')} existed before. Nothing new was created.`,
+  });
 }
 
 export type AssetState = BuildProgress['assets'][number];
@@ -69,9 +100,9 @@ export function stateOf(build: BuildProgress | undefined, key: string): AssetSta
   return build?.assets.find((asset) => asset.key === key);
 }
 
-/** The build as far as it concerns the solution on the screen: a build of another version says nothing about this one. */
-function buildOfVersion(build: BuildProgress | undefined, version: number): BuildProgress | undefined {
-  return build && build.status !== 'none' && build.version === version ? build : undefined;
+/** The build as far as it concerns the solution on the screen: the build of something else says nothing about this one. */
+function buildOfHash(build: BuildProgress | undefined, hash: string): BuildProgress | undefined {
+  return build && build.status !== 'none' && build.hash === hash ? build : undefined;
 }
 
 /** Every asset that the build makes, with its state: those it has not mentioned yet are waiting. */

@@ -76,6 +76,65 @@ describe('the wizard', () => {
   });
 });
 
+describe('the step in the address', () => {
+  it('is that of the step shown; going back in the history goes one step back, and the answers stay', async () => {
+    const { user, path, go } = setup({ values: REQUIREMENTS });
+    await waitFor(() => expect(path()).toBe('/projects/new?step=1'));
+    await next(user);
+    await next(user);
+    expect(path()).toBe('/projects/new?step=3');
+    await user.type(screen.getByLabelText('Current Workflows'), ' And more.');
+
+    go('/projects/new?step=2');
+    await waitFor(() => expect(heading()).toBe('Team & Stakeholders'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+    expect(draft()?.step).toBe(1);
+    go('/projects/new?step=3');
+    await waitFor(() => expect(heading()).toBe('Data & Workflows'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Current Workflows').value).toBe(
+      `${REQUIREMENTS.currentWorkflows} And more.`,
+    );
+  });
+
+  it('is stayed on across a reload', async () => {
+    const first = setup({ values: REQUIREMENTS, step: 5, path: '/projects/new?step=4' });
+    expect(heading()).toBe('Current Tools');
+    first.unmount();
+    setup({ path: '/projects/new?step=4' });
+    expect(heading()).toBe('Current Tools');
+  });
+
+  it.each([
+    ['the first step, when nothing is answered', {}, 5, 'Project Basics', '/projects/new?step=1'],
+    ['the first that is not answered well', { ...REQUIREMENTS, dataTypes: [] }, 6, 'Data & Workflows', '/projects/new?step=3'],
+    ['the last, when there are no more', REQUIREMENTS, 99, 'Technical Requirements', '/projects/new?step=6'],
+  ])('beyond what validates leads to %s', async (_what, values, step, title, address) => {
+    const { path } = setup({ values, path: `/projects/new?step=${step}` });
+    expect(heading()).toBe(title);
+    await waitFor(() => expect(path()).toBe(address));
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  });
+
+  it.each(['0', '-1', 'x', '2.5', ''])('that is no number of a step (%s) counts as none', async (step) => {
+    const { path } = setup({ values: REQUIREMENTS, step: 2, path: `/projects/new?step=${step}` });
+    expect(heading()).toBe('Data & Workflows');
+    await waitFor(() => expect(path()).toBe('/projects/new?step=3'));
+  });
+
+  it('cannot be gone forward to over an answer that has become wrong, and shows which', async () => {
+    const { user, path, go } = setup({ values: REQUIREMENTS });
+    await next(user);
+    go('/projects/new?step=1');
+    await waitFor(() => expect(heading()).toBe('Project Basics'));
+    await user.clear(screen.getByLabelText('Project Name'));
+    go('/projects/new?step=2');
+    expect(await screen.findByText('Project name must be at least 2 characters')).toBeTruthy();
+    expect(heading()).toBe('Project Basics');
+    await waitFor(() => expect(path()).toBe('/projects/new?step=1'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Project Name')));
+  });
+});
+
 describe('the list of steps', () => {
   it('leads forward again to a step that was reached, over valid answers only', async () => {
     const { user } = setup({ values: REQUIREMENTS, step: 3 });
@@ -372,14 +431,15 @@ interface SetupOptions {
   readonly values?: Partial<Record<keyof Requirements, unknown>>;
   readonly step?: number;
   readonly server?: FakeServer;
+  readonly path?: string;
 }
 
-function setup({ values, step = 0, server = createFakeServer() }: SetupOptions = {}) {
+function setup({ values, step = 0, server = createFakeServer(), path = '/projects/new' }: SetupOptions = {}) {
   if (values) {
     const stored = { step, furthestStep: step, values: { ...REQUIREMENTS_DEFAULTS, ...values } };
     userStorage('ann', 'questionnaire').write(JSON.stringify(stored));
   }
-  return renderScreen({ screen: <Wizard />, pattern: '/projects/new', path: '/projects/new', server });
+  return renderScreen({ screen: <Wizard />, pattern: '/projects/new', path, server });
 }
 
 /** A server that takes its time, and the list of projects to go to meanwhile. */

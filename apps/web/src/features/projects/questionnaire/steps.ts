@@ -1,4 +1,9 @@
-import { QUESTIONNAIRE_STEPS, type RequirementField } from '@sheetwright/contract/requirements.ts';
+import {
+  QUESTIONNAIRE_STEPS,
+  type RequirementField,
+  type Requirements,
+  requirementsSchema,
+} from '@sheetwright/contract/requirements.ts';
 
 export const STEP_COUNT = QUESTIONNAIRE_STEPS.length;
 export const LAST_STEP = STEP_COUNT - 1;
@@ -14,4 +19,17 @@ export function fieldsOfStep(step: number): readonly RequirementField[] {
 
 export function stepOfField(field: RequirementField): number {
   return QUESTIONNAIRE_STEPS.findIndex((step) => step.fields.includes(field));
+}
+
+/** The step (counted from 0) that an address names: `?step=3` is 2. Null when it names none; the last, when it names one beyond. */
+export function stepInAddress(search: string): number | null {
+  const named = new URLSearchParams(search).get('step') ?? '';
+  return /^[1-9]\d*$/.test(named) ? Math.min(Number(named) - 1, LAST_STEP) : null;
+}
+
+/** How far the answers lead: to the first step that has a wrong one, or else to the last. */
+export function furthestReachable(values: Requirements): number {
+  const { error } = requirementsSchema.safeParse(values);
+  const wrong = (error?.issues ?? []).map(({ path }) => stepOfField(path[0] as RequirementField));
+  return Math.min(LAST_STEP, ...wrong.filter((step) => step >= 0));
 }

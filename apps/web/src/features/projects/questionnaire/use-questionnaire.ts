@@ -8,14 +8,16 @@ import {
 } from '@sheetwright/contract/requirements.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCreateProject, useCreation } from '../api/projects.ts';
-import type { DraftStore } from './draft.ts';
+import type { Draft, DraftStore } from './draft.ts';
 import { useDraft } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
-import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
+import { fieldsOfStep, furthestReachable, LAST_STEP, stepInAddress, stepOfField } from './steps.ts';
+import { useStepAddress } from './use-step-address.ts';
 
 /** The answers have become a project already, and have been changed since. Whoever sends them once more means a second one. */
 const ALREADY_CREATED =
@@ -38,7 +40,8 @@ interface QuestionnaireOptions {
 export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   const draft = useDraft(store);
   const { initial } = draft;
-  const [place, setPlace] = useState<Place>({ step: initial.step, furthestStep: initial.furthestStep });
+  const search = useSearch();
+  const [place, setPlace] = useState<Place>(() => placeOnArrival(initial, stepInAddress(search)));
   const create = useCreateProject({ onCreated: tellCreation, onRefused: tellRefusal });
   // Of this visit or an earlier one: who has left and come back waits for the request that they have made.
   const creation = useCreation(draft.key);
@@ -72,10 +75,40 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     draft.keep({ step, furthestStep, values });
   }
 
-  function goTo(step: number, focus?: RequirementField) {
+  const address = useStepAddress({ initialStep: place.step, onArrive: arriveAt });
+
+  function moveTo(step: number, focus?: RequirementField) {
     const next = { step, furthestStep: Math.max(step, place.furthestStep), focus };
     setPlace(next);
     keep(form.getValues(), next);
+  }
+
+  function goTo(step: number, focus?: RequirementField) {
+    moveTo(step, focus);
+    address.push(step);
+  }
+
+  /** The browser's Back leads to any step, its Forward only as far as the answers are valid. */
+  function arriveAt(step: number): number {
+    const reachable = Math.min(step, furthestReachable(form.getValues()));
+    if (reachable === step) moveTo(step);
+    else void showWrongAnswers(reachable);
+    return reachable;
+  }
+
+  async function showWrongAnswers(step: number) {
+    const fields = fieldsOfStep(step);
+    await form.trigger(fields);
+    moveTo(
+      step,
+      fields.find((name) => form.getFieldState(name).invalid),
+    );
+  }
+
+  function previous() {
+    if (!address.back()) return;
+    moveTo(place.step - 1);
+    address.replace(place.step - 1);
   }
 
   /** Forward only as far as the answers in between are valid; otherwise to the first that is not. */
@@ -92,6 +125,7 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     create.reset();
     draft.discard();
     setPlace({ step: 0, furthestStep: 0 });
+    address.replace(0);
   }
 
   function tellCreation({ name }: Project) {
@@ -132,11 +166,17 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     place,
     draft,
     isCreating: creation.isPending || project !== undefined,
-    previous: () => goTo(place.step - 1),
+    previous,
     goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
     proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),
     startOver,
   };
+}
+
+function placeOnArrival({ step, furthestStep, values }: Draft, named: number | null): Place {
+  if (named === null) return { step, furthestStep };
+  const reachable = Math.min(named, furthestReachable(values));
+  return { step: reachable, furthestStep: Math.max(reachable, furthestStep) };
 }
 
 function isField(name: string | undefined): name is RequirementField {

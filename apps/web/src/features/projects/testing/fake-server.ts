@@ -61,6 +61,7 @@ export const EXPORT = `GET ${navigations.exportProject}`;
 const NO_BUILD: BuildProgress = {
   status: 'none',
   version: null,
+  hash: null,
   callsDone: 0,
   callsTotal: 0,
   activity: null,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -37,5 +37,5 @@ export function renderScreen({ screen, pattern, path, server = createFakeServer(
     dismissToasts();
   });
   const user = userEvent.setup(fakeTimers ? { advanceTimers: (ms) => vi.advanceTimersByTime(ms) } : { delay: null });
-  return { ...view, user, server, path: () => location.history.at(-1) };
+  return { ...view, user, server, path: () => location.history.at(-1), go: (to: string) => act(() => location.navigate(to)) };
 }

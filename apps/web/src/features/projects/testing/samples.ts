@@ -98,4 +98,5 @@ export const RECOMMENDATIONS: Recommendations = {
     },
   ],
   callCount: 9,
+  isBuilt: false,
 };
