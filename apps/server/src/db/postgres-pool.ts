@@ -9,9 +9,10 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 export class PostgresPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (callback) return super.connect(callback);
-    return super.connect().then(giveBackWhenDead);
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then(giveBackWhenDead);
+    super.connect(callback);
+    return undefined;
   }
 }
 

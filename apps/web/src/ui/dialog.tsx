@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../lib/class-names.ts';
 
 export const Dialog = Primitive.Root;
@@ -16,6 +16,11 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
 
 /** Traps focus and gives it back; Escape and a click beside it close it. */
 export function DialogContent({ title, description, footer, className, children, ...props }: DialogContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  /** A toast that came up later would take the key for itself alone. */
+  function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+    if (key === 'Escape' && !defaultPrevented) closeButton.current?.click();
+  }
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
@@ -26,6 +31,7 @@ export function DialogContent({ title, description, footer, className, children,
             className,
           )}
           {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={closeOnEscape}
           {...props}
         >
           <div className="grid gap-1.5 pr-8">
@@ -35,6 +41,7 @@ export function DialogContent({ title, description, footer, className, children,
           {children}
           {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
           <Primitive.Close
+            ref={closeButton}
             aria-label="Close"
             className="absolute top-4 right-4 grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
           >

@@ -3,7 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
-import { queryOf } from '../../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { invalidateProjectList, projectQuery } from './projects.ts';
 
 /** Between two requests to join, so that a server that answers at once is not flooded. */
@@ -47,7 +47,7 @@ export function useCreateAssets({ onSuccess, onError }: CreateAssetsOptions) {
 export const BUILD_POLL_MS = 1000;
 
 function progressQuery(id: number) {
-  return queryOf(calls.buildProgress, { id });
+  return withFailure('The progress could not be read', queryOf(calls.buildProgress, { id }));
 }
 
 /** The true state of the latest build. While one runs, or `polling` says that one was asked for, it is read anew about every second. */
@@ -60,7 +60,7 @@ export function useBuildProgress({ projectId, polling }: { projectId: number; po
 }
 
 function assetsQuery(id: number) {
-  return queryOf(calls.projectAssets, { id });
+  return withFailure('The created assets could not be loaded', queryOf(calls.projectAssets, { id }));
 }
 
 /** What was created, and the guided steps for what no API can create. */

@@ -5,9 +5,9 @@ import type { Project } from '@sheetwright/contract/projects.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiRequest, call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
-import { queryOf } from '../../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
 
-export const projectsQuery = queryOf(calls.listProjects);
+export const projectsQuery = withFailure('Your projects could not be loaded', queryOf(calls.listProjects));
 
 export function useProjects() {
   return useQuery(projectsQuery);
@@ -19,7 +19,7 @@ export function invalidateProjectList(client: QueryClient): Promise<void> {
 }
 
 export function projectQuery(id: number) {
-  return queryOf(calls.getProject, { id });
+  return withFailure('The project could not be loaded', queryOf(calls.getProject, { id }));
 }
 
 export function useProject(id: number) {
@@ -47,7 +47,7 @@ function useKeepProject() {
 /** The latest solution; the server designs it on the first request, which takes a moment. */
 export function recommendationsQuery(id: number) {
   return queryOptions({
-    ...queryOf(calls.recommendations, { id }),
+    ...withFailure('The solution could not be designed', queryOf(calls.recommendations, { id })),
     queryFn: async ({ client, signal }) => {
       const recommendations = await call(calls.recommendations, { params: { id }, signal });
       // The first request designs the solution, and the list tells which projects have one.

@@ -16,6 +16,9 @@ export interface BuildOnScreen {
   readonly isOtherVersionRunning: boolean;
   /** Why the last request failed; null when this visit has not seen a failure. */
   readonly error: Error | null;
+  /** Why nothing is known of a build; null as soon as anything is. */
+  readonly unread: Error | null;
+  readAgain(): void;
   /** Whether the build ended well while one was watching, and not on an earlier visit. */
   readonly hasJustFinished: boolean;
   start(): void;
@@ -46,6 +49,8 @@ export function useBuild({ projectId, version, hash }: Pick<Recommendations, 'pr
     progress,
     isOtherVersionRunning: build.data?.status === 'running' && !progress,
     error: create.error,
+    unread: build.data ? null : build.error,
+    readAgain: () => void build.refetch(),
     hasJustFinished: create.isSuccess,
     start: () => mutate({ projectId, hash }),
   };
