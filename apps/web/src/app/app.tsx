@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import { SkipLink } from './bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
@@ -11,8 +12,10 @@ import { SandboxBanner } from './sandbox-banner.tsx';
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
-      <Toaster />
+      <TooltipProvider>
+        <Frame />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }

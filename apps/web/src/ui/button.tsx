@@ -31,7 +31,11 @@ export const buttonVariants = cva(
   },
 );
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+type Looks = VariantProps<typeof buttonVariants>;
+
+export interface ButtonProps extends ComponentProps<'button'>, Omit<Looks, 'size'> {
+  /** What shows nothing but an icon is an `IconButton`, which has a tooltip. */
+  readonly size?: Exclude<Looks['size'], 'icon'>;
   /** Gives the looks to the single child instead: `<Button asChild><Link href="…">…</Link></Button>`. */
   readonly asChild?: boolean;
   /** Work is under way: disabled, with a spinner. The label stays the caller's ('Creating Project...'). */

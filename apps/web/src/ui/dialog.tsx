@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -40,12 +41,10 @@ export function DialogContent({ title, description, footer, className, children,
           </div>
           {children}
           {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
-          <Primitive.Close
-            ref={closeButton}
-            aria-label="Close"
-            className="absolute top-4 right-4 grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
-          >
-            <X aria-hidden className="size-4" />
+          <Primitive.Close asChild>
+            <IconButton ref={closeButton} label="Close" place="corner" className="absolute top-4 right-4">
+              <X aria-hidden />
+            </IconButton>
           </Primitive.Close>
         </Primitive.Content>
       </div>

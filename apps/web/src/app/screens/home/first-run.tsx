@@ -9,9 +9,9 @@ import { useProjects } from '../../../features/projects/api/projects.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { userPreference } from '../../../lib/user-storage.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 const GRID = 'grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x';
@@ -52,14 +52,9 @@ function Steps({ onDone, onDismiss }: StepsProps) {
         <h2 id="first-run" className="font-semibold text-sm">
           {isDone ? 'You are all set' : 'Your way to the first solution'}
         </h2>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onDismiss}
-          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-        >
+        <IconButton label="Dismiss" onClick={onDismiss}>
           <X aria-hidden />
-        </button>
+        </IconButton>
       </header>
       {connection.isError ? (
         <ErrorState
