@@ -23,11 +23,11 @@ export function App() {
 function Frame() {
   const main = useMoveFocusOnNavigation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block">
       <SkipLink />
       <SandboxBanner />
       <NavigationBar />
-      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 print:p-0">
         <Routes />
       </main>
     </div>

@@ -143,6 +143,23 @@ describe('what could not be loaded is told as a toast', () => {
     for (const stop of stops) stop();
   });
 
+  test('once when another part of the screen appears that needs it, too; whoever comes back later has it asked again', async () => {
+    vi.useFakeTimers();
+    const { count } = fakeApi({ 'GET /api/projects': () => problem('unavailable', 'Busy.') });
+    const client = createQueryClient();
+    const told = countToasts();
+    const appear = () => new QueryObserver(client, { queryKey: ['/api/projects'] }).subscribe(() => {});
+    const first = appear();
+    await vi.advanceTimersByTimeAsync(100);
+    const second = appear();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([told(), count('GET /api/projects')]).toEqual([1, 1]);
+    const later = appear();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([told(), count('GET /api/projects')]).toEqual([2, 2]);
+    for (const stop of [first, second, later]) stop();
+  });
+
   test('once for an outage, however often the poll finds it, and again after it had ended', async () => {
     vi.useFakeTimers();
     let isAway = true;

@@ -12,6 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What has failed just now is not asked again because another part of the same screen appears. */
+const JUST_FAILED_MS = 2_000;
+
 const FAILURE = 'The data of this screen could not be loaded';
 
 interface QueryFnOptions {
@@ -47,6 +50,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         // Offline, a call should fail and say so rather than hang until the network returns.
         networkMode: 'always',
       },

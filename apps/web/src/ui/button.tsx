@@ -8,7 +8,7 @@ const BOXED = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 /** The looks of a button for links: `<Link href="…" className={buttonVariants({ variant: 'secondary' })}>`. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium max-sm:max-w-full sm:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'print:hidden inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium max-sm:max-w-full sm:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

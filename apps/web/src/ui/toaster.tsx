@@ -20,7 +20,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={[TOAST_HOTKEY]}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-60 grid w-full max-w-[26rem] gap-2 p-4 outline-none"
+        className="print:hidden fixed right-0 bottom-0 z-60 grid w-full max-w-[26rem] gap-2 p-4 outline-none"
       />
     </Primitive.Provider>
   );

@@ -24,22 +24,21 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
+/** Drawn in place rather than at the end of the page, so that it stays in its landmark. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const tooltip = (
     <Primitive.Root>
       <Primitive.Trigger asChild data-tooltip onFocus={onlyForKeyboard}>
         {children}
       </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 max-w-xs animate-enter rounded-sm bg-text px-2 py-1 text-background text-xs shadow-overlay"
-        >
-          {content}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <Primitive.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-70 max-w-xs animate-enter rounded-sm bg-text px-2 py-1 text-background text-xs shadow-overlay"
+      >
+        {content}
+      </Primitive.Content>
     </Primitive.Root>
   );
   return useContext(SharedDelays) ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
