@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { apiError } from './errors.ts';
 import type { TokenRecord, UserRecord } from './model.ts';
@@ -21,6 +21,11 @@ export const TokenSeed = z.strictObject({
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 export type TokenSeed = z.input<typeof TokenSeed>;
+
+/** As nobody can guess it. */
+export function randomToken(): string {
+  return randomBytes(24).toString('base64url');
+}
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

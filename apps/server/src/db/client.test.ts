@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from '../testing/template.ts';
-import { connectPostgres, openDatabase } from './client.ts';
+import { connectPostgres, type Db, openDatabase } from './client.ts';
 
 const provided = inject('database');
 const onPostgres = provided.engine === 'postgres';
@@ -47,6 +47,32 @@ test.runIf(onPostgres)('a connection that dies while idle is reported and replac
   await Promise.all([database.close(), killer.close()]);
   await drop();
 });
+
+test.runIf(onPostgres)('connections that die in use are replaced, and end neither the process nor the pool', async () => {
+  const { url, drop } = await emptyDatabase();
+  const database = connectPostgres({ url, poolSize: 1 });
+  const killer = connectPostgres({ url, poolSize: 1 });
+  const killOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const inside = database.db.transaction(async (tx) => {
+    await killer.db.execute(killOthers);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(inside).rejects.toThrow();
+  await database.ping();
+  // Ended just before it begins: the connection is given out although it is dying.
+  for (let round = 0; round < 5; round += 1) {
+    await database.ping();
+    await Promise.allSettled([killer.db.execute(killOthers), beginRepeatedly(database)]);
+  }
+  await database.ping();
+  await Promise.all([database.close(), killer.close()]);
+  await drop();
+});
+
+async function beginRepeatedly({ db }: { readonly db: Db }): Promise<void> {
+  for (let begun = 0; begun < 50; begun += 1) await db.transaction(async () => {});
+}
 
 test.runIf(onPostgres)('a statement that runs for too long is ended by the server', async () => {
   const { url, drop } = await emptyDatabase();

@@ -5,10 +5,10 @@ import type { Assume } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -78,7 +78,7 @@ export async function openDatabase(
 
 /** Connections to a PostgreSQL whose tables are up to date. */
 export function connectPostgres(options: PostgresOptions): PostgresDatabase {
-  const pool = new pg.Pool({
+  const pool = new PostgresPool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@sheetwright/contract/problem.ts';
+import { isDatabaseAway } from '../db/transient-errors.ts';
 import { AppError } from '../errors.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -62,9 +63,6 @@ const FRAMEWORK: Readonly<Record<string, AppError>> = {
   FST_ERR_HANDLER_TIMEOUT: UNAVAILABLE,
 };
 
-/** Answers of the database that mean "not now": connection lost or refused, shutting down, out of connections, or too slow. */
-const DATABASE_AWAY = /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-
 /** The error as its author meant it; anything unknown is an internal error with constant text. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -91,18 +89,6 @@ export function toProblem(error: AppError, requestId: string): Problem {
     requestId,
     ...(error.errors.length > 0 && { errors: [...error.errors] }),
   };
-}
-
-function isDatabaseAway(error: Error): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    if (
-      DATABASE_AWAY.test(codeOf(current)) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(current.message)
-    ) {
-      return true;
-    }
-  }
-  return false;
 }
 
 function codeOf(error: Error): string {

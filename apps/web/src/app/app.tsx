@@ -6,6 +6,7 @@ import { useAuth } from '../features/accounts/use-auth.ts';
 import { useBrowserSession } from '../features/accounts/use-browser-session.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import { SkipLink } from './bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
@@ -17,10 +18,12 @@ const BuildWatch = lazy(() => import('../features/projects/components/build-watc
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
-      <SignOutMatters />
-      <Toaster />
-      <Background />
+      <TooltipProvider>
+        <Frame />
+        <SignOutMatters />
+        <Toaster />
+        <Background />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }
@@ -40,11 +43,11 @@ function Frame() {
   useBrowserSession();
   const main = useMoveFocusOnNavigation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block">
       <SkipLink />
       <SandboxBanner />
       <NavigationBar />
-      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6 print:p-0">
         <Routes />
       </main>
     </div>

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 /** The bar at the top of every page; stays in view while the page scrolls. */
 export function Bar({ children }: { readonly children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 border-border border-b bg-surface">
+    <header className="print:hidden sticky top-0 z-30 border-border border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
         <Link href={paths.home.getHref()} className="flex rounded-sm">
           <Brand />
@@ -40,7 +40,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0 focus:shadow-overlay"
+      className="print:hidden fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0 focus:shadow-overlay"
     >
       Skip to content
     </a>

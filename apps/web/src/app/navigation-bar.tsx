@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { buttonVariants } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Bar } from './bar.tsx';
 import { SignedOutNavigation } from './signed-out-navigation.tsx';
 
@@ -51,17 +51,15 @@ function PhoneMenu() {
   const Icon = isOpen ? X : Menu;
   return (
     <div className="sm:hidden">
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label="Menu"
+        label="Menu"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpenedOn(isOpen ? null : location)}
-        className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
         <Icon aria-hidden />
-      </button>
+      </IconButton>
       <nav
         id={panelId}
         aria-label="Main"

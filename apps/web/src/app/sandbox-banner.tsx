@@ -9,7 +9,7 @@ export function SandboxBanner() {
 
 export function EmulatorList({ emulators }: NonNullable<PublicConfig['sandbox']>) {
   return (
-    <aside aria-label="Sandbox" className="border-border border-b bg-warning-soft text-xs">
+    <aside aria-label="Sandbox" className="border-border border-b bg-warning-soft text-xs print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-6">
         <strong className="font-semibold text-warning">Sandbox</strong>
         <span>Stand-ins:</span>

@@ -74,7 +74,12 @@ function PhoneMenu() {
   const labelId = useId();
   return (
     <details onClick={closeOnChoice} onKeyDown={closeOnEscape} className="group sm:hidden">
-      <summary aria-labelledby={labelId} className={`${buttonVariants({ variant: 'ghost', size: 'icon' })} list-none`}>
+      {/* The page works without a script, so the browser's own tooltip has to do. */}
+      <summary
+        aria-labelledby={labelId}
+        title="Menu"
+        className={`${buttonVariants({ variant: 'ghost', size: 'icon' })} list-none`}
+      >
         <Menu aria-hidden />
         <span id={labelId} className="sr-only">
           Menu

@@ -23,7 +23,7 @@ export interface AlertProps {
 export function Alert({ tone = 'info', title, children, actions, live = false, className }: AlertProps) {
   const { icon: Icon, classes } = TONES[tone];
   return (
-    <div role={live ? 'alert' : undefined} className={cn('flex gap-3 rounded-lg px-4 py-3', classes, className)}>
+    <div role={live ? 'alert' : undefined} className={cn('flex gap-3 rounded-lg px-4 py-3 print:hidden', classes, className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         <p className="font-medium">{title}</p>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/class-names.ts';
 
 const badgeVariants = cva(
-  'inline-flex h-6 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-xs [&_svg]:size-3.5',
+  'inline-flex h-6 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-xs print:border print:border-current [&_svg]:size-3.5',
   {
     variants: {
       tone: {

@@ -8,7 +8,7 @@ const BOXED = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 /** The looks of a button for links: `<Link href="…" className={buttonVariants({ variant: 'secondary' })}>`. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium max-sm:max-w-full sm:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'print:hidden inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium max-sm:max-w-full sm:whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -31,7 +31,11 @@ export const buttonVariants = cva(
   },
 );
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+type Looks = VariantProps<typeof buttonVariants>;
+
+export interface ButtonProps extends ComponentProps<'button'>, Omit<Looks, 'size'> {
+  /** What shows nothing but an icon is an `IconButton`, which has a tooltip. */
+  readonly size?: Exclude<Looks['size'], 'icon'>;
   /** Gives the looks to the single child instead: `<Button asChild><Link href="…">…</Link></Button>`. */
   readonly asChild?: boolean;
   /** Work is under way: disabled, with a spinner. The label stays the caller's ('Creating Project...'). */

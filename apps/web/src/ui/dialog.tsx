@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -16,6 +17,11 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Primitive
 
 /** Traps focus and gives it back; Escape and a click beside it close it. */
 export function DialogContent({ title, description, footer, className, children, ...props }: DialogContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  /** A toast that came up later would take the key for itself alone. */
+  function closeOnEscape({ key, defaultPrevented }: KeyboardEvent) {
+    if (key === 'Escape' && !defaultPrevented) closeButton.current?.click();
+  }
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
@@ -26,6 +32,7 @@ export function DialogContent({ title, description, footer, className, children,
             className,
           )}
           {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={closeOnEscape}
           {...props}
         >
           <div className="grid gap-1.5 pr-8">
@@ -34,11 +41,10 @@ export function DialogContent({ title, description, footer, className, children,
           </div>
           {children}
           {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
-          <Primitive.Close
-            aria-label="Close"
-            className="absolute top-4 right-4 grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
-          >
-            <X aria-hidden className="size-4" />
+          <Primitive.Close asChild>
+            <IconButton ref={closeButton} label="Close" place="corner" className="absolute top-4 right-4">
+              <X aria-hidden />
+            </IconButton>
           </Primitive.Close>
         </Primitive.Content>
       </div>

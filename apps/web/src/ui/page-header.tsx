@@ -16,7 +16,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, back, badge, actions, className }: PageHeaderProps) {
   return (
     <div className={cn('mb-8 grid gap-3', className)}>
-      {back && <div className="text-sm">{back}</div>}
+      {back && <div className="text-sm print:hidden">{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1.5">
           <div className="flex flex-wrap items-center gap-3">

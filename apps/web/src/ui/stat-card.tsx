@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface StatCardProps {
@@ -9,10 +10,12 @@ export interface StatCardProps {
   readonly value: ReactNode | null | undefined;
   /** What the figure counts, or a badge. */
   readonly label: ReactNode;
+  /** Asks for the figure again when it could not be had. */
+  readonly onRetry: () => void;
 }
 
 /** One figure of the four at the top of a screen. It has its final size from the beginning. */
-export function StatCard({ title, icon: Icon, value, label }: StatCardProps) {
+export function StatCard({ title, icon: Icon, value, label, onRetry }: StatCardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-2 rounded-lg border border-border bg-surface p-3 sm:p-5">
@@ -25,7 +28,19 @@ export function StatCard({ title, icon: Icon, value, label }: StatCardProps) {
       <div data-figure className="flex h-8 items-center font-semibold text-lg tracking-tight sm:text-xl">
         {value === undefined ? <Skeleton className="h-6 w-12" /> : (value ?? '—')}
       </div>
-      <div className="flex min-h-6 items-center text-muted text-xs">{value === null ? 'Could not be loaded' : label}</div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">
+        {value === null ? (
+          <>
+            Could not be loaded
+            <Button variant="link" className="text-xs pointer-coarse:min-h-11" onClick={onRetry}>
+              Try again
+              <span className="sr-only">to load {title}</span>
+            </Button>
+          </>
+        ) : (
+          label
+        )}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { cn } from '../lib/class-names.ts';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type ToastEntry, useToast } from '../lib/toast.ts';
+import { IconButton } from './icon-button.tsx';
 
 /** Shows what `toast()` was called with. Stands once in the app. */
 export function Toaster() {
@@ -19,7 +20,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={[TOAST_HOTKEY]}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 max-lg:in-[body:has([data-bottom-bar])]:bottom-15 z-60 grid w-full max-w-[26rem] gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 max-lg:in-[body:has([data-bottom-bar])]:bottom-15 z-60 grid w-full max-w-[26rem] gap-2 p-4 outline-none print:hidden"
       />
     </Primitive.Provider>
   );
@@ -45,11 +46,10 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
         <Primitive.Title className={cn('font-medium', entry.destructive && 'text-danger')}>{entry.title}</Primitive.Title>
         {entry.description && <Primitive.Description className="text-muted">{entry.description}</Primitive.Description>}
       </div>
-      <Primitive.Close
-        aria-label="Close"
-        className="-m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
-      >
-        <X aria-hidden className="size-4" />
+      <Primitive.Close asChild>
+        <IconButton label="Close" place="corner" className="-m-1.5">
+          <X aria-hidden />
+        </IconButton>
       </Primitive.Close>
     </Primitive.Root>
   );

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceptForms } from '../../local-server.ts';
 import { html, type Markup } from '../../pages/html.ts';
-import { initialsOf, layOut } from '../../pages/layout.ts';
+import { layOut } from '../../pages/layout.ts';
 import { pagePolicy, sendPage } from '../../pages/serve-pages.ts';
 import type { UserRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { EMULATOR } from '../pages/layout.ts';
+import { findPerson, nobodyFound, PersonBody, personChoice, problemNote } from '../pages/person-choice.ts';
 import { CODE_LIVES_MS, issueCode, type Oauth, takeFault } from './oauth.ts';
 
 const AuthorizeQuery = z.object({
@@ -18,11 +19,7 @@ const AuthorizeQuery = z.object({
 });
 type AuthorizeQuery = z.infer<typeof AuthorizeQuery>;
 
-const ChoiceBody = z.object({
-  choice: z.enum(['allow', 'deny']).default('allow'),
-  user: z.string().default('other'),
-  email: z.string().trim().max(254).default(''),
-});
+const ChoiceBody = PersonBody.extend({ choice: z.enum(['allow', 'deny']).default('allow') });
 
 interface AuthorizeParts {
   readonly sandbox: Sandbox;
@@ -41,10 +38,10 @@ export function registerAuthorize(app: FastifyInstance, parts: AuthorizeParts): 
   app.post('/b/authorize', ({ query, body }, reply) => {
     const request = readRequest(AuthorizeQuery.parse(query), reply, parts.oauth);
     if (request.refused) return request.refused;
-    const { choice, user: chosen, email } = ChoiceBody.parse(body ?? {});
-    if (choice === 'deny') return sendBack(request, { error: 'access_denied' });
-    const user = findUser(parts.sandbox, { chosen, email });
-    if (!user) return show(request, parts, email === '' ? 'Type an email address.' : `‘${email}’ is no email address.`);
+    const choice = ChoiceBody.parse(body ?? {});
+    if (choice.choice === 'deny') return sendBack(request, { error: 'access_denied' });
+    const user = findPerson(parts.sandbox, choice);
+    if (!user) return show(request, parts, nobodyFound(choice));
     const code = issueCode({ ...parts, user, scopes: request.scopes });
     return sendBack(request, { code, expires_in: String(CODE_LIVES_MS) });
   });
@@ -98,19 +95,6 @@ function show({ query, reply, scopes, oauth }: AuthorizeRequest, { sandbox }: Au
   return sendPage(reply.code(problem === undefined ? 200 : 400).header('content-security-policy', policy), text);
 }
 
-/** The person who was picked, or typed in: then known from now on. */
-function findUser({ store }: Sandbox, { chosen, email }: { chosen: string; email: string }): UserRecord | undefined {
-  // Whoever types an address means it, whichever button is on.
-  if (chosen !== 'other' && email === '') return store.get('user', Number(chosen));
-  if (!z.email().safeParse(email).success) return undefined;
-  const known = store.all('user').find((user) => user.email.toLowerCase() === email.toLowerCase());
-  if (known) return known;
-  const [name = email] = email.split('@');
-  const user = { id: store.newId(), seq: store.nextSeq(), email, firstName: name, lastName: '' };
-  store.put('user', user);
-  return user;
-}
-
 interface AuthorizePage {
   readonly appName: string;
   readonly scopes: readonly string[];
@@ -126,12 +110,11 @@ function authorizePage({ appName, scopes, users, action, problem }: AuthorizePag
     title: 'Allow access',
     heading: html`${appName} asks for access to Smartsheet`,
     facts: [html`Pick whose sheets it may use; no password is asked for here`],
-    body: html`${problem === undefined ? [] : html`<p class="alert" role="alert">${problem}</p>`}
+    body: html`${problemNote(problem)}
 <div class="card">
 <section aria-labelledby="scopes"><h2 id="scopes">It wants to</h2><ul class="scopes">${scopes.map(scopeItem)}</ul></section>
 <form method="post" action="${action}" aria-labelledby="who"><h2 id="who">Account</h2>
-<div class="choices" role="radiogroup" aria-labelledby="who">${users.map(userChoice)}${otherChoice(users.length === 0)}</div>
-<label class="field"><span>Email of the other person</span><input type="text" inputmode="email" name="email" maxlength="254" autocomplete="off"></label>
+${personChoice(users, 'who')}
 <div class="actions"><button class="button main" name="choice" value="allow">Allow</button><button class="button" name="choice" value="deny">Deny</button></div></form>
 </div>`,
   });
@@ -162,13 +145,4 @@ const SCOPES: ReadonlySet<string> = new Set(Object.keys(SCOPE_WORDS));
 
 function scopeItem(scope: string): Markup {
   return html`<li>${SCOPE_WORDS[scope] ?? scope} <span class="note">${scope}</span></li>`;
-}
-
-function userChoice({ id, email, firstName, lastName }: UserRecord, place: number): Markup {
-  const name = `${firstName} ${lastName}`.trim() || email;
-  return html`<label class="choice"><input type="radio" name="user" value="${id}" ${place === 0 ? { markup: 'checked' } : []}><span class="initials" aria-hidden="true">${initialsOf(name)}</span><span class="who"><span>${name}</span><span class="note">${email}</span></span></label>`;
-}
-
-function otherChoice(isOnly: boolean): Markup {
-  return html`<label class="choice"><input type="radio" name="user" value="other" ${isOnly ? { markup: 'checked' } : []}><span class="who">Another person</span></label>`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../errors.ts';
 import type { TokenRecord, UserRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
-import { authenticate, sha256 } from '../tokens.ts';
+import { authenticate, randomToken, sha256 } from '../tokens.ts';
 
 export interface OauthClient {
   readonly id: string;
@@ -173,10 +173,6 @@ function handOut({ sandbox, oauth }: { sandbox: Sandbox; oauth: Oauth }, refresh
     oauth: { clientId: oauth.client?.id ?? '', refreshSha256: sha256(refreshToken) },
   });
   return { access_token: accessToken, token_type: 'bearer', refresh_token: refreshToken, expires_in: tokenLifeSeconds };
-}
-
-function randomToken(): string {
-  return randomBytes(24).toString('base64url');
 }
 
 interface Revoking {

@@ -3,6 +3,7 @@ import { pathOfPage } from '../links.ts';
 import type { FolderRecord, Parent, SightRecord, WorkspaceRecord } from '../model.ts';
 import type { Sandbox } from '../operation.ts';
 import { type Content, contentsOf, descendantsOf } from '../store.ts';
+import { API_ACCESS_PATH } from './api-access.ts';
 import { dateMark } from './cell-view.ts';
 import { assetIcon, count, page } from './layout.ts';
 
@@ -19,7 +20,7 @@ export function homePage({ store }: Reading): string {
     title: 'All workspaces',
     trail: [],
     heading: html`All workspaces`,
-    facts: [html`${count(workspaces.length, 'workspace')}`],
+    facts: [html`${count(workspaces.length, 'workspace')}`, html`<a href="${API_ACCESS_PATH}">Get an API key</a>`],
     body: items.length > 0 ? html`<ul class="list">${items}</ul>` : empty,
   });
 }

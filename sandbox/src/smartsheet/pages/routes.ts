@@ -6,16 +6,18 @@ import type { Records } from '../model.ts';
 import { registerAuthorize } from '../oauth/authorize.ts';
 import type { Oauth } from '../oauth/oauth.ts';
 import type { Sandbox } from '../operation.ts';
+import { registerApiAccess } from './api-access.ts';
 import { dashboardPage, folderPage, homePage, workspacePage } from './container-pages.ts';
 import { page } from './layout.ts';
 import { reportPage } from './report-page.ts';
 import { sheetPage } from './sheet-page.ts';
 import { ICON, STYLESHEET } from './stylesheet.ts';
 
-/** The pages behind the permalinks, which only show, and the one where access is granted. */
+/** The pages behind the permalinks, which only show, and the ones where access is granted and API keys are made. */
 export function registerPages(app: FastifyInstance, { sandbox, oauth }: { sandbox: Sandbox; oauth: Oauth }): void {
   registerPageParts(app, { stylesheet: STYLESHEET, icon: ICON });
   registerAuthorize(app, { sandbox, oauth });
+  registerApiAccess(app, sandbox);
   app.get('/', (_request, reply) => sendPage(reply, homePage(sandbox)));
   app.get<ByToken>('/workspaces/:token', ({ params }, reply) =>
     show(reply, find(sandbox, 'workspace', params), (record) => workspacePage(sandbox, record)),

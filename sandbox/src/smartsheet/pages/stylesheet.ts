@@ -53,6 +53,8 @@ time,.symbol{white-space:nowrap}
 .group .count,.totals .count{color:var(--muted);font-weight:400;margin-left:8px;font-size:12px}
 .group-1 th{padding-left:26px}.group-2 th{padding-left:44px}
 .totals th{background:var(--sunken);font-weight:600}
+.steps{padding-left:20px}
+.steps li{padding:2px 0}
 .tree ul{list-style:none}
 .tree ul ul{margin-left:6px;padding-left:15px;border-left:1px solid var(--border)}
 .tree li{padding:4px 0}

@@ -26,8 +26,8 @@ export class LeaseLostError extends Error {
 /** With a customer's number: two workers look for what else of theirs is worked on one after the other. */
 const TAKE_LOCK = 7_460_032;
 
-/** Longer than the longest wait for an answer, so that no request of a former holder is under way when another takes over. */
-export const LEASE_SECONDS = 60;
+/** With the sweep's interval, how long a build stands still when its worker's machine is gone. Requests to Smartsheet may take longer: the lease is renewed meanwhile. */
+export const LEASE_SECONDS = 10;
 
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const isFree = or(isNull(builds.leaseUntil), lt(builds.leaseUntil, sql`now()`));
@@ -156,12 +156,13 @@ function leaseQueries(db: Db) {
     async releaseAll(): Promise<void> {
       await db.update(builds).set({ worker: null, leaseUntil: null }).where(eq(builds.status, 'running'));
     },
-    /** Running builds that nobody works on. */
+    /** Running builds that nobody works on, without those whose customer has another one worked on. */
     async unattended(): Promise<readonly number[]> {
+      const sibling = sql`select 1 from ${builds} as other where other.user_id = ${builds.userId} and other.id <> ${builds.id} and other.status = 'running' and other.lease_until > now()`;
       const rows = await db
         .select({ id: builds.id })
         .from(builds)
-        .where(and(eq(builds.status, 'running'), isFree))
+        .where(and(eq(builds.status, 'running'), isFree, sql`not exists (${sibling})`))
         .orderBy(asc(builds.id));
       return rows.map(({ id }) => id);
     },

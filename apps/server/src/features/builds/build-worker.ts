@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isTransient } from '../../db/transient-errors.ts';
 import { AppError } from '../../errors.ts';
-import { explain } from '../../integrations/smartsheet/errors.ts';
+import { explain, SmartsheetError } from '../../integrations/smartsheet/errors.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { findConnection, notConnected } from '../connection/find-connection.ts';
-import { type Build, LEASE_SECONDS, LeaseLostError } from './build-repository.ts';
+import { type Build, LeaseLostError } from './build-repository.ts';
 import { type RunEnd, runBuild } from './build-run.ts';
 import { failBuild } from './end-build.ts';
+import { keepLease, type Lease } from './lease.ts';
+import { isSettled } from './ledger.ts';
 import type { BuildServices } from './services.ts';
 
 /** How many customers' builds one process works on at a time. */
 const PARALLEL_BUILDS = 4;
-const SWEEP_MS = 30_000;
-const RENEW_MS = (LEASE_SECONDS * 1000) / 4;
+/** With the lease's length, how long a build stands still when its worker's machine is gone. */
+const SWEEP_MS = 4_000;
+/** How often in a row, without any progress, the database may refuse a step although it answers. */
+const MAX_REFUSALS = 4;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4_000;
 
 export const buildQueue: Queue<{ buildId: number }> = {
   name: 'build-assets',
@@ -34,17 +41,20 @@ export interface BuildWorker {
 
 /** Works on builds of this and other instances, one worker a build. */
 export function createBuildWorker(services: BuildServices): BuildWorker {
-  const { repository, jobs } = services;
+  const { repository, jobs, logger } = services;
   const stopping = new AbortController();
   const active = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  const sweep = async () => {
-    for (const buildId of await repository.unattended()) await jobs.send(buildQueue, { buildId });
-  };
-  const handle = (buildId: number) => {
+  const handle = async (buildId: number) => {
+    // The sweep of this or another instance comes back to what finds no room here.
+    if (active.size >= PARALLEL_BUILDS) return;
     const work = workOn(buildId, services, stopping.signal).finally(() => active.delete(work));
     active.add(work);
-    return work;
+    await work;
+  };
+  const report = (error: unknown) => logger?.error({ err: error }, 'sweep failed');
+  const sweep = async () => {
+    for (const buildId of await repository.unattended()) void handle(buildId).catch(report);
   };
   return {
     sweep,
@@ -52,10 +62,7 @@ export function createBuildWorker(services: BuildServices): BuildWorker {
       if (services.isOnlyInstance) await repository.releaseAll();
       for (let count = 0; count < PARALLEL_BUILDS; count += 1) await jobs.work(buildQueue, ({ data }) => handle(data.buildId));
       await sweep();
-      timer = setInterval(
-        () => void sweep().catch((error: unknown) => services.logger?.error({ err: error }, 'sweep failed')),
-        SWEEP_MS,
-      );
+      timer = setInterval(() => void sweep().catch(report), SWEEP_MS);
     },
     async stop() {
       stopping.abort();
@@ -80,8 +87,9 @@ async function workOn(buildId: number, services: BuildServices, signal: AbortSig
   const { repository } = services;
   const worker = randomUUID();
   const build = await repository.find(buildId);
+  const askedAt = services.now();
   if (build?.status !== 'running' || !(await repository.take(build, worker))) return;
-  const end = await runHeld(build, worker, services, signal);
+  const end = await runHeld({ build, worker, lease: keepLease(buildId, worker, askedAt, services), services, signal });
   services.signals.ended(buildId);
   if (end !== 'interrupted') await handOver(build, services);
 }
@@ -92,28 +100,93 @@ async function handOver({ userId }: Build, { repository, jobs }: BuildServices):
   if (next !== null) await jobs.send(buildQueue, { buildId: next });
 }
 
-async function runHeld(build: Build, worker: string, services: BuildServices, signal: AbortSignal): Promise<RunEnd> {
-  const { repository, logger } = services;
-  const renewal = setInterval(() => void repository.renew(build.id, worker).catch(() => undefined), RENEW_MS);
+interface Held {
+  readonly build: Build;
+  readonly worker: string;
+  readonly lease: Lease;
+  readonly services: BuildServices;
+  /** The server stops. */
+  readonly signal: AbortSignal;
+}
+
+async function runHeld(held: Held): Promise<RunEnd> {
+  const { build, lease, services } = held;
   try {
-    return await run(build, worker, services, signal);
+    return await runThroughOutages(held);
   } catch (error) {
     if (error instanceof LeaseLostError) {
-      logger?.warn({ buildId: build.id }, 'another worker took the build over');
+      services.logger?.warn({ buildId: build.id }, 'another worker took the build over');
       return 'interrupted';
     }
-    logger?.error({ err: error, buildId: build.id }, 'build failed');
-    const reason = error instanceof AppError ? error.detail : OUR_FAULT;
-    await failBuild(build, worker, { assetName: 'Your solution', reason, remaining: [] }, services);
-    return 'failed';
+    return await failOrGiveBack(held, error);
   } finally {
-    clearInterval(renewal);
-    await repository.release(build.id, worker);
+    await lease.giveBack();
   }
 }
 
-async function run(build: Build, worker: string, services: BuildServices, signal: AbortSignal): Promise<RunEnd> {
-  const { repository, plans, connections, smartsheet } = services;
+async function failOrGiveBack({ build, worker, services }: Held, error: unknown): Promise<RunEnd> {
+  services.logger?.error({ err: error, buildId: build.id }, 'build failed');
+  const reason = error instanceof AppError ? error.detail : OUR_FAULT;
+  try {
+    await failBuild(build, worker, { assetName: 'Your solution', reason, remaining: [] }, services);
+    return 'failed';
+  } catch (failure) {
+    if (!isTransient(failure) && !(failure instanceof LeaseLostError)) throw failure;
+    return 'interrupted';
+  }
+}
+
+/** Runs the build, from its ledger again whenever the database could not be asked: a step whose record is missing is looked for. */
+async function runThroughOutages(held: Held): Promise<RunEnd> {
+  const { build, services } = held;
+  let refusals = 0;
+  let settled = -1;
+  for (;;) {
+    try {
+      return await run(held);
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+      services.logger?.warn(
+        { err: error, buildId: build.id },
+        'the database could not be asked; the build goes on from its ledger',
+      );
+      const reached = await untilReachable(held, refusals);
+      if (reached === null) return 'interrupted';
+      refusals = reached > settled ? 1 : refusals + 1;
+      settled = reached;
+      if (refusals > MAX_REFUSALS) throw error;
+    }
+  }
+}
+
+/** How many calls are settled, as soon as the database tells; null when the lease has ended before, or the server stops. */
+async function untilReachable({ build, lease, services, signal }: Held, refusals: number): Promise<number | null> {
+  const ending = AbortSignal.any([signal, lease.ended]);
+  for (let attempt = refusals; ; attempt += 1) {
+    if (!(await pause(attempt, ending))) return null;
+    try {
+      await lease.renew();
+      return [...(await services.repository.ledger(build.id)).values()].filter(isSettled).length;
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+    }
+  }
+}
+
+/** @returns whether it is still worth trying */
+async function pause(attempt: number, ending: AbortSignal): Promise<boolean> {
+  const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  await delay(milliseconds, undefined, { signal: ending }).catch(() => undefined);
+  return !ending.aborted;
+}
+
+/** Smartsheet's failures carry the network's codes, too: they are judged where its answers are read. */
+function isDatabaseTrouble(error: unknown): boolean {
+  return !(error instanceof SmartsheetError) && isTransient(error);
+}
+
+async function run({ build, worker, lease, services, signal }: Held): Promise<RunEnd> {
+  const { plans, connections, smartsheet } = services;
   const version = await plans.find(build.planVersionId);
   if (!version) throw new Error(`Build ${build.id} has no plan`);
   const connection = await findConnection(build.userId, connections);
@@ -123,14 +196,16 @@ async function run(build: Build, worker: string, services: BuildServices, signal
     await failBuild(build, worker, { assetName: name, reason: explain(notConnected()), remaining }, services);
     return 'failed';
   }
+  const ending = AbortSignal.any([signal, lease.ended]);
   const client = smartsheet.clientFor({
     ...connection,
     changeAgent: `Sheetwright build ${build.id}`,
-    beforeChange: () => repository.renew(build.id, worker),
-    signal,
+    beforeChange: lease.renew,
+    signal: ending,
+    cutOff: lease.ended,
   });
-  const sleep = (milliseconds: number, ending?: AbortSignal) => delay(milliseconds, undefined, ending ? { signal: ending } : {});
-  return runBuild(build, version, { ...services, client, sleep, signal, worker });
+  const sleep = (milliseconds: number, until?: AbortSignal) => delay(milliseconds, undefined, until ? { signal: until } : {});
+  return runBuild(build, version, { ...services, client, sleep, signal: ending, worker });
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Try again: what was created already is kept and not created twice.';

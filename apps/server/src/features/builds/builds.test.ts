@@ -4,15 +4,19 @@ import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/con
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
 import type { CompiledCall } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test as it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, inject, test as it } from 'vitest';
+import type { Db } from '../../db/client.ts';
 import { builds, planVersions, projects, type users } from '../../db/schema.ts';
 import { createServices } from '../../services.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator, type TestEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
+import type { BuildRepository } from './build-repository.ts';
 import { createBuildWorker } from './build-worker.ts';
 
 import { fullRequirements } from './crash/requirements.ts';
+import type { BuildServices } from './services.ts';
 
 it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it created, and makes the project active', async () => {
   const { emulator, create, projectRow } = await setup();
@@ -360,6 +364,90 @@ it('a build whose worker died is taken over when its lease has lapsed, and nothi
   await second.stop();
 });
 
+describe('a database that answers "not now" fails no build, and nothing is made twice', () => {
+  const moments = ['before', 'after'] as const;
+  for (const operation of ['record', 'renew', 'ledger'] as const) {
+    for (const moment of moments) {
+      it(`the connection is lost ${moment} the database has done ${operation}`, async () => {
+        const test = await setup({ waitMs: 20 });
+        const repository = unsteady(test, operation, moment);
+        await test.buildElsewhere({ repository });
+        await expectBuiltOnce(test.emulator);
+        expect(repository.failures()).toBeGreaterThan(1);
+      });
+    }
+  }
+
+  it.for([
+    ['a deadlock', '40P01'],
+    ['a serialization failure', '40001'],
+    ['too many connections', '53300'],
+    ['a statement that took too long', '57014'],
+    ['a database that restarts', '57P01'],
+  ])('%s', async ([, code]) => {
+    const test = await setup({ waitMs: 20 });
+    await test.buildElsewhere({ repository: unsteady(test, 'record', 'before', code) });
+    await expectBuiltOnce(test.emulator);
+  });
+
+  it('an end whose commit was not heard of is not recorded a second time', async () => {
+    const test = await setup({ waitMs: 20 });
+    await test.buildElsewhere({ db: deafAfterCommit(test.app.database.db, 1) });
+    await expectBuiltOnce(test.emulator);
+    expect((await test.get('/assets')).json<ProjectAssets>().assets).toHaveLength(3);
+  });
+
+  it('a step that the database refuses again and again, while it answers otherwise, ends in a failure with a remedy', async () => {
+    const test = await setup({ waitMs: 20 });
+    const { repository } = createServices({ ...test.app, smartsheet: test.emulator.gateway, smartsheetOauth: null }).builds;
+    const refuse = () => Promise.reject(databaseError('57014'));
+    await test.buildElsewhere({ repository: { ...repository, record: refuse } }, 'failed');
+    const { failure } = (await test.get('/build')).json<BuildProgress>();
+    expect(failure?.reason).toContain('Try again: what was created already is kept and not created twice.');
+    test.app.log.expectErrors();
+  });
+
+  it('a database that stays away gives the build back: whoever reaches it again goes on', async () => {
+    const test = await setup({ waitMs: 20 });
+    await test.orderUnattended();
+    const away = { isAway: false };
+    const first = anotherInstance(test.app, test.emulator, { repository: absent(test, away) });
+    await test.emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
+    await first.sweep();
+    await untilHeld(test.emulator);
+    away.isAway = true;
+    await test.emulator.control('POST', '/release', {});
+    await delay(200);
+    await test.app.database.db.update(builds).set({ leaseUntil: new Date(0) });
+    const second = anotherInstance(test.app, test.emulator);
+    await second.sweep();
+    await until(async () => (await test.get('/build')).json<BuildProgress>().status === 'finished');
+    away.isAway = false;
+    await Promise.all([first.stop(), second.stop()]);
+    await expectBuiltOnce(test.emulator);
+  });
+
+  it.runIf(inject('database').engine === 'postgres')('all connections are ended again and again during the steps', async () => {
+    const test = await setup({ waitMs: 20 });
+    await test.orderUnattended();
+    const instance = anotherInstance(test.app, test.emulator);
+    const end = endConnections(test.app);
+    await instance.sweep();
+    let ended = 0;
+    await until(async () => {
+      if (ended < 6) await end.now();
+      ended += 1;
+      await delay(120);
+      return (await end.status()) === 'finished';
+    });
+    await instance.stop();
+    await end.close();
+    expect(ended).toBeGreaterThan(1);
+    await expectBuiltOnce(test.emulator);
+    test.app.log.expectErrors();
+  });
+});
+
 it('two builds of one customer run one after the other', async () => {
   const { app, emulator, create, addProject, cookie } = await setup({ waitMs: 20 });
   await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces' } });
@@ -374,9 +462,78 @@ it('two builds of one customer run one after the other', async () => {
   expect((await emulator.state()).workspaces).toHaveLength(2);
 });
 
-function anotherInstance(app: TestApp, emulator: TestEmulator) {
+function anotherInstance(app: TestApp, emulator: TestEmulator, changes: Partial<BuildServices> = {}) {
   const { builds } = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null });
-  return createBuildWorker({ ...builds, settleMs: 100 });
+  return createBuildWorker({ ...builds, settleMs: 100, ...changes });
+}
+
+function databaseError(code: string): Error {
+  const cause = Object.assign(new Error(`The database answered ${code}`), { code });
+  return new Error('Failed query', { cause });
+}
+
+/** A repository one of whose operations fails at its first calls and now and then later, as a lost connection does: before or after its work was done. */
+function unsteady({ app, emulator }: Surroundings, operation: UnsteadyOperation, moment: 'before' | 'after', code = '08006') {
+  const { repository } = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null }).builds;
+  let calls = 0;
+  let failures = 0;
+  const work = repository[operation] as (...args: unknown[]) => Promise<unknown>;
+  const fail = async (...args: unknown[]) => {
+    calls += 1;
+    const fails = failures < 2 ? calls % 2 === 1 : calls % 3 === 0 && failures < 6;
+    if (!fails) return work(...args);
+    failures += 1;
+    if (moment === 'after') await work(...args);
+    throw databaseError(code);
+  };
+  return { ...repository, [operation]: fail, failures: () => failures } as BuildRepository & { failures: () => number };
+}
+
+type UnsteadyOperation = 'record' | 'renew' | 'ledger';
+
+/** Everything an instance asks fails for as long as the database is away. */
+function absent({ app, emulator }: Surroundings, state: { isAway: boolean }): BuildRepository {
+  const { repository } = createServices({ ...app, smartsheet: emulator.gateway, smartsheetOauth: null }).builds;
+  const guarded = Object.entries(repository).map(([name, work]) => [
+    name,
+    async (...args: unknown[]) => {
+      if (state.isAway) throw databaseError('ECONNREFUSED');
+      return (work as (...given: unknown[]) => Promise<unknown>)(...args);
+    },
+  ]);
+  return Object.fromEntries(guarded) as BuildRepository;
+}
+
+/** A database whose first transactions commit without anybody hearing of it. */
+function deafAfterCommit(db: Db, times: number): Db {
+  let left = times;
+  const transaction: Db['transaction'] = async (...args) => {
+    const result = await db.transaction(...args);
+    left -= 1;
+    if (left >= 0) throw databaseError('ECONNRESET');
+    return result;
+  };
+  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) });
+}
+
+/** Ends every connection to the test's database but its own. */
+function endConnections(app: TestApp) {
+  if (app.database.engine !== 'postgres') throw new Error('This engine has no connections');
+  const client = new pg.Client({ connectionString: app.database.url });
+  const connected = client.connect();
+  return {
+    async now() {
+      await connected;
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    },
+    async status(): Promise<string> {
+      const { rows } = await client.query<{ status: string }>('select status from builds order by id desc limit 1');
+      return rows[0]?.status ?? '';
+    },
+    close: () => client.end(),
+  };
 }
 
 async function expectBuiltOnce(emulator: TestEmulator): Promise<void> {
@@ -405,7 +562,7 @@ function nothingRuns(app: TestApp): Promise<void> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 800; tries += 1) {
     if (await holds()) return;
     await delay(25);
   }
@@ -487,11 +644,30 @@ async function setup(options: SetupOptions = {}) {
   const url = `/api/projects/${projectId}`;
   const [stored] = await db.select().from(planVersions).where(eq(planVersions.projectId, projectId));
   let version = 1;
+  /** A build that was ordered and that nobody works on. */
+  const orderUnattended = async () => {
+    const [version] = await db.select().from(planVersions).where(eq(planVersions.projectId, projectId));
+    const values = { projectId, userId: owner.id, planVersionId: version?.id ?? 0, status: 'running' as const };
+    await db.insert(builds).values(values);
+  };
   return {
     app,
     emulator,
     cookie,
     url,
+    orderUnattended,
+    /** Has an instance with other services build, and waits for the end that it reaches. */
+    async buildElsewhere(changes: Partial<BuildServices>, end: 'finished' | 'failed' = 'finished') {
+      await orderUnattended();
+      const instance = anotherInstance(app, emulator, changes);
+      await until(async () => {
+        await instance.sweep();
+        const [build] = await db.select().from(builds).where(eq(builds.projectId, projectId));
+        if (build?.status !== 'running' && build?.status !== end) throw new Error(`The build ${JSON.stringify(build)}`);
+        return build?.status === end;
+      });
+      await instance.stop();
+    },
     hash: stored?.hash ?? randomUUID(),
     addUser,
     addProject,

@@ -29,6 +29,8 @@ export interface SmartsheetConnection {
   readonly answerWithinMs?: number;
   /** Ends waiting; a request under way is still finished, so that its outcome is known. */
   readonly signal?: AbortSignal;
+  /** Ends a request under way, too; whether it was carried out is then unknown. */
+  readonly cutOff?: AbortSignal;
 }
 
 export interface SmartsheetGateway {

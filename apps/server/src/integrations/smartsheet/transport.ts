@@ -189,7 +189,7 @@ async function exchange(request: Request<z.ZodType>, options: TransportOptions, 
     const response = await (options.fetch ?? fetch)(urlOf(request, options.baseUrl), {
       method: request.method,
       headers: headersOf(request, options.connection, token),
-      signal: AbortSignal.timeout(options.connection.answerWithinMs ?? options.timeoutMs ?? TIMEOUT_MS),
+      signal: exchangeSignal(options),
       redirect: 'error',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
@@ -197,6 +197,11 @@ async function exchange(request: Request<z.ZodType>, options: TransportOptions, 
   } catch (cause) {
     throw unansweredError(request, cause);
   }
+}
+
+function exchangeSignal({ connection, timeoutMs = TIMEOUT_MS }: TransportOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(connection.answerWithinMs ?? timeoutMs);
+  return connection.cutOff ? AbortSignal.any([timeout, connection.cutOff]) : timeout;
 }
 
 function urlOf(request: Request<z.ZodType>, baseUrl: string): string {

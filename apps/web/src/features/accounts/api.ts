@@ -2,10 +2,10 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useCall } from '../../lib/api-mutation.ts';
-import { queryOf } from '../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../lib/api-query.ts';
 
-const loginsQuery = queryOf(calls.logins);
-const sessionsQuery = queryOf(calls.activeSessions);
+const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
+const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
 
 /** The ways to sign in. Read anew whenever they are shown: linking one happens outside of the app. */
 export function useLogins() {

@@ -2,11 +2,14 @@ import type { CallAddress } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../lib/api-mutation.ts';
-import { queryOf } from '../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../lib/api-query.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Whether and how Smartsheet is connected. A failure is told at once: nobody should wait through retries to learn of it. */
-export const connectionStatusQuery = queryOptions({ ...queryOf(calls.connectionStatus), retry: false });
+export const connectionStatusQuery = queryOptions({
+  ...withFailure('The connection could not be read', queryOf(calls.connectionStatus)),
+  retry: false,
+});
 
 export function useConnectionStatus() {
   return useQuery(connectionStatusQuery);

@@ -1,8 +1,8 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../lib/api-query.ts';
 
-export const aiProvidersQuery = queryOf(calls.aiProviders);
+export const aiProvidersQuery = withFailure('The consultant could not be reached', queryOf(calls.aiProviders));
 
 export function useAiProviders() {
   return useQuery(aiProvidersQuery);
@@ -10,5 +10,5 @@ export function useAiProviders() {
 
 /** The questions asked so far, newest first. */
 export function useAiSessions() {
-  return useQuery(queryOf(calls.aiSessions));
+  return useQuery(withFailure('Your consultations could not be loaded', queryOf(calls.aiSessions)));
 }

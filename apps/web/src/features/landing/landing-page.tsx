@@ -75,7 +75,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     title: 'Automated Solutions',
-    text: 'Sheet creation, data analysis and recommendations from one set of answers, built exactly as you reviewed it.',
+    text: 'Sheet creation, data analysis and optimization recommendations from one set of answers, built exactly as you reviewed it.',
     drawing: <CreatedDrawing />,
   },
 ];

@@ -10,16 +10,12 @@ import { TOKEN } from './emulator.ts';
 
 const listeningSchema = z.object({ type: z.literal('listening'), url: z.string() });
 
-/** The server as it is started for real, on a data folder that survives it. */
-export async function startServer(
-  dataDir: string,
-  smartsheetUrl: string,
-): Promise<{ readonly child: Child; readonly url: string }> {
-  const env = {
+/** A sandbox whose Smartsheet is the emulator, in which nothing is limited and nothing waited for. */
+export function serverSettings(smartsheetUrl: string) {
+  return {
     NODE_ENV: 'development',
-    PORT: '0',
-    DATA_DIR: dataDir,
     SANDBOX: '1',
+    SANDBOX_SEED_DATABASE: '1',
     SANDBOX_SMARTSHEET_TOKEN: TOKEN,
     SMARTSHEET_API_URL_US: smartsheetUrl,
     // The emulator drops a held request when it is released, so nothing arrives late here.
@@ -30,6 +26,14 @@ export async function startServer(
     LOAD_SHED_DELAY_MS: '0',
     LOG_LEVEL: 'warn',
   };
+}
+
+/** The server as it is started for real, on a data folder that survives it. */
+export async function startServer(
+  dataDir: string,
+  smartsheetUrl: string,
+): Promise<{ readonly child: Child; readonly url: string }> {
+  const env = { PORT: '0', DATA_DIR: dataDir, ...serverSettings(smartsheetUrl) };
   const script = fileURLToPath(new URL('../../../main.ts', import.meta.url));
   const child = await startChild({ script, env, readyBy: 'message' });
   return { child, url: listeningSchema.parse(JSON.parse(child.ready)).url };

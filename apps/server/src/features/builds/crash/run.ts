@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { asc, eq } from 'drizzle-orm';
-import { openDatabase } from '../../../db/client.ts';
+import { type Db, openDatabase } from '../../../db/client.ts';
 import { builds, planVersions } from '../../../db/schema.ts';
 import { createBuildRepository } from '../build-repository.ts';
 import { isSettled, producedIds } from '../ledger.ts';
@@ -139,20 +139,24 @@ async function waitForEnd(stage: Stage, projectId: number): Promise<void> {
 async function readRecordedBuilds(dataDir: string): Promise<readonly RecordedBuild[]> {
   const database = await openDatabase({ databaseUrl: null, databasePoolSize: 2, dataDir });
   try {
-    const repository = createBuildRepository(database.db);
-    const rows = await database.db
-      .select({ id: builds.id, status: builds.status, calls: planVersions.calls })
-      .from(builds)
-      .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
-      .orderBy(asc(builds.id));
-    const recorded: RecordedBuild[] = [];
-    for (const { id, status, calls } of rows) {
-      const ledger = await repository.ledger(id);
-      const settledCalls = calls.filter((call) => isSettled(ledger.get(call.key))).length;
-      recorded.push({ id, status, calls, ids: producedIds(ledger), settledCalls });
-    }
-    return recorded;
+    return await recordedBuilds(database.db);
   } finally {
     await database.close();
   }
+}
+
+export async function recordedBuilds(db: Db): Promise<readonly RecordedBuild[]> {
+  const repository = createBuildRepository(db);
+  const rows = await db
+    .select({ id: builds.id, status: builds.status, calls: planVersions.calls })
+    .from(builds)
+    .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
+    .orderBy(asc(builds.id));
+  const recorded: RecordedBuild[] = [];
+  for (const { id, status, calls } of rows) {
+    const ledger = await repository.ledger(id);
+    const settledCalls = calls.filter((call) => isSettled(ledger.get(call.key))).length;
+    recorded.push({ id, status, calls, ids: producedIds(ledger), settledCalls });
+  }
+  return recorded;
 }

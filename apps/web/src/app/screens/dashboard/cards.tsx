@@ -61,7 +61,7 @@ export function ConsultantCard() {
 }
 
 export function ProjectsCard() {
-  const { data } = useProjects();
+  const { data, error, refetch } = useProjects();
   return (
     <Card aria-labelledby="my-projects">
       <CardHeader>
@@ -70,7 +70,17 @@ export function ProjectsCard() {
           {data ? summary(data.length) : 'Your requirements, their solutions, and what was built.'}
         </CardDescription>
       </CardHeader>
-      <CardContent>
+      <CardContent className="grid justify-items-start gap-4">
+        {error && (
+          <ErrorState
+            framed={false}
+            heading="h3"
+            title="Your projects could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            className="w-full"
+          />
+        )}
         <LaunchButton label="View Projects">
           <Link href={paths.projects.getHref()}>View Projects</Link>
         </LaunchButton>

@@ -25,7 +25,8 @@ export default function DashboardScreen() {
   const answers = useQueries({
     queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery, aiProvidersQuery, publicConfigQuery],
   });
-  if (answers.some(({ isPending }) => isPending)) return <LoadingDashboard />;
+  // Once only: a part that asks again is loading by itself.
+  if (answers.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)) return <LoadingDashboard />;
   const [connection] = answers;
   return <Content isConnected={connection.data !== undefined && connectionState(connection.data) !== 'none'} failure={failure} />;
 }

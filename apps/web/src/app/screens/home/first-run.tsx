@@ -9,8 +9,9 @@ import { useProjects } from '../../../features/projects/api/projects.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { userPreference } from '../../../lib/user-storage.ts';
-import { buttonVariants } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 const GRID = 'grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x';
@@ -43,25 +44,35 @@ function Steps({ onDone, onDismiss }: StepsProps) {
   useEffect(() => {
     if (isDone) onDone();
   });
-  if (connection.isError || projects.isError) return null;
+  // The list of projects below says so and offers the retry, which serves this card, too.
+  if (projects.isError) return null;
   return (
     <Card aria-labelledby="first-run" className="overflow-hidden">
       <header className="flex items-center justify-between gap-4 border-border border-b bg-sunken py-1.5 pr-2 pl-5">
         <h2 id="first-run" className="font-semibold text-sm">
           {isDone ? 'You are all set' : 'Your way to the first solution'}
         </h2>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onDismiss}
-          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-        >
+        <IconButton label="Dismiss" onClick={onDismiss}>
           <X aria-hidden />
-        </button>
+        </IconButton>
       </header>
-      {steps ? <StepList steps={steps} /> : <Loading />}
+      {connection.isError ? (
+        <ErrorState
+          heading="h3"
+          framed={false}
+          title="Your first steps could not be loaded"
+          error={connection.error}
+          onRetry={() => void connection.refetch()}
+        />
+      ) : (
+        <Progress steps={steps} />
+      )}
     </Card>
   );
+}
+
+function Progress({ steps }: { readonly steps: readonly Step[] | undefined }) {
+  return steps ? <StepList steps={steps} /> : <Loading />;
 }
 
 function StepList({ steps }: { readonly steps: readonly Step[] }) {

@@ -20,12 +20,14 @@ export function Stats() {
         icon={MessagesSquare}
         value={figure(sessions, (list) => countThisMonth(list, new Date()))}
         label="This month"
+        onRetry={() => void sessions.refetch()}
       />
       <StatCard
         title="Projects"
         icon={FolderKanban}
         value={figure(projects, (list) => formatNumber(list.filter(isActive).length))}
         label="Active projects"
+        onRetry={() => void projects.refetch()}
       />
       <SubscriptionStat />
       <StatCard
@@ -33,6 +35,7 @@ export function Stats() {
         icon={Activity}
         value={figure(sessions, (list) => (list.length > 0 ? 'Recent' : 'None'))}
         label="AI consultations"
+        onRetry={() => void sessions.refetch()}
       />
     </div>
   );
@@ -40,14 +43,15 @@ export function Stats() {
 
 function SubscriptionStat() {
   const { user } = useAuth();
-  const { data } = useSubscriptionStatus(user);
-  const { text, tone } = statusBadge(data?.subscriptionStatus);
+  const subscription = useSubscriptionStatus(user);
+  const { text, tone } = statusBadge(subscription.data?.subscriptionStatus);
   return (
     <StatCard
       title="Subscription"
       icon={CreditCard}
-      value={data ? planName(data.subscriptionPlan) : null}
+      value={figure(subscription, ({ subscriptionPlan }) => planName(subscriptionPlan))}
       label={<Badge tone={tone}>{text}</Badge>}
+      onRetry={() => void subscription.refetch()}
     />
   );
 }

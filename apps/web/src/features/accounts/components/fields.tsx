@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input, type InputProps } from '../../../ui/input.tsx';
 
 interface FormFieldProps<T extends FieldValues> extends Omit<InputProps, 'form' | 'name' | 'type' | 'className'> {
@@ -37,15 +38,15 @@ export function PasswordField<T extends FieldValues>({ form, name, label, help, 
             {...control}
             {...form.register(name, rules)}
           />
-          <button
-            type="button"
-            aria-label="Show password"
+          <IconButton
+            label="Show password"
+            place="field"
             aria-pressed={isVisible}
             onClick={() => setIsVisible(!isVisible)}
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted hover:text-text"
+            className="absolute inset-y-0 right-0"
           >
-            <Icon aria-hidden className="size-4" />
-          </button>
+            <Icon aria-hidden />
+          </IconButton>
         </div>
       )}
     </Field>

@@ -2,7 +2,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
-import { queryOf } from '../../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { invalidateProjectList, projectQuery, recommendationsQuery } from './projects.ts';
 import { follow, forget, isFinalFailure, remember, unfollow } from './watched-builds.ts';
 
@@ -71,7 +71,7 @@ export function invalidateBuilt(client: QueryClient, projectId: number): void {
 export const BUILD_POLL_MS = 1000;
 
 function progressQuery(id: number) {
-  return queryOf(calls.buildProgress, { id });
+  return withFailure('The progress could not be read', queryOf(calls.buildProgress, { id }));
 }
 
 /** The true state of the latest build. While one runs, or `polling` says that one was asked for, it is read anew about every second. */
@@ -84,7 +84,7 @@ export function useBuildProgress({ projectId, polling }: { projectId: number; po
 }
 
 function assetsQuery(id: number) {
-  return queryOf(calls.projectAssets, { id });
+  return withFailure('The created assets could not be loaded', queryOf(calls.projectAssets, { id }));
 }
 
 /** What was created, and the guided steps for what no API can create. */

@@ -13,12 +13,12 @@ import {
 } from '@tanstack/react-query';
 import { apiRequest, call, callPages } from '../../../lib/api-client.ts';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
-import { queryOf } from '../../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** All projects, in short: what is counted from the list counts those beyond its first page, too. */
 export const projectsQuery = queryOptions({
-  ...queryOf(calls.listProjects),
+  ...withFailure('Your projects could not be loaded', queryOf(calls.listProjects)),
   queryFn: ({ signal }) => callPages(calls.listProjects, { signal }),
 });
 
@@ -35,7 +35,7 @@ export async function invalidateProjectList(client: QueryClient): Promise<void> 
 }
 
 export function projectQuery(id: number) {
-  return queryOf(calls.getProject, { id });
+  return withFailure('The project could not be loaded', queryOf(calls.getProject, { id }));
 }
 
 export function useProject(id: number) {
@@ -89,7 +89,7 @@ function useKeepProject() {
 /** The latest solution; the server designs it on the first request, which takes a moment. */
 export function recommendationsQuery(id: number) {
   return queryOptions<GeneratedPlan>({
-    ...queryOf(calls.recommendations, { id }),
+    ...withFailure('The solution could not be designed', queryOf(calls.recommendations, { id })),
     queryFn: async ({ client, signal }) => {
       const recommendations = await call(calls.recommendations, { params: { id }, signal });
       // The first request designs the solution, and the list tells which projects have one.

@@ -45,9 +45,9 @@ export function ConfirmLayout({ project, recommendations, phase, actions, childr
         badge={badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         description={phase === 'succeeded' ? CREATED : NOT_CREATED}
       />
-      <div className="grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid gap-6 max-lg:pb-16 print:block print:pb-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid min-w-0 gap-6">{children}</div>
-        <aside aria-label="Project" className="grid gap-4 lg:sticky lg:top-20">
+        <aside aria-label="Project" className="grid gap-4 print:static print:mt-6 lg:sticky lg:top-20">
           <ProjectSummary project={project} recommendations={recommendations} />
           {actions}
         </aside>
@@ -75,7 +75,10 @@ function ProjectSummary({ project, recommendations }: ProjectSummaryProps) {
             <TypedText>{project.name}</TypedText>
           </p>
           {project.description && (
-            <p className="max-h-60 overflow-y-auto text-muted" tabIndex={isLong(project.description) ? 0 : undefined}>
+            <p
+              className="max-h-60 overflow-y-auto text-muted print:max-h-none print:overflow-visible"
+              tabIndex={isLong(project.description) ? 0 : undefined}
+            >
               <TypedText>{project.description}</TypedText>
             </p>
           )}
@@ -125,7 +128,7 @@ export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsPro
   return (
     <div
       data-bottom-bar
-      className="flex flex-wrap gap-2 border-border *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
+      className="flex flex-wrap gap-2 border-border print:hidden *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
     >
       <Button asChild variant="secondary">
         <Link href={projectHref}>Save for Later</Link>

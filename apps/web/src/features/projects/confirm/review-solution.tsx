@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
 import { activityOf, BuildCard } from './build-card.tsx';
 import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
@@ -40,6 +41,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       <BuildAnnouncement recommendations={recommendations} build={build} />
       <Obstacle error={build.error} />
       {showsCard(build) && <BuildCard recommendations={recommendations} build={build} headingRef={card} />}
+      {build.unread && <ErrorState title="The progress could not be read" error={build.unread} onRetry={build.readAgain} />}
       {build.isOtherVersionRunning && <OtherVersionRunning />}
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}

@@ -20,6 +20,9 @@ export interface BuildOnScreen {
   readonly isOtherVersionRunning: boolean;
   /** Why the last request failed; null when this visit has not seen a failure. */
   readonly error: Error | null;
+  /** Why nothing is known of a build; null as soon as anything is. */
+  readonly unread: Error | null;
+  readAgain(): void;
   /** Whether the build ended well while one was watching, and not on an earlier visit. */
   readonly hasJustFinished: boolean;
   start(): void;
@@ -54,6 +57,8 @@ export function useBuild({ id: projectId, name }: Project, { hash, isBuilt }: Re
     progress,
     isOtherVersionRunning: build.data?.status === 'running' && !progress,
     error: create.error,
+    unread: build.data ? null : build.error,
+    readAgain: () => void build.refetch(),
     hasJustFinished: create.data?.isNew === true,
     start: () => mutate({ projectId, hash, isRunning: false }),
   };

@@ -33,7 +33,10 @@ function AssetsCard({ assets, workspaceUrl }: Pick<ProjectAssets, 'assets' | 'wo
     <Card>
       <CardHeader>
         <CardTitle>Created Assets</CardTitle>
-        <CardDescription>{count(assets.length, 'asset')} in your Smartsheet workspace</CardDescription>
+        <CardDescription>
+          {count(assets.length, 'asset')} in your Smartsheet workspace
+          {workspaceUrl && <span className="wrap-anywhere hidden print:inline">: {workspaceUrl}</span>}
+        </CardDescription>
         {workspaceUrl && (
           <CardActions>
             <Button asChild variant="secondary" size="sm">

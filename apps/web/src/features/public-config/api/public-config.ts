@@ -1,9 +1,12 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../lib/api-query.ts';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
 
-export const publicConfigQuery = queryOptions({ ...queryOf(calls.publicConfig), initialData: toldByThePage });
+export const publicConfigQuery = queryOptions({
+  ...withFailure('The settings of this installation could not be read', queryOf(calls.publicConfig)),
+  initialData: toldByThePage,
+});
 
 /** Launch stage and, in the sandbox, the emulators. */
 export function usePublicConfig() {
