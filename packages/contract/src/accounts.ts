@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOGIN_PROVIDER_IDS } from './login-providers.ts';
+import { atMost, isStorable } from './text.ts';
 
 export * from './login-failures.ts';
 
@@ -10,6 +11,8 @@ export const SUBSCRIPTION_STATUSES = ['inactive', 'trialing', 'active', 'past_du
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longer passwords are refused: hashing time must not be the visitor's to choose. */
 export const MAX_PASSWORD_LENGTH = 256;
+/** Longest first or last name. */
+export const MAX_PERSON_NAME_LENGTH = 100;
 
 /** How long a link in a mail (password reset, e-mail verification) works. */
 export const MAIL_LINK_MINUTES = 60;
@@ -22,11 +25,11 @@ const password = z
 
 function personName(label: string) {
   const message = `${label} must be at least 2 characters`;
-  return z
-    .string(message)
-    .min(2, message)
-    .max(100, `${label} must be at most 100 characters`)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), `${label} contains characters that cannot be stored`);
+  const tooLong = `${label} must be at most ${MAX_PERSON_NAME_LENGTH} characters`;
+  return atMost(MAX_PERSON_NAME_LENGTH, z.string(message).min(2, message), tooLong).refine(
+    isStorable,
+    `${label} contains characters that cannot be stored`,
+  );
 }
 
 export const loginSchema = z.object({ email, password });

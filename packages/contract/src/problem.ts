@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   smartsheet_reconnect: 409,
   conflict: 409,
   plan_changed: 412,
+  answers_changed: 412,
   body_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,

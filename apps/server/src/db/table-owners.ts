@@ -10,6 +10,7 @@ export const TABLE_OWNERS = {
   users: 'features/accounts',
   sessions: 'http',
   projects: 'features/projects',
+  projectDrafts: 'features/projects',
   planVersions: 'features/builds',
   builds: 'features/builds',
   buildCalls: 'features/builds',

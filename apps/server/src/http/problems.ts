@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   smartsheet_reconnect: 'Smartsheet connection expired',
   conflict: 'Conflict',
   plan_changed: 'Plan changed',
+  answers_changed: 'Answers changed',
   body_too_large: 'Body too large',
   address_too_long: 'Address too long',
   unsupported_media_type: 'Unsupported media type',

@@ -1,9 +1,10 @@
 import type { LeftOutPart } from '@sheetwright/solution';
+import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { addPlan, latestPlan, listPlans, type PlanVersion } from '../builds/plans.ts';
-import { designPlan } from './design-plan.ts';
+import { type DesignedPlan, designPlan } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
-import { type ProjectRequest, requireOwnProject } from './projects.ts';
+import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -40,34 +41,72 @@ function designFirst(project: ProjectRow, services: ProjectServices): Promise<Pl
   return designing;
 }
 
-/** Stores the plan and its summary; when another instance was faster with the first one, gives back that. */
+/** Answers that change again and again while a solution is designed from them are not followed for ever. */
+const MOST_DESIGNS = 5;
+
+/** Designs from the answers as they are when the plan is stored; when another instance was faster with the first one, gives back that. */
 async function designAndStore(
-  { id: projectId, userId, requirements }: ProjectRow,
+  project: ProjectRow,
   { onlyFirst }: { readonly onlyFirst: boolean },
-  { db, projects, builds, clock, logger }: ProjectServices,
+  services: ProjectServices,
 ): Promise<PlanVersion> {
+  const request = { user: { id: project.userId }, projectId: project.id };
+  let current = project;
+  for (let designs = 0; designs < MOST_DESIGNS; designs += 1) {
+    const version = await storeUnlessChanged(current, onlyFirst, services);
+    if (version) return version;
+    current = await requireOwnProject(request, services);
+  }
+  throw new AppError('conflict', 'The answers were changed while the solution was designed from them. Please try again.');
+}
+
+/** @returns null when the answers are other ones by now */
+function storeUnlessChanged(project: ProjectRow, onlyFirst: boolean, services: ProjectServices): Promise<PlanVersion | null> {
+  const { db, projects, clock } = services;
+  const at = clock();
+  const designed = design(project, at, services);
+  return db.transaction(async (tx) => {
+    const answersVersion = await projects.lock(tx, project.id);
+    if (answersVersion === null) throw noSuchProject();
+    if (answersVersion !== project.answersVersion) return null;
+    return storePlan(tx, { project, designed, at, onlyFirst }, services);
+  });
+}
+
+/** @throws AppError conflict when there are no answers to design from */
+export function design(
+  { id: projectId, requirements }: Pick<ProjectRow, 'id' | 'requirements'>,
+  at: Date,
+  { logger }: Pick<ProjectServices, 'logger'>,
+): DesignedPlan {
   if (!requirements) {
     throw new AppError(
       'conflict',
       'This project holds no questionnaire answers to design from. Create a new project with the questionnaire.',
     );
   }
-  const createdAt = clock();
   const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
     logger?.error({ projectId, part: name, rule, problem: message }, 'part left out of a plan');
-  const designed = designPlan(requirements, { at: createdAt, reportLeftOut });
-  return db.transaction(async (tx) => {
-    // Versions of one project are numbered one after the other, whoever asks at the same time.
-    await projects.lock(tx, projectId);
-    const { version, isNew } = await addPlan(tx, { ...designed, projectId, userId, createdAt, onlyFirst }, builds);
-    if (isNew) {
-      const implementationPlan = { version: version.version, ...summarisePlan(designed) };
-      await projects.setPlan(tx, projectId, {
-        implementationPlan,
-        workflowMap: mapWorkflow(designed.plan),
-        updatedAt: createdAt,
-      });
-    }
-    return version;
-  });
+  return designPlan(requirements, { at, reportLeftOut });
+}
+
+interface PlanToStore {
+  readonly project: Pick<ProjectRow, 'id' | 'userId'>;
+  readonly designed: DesignedPlan;
+  readonly at: Date;
+  readonly onlyFirst: boolean;
+}
+
+/** Stores the plan and its summary. The caller keeps the project locked: its versions are numbered one after the other. */
+export async function storePlan(
+  tx: Tx,
+  { project: { id: projectId, userId }, designed, at, onlyFirst }: PlanToStore,
+  { projects, builds }: Pick<ProjectServices, 'projects' | 'builds'>,
+): Promise<PlanVersion> {
+  const { version, isNew } = await addPlan(tx, { ...designed, projectId, userId, createdAt: at, onlyFirst }, builds);
+  if (isNew) {
+    const implementationPlan = { version: version.version, ...summarisePlan(designed) };
+    await projects.setPlan(tx, projectId, { implementationPlan, workflowMap: mapWorkflow(designed.plan), updatedAt: at });
+  }
+  return version;
 }

@@ -23,9 +23,12 @@ export async function requireOwnProject(
   { projects }: Pick<ProjectServices, 'projects'>,
 ): Promise<ProjectRow> {
   const project = await projects.findOwn(user.id, projectId);
-  if (!project)
-    throw new AppError('not_found', 'There is no such project. It may have been deleted, or it belongs to another account.');
+  if (!project) throw noSuchProject();
   return project;
+}
+
+export function noSuchProject(): AppError {
+  return new AppError('not_found', 'There is no such project. It may have been deleted, or it belongs to another account.');
 }
 
 /** The user's projects, newest first. */
@@ -33,16 +36,17 @@ export async function listProjects({ user }: UserRequest, { projects }: ProjectS
   return (await projects.listOf(user.id)).map(toProject);
 }
 
-/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. */
+/** Stores a questionnaire exactly as it was filled in; every project begins as a draft. The account's draft that it comes from goes. */
 export async function createProject(
   { user, project }: UserRequest & { readonly project: NewProject },
-  { db, projects, clock }: ProjectServices,
+  { db, projects, drafts, clock }: ProjectServices,
 ): Promise<Project> {
-  const { name, description, requirements, projectType } = project;
+  const { name, description, requirements, projectType, draftRevision } = project;
   const userId = user.id;
   const createdAt = clock();
   const row = await db.transaction(async (tx) => {
     await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
+    if (draftRevision !== undefined) await drafts.remove(userId, draftRevision, tx);
     return projects.insert(tx, {
       userId,
       name,
@@ -70,6 +74,7 @@ export function toProject(row: ProjectRow): Project {
     status: statusOf(row),
     projectType: row.projectType ?? 'custom',
     requirements: row.requirements,
+    answersVersion: row.answersVersion,
     hasPlan: row.hasPlan,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,7 +2,10 @@ import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { navigation, route } from '../../http/route.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
+import { changeAnswers } from './change-answers.ts';
 import { changeStatus } from './change-status.ts';
+import { deleteProject } from './delete-project.ts';
+import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
@@ -10,7 +13,7 @@ import { createProject, listProjects, readProject } from './projects.ts';
 import { describeVersion } from './recommendations.ts';
 import type { ProjectServices } from './services.ts';
 
-/** Ten texts of the greatest length, each character written as an escape of six. */
+/** Ten texts of the greatest length and as much again for what JSON adds to them; a browser sends a third of it. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
 export function projects(app: FastifyInstance, services: ProjectServices): void {
@@ -24,6 +27,21 @@ export function projects(app: FastifyInstance, services: ProjectServices): void 
   route(app, calls.changeProject, ({ user, params, body }) =>
     changeStatus({ user, projectId: params.id, status: body.status }, services),
   );
+  route(
+    app,
+    calls.changeAnswers,
+    ({ user, params, body, request }) =>
+      changeAnswers(
+        { user, projectId: params.id, requirements: body.requirements, ifMatch: request.headers['if-match'] },
+        services,
+      ),
+    { bodyLimit: QUESTIONNAIRE_BYTES },
+  );
+  route(app, calls.deleteProject, async ({ user, params }) => {
+    await deleteProject({ user, projectId: params.id }, services);
+    return {};
+  });
+  draftRoutes(app, services);
   route(app, calls.recommendations, async ({ user, params }) =>
     describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
   );
@@ -45,5 +63,16 @@ export function projects(app: FastifyInstance, services: ProjectServices): void 
   navigation(app, navigations.exportProject, async ({ user, params, reply }) => {
     const { fileName, pdf } = await exportProject({ user, projectId: params.id }, services);
     return reply.type('application/pdf').header('content-disposition', attachment(fileName)).send(pdf);
+  });
+}
+
+function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
+  route(app, calls.newProjectDraft, ({ user }) => readDraft({ user }, services));
+  route(app, calls.keepNewProjectDraft, ({ user, body }) => keepDraft({ user, ...body }, services), {
+    bodyLimit: QUESTIONNAIRE_BYTES,
+  });
+  route(app, calls.removeNewProjectDraft, async ({ user, query }) => {
+    await removeDraft({ user, revision: query.revision }, services);
+    return {};
   });
 }
