@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PERSON_NAME_LENGTH } from './limits.ts';
 import { LOGIN_PROVIDER_IDS } from './login-providers.ts';
 import { atMost, isStorable } from './text.ts';
 
@@ -11,8 +12,6 @@ export const SUBSCRIPTION_STATUSES = ['inactive', 'trialing', 'active', 'past_du
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longer passwords are refused: hashing time must not be the visitor's to choose. */
 export const MAX_PASSWORD_LENGTH = 256;
-/** Longest first or last name. */
-export const MAX_PERSON_NAME_LENGTH = 100;
 
 /** How long a link in a mail (password reset, e-mail verification) works. */
 export const MAIL_LINK_MINUTES = 60;

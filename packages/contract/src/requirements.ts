@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf, MAX_PROJECT_NAME_LENGTH } from './limits.ts';
 import {
   DATA_TYPES,
   DATA_VOLUMES,
@@ -9,12 +10,9 @@ import {
   TIMELINES,
   TOOLS,
 } from './requirement-options.ts';
-import { freeText, lengthOf, optionalText, tooLong } from './text.ts';
+import { freeText, optionalText, tooLong } from './text.ts';
 
 export * from './requirement-options.ts';
-
-/** The name of the workspace in Smartsheet, which takes no longer one. */
-export const MAX_PROJECT_NAME_LENGTH = 100;
 
 const NAME_TOO_SHORT = 'Project name must be at least 2 characters';
 
@@ -52,6 +50,14 @@ export const changedRequirementsSchema = requirementsSchema.extend({ projectName
 export function refusedNameOf(name: string, stored: string | undefined): string | null {
   const fits = name === stored || lengthOf(name) <= MAX_PROJECT_NAME_LENGTH;
   return fits ? null : tooLong(MAX_PROJECT_NAME_LENGTH);
+}
+
+/** The questionnaire of a project with this name, for a form. */
+export function changedAnswersSchema(storedName: string) {
+  const { projectName } = changedRequirementsSchema.shape;
+  return changedRequirementsSchema.extend({
+    projectName: projectName.refine((name) => refusedNameOf(name, storedName) === null, tooLong(MAX_PROJECT_NAME_LENGTH)),
+  });
 }
 
 export type Requirements = z.infer<typeof requirementsSchema>;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { registerSchema } from './accounts.ts';
 import { contactSchema } from './contact.ts';
+import { lengthOf } from './limits.ts';
 import { refusedNameOf, requirementsSchema } from './requirements.ts';
-import { lengthOf } from './text.ts';
 
 test('a text is as long as people count it: an emoji is one character', () => {
   expect(['', 'abc', '🎉🎉', '中文', '\ud83c'].map(lengthOf)).toEqual([0, 3, 2, 2, 1]);

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-
-/** Longest free text a person may enter. */
-export const MAX_TEXT_LENGTH = 20_000;
+import { lengthOf, MAX_TEXT_LENGTH } from './limits.ts';
 
 const STORABLE = 'This text contains characters that cannot be stored';
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates, so both are refused at the edge with the field's name. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
-}
-
-/** How long a text is as people count: an emoji is one character, although a string holds it as two. */
-export function lengthOf(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
 }
 
 /**
