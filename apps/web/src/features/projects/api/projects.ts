@@ -35,6 +35,35 @@ export function useChangeProject() {
   return useCall(calls.changeProject, { onSuccess: useKeepProject() });
 }
 
+/** Read anew: the answers may have been changed in another tab. */
+export function useProjectToEdit(id: number) {
+  return useQuery({ ...projectQuery(id), refetchOnMount: 'always' });
+}
+
+/** Stores changed answers; the solution is designed anew from them. */
+export function useChangeAnswers() {
+  const client = useQueryClient();
+  const keep = useKeepProject();
+  return useCall(calls.changeAnswers, {
+    onSuccess: ({ project }) => {
+      void client.invalidateQueries({ queryKey: recommendationsQuery(project.id).queryKey });
+      return keep(project);
+    },
+  });
+}
+
+/** Deletes a project. What is cached of it goes when its screen has been left. */
+export function useDeleteProject({ onDeleted }: { readonly onDeleted: () => void }) {
+  const client = useQueryClient();
+  return useCall(calls.deleteProject, {
+    onSuccess: (_answer, { params }) => {
+      onDeleted();
+      setTimeout(() => client.removeQueries({ queryKey: projectQuery(params.id).queryKey }));
+      void invalidateProjectList(client);
+    },
+  });
+}
+
 /** What to do with a project that a call has answered: show it, and read the list anew. */
 function useKeepProject() {
   const client = useQueryClient();

@@ -28,6 +28,8 @@ export interface DraftStore {
   /** False when the browser refused to keep it (full, or storage switched off). */
   write(draft: Draft): boolean;
   clear(): void;
+  /** The state of the account's draft that this one goes on from, where it is kept there. */
+  revision?(): string | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { step: 0, furthestStep: 0, values: REQUIREMENTS_DEFAULTS };
@@ -50,7 +52,11 @@ export function draftStore(storage: DraftStorage): DraftStore {
 function parseDraft(text: string | null): Draft | undefined {
   const stored = storedSchema.safeParse(parseJson(text ?? ''));
   if (!stored.success) return undefined;
-  const { step, furthestStep, values } = stored.data;
+  return repairDraft(stored.data);
+}
+
+/** Of a draft that was kept somewhere, what the questionnaire knows. */
+export function repairDraft({ step, furthestStep, values }: z.output<typeof storedSchema>): Draft {
   return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values) };
 }
 
@@ -84,11 +90,11 @@ function isAccepted(field: RequirementField, value: unknown): boolean {
 export type DraftState = 'empty' | 'kept' | 'refused';
 
 /** The draft that was found on arrival, and what becomes of it. */
-export function useDraft(store: DraftStore) {
+export function useDraft(store: DraftStore, initial = EMPTY_DRAFT) {
   const [restored] = useState(() => store.read());
   const [state, setState] = useState<DraftState>(restored ? 'kept' : 'empty');
   return {
-    initial: restored ?? EMPTY_DRAFT,
+    initial: restored ?? initial,
     isRestored: restored !== undefined,
     state,
     keep(draft: Draft) {

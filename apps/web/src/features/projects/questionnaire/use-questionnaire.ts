@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { NewProject, Project } from '@sheetwright/contract/projects.ts';
 import {
   REQUIREMENTS_DEFAULTS,
   type RequirementField,
@@ -10,10 +9,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useCreateProject } from '../api/projects.ts';
-import type { DraftStore } from './draft.ts';
-import { useDraft } from './draft.ts';
+import { type Draft, type DraftStore, EMPTY_DRAFT, useDraft } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, LAST_STEP, stepOfField } from './steps.ts';
 
@@ -25,19 +21,31 @@ export interface Place {
   readonly focus?: RequirementField | undefined;
 }
 
-interface QuestionnaireOptions {
-  readonly store: DraftStore;
-  readonly onCreated: (project: Project) => void;
+/** What becomes of the answers. */
+export interface Submission {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  /** What is said when it has failed. */
+  readonly failure: string;
+  reset(): void;
+  send(answers: Requirements, then: { readonly onSuccess: () => void; readonly onError: (error: Error) => void }): void;
 }
 
-/** The wizard's state: the answers, the step, the draft that survives a reload, and the call that creates the project. */
-export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
-  const draft = useDraft(store);
+interface QuestionnaireOptions {
+  readonly store: DraftStore;
+  readonly submission: Submission;
+  /** The answers to begin with, and what they are held to. */
+  readonly start?: Draft;
+  readonly schema?: Parameters<typeof standardSchemaResolver<Requirements, unknown, Requirements>>[0];
+}
+
+/** The wizard's state: the answers, the step, the draft that survives a reload, and what becomes of the answers. */
+export function useQuestionnaire({ store, submission, start = EMPTY_DRAFT, schema = requirementsSchema }: QuestionnaireOptions) {
+  const draft = useDraft(store, start);
   const { initial } = draft;
   const [place, setPlace] = useState<Place>({ step: initial.step, furthestStep: initial.furthestStep });
-  const create = useCreateProject();
   const form = useForm<Requirements>({
-    resolver: standardSchemaResolver(requirementsSchema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: initial.values,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -55,7 +63,7 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   });
 
   function keep(values: Requirements, { step, furthestStep }: Place) {
-    if (create.isSuccess) return;
+    if (submission.isSuccess) return;
     draft.keep({ step, furthestStep, values });
   }
 
@@ -75,20 +83,14 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   function startOver() {
-    form.reset(REQUIREMENTS_DEFAULTS);
-    create.reset();
+    form.reset(start.values);
+    submission.reset();
     draft.discard();
-    setPlace({ step: 0, furthestStep: 0 });
-  }
-
-  function created(project: Project) {
-    draft.discard();
-    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${project.name}...` });
-    onCreated(project);
+    setPlace({ step: start.step, furthestStep: start.furthestStep });
   }
 
   function refused(error: unknown) {
-    toastFailure('Failed to create project', error, '');
+    toastFailure(submission.failure, error, '');
     const errors = fieldErrorsOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []);
     showErrors(errors);
   }
@@ -106,15 +108,16 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   const submit = form.handleSubmit((answers) => {
-    if (create.isPending) return;
-    create.mutate({ body: newProject(answers) }, { onSuccess: created, onError: refused });
+    if (submission.isPending) return;
+    submission.send(answers, { onSuccess: draft.discard, onError: refused });
   }, goToFirstInvalid);
 
   return {
     form,
     place,
     draft,
-    isCreating: create.isPending,
+    isSending: submission.isPending,
+    submit,
     previous: () => goTo(place.step - 1),
     goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
     proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),
@@ -124,9 +127,4 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
 
 function isField(name: string | undefined): name is RequirementField {
   return name !== undefined && Object.hasOwn(REQUIREMENTS_DEFAULTS, name);
-}
-
-function newProject(requirements: Requirements): NewProject {
-  const { projectName: name, projectDescription: description } = requirements;
-  return { name, description, requirements, projectType: 'custom', status: 'draft' };
 }
