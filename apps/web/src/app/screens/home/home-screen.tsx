@@ -24,7 +24,11 @@ export default function HomeScreen() {
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${user?.firstName || 'User'}!`}
+        title={
+          <>
+            Welcome back, <bdi>{user?.firstName || 'User'}</bdi>!
+          </>
+        }
         className="mb-6"
         actions={
           <Button asChild>
