@@ -12,11 +12,14 @@ import { useProduct } from '../src/use-product.ts';
 
 const here = useProduct();
 
+/** Screens are judged as they come to rest: what is half faded in has no contrast yet. */
+const AT_REST = { reducedMotion: 'reduce' } as const;
+
 /** Where pictures of the states go that only a journey reaches; none are taken without it. */
 const PICTURES = process.env.JOURNEY_PICTURES;
 
 test('answers are edited after the project was built: a new version comes, the old one and what was built stay, and a second tab overwrites nothing', async () => {
-  const { page, complaints, expect: allow, close } = await openStrictPage(here.browser);
+  const { page, complaints, expect: allow, close } = await openStrictPage(here.browser, AT_REST);
   allow(/status of 412/);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   const id = await createProject(page);
@@ -60,7 +63,7 @@ test('answers are edited after the project was built: a new version comes, the o
 });
 
 test('a project is deleted after saying what goes and what stays, leaves list and home, and its address is Project Not Found', async () => {
-  const { page, complaints, expect: allow, close } = await openStrictPage(here.browser);
+  const { page, complaints, expect: allow, close } = await openStrictPage(here.browser, AT_REST);
   allow(/status of 404/);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   const id = await createProject(page);
@@ -95,11 +98,12 @@ test('a project is deleted after saying what goes and what stays, leaves list an
 
 test('a draft begun in one browser is gone on with in another, and goes when its project is created', async () => {
   const first = await openRegistered(here.browser, here.product.url, 'drafts@example.com');
+  await first.page.emulateMedia(AT_REST);
   await first.page.goto(`${here.product.url}/projects/new`);
   await first.page.getByLabel('Project Name').fill('Begun at the desk');
   await first.page.getByText('Your draft is kept in your account.').waitFor();
 
-  const other = await openStrictPage(here.browser, { viewport: { width: 390, height: 800 } });
+  const other = await openStrictPage(here.browser, { ...AT_REST, viewport: { width: 390, height: 800 } });
   other.expect(/status of 409/);
   await signIn(other.page, here.product.url, 'drafts@example.com');
   await other.page.goto(`${here.product.url}/projects/new`);
@@ -125,6 +129,7 @@ test('a draft begun in one browser is gone on with in another, and goes when its
 
 test('how long a name may be is told while typing, nothing is cut, and a name in another script runs in its direction', async () => {
   const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'lengths@example.com');
+  await page.emulateMedia(AT_REST);
   await page.goto(`${here.product.url}/projects/new`);
   const name = page.getByLabel('Project Name');
   await name.fill('x'.repeat(95));
@@ -149,7 +154,7 @@ test('how long a name may be is told while typing, nothing is cut, and a name in
 });
 
 test('Disconnect asks before it removes the key, by keyboard as well', async () => {
-  const { page, complaints, close } = await openStrictPage(here.browser);
+  const { page, complaints, close } = await openStrictPage(here.browser, AT_REST);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   await page.goto(`${here.product.url}/dashboard`);
   await page.getByRole('button', { name: 'Disconnect' }).press('Enter');
@@ -193,10 +198,11 @@ async function picture(page: Page, name: string): Promise<void> {
     ['phone', 360, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ ...AT_REST, colorScheme });
     await page.waitForTimeout(150);
     await page.screenshot({ path: join(PICTURES, `${name}-${suffix}.png`) });
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ ...AT_REST, colorScheme: 'light' });
   await page.setViewportSize(usual);
+  await page.waitForTimeout(150);
 }

@@ -24,11 +24,7 @@ export default function HomeScreen() {
   return (
     <>
       <PageHeader
-        title={
-          <>
-            Welcome back, <bdi>{user?.firstName || 'User'}</bdi>!
-          </>
-        }
+        title={`Welcome back, ${user?.firstName || 'User'}!`}
         className="mb-6"
         actions={
           <Button asChild>

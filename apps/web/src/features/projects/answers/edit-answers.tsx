@@ -119,6 +119,7 @@ function Stale({ onShowStored, onSaveMine }: StaleProps) {
     <Alert
       live
       tone="warning"
+      className="sticky top-16 z-10 shadow-card"
       title="The answers of this project were changed in another tab or device"
       actions={
         <>

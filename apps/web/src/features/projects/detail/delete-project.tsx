@@ -19,7 +19,7 @@ export function DeleteProject({ project }: { readonly project: Project }) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="secondary" size="sm" className="text-danger">
+        <Button variant="secondary" size="sm">
           <Trash2 aria-hidden />
           Delete Project
         </Button>

@@ -31,6 +31,7 @@ export function DraftConflict({ isGone, onShowTheirs, onKeepMine }: DraftConflic
     <Alert
       live
       tone="warning"
+      className="sticky top-16 z-10 shadow-card"
       title={isGone ? 'This draft was used or thrown away in another tab' : 'This draft was changed in another tab or device'}
       actions={
         <>
