@@ -128,7 +128,7 @@ it("the draft is in the account's export and leaves with the account", async () 
   const { ask, cookie, keep, user } = await setUpPerson();
   await keep(aDraft({ projectName: 'In the export' }), null);
   const archive = unzipSync((await test.request({ url: '/api/account/export', cookie })).rawPayload);
-  expect(strFromU8(archive['drafts.json'] ?? new Uint8Array())).toContain('In the export');
+  expect(strFromU8(archive['draft.json'] ?? new Uint8Array())).toContain('In the export');
   expect((await ask('POST', { password: user.password }, '/api/account/delete')).statusCode).toBe(200);
   const { rows } = await test.database.db.execute<{ count: string }>(
     `select count(*) as count from project_drafts where user_id = '${user.id}'`,

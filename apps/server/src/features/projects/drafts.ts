@@ -48,7 +48,7 @@ export function draftData(drafts: DraftRepository): PersonalData {
   return {
     async *exportOf({ id }) {
       const draft = await drafts.find(id);
-      yield { name: 'drafts.json', content: draft ? [draft] : [] };
+      if (draft) yield { name: 'draft.json', content: draft };
     },
   };
 }

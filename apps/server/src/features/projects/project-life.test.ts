@@ -2,7 +2,7 @@ import type { AnswersChanged, Project, Recommendations } from '@sheetwright/cont
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test as it } from 'vitest';
+import { beforeAll, describe, expect, inject, test as it } from 'vitest';
 import {
   aiSessions,
   buildCalls,
@@ -186,6 +186,23 @@ describe('DELETE /api/projects/{id}', () => {
     expect(answer.json()).toMatchObject({ code: 'conflict', detail: expect.stringMatching(/being created.*Wait/) });
     expect((await rowsOf(id))[1]).toBe(1);
   });
+
+  it.runIf(inject('database').engine === 'postgres')(
+    'is refused at once while a build is ending, so that neither waits for the other',
+    async () => {
+      const { id, ask, recommendations, run, read } = await setUpProject();
+      await recommendations();
+      await run();
+      const answer = await test.database.db.transaction(async (tx) => {
+        await tx.update(builds).set({ status: 'finished' }).where(eq(builds.projectId, id));
+        const refused = await ask('DELETE', '');
+        await tx.update(projects).set({ status: 'active' }).where(eq(projects.id, id));
+        return refused;
+      });
+      expect(answer.statusCode).toBe(409);
+      expect((await read()).status).toBe('active');
+    },
+  );
 
   it('a build that is asked for at the same moment either keeps the project or never starts', async () => {
     for (let round = 0; round < 5; round += 1) {

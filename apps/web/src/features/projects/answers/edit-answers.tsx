@@ -3,14 +3,14 @@ import { changedAnswersSchema, REQUIREMENTS_DEFAULTS } from '@sheetwright/contra
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
-import { userStorage } from '../../../lib/user-storage.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Draft, type DraftState, type DraftStore, draftStore } from '../questionnaire/draft.ts';
+import type { Draft, DraftState } from '../questionnaire/draft.ts';
 import { DraftNote, Wizard, type WizardWords } from '../questionnaire/questionnaire.tsx';
 import { LAST_STEP } from '../questionnaire/steps.ts';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire.ts';
 import type { AnsweredProject } from './edit-answers-screen.tsx';
+import { type EditStore, editStore } from './edit-store.ts';
 import { useAnswersChange } from './use-answers-change.ts';
 
 const WORDS: WizardWords = {
@@ -43,29 +43,6 @@ export function EditAnswers({ userId, project }: EditAnswersProps) {
   }
 
   return <EditedAnswers key={round} project={begun} store={store} onShowStored={beginAnew} />;
-}
-
-interface EditStore extends DraftStore {
-  /** The version of the answers that the changes were begun from. */
-  readonly version: () => number;
-}
-
-/** Half-made changes survive a reload, together with the version that they were made from. */
-function editStore(userId: string, { id, answersVersion }: AnsweredProject): EditStore {
-  const draft = draftStore(userStorage(userId, `answers-${id}`));
-  const version = userStorage(userId, `answers-${id}-version`);
-  return {
-    read: draft.read,
-    write(next) {
-      if (version.read() === null) version.write(String(answersVersion));
-      return draft.write(next);
-    },
-    clear() {
-      draft.clear();
-      version.remove();
-    },
-    version: () => Number(version.read() ?? answersVersion),
-  };
 }
 
 interface EditedAnswersProps {

@@ -2,7 +2,8 @@ import type { BuildProgress } from '@sheetwright/contract/assets.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
+import { userStorage } from '../../../lib/user-storage.ts';
+import { aUser, json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -31,6 +32,7 @@ it('asks, says what goes here and what stays in Smartsheet with its link, then d
   await waitFor(() => expect(path()).toBe('/projects'));
   expect(shownToast()).toMatchObject({ title: 'Project Deleted', destructive: false });
   expect(server.sent(calls.deleteProject, { id: 7 })).toHaveLength(1);
+  expect(userStorage('user-1', 'answers-7').read()).toBeNull();
 });
 
 it('says when nothing was created in Smartsheet', async () => {
@@ -68,7 +70,9 @@ it('Escape keeps the project and gives the focus back', async () => {
 
 async function openDialog(build?: BuildProgress) {
   const server = createFakeServer();
+  server.answer(calls.currentUser, () => json(aUser()));
   server.projects.set(7, PROJECT);
+  userStorage('user-1', 'answers-7').write('half-made changes');
   if (build) server.builds.set(7, build);
   const view = renderScreen({ screen: <ProjectScreen />, pattern: '/projects/:id', path: '/projects/7', server });
   await view.user.click(await screen.findByRole('button', { name: 'Delete Project' }));

@@ -8,6 +8,8 @@ import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import { useAuth } from '../../accounts/use-auth.ts';
+import { forgetEdits } from '../answers/edit-store.ts';
 import { useBuildProgress } from '../api/builds.ts';
 import { useDeleteProject } from '../api/projects.ts';
 import { OutsideLink } from '../components/guided-steps.tsx';
@@ -31,10 +33,12 @@ export function DeleteProject({ project }: { readonly project: Project }) {
 
 function DeleteDialog({ project }: { readonly project: Project }) {
   const [, navigate] = useLocation();
+  const { user } = useAuth();
   const build = useBuildProgress({ projectId: project.id, polling: false });
   const isRunning = build.data?.status === 'running';
   const deletion = useDeleteProject({
     onDeleted: () => {
+      if (user) forgetEdits(user.id, project.id);
       toast({ title: 'Project Deleted' });
       navigate(paths.projects.getHref(), { replace: true });
     },
