@@ -44,6 +44,7 @@ test('[C2.192] [C2.195] [C4.049] [C4.051] [C5.038] [C7.050] [C8.009] [C8.014] [C
   await toast(page, 'API Key Saved');
   await card.getByText('API key connected', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove and Disconnect' }).click();
   await toast(page, 'Disconnected');
   await card.getByText('Not connected', { exact: true }).waitFor();
   expect(complaints).toEqual([]);

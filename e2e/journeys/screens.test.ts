@@ -25,6 +25,7 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['customer', 'questionnaire', '/projects/new'],
   ['customer', 'review', '/projects/1/confirm'],
   ['customer', 'project', '/projects/1'],
+  ['customer', 'edited answers', '/projects/1/answers'],
   ['customer', 'missing project', '/projects/999999'],
 ];
 

@@ -17,6 +17,8 @@ import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
 import { eventData } from './features/events/record-event.ts';
 import { createDesignTurns } from './features/projects/design-turns.ts';
+import { createDraftRepository } from './features/projects/draft-repository.ts';
+import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
 import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
@@ -44,6 +46,7 @@ export function createServices(dependencies: Dependencies): Services {
   const shared = { db, clock, jobs, secrets, counters: createCounters(db) };
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projects = createProjectRepository(db);
+  const drafts = createDraftRepository(db);
   const billing = createBillingRepository(db);
   const consultant = createConsultantRepository(db);
   const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
@@ -62,6 +65,7 @@ export function createServices(dependencies: Dependencies): Services {
     contactData(contact.contacts),
     eventData(db),
     projectData({ projects, builds }),
+    draftData(drafts),
   ];
   return {
     sessions,
@@ -85,6 +89,7 @@ export function createServices(dependencies: Dependencies): Services {
     projects: {
       db,
       projects,
+      drafts,
       builds,
       connection,
       renderer: createPdfRenderer(),

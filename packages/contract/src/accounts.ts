@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAX_PERSON_NAME_LENGTH } from './limits.ts';
 import { LOGIN_PROVIDER_IDS } from './login-providers.ts';
+import { atMost, isStorable } from './text.ts';
 
 export * from './login-failures.ts';
 
@@ -22,11 +24,11 @@ const password = z
 
 function personName(label: string) {
   const message = `${label} must be at least 2 characters`;
-  return z
-    .string(message)
-    .min(2, message)
-    .max(100, `${label} must be at most 100 characters`)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), `${label} contains characters that cannot be stored`);
+  const tooLong = `${label} must be at most ${MAX_PERSON_NAME_LENGTH} characters`;
+  return atMost(MAX_PERSON_NAME_LENGTH, z.string(message).min(2, message), tooLong).refine(
+    isStorable,
+    `${label} contains characters that cannot be stored`,
+  );
 }
 
 export const loginSchema = z.object({ email, password });

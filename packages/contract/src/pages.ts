@@ -25,6 +25,7 @@ export const PAGES = {
   projects: page('/projects', 'signed in'),
   newProject: page('/projects/new', 'signed in'),
   confirmProject: page('/projects/:id/confirm', 'signed in'),
+  editAnswers: page('/projects/:id/answers', 'signed in'),
   project: page('/projects/:id', 'signed in'),
   subscribe: page('/subscribe', 'anyone'),
   subscription: page('/subscription', 'signed in'),

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   already_created: 409,
   account_changed: 409,
   plan_changed: 412,
+  answers_changed: 412,
   body_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,

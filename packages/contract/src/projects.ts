@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Requirements, requirementsSchema } from './requirements.ts';
-import { freeText, optionalText } from './text.ts';
+import { changedRequirementsSchema, projectName, type Requirements, requirementsSchema } from './requirements.ts';
+import { optionalText } from './text.ts';
 
 export const PROJECT_STATUSES = ['draft', 'active', 'completed', 'archived'] as const;
 export const ASSET_TYPES = ['sheet', 'report', 'dashboard', 'form'] as const;
@@ -10,12 +10,17 @@ export const projectIdSchema = z.object({
 });
 
 export const newProjectSchema = z.object({
-  name: freeText(2, 'Project name must be at least 2 characters'),
+  name: projectName(),
   description: optionalText().nullable(),
   requirements: requirementsSchema,
   projectType: z.literal('custom').default('custom'),
   status: z.literal('draft').default('draft'),
+  /** The state of the account's draft that these answers come from; it goes as the project comes. */
+  draftRevision: z.uuid().optional(),
 });
+
+/** The questionnaire with every answer as it is to be from now on. */
+export const answersChangeSchema = z.object({ requirements: changedRequirementsSchema });
 
 /** The statuses a person can set from the project's page; `draft` is only ever the beginning. */
 export const projectChangeSchema = z.object({ status: z.enum(['active', 'completed', 'archived']) });
@@ -35,6 +40,8 @@ export const projectSchema = z.object({
   status: z.enum(PROJECT_STATUSES),
   projectType: z.string(),
   requirements: storedRequirementsSchema.nullable(),
+  /** Counts the changes of the answers; whoever changes them names the version that they have seen. */
+  answersVersion: z.int(),
   /** Whether a solution has been designed for it. */
   hasPlan: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -52,7 +59,7 @@ export const LISTED_REQUIREMENTS = ['projectScope', 'timeline', 'teamSize'] as c
  * 200. Name and description together take at most 230 bytes, the name first, so that 200 projects take at most 100 KB whatever was typed;
  * what is cut ends with '…'. The whole is read with the project.
  */
-export const listedProjectSchema = projectSchema.extend({
+export const listedProjectSchema = projectSchema.omit({ answersVersion: true }).extend({
   requirements: z
     .custom<Pick<Requirements, (typeof LISTED_REQUIREMENTS)[number]>>((value) => typeof value === 'object' && value !== null)
     .describe(`Of the questionnaire ${LISTED_REQUIREMENTS.join(', ')}; the rest is read with the project`)
@@ -63,6 +70,17 @@ export const listedProjectSchema = projectSchema.extend({
 export const projectPageSchema = z.object({
   limit: z.coerce.number('limit must be a number').int().min(1).max(MOST_LISTED).default(MOST_LISTED),
   cursor: z.string().max(100).optional(),
+});
+
+/** What became of changed answers. */
+export const answersChangedSchema = z.object({
+  project: projectSchema,
+  /** False when nothing differs: no version was added then. */
+  changed: z.boolean(),
+  /** The newest version of the solution; null when none was designed yet. */
+  planVersion: z.int().nullable(),
+  /** The version that is being built at this moment, which goes on as it was reviewed. */
+  runningVersion: z.int().nullable(),
 });
 
 export const recommendedColumnSchema = z.object({
@@ -130,6 +148,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type AssetType = (typeof ASSET_TYPES)[number];
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 export type NewProject = z.infer<typeof newProjectSchema>;
+export type AnswersChanged = z.infer<typeof answersChangedSchema>;
 export type Project = z.infer<typeof projectSchema>;
 export type ListedProject = z.infer<typeof listedProjectSchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;

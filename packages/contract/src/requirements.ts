@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf, MAX_PROJECT_NAME_LENGTH } from './limits.ts';
 import {
   DATA_TYPES,
   DATA_VOLUMES,
@@ -9,13 +10,20 @@ import {
   TIMELINES,
   TOOLS,
 } from './requirement-options.ts';
-import { freeText, optionalText } from './text.ts';
+import { freeText, optionalText, tooLong } from './text.ts';
 
 export * from './requirement-options.ts';
 
+const NAME_TOO_SHORT = 'Project name must be at least 2 characters';
+
+/** A project's name. */
+export function projectName() {
+  return freeText(2, NAME_TOO_SHORT, MAX_PROJECT_NAME_LENGTH);
+}
+
 /** The questionnaire. Texts come back exactly as typed; unknown keys are dropped. */
 export const requirementsSchema = z.object({
-  projectName: freeText(2, 'Project name must be at least 2 characters'),
+  projectName: projectName(),
   projectDescription: freeText(10, 'Please provide a detailed description'),
   projectScope: z.enum(PROJECT_SCOPES),
   timeline: z.enum(TIMELINES),
@@ -34,6 +42,23 @@ export const requirementsSchema = z.object({
   reportingRequirements: optionalText(),
   complianceNeeds: optionalText(),
 });
+
+/** Changed answers of a project whose name may be older than the limit: see `refusedNameOf`. */
+export const changedRequirementsSchema = requirementsSchema.extend({ projectName: freeText(2, NAME_TOO_SHORT) });
+
+/** The reason for which a changed name is refused. A name that was there before the limit may stay as it is. */
+export function refusedNameOf(name: string, stored: string | undefined): string | null {
+  const fits = name === stored || lengthOf(name) <= MAX_PROJECT_NAME_LENGTH;
+  return fits ? null : tooLong(MAX_PROJECT_NAME_LENGTH);
+}
+
+/** The questionnaire of a project with this name, for a form. */
+export function changedAnswersSchema(storedName: string) {
+  const { projectName } = changedRequirementsSchema.shape;
+  return changedRequirementsSchema.extend({
+    projectName: projectName.refine((name) => refusedNameOf(name, storedName) === null, tooLong(MAX_PROJECT_NAME_LENGTH)),
+  });
+}
 
 export type Requirements = z.infer<typeof requirementsSchema>;
 export type RequirementField = keyof Requirements;

@@ -1,3 +1,4 @@
+import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
@@ -105,6 +106,8 @@ export const projects = pgTable(
     status: text('status').notNull().default('active'),
     projectType: text('project_type').default('custom'),
     requirements: jsonb('requirements').$type<Requirements>(),
+    /** Counts the changes of name, description and requirements by their owner. */
+    answersVersion: integer('answers_version').notNull().default(1),
     workflowMap: jsonb('workflow_map'),
     implementationPlan: jsonb('implementation_plan'),
     createdAt: createdAt(),
@@ -156,6 +159,18 @@ export const projectSummaries = pgTable(
   },
   (table) => [index('project_summaries_user_index').on(table.userId)],
 );
+
+/** The half-filled questionnaire of a person's next project. */
+export const projectDrafts = pgTable('project_drafts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<DraftContent>().notNull(),
+  /** Another one with each change. Random rather than counted: a draft that begins anew must not look like one that was thrown away. */
+  revision: uuid('revision').notNull().defaultRandom(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** Every solution ever designed for a project; rows are never changed. */
 export const planVersions = pgTable(

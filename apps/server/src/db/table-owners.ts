@@ -12,6 +12,7 @@ export const TABLE_OWNERS = {
   projects: 'features/projects',
   projectCreations: 'features/projects',
   projectSummaries: 'features/projects',
+  projectDrafts: 'features/projects',
   planVersions: 'features/builds',
   builds: 'features/builds',
   buildCalls: 'features/builds',

@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   already_created: 'Already created',
   account_changed: 'Account changed',
   plan_changed: 'Plan changed',
+  answers_changed: 'Answers changed',
   body_too_large: 'Body too large',
   address_too_long: 'Address too long',
   unsupported_media_type: 'Unsupported media type',

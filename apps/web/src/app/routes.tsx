@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<PageName, ComponentType>> = {
   projects: lazy(() => import('../features/projects/list/projects-screen.tsx')),
   newProject: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
   confirmProject: lazy(() => import('../features/projects/confirm/confirm-screen.tsx')),
+  editAnswers: lazy(() => import('../features/projects/answers/edit-answers-screen.tsx')),
   project: lazy(() => import('../features/projects/detail/project-screen.tsx')),
   subscribe: () => <NotAvailable title="Subscribe" sentence="Choosing a plan is not available yet." />,
   subscription: () => <NotAvailable title="Subscription" sentence="Managing your subscription is not available yet." />,

@@ -38,7 +38,7 @@ export default function UserMenu() {
       <DropdownMenu>
         <DropdownMenuTrigger ref={trigger} className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} sm:-mr-3`}>
           <ProfileImage url={user.profileImageUrl} />
-          <span className="max-w-32 truncate">{user.firstName || 'User'}</span>
+          <bdi className="max-w-32 truncate">{user.firstName || 'User'}</bdi>
           <ChevronDown aria-hidden className="text-muted" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 
 export interface PageHeaderProps {
-  /** The page's only h1. */
+  /** The page's only h1. It runs in the direction of its own text. */
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** Above the title: a way back. */
@@ -20,10 +20,16 @@ export function PageHeader({ title, description, back, badge, actions, className
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1.5">
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="min-w-0 font-semibold text-xl tracking-tight">{title}</h1>
+            <h1 dir="auto" className="wrap-anywhere min-w-0 font-semibold text-xl tracking-tight">
+              {title}
+            </h1>
             {badge}
           </div>
-          {description && <p className="max-w-2xl text-muted">{description}</p>}
+          {description && (
+            <p dir="auto" className="max-w-2xl text-muted">
+              {description}
+            </p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

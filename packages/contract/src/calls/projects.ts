@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { draftChangeSchema, draftRemovalSchema, keptDraftSchema, storedDraftSchema } from '../drafts.ts';
 import {
+  answersChangedSchema,
+  answersChangeSchema,
   generatedPlanSchema,
   listedProjectSchema,
   newProjectSchema,
@@ -10,7 +13,7 @@ import {
   projectSchema,
   recommendationsSchema,
 } from '../projects.ts';
-import { define } from './call.ts';
+import { define, nothing } from './call.ts';
 
 /** Projects and their solutions. */
 export const projectCalls = {
@@ -42,6 +45,20 @@ export const projectCalls = {
     body: projectChangeSchema,
     responses: { 200: projectSchema },
   }),
+  changeAnswers: define('PUT /api/projects/:id/requirements', {
+    access: 'user',
+    summary: 'Change the answers and design the solution anew from them; If-Match names the version that was changed',
+    params: projectIdSchema,
+    ifMatch: true,
+    body: answersChangeSchema,
+    responses: { 200: answersChangedSchema },
+  }),
+  deleteProject: define('DELETE /api/projects/:id', {
+    access: 'user',
+    summary: 'Delete a project with its versions, builds and guides; what was built in Smartsheet stays there',
+    params: projectIdSchema,
+    responses: { 200: nothing },
+  }),
   recommendations: define('GET /api/projects/:id/recommendations', {
     access: 'user',
     summary: 'The latest solution; designed on the first request',
@@ -59,6 +76,23 @@ export const projectCalls = {
     summary: 'Design the solution anew, unless its answers are unchanged; earlier versions are kept',
     params: projectIdSchema,
     responses: { 200: generatedPlanSchema },
+  }),
+  newProjectDraft: define('GET /api/drafts/new-project', {
+    access: 'user',
+    summary: 'The half-filled questionnaire that is kept with the account',
+    responses: { 200: storedDraftSchema },
+  }),
+  keepNewProjectDraft: define('PUT /api/drafts/new-project', {
+    access: 'user',
+    summary: 'Keep a half-filled questionnaire; refused when another tab or device has changed it since',
+    body: draftChangeSchema,
+    responses: { 200: keptDraftSchema },
+  }),
+  removeNewProjectDraft: define('DELETE /api/drafts/new-project', {
+    access: 'user',
+    summary: 'Throw the half-filled questionnaire away; with a revision, only in this state',
+    query: draftRemovalSchema,
+    responses: { 200: nothing },
   }),
 } as const;
 

@@ -19,6 +19,10 @@ export function createAssetRepository(db: Db) {
         await tx.insert(guides).values(rows).onConflictDoNothing();
       }
     },
+    async removeAllOf(tx: Tx, projectId: number): Promise<void> {
+      await tx.delete(guides).where(eq(guides.projectId, projectId));
+      await tx.delete(smartsheetAssets).where(eq(smartsheetAssets.projectId, projectId));
+    },
     /** Those of one build, or all of the project. */
     assetsOf(projectId: number, buildId?: number) {
       const isOfBuild =

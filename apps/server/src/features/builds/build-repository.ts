@@ -103,6 +103,15 @@ function stateQueries() {
         .returning({ id: builds.id });
       return row?.id ?? null;
     },
+    /** The status of each of the project's builds. Locked, none of them is resumed before the transaction ends. */
+    async statusesOf(tx: Tx, projectId: number, { locked }: { readonly locked: boolean }): Promise<readonly Build['status'][]> {
+      const query = tx.select({ status: builds.status }).from(builds).where(eq(builds.projectId, projectId));
+      return (await (locked ? query.for('update') : query)).map(({ status }) => status);
+    },
+    /** The ledgers go with their builds. */
+    async removeAllOf(tx: Tx, projectId: number): Promise<void> {
+      await tx.delete(builds).where(eq(builds.projectId, projectId));
+    },
     /** Ends the build as its holder. @throws LeaseLostError */
     async end(tx: Tx, buildId: number, worker: string, outcome: BuildOutcome): Promise<void> {
       await hold(tx, buildId, worker);

@@ -48,6 +48,10 @@ export function createPlanRepository(db: Db) {
         .where(eq(planVersions.projectId, projectId))
         .orderBy(desc(planVersions.version)),
 
+    async removeAllOf(tx: Tx, projectId: number): Promise<void> {
+      await tx.delete(planVersions).where(eq(planVersions.projectId, projectId));
+    },
+
     async insert(tx: Tx, plan: NewPlanVersion & { readonly version: number }): Promise<PlanVersion> {
       const [row] = await tx.insert(planVersions).values(plan).returning();
       if (!row) throw new Error('The new version of the plan was not returned');

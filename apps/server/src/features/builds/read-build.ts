@@ -16,6 +16,13 @@ export async function readBuildProgress(projectId: number, services: ReadService
   return version ? readProgress(build, version, services) : NO_BUILD;
 }
 
+/** The version that is being built at this moment; null when none is. */
+export async function runningVersion(projectId: number, { repository, plans }: ReadServices): Promise<number | null> {
+  const build = await repository.running(projectId);
+  const version = build && (await plans.find(build.planVersionId));
+  return version?.version ?? null;
+}
+
 /** The true state of the latest build of what this version builds; null when none was started. An earlier version can build the same. */
 export async function readVersionProgress(version: PlanVersion, services: ReadServices): Promise<BuildProgress | null> {
   const build = await services.repository.latest(version.projectId, version.hash);

@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '../../db/violations.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Build } from './build-repository.ts';
@@ -18,7 +19,7 @@ export interface StartedBuild {
 
 /**
  * Starts to build this version in the customer's Smartsheet, or joins the build that runs; a finished one stays, a failed one goes on.
- * @throws AppError conflict while another version is being built
+ * @throws AppError conflict while another version is being built, not_found when the project was deleted meanwhile
  */
 export async function startBuild(request: BuildRequest, services: BuildServices): Promise<StartedBuild> {
   const { repository } = services;
@@ -27,12 +28,20 @@ export async function startBuild(request: BuildRequest, services: BuildServices)
   if (running) return join(running, request.version, services);
   const latest = await repository.latest(projectId, hash);
   if (latest?.status === 'finished') return { buildId: latest.id, alreadyFinished: true };
-  const started = await enqueue(request, latest, services);
+  const started = await enqueue(request, latest, services).catch(refuseWithoutProject);
   if (started !== null) return { buildId: started, alreadyFinished: false };
   // Another request was faster; what it started is joined.
   const other = (await repository.running(projectId)) ?? (await repository.latest(projectId, hash));
   if (!other) throw new AppError('conflict', 'Another request changed this build at the same moment. Please try again.');
   return join(other, request.version, services);
+}
+
+/** A build needs its project, and somebody may have deleted that at this moment. */
+function refuseWithoutProject(error: unknown): never {
+  if (isForeignKeyViolation(error)) {
+    throw new AppError('not_found', 'The project was deleted before its assets could be created.', { cause: error });
+  }
+  throw error;
 }
 
 /** The build, its job and its event exist together or not at all. */

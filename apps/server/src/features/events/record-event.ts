@@ -6,6 +6,7 @@ import { eventsOf, insertEvent } from './repository.ts';
 interface EventData {
   readonly signed_in: Readonly<Record<string, never>>;
   readonly project_created: Readonly<Record<string, never>>;
+  readonly project_deleted: { readonly wasBuilt: boolean };
   readonly plan_designed: { readonly version: number; readonly calls: number };
   readonly build_started: { readonly resumed: boolean };
   readonly build_finished: { readonly assets: number };

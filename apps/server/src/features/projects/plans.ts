@@ -1,9 +1,10 @@
 import type { LeftOutPart } from '@sheetwright/solution';
+import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { addPlan, isOfOrigin, latestPlan, listPlans, type PlanVersion } from '../builds/plans.ts';
-import { designPlan, originOf } from './design-plan.ts';
+import { addPlan, isOfOrigin, latestPlan, listPlans, type PlanOrigin, type PlanVersion } from '../builds/plans.ts';
+import { type DesignedPlan, designPlan, originOf } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
-import { type ProjectRequest, requireOwnProject } from './projects.ts';
+import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
@@ -55,13 +56,62 @@ function designFirst(project: ProjectRow, services: ProjectServices): Promise<Pl
   return designing;
 }
 
-/** Stores the plan and its summary; when there is a first one by now, or one of the same answers, gives back that. */
+interface StoredPlan {
+  readonly version: PlanVersion;
+  readonly isNew: boolean;
+}
+
+/** Answers that change again and again while a solution is designed from them are not followed for ever. */
+const MOST_DESIGNS = 5;
+
+/**
+ * Designs from the answers as they are when the plan is stored; when there is a first one by now, or one of the same answers, gives back
+ * that.
+ */
 async function designAndStore(
-  { id: projectId, userId, requirements }: ProjectRow,
+  project: ProjectRow,
   { onlyFirst }: { readonly onlyFirst: boolean },
   services: ProjectServices,
-): Promise<{ readonly version: PlanVersion; readonly isNew: boolean }> {
-  const { db, projects, builds, designTurns, clock, logger } = services;
+): Promise<StoredPlan> {
+  const request = { user: { id: project.userId }, projectId: project.id };
+  let current = project;
+  for (let designs = 0; designs < MOST_DESIGNS; designs += 1) {
+    const stored = await storeUnlessChanged(current, onlyFirst, services);
+    if (stored) return stored;
+    current = await requireOwnProject(request, services);
+  }
+  throw new AppError('conflict', 'The answers were changed while the solution was designed from them. Please try again.');
+}
+
+/** @returns null when the answers are other ones by now */
+async function storeUnlessChanged(
+  project: ProjectRow,
+  onlyFirst: boolean,
+  services: ProjectServices,
+): Promise<StoredPlan | null> {
+  const { db, projects, clock } = services;
+  const { id: projectId, userId } = project;
+  const at = clock();
+  const designed = await design(project, at, services);
+  return db.transaction(async (tx) => {
+    const isFirst = (await projects.planVersionsOf(projectId, tx)) === 0;
+    if (isFirst || !onlyFirst) await requireRoomForPlan(tx, { userId, projectId }, services);
+    const answersVersion = await projects.lock(tx, projectId);
+    if (answersVersion === null) throw noSuchProject();
+    if (answersVersion !== project.answersVersion) return null;
+    return storePlan(tx, { projectId, userId, designed, at, onlyFirst }, services);
+  });
+}
+
+/** A plan, and what it was designed from. */
+export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {}
+
+/** @throws AppError quota_exceeded when it could not be stored, conflict when there are no answers to design from */
+export async function design(
+  { id: projectId, userId, requirements }: Pick<ProjectRow, 'id' | 'userId' | 'requirements'>,
+  at: Date,
+  services: ProjectServices,
+): Promise<DesignOfAnswers> {
   if (!requirements) {
     throw new AppError(
       'conflict',
@@ -69,25 +119,31 @@ async function designAndStore(
     );
   }
   await refuseFullPlans({ userId, projectId }, services);
-  const createdAt = clock();
+  const { designTurns, logger } = services;
   const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
     logger?.error({ projectId, part: name, rule, problem: message }, 'part left out of a plan');
-  const designed = await designTurns.take(userId, () => designPlan(requirements, { at: createdAt, reportLeftOut }));
-  return db.transaction(async (tx) => {
-    const isFirst = (await projects.planVersionsOf(projectId, tx)) === 0;
-    if (isFirst || !onlyFirst) await requireRoomForPlan(tx, { userId, projectId }, services);
-    // Versions of one project are numbered one after the other, whoever asks at the same time.
-    await projects.lock(tx, projectId);
-    const plan = { ...designed, ...originOf(requirements), projectId, userId, createdAt, onlyFirst };
-    const stored = await addPlan(tx, plan, builds);
-    if (stored.isNew) {
-      const implementationPlan = { version: stored.version.version, ...summarisePlan(designed) };
-      await projects.setPlan(tx, projectId, {
-        implementationPlan,
-        workflowMap: mapWorkflow(designed.plan),
-        updatedAt: createdAt,
-      });
-    }
-    return stored;
-  });
+  const designed = await designTurns.take(userId, () => designPlan(requirements, { at, reportLeftOut }));
+  return { ...designed, ...originOf(requirements) };
+}
+
+interface PlanToStore {
+  readonly projectId: number;
+  readonly userId: string;
+  readonly designed: DesignOfAnswers;
+  readonly at: Date;
+  readonly onlyFirst: boolean;
+}
+
+/** Stores the plan and its summary. The caller keeps the project locked: its versions are numbered one after the other. */
+export async function storePlan(
+  tx: Tx,
+  { projectId, userId, designed, at, onlyFirst }: PlanToStore,
+  { projects, builds }: Pick<ProjectServices, 'projects' | 'builds'>,
+): Promise<StoredPlan> {
+  const stored = await addPlan(tx, { ...designed, projectId, userId, createdAt: at, onlyFirst }, builds);
+  if (stored.isNew) {
+    const implementationPlan = { version: stored.version.version, ...summarisePlan(designed) };
+    await projects.setPlan(tx, projectId, { implementationPlan, workflowMap: mapWorkflow(designed.plan), updatedAt: at });
+  }
+  return stored;
 }

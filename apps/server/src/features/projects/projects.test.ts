@@ -7,7 +7,7 @@ import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 const FREE_TEXTS = [
-  ...['projectName', 'projectDescription', 'stakeholders', 'currentWorkflows', 'toolIntegrations', 'painPoints'],
+  ...['projectDescription', 'stakeholders', 'currentWorkflows', 'toolIntegrations', 'painPoints'],
   ...['successMetrics', 'automationNeeds', 'reportingRequirements', 'complianceNeeds'],
 ];
 
@@ -54,17 +54,32 @@ describe('POST /api/projects', () => {
     ['database and template text', `'; DROP TABLE projects; -- {{7*7}} \${7*7} %s \\x00 \\u0000`],
   ])('gives %s back exactly as typed', async (_name, text) => {
     const { cookie } = await setUpCustomer();
-    const requirements = { ...aNewProject().requirements, ...Object.fromEntries(FREE_TEXTS.map((field) => [field, text])) };
-    const project = aNewProject({ name: text, description: text, requirements });
+    const name = [...text].slice(0, 100).join('');
+    const texts = { projectName: name, ...Object.fromEntries(FREE_TEXTS.map((field) => [field, text])) };
+    const project = aNewProject({ name, description: text, requirements: { ...aNewProject().requirements, ...texts } });
     const created = await post(cookie, project);
     const read = (await get(cookie, `/api/projects/${created.json<Project>().id}`)).json<Project>();
 
     expect(created.statusCode).toBe(201);
-    expect(read).toMatchObject({ name: text, description: text, requirements: project.requirements });
+    expect(read).toMatchObject({ name, description: text, requirements: project.requirements });
+  });
+
+  it.each([
+    ['100 letters', 'x'.repeat(100)],
+    ['100 emoji', '🎉'.repeat(100)],
+  ])('takes a name of %s whole', async (_name, name) => {
+    const { cookie } = await setUpCustomer();
+    const requirements = { ...aNewProject().requirements, projectName: name };
+    const created = await post(cookie, aNewProject({ name, requirements }));
+
+    expect(created.statusCode).toBe(201);
+    expect(created.json<Project>().name).toBe(name);
   });
 
   it.each<[string, object, string]>([
     ['a name of one letter', { name: 'x' }, 'name'],
+    ['a name of 101 letters', { name: 'x'.repeat(101) }, 'name'],
+    ['an answer of 101 letters to the name', { requirements: { projectName: 'x'.repeat(101) } }, 'requirements.projectName'],
     ['a missing name', { name: undefined }, 'name'],
     ['a name that is a number', { name: 7 }, 'name'],
     ['no questionnaire', { requirements: undefined }, 'requirements'],
@@ -129,7 +144,18 @@ describe('GET /api/projects', () => {
 
     expect(list.map((project) => project.name)).toEqual(['Third', 'Second', 'First']);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
-      ['createdAt', 'description', 'hasPlan', 'id', 'name', 'projectType', 'requirements', 'status', 'updatedAt'].sort(),
+      [
+        'answersVersion',
+        'createdAt',
+        'description',
+        'hasPlan',
+        'id',
+        'name',
+        'projectType',
+        'requirements',
+        'status',
+        'updatedAt',
+      ].sort(),
     );
   });
 

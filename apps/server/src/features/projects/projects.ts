@@ -25,20 +25,28 @@ export async function requireOwnProject(
   { projects }: Pick<ProjectServices, 'projects'>,
 ): Promise<ProjectRow> {
   const project = await projects.findOwn(user.id, projectId);
-  if (!project)
-    throw new AppError('not_found', 'There is no such project. It may have been deleted, or it belongs to another account.');
+  if (!project) throw noSuchProject();
   return project;
 }
 
+export function noSuchProject(): AppError {
+  return new AppError('not_found', 'There is no such project. It may have been deleted, or it belongs to another account.');
+}
+
 /**
- * Stores a questionnaire exactly as it was filled in; every project begins as a draft. Repeated with the same key it is stored once.
+ * Stores a questionnaire exactly as it was filled in; every project begins as a draft. Repeated with the same key it is stored once. The account's
+ * draft that it comes from goes.
  * @throws AppError quota_exceeded
  */
 export async function createProject(
-  { user, project, idempotencyKey }: UserRequest & { readonly project: NewProject; readonly idempotencyKey?: string | undefined },
+  {
+    user,
+    project: { draftRevision, ...project },
+    idempotencyKey,
+  }: UserRequest & { readonly project: NewProject; readonly idempotencyKey?: string | undefined },
   services: ProjectServices,
 ): Promise<Project> {
-  const { db, projects, clock } = services;
+  const { db, projects, drafts, clock } = services;
   const key = requireKey(idempotencyKey);
   const { name, description, requirements, projectType } = project;
   const userId = user.id;
@@ -48,6 +56,7 @@ export async function createProject(
     if (existing) return existing;
     await requireRoomForProject(tx, { userId, project }, services);
     await recordEvent(tx, { kind: 'project_created', userId, occurredAt: createdAt, data: {} });
+    if (draftRevision !== undefined) await drafts.remove(userId, draftRevision, tx);
     const created = await projects.insert(tx, {
       userId,
       name,
@@ -77,6 +86,7 @@ export function toProject(row: ProjectRow): Project {
     status: statusOf(row),
     projectType: row.projectType ?? 'custom',
     requirements: row.requirements,
+    answersVersion: row.answersVersion,
     hasPlan: row.hasPlan,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { NewProject } from '@sheetwright/contract/projects.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
 type QuotaServices = Pick<ProjectServices, 'projects' | 'quotas'>;
@@ -22,7 +23,23 @@ export async function requireRoomForProject(
   if (usage.projects >= quotas.projects) {
     throw quotaExceeded(`Your account holds ${count(usage.projects, 'project')}, the most that one account can keep. ${REMEDY}`);
   }
-  if (usage.textBytes + bytesOf(project) > quotas.textBytes) {
+  refuseTooMuchText(usage.textBytes + bytesOf(project), quotas);
+}
+
+/** The same for other answers of a project, and the version of its plan that is designed from them. @throws AppError quota_exceeded */
+export async function requireRoomForAnswers(
+  tx: Tx,
+  { project, answers }: { readonly project: ProjectRow; readonly answers: Texts },
+  services: QuotaServices,
+): Promise<void> {
+  await requireRoomForPlan(tx, { userId: project.userId, projectId: project.id }, services);
+  const added = bytesOf(answers) - bytesOf(project);
+  const { textBytes } = await services.projects.usageOf(project.userId, tx);
+  if (added > 0) refuseTooMuchText(textBytes + added, services.quotas);
+}
+
+function refuseTooMuchText(textBytes: number, quotas: ProjectServices['quotas']): void {
+  if (textBytes > quotas.textBytes) {
     const most = Math.floor(quotas.textBytes / MEGABYTE);
     throw quotaExceeded(
       `With this project the texts of your projects would take more than ${most} MB, the most that one account can keep. Shorten this project’s answers, or delete projects that you no longer need, then try again.`,
@@ -59,8 +76,14 @@ export async function refuseFullPlans(
   }
 }
 
+interface Texts {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly requirements: unknown;
+}
+
 /** About what the database will count. */
-function bytesOf({ name, description, requirements }: NewProject): number {
+function bytesOf({ name, description, requirements }: Texts): number {
   return Buffer.byteLength(name) + Buffer.byteLength(description ?? '') + Buffer.byteLength(JSON.stringify(requirements));
 }
 

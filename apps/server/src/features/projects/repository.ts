@@ -20,6 +20,8 @@ export interface StatusChange {
   readonly at: Date;
 }
 
+export type StoredAnswers = Pick<ProjectRow, 'name' | 'description' | 'requirements'>;
+
 interface PlanOfProject {
   readonly implementationPlan: ImplementationPlan;
   readonly workflowMap: WorkflowMap;
@@ -31,7 +33,7 @@ export type NewCreation = Pick<typeof projectCreations.$inferInsert, 'userId' | 
 };
 
 /** A project in short: the questionnaire itself, which may be long, is not read. */
-export type ListedRow = Omit<ProjectRow, 'userId' | 'requirements'> & {
+export type ListedRow = Omit<ProjectRow, 'userId' | 'requirements' | 'answersVersion'> & {
   readonly projectScope: string | null;
   readonly timeline: string | null;
   readonly teamSize: string | null;
@@ -71,6 +73,7 @@ const projectColumns = {
   status: projects.status,
   projectType: projects.projectType,
   requirements: projects.requirements,
+  answersVersion: projects.answersVersion,
   hasPlan: sql<boolean>`${projects.implementationPlan} is not null`,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
@@ -201,9 +204,39 @@ export function createProjectRepository(db: Db) {
         .where(eq(projects.id, projectId));
     },
 
-    /** Keeps others from designing for the project until the transaction ends. */
-    async lock(tx: Tx, projectId: number): Promise<void> {
-      await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+    /**
+     * Keeps others from changing the project's answers and from designing for it until the transaction ends.
+     * @returns the version of its answers; null when it is gone
+     */
+    async lock(tx: Tx, projectId: number): Promise<number | null> {
+      const [row] = await tx
+        .select({ answersVersion: projects.answersVersion })
+        .from(projects)
+        .where(eq(projects.id, projectId))
+        .for('no key update');
+      return row?.answersVersion ?? null;
+    },
+
+    /** Keeps everybody from adding anything to the project before it is removed. @returns whether it is there and the user's own */
+    async lockToRemove(tx: Tx, userId: string, projectId: number): Promise<boolean> {
+      const rows = await tx
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+        .for('update');
+      return rows.length > 0;
+    },
+
+    async remove(tx: Tx, projectId: number): Promise<void> {
+      await tx.delete(projects).where(eq(projects.id, projectId));
+    },
+
+    async setAnswers(tx: Tx, projectId: number, answers: StoredAnswers & { readonly updatedAt: Date }): Promise<void> {
+      const answersVersion = sql`${projects.answersVersion} + 1`;
+      await tx
+        .update(projects)
+        .set({ ...answers, answersVersion })
+        .where(eq(projects.id, projectId));
     },
 
     async setPlan(tx: Tx, projectId: number, plan: PlanOfProject): Promise<void> {

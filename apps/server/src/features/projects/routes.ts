@@ -2,8 +2,11 @@ import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { navigation, type RouteInput, route } from '../../http/route.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
+import { changeAnswers } from './change-answers.ts';
 import { changeStatus } from './change-status.ts';
 import { CREATION_HOUSEKEEPING, pruneCreations } from './create-once.ts';
+import { deleteProject } from './delete-project.ts';
+import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { listProjects } from './list-projects.ts';
@@ -12,7 +15,7 @@ import { createProject, readProject } from './projects.ts';
 import { describeVersion } from './recommendations.ts';
 import type { ProjectServices } from './services.ts';
 
-/** Ten texts of the greatest length, each character written as an escape of six. */
+/** Ten texts of the greatest length and as much again for what JSON adds to them; a browser sends a third of it. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
 export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
@@ -36,6 +39,21 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   route(app, calls.changeProject, ({ user, params, body }) =>
     changeStatus({ user, projectId: params.id, status: body.status }, services),
   );
+  route(
+    app,
+    calls.changeAnswers,
+    ({ user, params, body, request }) =>
+      changeAnswers(
+        { user, projectId: params.id, requirements: body.requirements, ifMatch: request.headers['if-match'] },
+        services,
+      ),
+    { bodyLimit: QUESTIONNAIRE_BYTES },
+  );
+  route(app, calls.deleteProject, async ({ user, params }) => {
+    await deleteProject({ user, projectId: params.id }, services);
+    return {};
+  });
+  draftRoutes(app, services);
   route(app, calls.recommendations, async ({ user, params }) =>
     describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
   );
@@ -63,4 +81,15 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
+}
+
+function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
+  route(app, calls.newProjectDraft, ({ user }) => readDraft({ user }, services));
+  route(app, calls.keepNewProjectDraft, ({ user, body }) => keepDraft({ user, ...body }, services), {
+    bodyLimit: QUESTIONNAIRE_BYTES,
+  });
+  route(app, calls.removeNewProjectDraft, async ({ user, query }) => {
+    await removeDraft({ user, revision: query.revision }, services);
+    return {};
+  });
 }

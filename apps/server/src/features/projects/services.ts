@@ -6,6 +6,7 @@ import type { Turns } from '../../turns.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
+import type { DraftRepository } from './draft-repository.ts';
 import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
 import type { ProjectRepository } from './repository.ts';
 
@@ -13,6 +14,7 @@ import type { ProjectRepository } from './repository.ts';
 export interface ProjectServices {
   readonly db: Db;
   readonly projects: ProjectRepository;
+  readonly drafts: DraftRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
   readonly renderer: PdfRenderer;

@@ -36,7 +36,7 @@ function toText({ paragraphs, action, footnote }: MailContent): string {
 
 function toHtml({ subject, paragraphs, action, footnote }: MailContent): string {
   const body = [
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`),
+    ...paragraphs.map((text) => `<p dir="auto" style="margin:0 0 16px">${escapeLines(text)}</p>`),
     ...(action ? [button(action)] : []),
     ...(footnote ? [`<p style="margin:24px 0 0;font-size:13px;color:#5b6472">${escapeLines(footnote)}</p>`] : []),
   ].join('\n');

@@ -283,6 +283,7 @@ function aProject(answers: Partial<NonNullable<Project['requirements']>> = {}): 
     description: 'Everything for the launch',
     status: 'draft',
     projectType: 'custom',
+    answersVersion: 1,
     hasPlan: false,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',

@@ -10,13 +10,26 @@ interface FormFieldProps<T extends FieldValues> extends Omit<InputProps, 'form' 
   readonly name: FieldPath<T>;
   readonly label: string;
   readonly help?: string;
+  /** Most characters. */
+  readonly max?: number;
   readonly rules?: RegisterOptions<T, FieldPath<T>>;
 }
 
 /** A line of text in a form, with its label and what is wrong with it. */
-export function TextField<T extends FieldValues>({ form, name, label, rules, ...input }: FormFieldProps<T> & { type?: 'email' }) {
+export function TextField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  max,
+  ...input
+}: FormFieldProps<T> & { type?: 'email' }) {
   return (
-    <Field label={label} error={form.getFieldState(name, form.formState).error?.message}>
+    <Field
+      label={label}
+      limit={max === undefined ? undefined : { max }}
+      error={form.getFieldState(name, form.formState).error?.message}
+    >
       {(control) => <Input {...input} {...control} {...form.register(name, rules)} />}
     </Field>
   );

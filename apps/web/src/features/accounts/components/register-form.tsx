@@ -1,5 +1,6 @@
 import type { Registration } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { MAX_PERSON_NAME_LENGTH } from '@sheetwright/contract/limits.ts';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
@@ -29,8 +30,22 @@ export function RegisterForm({ typed }: { readonly typed: TypedValues }) {
   return (
     <form noValidate onSubmit={submit} aria-label="Register" className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField form={form} name="firstName" label="First Name" autoComplete="given-name" />
-        <TextField form={form} name="lastName" label="Last Name" autoComplete="family-name" />
+        <TextField
+          form={form}
+          name="firstName"
+          label="First Name"
+          dir="auto"
+          max={MAX_PERSON_NAME_LENGTH}
+          autoComplete="given-name"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label="Last Name"
+          dir="auto"
+          max={MAX_PERSON_NAME_LENGTH}
+          autoComplete="family-name"
+        />
       </div>
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField form={form} name="password" label="Password" help="At least 6 characters" autoComplete="new-password" />

@@ -1,5 +1,6 @@
 import type { ProfileChange, User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { MAX_PERSON_NAME_LENGTH } from '@sheetwright/contract/limits.ts';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
@@ -36,8 +37,22 @@ export function NameSection({ user }: { readonly user: User }) {
     <ProfileSection title="Name">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <TextField form={form} name="firstName" label="First Name" autoComplete="given-name" />
-          <TextField form={form} name="lastName" label="Last Name" autoComplete="family-name" />
+          <TextField
+            form={form}
+            name="firstName"
+            label="First Name"
+            dir="auto"
+            max={MAX_PERSON_NAME_LENGTH}
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label="Last Name"
+            dir="auto"
+            max={MAX_PERSON_NAME_LENGTH}
+            autoComplete="family-name"
+          />
         </div>
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { useConnectionCall, useTestApiKey } from '../api.ts';
@@ -30,7 +31,7 @@ export function ApiKeyConnected({ status }: ConnectedProps) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <TestApiKeyButton testing={testing} />
-        <DisconnectButton />
+        <DisconnectButton status={status} />
       </div>
       {testing.data?.valid === false && (
         // Stays where the toast does not.
@@ -52,7 +53,7 @@ export function OAuthConnected({ status }: ConnectedProps) {
       <AccountFacts status={status} more={more} />
       {tokenExpires && isExpiringSoon(tokenExpires, now) && <ExpiryWarning tokenExpires={tokenExpires} now={now} />}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-        <DisconnectButton />
+        <DisconnectButton status={status} />
       </div>
       <ReplaceApiKey summary="Use an API key instead" region={status.region} />
     </div>
@@ -67,9 +68,9 @@ interface AccountFactsProps extends ConnectedProps {
 /** Whose account is connected and what it may do, as far as Smartsheet tells. */
 function AccountFacts({ status: { account, region }, more = [] }: AccountFactsProps) {
   const facts: Fact[] = [
-    ...(account ? [{ label: 'Account', value: account.name }] : []),
+    ...(account ? [{ label: 'Account', value: <bdi>{account.name}</bdi> }] : []),
     ...(account?.email ? [{ label: 'Email', value: account.email }] : []),
-    ...(account?.plan ? [{ label: 'Plan', value: account.plan }] : []),
+    ...(account?.plan ? [{ label: 'Plan', value: <bdi>{account.plan}</bdi> }] : []),
     ...(region ? [{ label: 'Region', value: REGION_NAMES[region] }] : []),
     ...(account ? [{ label: 'May create sheets', value: mayCreate(account.canCreateSheets) }] : []),
     ...more,
@@ -120,7 +121,20 @@ function tellFailed(error?: Error) {
   toastFailure('API Key Test Failed', error, 'Failed to test Smartsheet API key');
 }
 
-function DisconnectButton() {
+/** What a removed connection leaves and what it takes, by what is connected. */
+const REMOVED: Readonly<Record<'api-key' | 'oauth' | 'both', string>> = {
+  'api-key': 'the API key that is stored here. It is not withdrawn in Smartsheet: you can do that there.',
+  oauth: 'the access that you granted to Sheetwright; it is withdrawn in Smartsheet as well.',
+  both: 'the API key that is stored here, and the access that you granted by OAuth, which is withdrawn in Smartsheet as well.',
+};
+
+function wayOf({ hasApiKey, connected }: ConnectionStatus): keyof typeof REMOVED {
+  if (hasApiKey) return connected ? 'both' : 'api-key';
+  return 'oauth';
+}
+
+/** Asks before it removes what cannot be had back. */
+function DisconnectButton({ status }: ConnectedProps) {
   const disconnect = useConnectionCall(calls.disconnectSmartsheet);
 
   function remove() {
@@ -131,10 +145,35 @@ function DisconnectButton() {
   }
 
   return (
-    <Button variant="secondary" onClick={remove} pending={disconnect.isPending}>
-      {!disconnect.isPending && <Unplug aria-hidden />}
-      {disconnect.isPending ? 'Disconnecting...' : 'Disconnect'}
-    </Button>
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="secondary" pending={disconnect.isPending}>
+          {!disconnect.isPending && <Unplug aria-hidden />}
+          {disconnect.isPending ? 'Disconnecting...' : 'Disconnect'}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Disconnect Smartsheet?"
+        description="Sheetwright can then build nothing more in your Smartsheet account until you connect it again."
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Keep Connection</Button>
+            </DialogClose>
+            <DialogClose asChild>
+              <Button variant="danger" onClick={remove}>
+                Remove and Disconnect
+              </Button>
+            </DialogClose>
+          </>
+        }
+      >
+        <ul className="grid list-disc gap-1 pl-4">
+          <li>Removed: {REMOVED[wayOf(status)]}</li>
+          <li>Stays: your projects here, and every workspace, sheet and report that was created in Smartsheet.</li>
+        </ul>
+      </DialogContent>
+    </Dialog>
   );
 }
 

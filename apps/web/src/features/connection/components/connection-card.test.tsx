@@ -1,5 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { cleanup, waitFor } from '@testing-library/react';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -132,12 +134,14 @@ test('[C2.196] [C4.050] [C7.048] [C8.011] a refresh sends nothing but the call, 
   expect(api.sent(calls.refreshSmartsheet).at(-1)?.body).toBeUndefined();
 });
 
-test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the call, says so and asks for the status again', async () => {
-  const { api, press, changeStatus, view } = await open(BY_KEY, { [calls.disconnectSmartsheet]: () => json({}) });
+test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting asks, then sends nothing but the call, says so and asks for the status again', async () => {
+  const { api, press, changeStatus, user, view } = await open(BY_KEY, { [calls.disconnectSmartsheet]: () => json({}) });
   await view.findByText('API key connected');
   changeStatus({});
 
   await press('Disconnect');
+  expect(api.count(calls.disconnectSmartsheet)).toBe(0);
+  await confirmIn(user, 'Remove and Disconnect');
 
   await view.findByText('Not connected');
   expect(shownToast()).toEqual({ title: 'Disconnected', description: undefined, destructive: false });
@@ -146,16 +150,42 @@ test('[C2.195] [C4.049] [C7.047] [C8.009] disconnecting sends nothing but the ca
 });
 
 test.each([
+  [BY_KEY, /Removed: the API key that is stored here\. It is not withdrawn in Smartsheet/],
+  [byOAuth(IN_8_DAYS), /Removed: the access that you granted to Sheetwright; it is withdrawn in Smartsheet as well/],
+  [{ ...BY_KEY, connected: true, tokenExpires: IN_8_DAYS }, /Removed: the API key that is stored here, and the access/],
+])(
+  'Disconnect says what it removes and what stays, and by Escape or Keep Connection nothing happens (%#)',
+  async (status, removed) => {
+    const { api, press, user, view } = await open(status);
+
+    await press('Disconnect');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Smartsheet?' }));
+    dialog.getByText(removed);
+    dialog.getByText(/Stays: your projects here, and every workspace, sheet and report/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(view.getByRole('button', { name: 'Disconnect' }));
+    await press('Disconnect');
+    await confirmIn(user, 'Keep Connection');
+    expect(api.count(calls.disconnectSmartsheet)).toBe(0);
+  },
+);
+
+test.each([
   ['[C8.008]', calls.disconnectSmartsheet, 'Disconnect', 'Disconnection failed', 'Failed to disconnect Smartsheet account'],
   ['[C8.010]', calls.refreshSmartsheet, 'Refresh Token', 'Token refresh failed', 'Failed to refresh Smartsheet token'],
 ])('%s when %s fails the toast carries the server’s sentence or the fallback', async (_, route, button, title, fallback) => {
-  const { api, press } = await open(byOAuth(IN_3_DAYS), { [route]: () => problem('unavailable', 'Smartsheet is down.') });
+  const { api, press, user } = await open(byOAuth(IN_3_DAYS), { [route]: () => problem('unavailable', 'Smartsheet is down.') });
+  const ask = async () => {
+    await press(button);
+    if (button === 'Disconnect') await confirmIn(user, 'Remove and Disconnect');
+  };
 
-  await press(button);
+  await ask();
   await waitFor(() => expect(shownToast()).toEqual({ title, description: 'Smartsheet is down.', destructive: true }));
 
   api.answers[route] = () => new Response('<html>', { status: 502 });
-  await press(button);
+  await ask();
   await waitFor(() => expect(shownToast()).toEqual({ title, description: fallback, destructive: true }));
   expect(api.count(calls.connectionStatus)).toBe(1);
 });
@@ -310,4 +340,9 @@ function open(
 /** The value beside a fact's label. */
 function factOf(view: Awaited<ReturnType<typeof open>>['view'], label: string): string | null | undefined {
   return view.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+}
+
+/** Answers the dialog. */
+async function confirmIn(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }

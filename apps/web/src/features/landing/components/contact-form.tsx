@@ -1,5 +1,6 @@
 import type { Contact } from '@sheetwright/contract/contact.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { MAX_CONTACT_COMPANY, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from '@sheetwright/contract/limits.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -53,17 +54,17 @@ export function ContactForm({ awaitsScript = false }: { readonly awaitsScript?: 
       aria-labelledby="contact-title"
       className="grid gap-4 rounded-lg border border-border bg-surface p-5 sm:grid-cols-2 sm:gap-5 sm:p-6"
     >
-      <Field label="Name *" error={errors.name?.message}>
-        {(control) => <Input autoComplete="name" aria-required {...control} {...form.register('name')} />}
+      <Field label="Name *" limit={{ max: MAX_CONTACT_NAME }} error={errors.name?.message}>
+        {(control) => <Input dir="auto" autoComplete="name" aria-required {...control} {...form.register('name')} />}
       </Field>
       <Field label="Email *" error={errors.email?.message}>
         {(control) => <Input type="email" autoComplete="email" aria-required {...control} {...form.register('email')} />}
       </Field>
-      <Field label="Company" error={errors.company?.message} className="sm:col-span-2">
-        {(control) => <Input autoComplete="organization" {...control} {...form.register('company')} />}
+      <Field label="Company" limit={{ max: MAX_CONTACT_COMPANY }} error={errors.company?.message} className="sm:col-span-2">
+        {(control) => <Input dir="auto" autoComplete="organization" {...control} {...form.register('company')} />}
       </Field>
-      <Field label="Message" error={errors.message?.message} className="sm:col-span-2">
-        {(control) => <Textarea rows={4} {...control} {...form.register('message')} />}
+      <Field label="Message" limit={{ max: MAX_CONTACT_MESSAGE }} error={errors.message?.message} className="sm:col-span-2">
+        {(control) => <Textarea dir="auto" rows={4} {...control} {...form.register('message')} />}
       </Field>
       <label className="hidden">
         Leave this field empty

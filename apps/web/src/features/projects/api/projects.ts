@@ -63,7 +63,7 @@ export function useCreateProject({ onCreated, onRefused }: CreateProjectOptions)
 }
 
 /** How the request under this key stands, whichever screen has made it. */
-export function useCreation(key: string) {
+export function useCreationRequest(key: string) {
   const requests = useMutationState({
     filters: { mutationKey: CREATION },
     select: ({ state }) => state as MutationState<Project, Error, CallInput<typeof calls.createProject> | undefined>,
@@ -75,6 +75,35 @@ export function useCreation(key: string) {
 /** Completes, archives or reactivates a project. */
 export function useChangeProject() {
   return useCall(calls.changeProject, { onSuccess: useKeepProject() });
+}
+
+/** Read anew: the answers may have been changed in another tab. */
+export function useProjectToEdit(id: number) {
+  return useQuery({ ...projectQuery(id), refetchOnMount: 'always' });
+}
+
+/** Stores changed answers; the solution is designed anew from them. */
+export function useChangeAnswers() {
+  const client = useQueryClient();
+  const keep = useKeepProject();
+  return useCall(calls.changeAnswers, {
+    onSuccess: ({ project }) => {
+      void client.invalidateQueries({ queryKey: recommendationsQuery(project.id).queryKey });
+      return keep(project);
+    },
+  });
+}
+
+/** Deletes a project. What is cached of it goes when its screen has been left. */
+export function useDeleteProject({ onDeleted }: { readonly onDeleted: () => void }) {
+  const client = useQueryClient();
+  return useCall(calls.deleteProject, {
+    onSuccess: (_answer, { params }) => {
+      onDeleted();
+      setTimeout(() => client.removeQueries({ queryKey: projectQuery(params.id).queryKey }));
+      void invalidateProjectList(client);
+    },
+  });
 }
 
 /** What to do with a project that a call has answered: show it, and read the list anew. */

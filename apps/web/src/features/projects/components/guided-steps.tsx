@@ -11,7 +11,7 @@ export function GuidedSteps({ steps }: { readonly steps: readonly GuidedStep[] }
     <ol className="grid list-decimal gap-2 pl-5 marker:text-muted marker:tabular-nums">
       {steps.map((step) => (
         <li key={step.text} className="wrap-anywhere pl-1">
-          {step.text} {step.url && <OutsideLink href={step.url}>Open in Smartsheet</OutsideLink>}
+          <bdi>{step.text}</bdi> {step.url && <OutsideLink href={step.url}>Open in Smartsheet</OutsideLink>}
         </li>
       ))}
     </ol>

@@ -26,7 +26,7 @@ export function AssetItem({ asset, state }: AssetItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 id={titleId} className="wrap-anywhere font-medium">
-              <span className="mr-2">{asset.name}</span>
+              <bdi className="mr-2">{asset.name}</bdi>
               {url && <OutsideLink href={url}>Open in Smartsheet</OutsideLink>}
             </h3>
             <p className="wrap-anywhere text-muted text-xs">{placeOf(asset)}</p>
@@ -34,8 +34,12 @@ export function AssetItem({ asset, state }: AssetItemProps) {
           <DeliveryBadge asset={asset} state={state} />
         </div>
         <div className="grid gap-1">
-          <p className="wrap-anywhere">{asset.purpose}</p>
-          <p className="wrap-anywhere text-muted">{asset.description}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {asset.purpose}
+          </p>
+          <p dir="auto" className="wrap-anywhere text-muted">
+            {asset.description}
+          </p>
         </div>
         <AssetDetails asset={asset} />
       </div>

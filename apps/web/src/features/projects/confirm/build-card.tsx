@@ -124,7 +124,7 @@ function Remaining({ names }: { readonly names: readonly string[] }) {
       <p>Still to be created:</p>
       <ul className="list-disc pl-5">
         {names.map((name) => (
-          <li key={name} className="wrap-anywhere">
+          <li key={name} dir="auto" className="wrap-anywhere">
             {name}
           </li>
         ))}

@@ -136,14 +136,20 @@ function AutomationItem({ automation }: { readonly automation: Recommendations['
       <AssetIcon type="automation" />
       <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h3 className="wrap-anywhere min-w-0 font-medium">{name}</h3>
+          <h3 dir="auto" className="wrap-anywhere min-w-0 font-medium">
+            {name}
+          </h3>
           <Badge>You build it ({count(steps.length, 'step')})</Badge>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">When</dt>
-          <dd className="wrap-anywhere">{trigger}</dd>
+          <dd dir="auto" className="wrap-anywhere">
+            {trigger}
+          </dd>
           <dt className="text-muted">Then</dt>
-          <dd className="wrap-anywhere">{action}</dd>
+          <dd dir="auto" className="wrap-anywhere">
+            {action}
+          </dd>
         </dl>
         <Disclosure summary={`How to build it: ${count(steps.length, 'step')}`}>
           <GuidedSteps steps={steps} />

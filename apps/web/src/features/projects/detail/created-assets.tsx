@@ -67,7 +67,7 @@ function AssetLine({ asset }: { readonly asset: ProjectAssets['assets'][number] 
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <p className="wrap-anywhere font-medium">
-            <span className="mr-2">{asset.assetName}</span>
+            <bdi className="mr-2">{asset.assetName}</bdi>
             {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
           </p>
           <p className="text-muted text-xs">
@@ -126,7 +126,7 @@ function GuideItem({ projectId, guide }: { readonly projectId: number; readonly 
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Checkbox
             className="wrap-anywhere min-h-0 py-0 font-medium"
-            label={guide.name}
+            label={<bdi>{guide.name}</bdi>}
             checked={isDone}
             onChange={(event) => tick(event.target.checked)}
           />

@@ -7,6 +7,7 @@ import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '../../../u
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { useChangeProject } from '../api/projects.ts';
+import { DeleteProject } from './delete-project.tsx';
 
 export function OverviewCard({ project }: { readonly project: Project }) {
   const { requirements, createdAt, updatedAt } = project;
@@ -74,6 +75,7 @@ function StatusActions({ project }: { readonly project: Project }) {
           {action.label}
         </Button>
       ))}
+      <DeleteProject project={project} />
     </CardFooter>
   );
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
-import { Download, FileCheck2, MessageSquare, Sparkles } from 'lucide-react';
+import { Download, FileCheck2, MessageSquare, Pencil, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +20,14 @@ export function ProjectActions({ project, generate }: ProjectActionsProps) {
           Review Solution
         </Link>
       </Button>
+      {project.requirements && (
+        <Button asChild variant="secondary">
+          <Link href={paths.editAnswers.getHref(project.id)}>
+            <Pencil aria-hidden />
+            Edit Answers
+          </Link>
+        </Button>
+      )}
       <Button asChild variant="secondary">
         <Link href={paths.consultant.getHref()}>
           <MessageSquare aria-hidden />

@@ -19,6 +19,12 @@ describe('a project', () => {
     expect(screen.getByText('Draft')).toBeTruthy();
   });
 
+  it('name and description run in the direction of their own script', async () => {
+    setup({ project: { ...PROJECT, name: 'معرض الربيع', description: 'ترتيب الأجنحة' } });
+    expect((await screen.findByRole('heading', { level: 1, name: 'معرض الربيع' })).dir).toBe('auto');
+    expect(screen.getByText('ترتيب الأجنحة').closest<HTMLElement>('[dir]')?.dir).toBe('auto');
+  });
+
   it('[C2.167] the overview has scope, timeline, created and last updated', async () => {
     setup();
     const card = await cardOf('Project Overview');

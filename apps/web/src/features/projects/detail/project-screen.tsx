@@ -54,7 +54,7 @@ function ProjectDetail({ project }: { readonly project: Project }) {
     <>
       <PageHeader
         back={<BackToProjects />}
-        title={<TypedText>{project.name}</TypedText>}
+        title={project.name}
         badge={<ProjectStatusBadge status={project.status} />}
         description={project.description && <TypedText>{project.description}</TypedText>}
       />

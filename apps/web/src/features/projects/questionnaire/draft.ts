@@ -31,6 +31,8 @@ export interface DraftStore {
   /** False when the browser refused to keep it (full, or storage switched off). */
   write(draft: Draft): boolean;
   clear(): void;
+  /** The state of the account's draft that this one goes on from, where it is kept there. */
+  revision?(): string | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { step: 0, furthestStep: 0, values: REQUIREMENTS_DEFAULTS };
@@ -54,7 +56,16 @@ export function draftStore(storage: DraftStorage): DraftStore {
 function parseDraft(text: string | null): Draft | undefined {
   const stored = storedSchema.safeParse(parseJson(text ?? ''));
   if (!stored.success) return undefined;
-  const { step, furthestStep, values, key } = stored.data;
+  return repairDraft(stored.data);
+}
+
+/** Of a draft that was kept somewhere, what the questionnaire knows. */
+export function repairDraft({
+  step,
+  furthestStep,
+  values,
+  key,
+}: Omit<z.output<typeof storedSchema>, 'key'> & Pick<Draft, 'key'>): Draft {
   return { step, furthestStep: Math.max(step, furthestStep), values: repairValues(values), key };
 }
 
@@ -87,13 +98,16 @@ function isAccepted(field: RequirementField, value: unknown): boolean {
 
 export type DraftState = 'empty' | 'kept' | 'refused';
 
+/** A draft on the screen. */
+export type DraftInHand = ReturnType<typeof useDraft>;
+
 /** The draft that was found on arrival, and what becomes of it. */
-export function useDraft(store: DraftStore) {
+export function useDraft(store: DraftStore, initial = EMPTY_DRAFT) {
   const [restored] = useState(() => store.read());
   const [state, setState] = useState<DraftState>(restored ? 'kept' : 'empty');
   const [key, setKey] = useState(() => restored?.key ?? newIdempotencyKey());
   return {
-    initial: restored ?? EMPTY_DRAFT,
+    initial: restored ?? initial,
     isRestored: restored !== undefined,
     state,
     key,

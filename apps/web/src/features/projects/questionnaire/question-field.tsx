@@ -1,3 +1,4 @@
+import { MAX_PROJECT_NAME_LENGTH, MAX_TEXT_LENGTH } from '@sheetwright/contract/limits.ts';
 import type { RequirementField, Requirements } from '@sheetwright/contract/requirements.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
@@ -7,8 +8,14 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type Choice, QUESTIONS } from './questions.ts';
 import { RadioGroup } from './radio-group.tsx';
 
+interface QuestionFieldProps {
+  readonly field: RequirementField;
+  /** A name that may stay although it is longer than names may be. */
+  readonly storedName?: string | undefined;
+}
+
 /** One field of the questionnaire, drawn as its question asks. */
-export function QuestionField({ field }: { readonly field: RequirementField }) {
+export function QuestionField({ field, storedName }: QuestionFieldProps) {
   const question = QUESTIONS[field];
   switch (question.kind) {
     case 'one':
@@ -16,18 +23,18 @@ export function QuestionField({ field }: { readonly field: RequirementField }) {
     case 'many':
       return <ManyOf field={field} choices={question.choices} />;
     default:
-      return <TextAnswer field={field} />;
+      return <TextAnswer field={field} storedName={storedName} />;
   }
 }
 
-function TextAnswer({ field }: { readonly field: RequirementField }) {
+function TextAnswer({ field, storedName }: QuestionFieldProps) {
   const { register, getFieldState, formState } = useFormContext<Requirements>();
   const question = QUESTIONS[field];
   if (question.kind !== 'line' && question.kind !== 'text') return null;
   const { label, help, optional, example, kind, isLong } = question;
   const error = getFieldState(field, formState).error?.message;
   return (
-    <Field label={label} help={help} error={error} aside={optional && 'Optional'}>
+    <Field label={label} help={help} error={error} limit={limitOf(field, storedName)} aside={optional && 'Optional'}>
       {(control) =>
         kind === 'line' ? (
           <Input {...control} {...register(field)} dir="auto" placeholder={example} autoComplete="off" />
@@ -37,6 +44,10 @@ function TextAnswer({ field }: { readonly field: RequirementField }) {
       }
     </Field>
   );
+}
+
+function limitOf(field: RequirementField, storedName: string | undefined) {
+  return field === 'projectName' ? { max: MAX_PROJECT_NAME_LENGTH, except: storedName } : { max: MAX_TEXT_LENGTH };
 }
 
 interface ChoiceFieldProps {

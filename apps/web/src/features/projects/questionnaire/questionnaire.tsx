@@ -1,27 +1,79 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { QUESTIONNAIRE_STEPS } from '@sheetwright/contract/requirements.ts';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import type { DraftState, DraftStore } from './draft.ts';
+import { type DraftState, type DraftStore, useDraft } from './draft.ts';
+import type { SyncState } from './draft-sync.ts';
 import { QuestionField } from './question-field.tsx';
 import { STEP_INTRODUCTIONS } from './questions.ts';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, percentComplete, STEP_COUNT } from './steps.ts';
+import { useCreation } from './use-creation.ts';
 import { type Place, useQuestionnaire } from './use-questionnaire.ts';
 
 export interface QuestionnaireProps {
   readonly store: DraftStore;
   readonly onCreated: (project: Project) => void;
+  /** Where the draft is, when it is kept with the account as well. */
+  readonly account?: SyncState['kind'];
 }
 
-/** The six-step wizard. */
-export function Questionnaire({ store, onCreated }: QuestionnaireProps) {
-  const wizard = useQuestionnaire({ store, onCreated });
-  const { form, place, draft } = wizard;
+/** The six-step wizard for a new project. */
+export function Questionnaire({ store, onCreated, account }: QuestionnaireProps) {
+  const draft = useDraft(store);
+  const wizard = useQuestionnaire({ draft, submission: useCreation({ store, draft, onCreated }) });
+  return (
+    <Wizard wizard={wizard} words={NEW_PROJECT}>
+      <DraftNote state={draft.state} words={NEW_PROJECT} onStartOver={wizard.startOver}>
+        {draftSentence(draft.state, draft.isRestored, account)}
+      </DraftNote>
+    </Wizard>
+  );
+}
+
+/** What the wizard says where a new project and changed answers differ. */
+export interface WizardWords {
+  readonly submit: string;
+  readonly submitting: string;
+  /** Whether the answers can be sent from every step: those of a project are all there. */
+  readonly submitsAnywhere: boolean;
+  readonly startOver: {
+    readonly button: string;
+    readonly title: string;
+    readonly description: string;
+    readonly keep: string;
+    readonly confirm: string;
+  };
+}
+
+const NEW_PROJECT: WizardWords = {
+  submit: 'Create Project',
+  submitting: 'Creating Project...',
+  submitsAnywhere: false,
+  startOver: {
+    button: 'Start over',
+    title: 'Start over?',
+    description: 'All answers of this questionnaire are thrown away. Projects that you have created stay as they are.',
+    keep: 'Keep my answers',
+    confirm: 'Throw away and start over',
+  },
+};
+
+interface WizardProps {
+  readonly wizard: ReturnType<typeof useQuestionnaire>;
+  readonly words: WizardWords;
+  /** A name that may stay although it is longer than names may be. */
+  readonly storedName?: string;
+  /** Below the questions. */
+  readonly children: ReactNode;
+}
+
+export function Wizard({ wizard, words, storedName, children }: WizardProps) {
+  const { form, place } = wizard;
   const heading = useFocusOnArrival(place, form.setFocus);
 
   function onSubmit(event: FormEvent) {
@@ -37,10 +89,10 @@ export function Questionnaire({ store, onCreated }: QuestionnaireProps) {
           <StepProgress step={place.step} />
           <div className="rounded-lg border border-border bg-surface">
             <StepHeading step={place.step} headingRef={heading} />
-            <StepQuestions step={place.step} />
-            <StepButtons step={place.step} isCreating={wizard.isCreating} onPrevious={wizard.previous} />
+            <StepQuestions step={place.step} storedName={storedName} />
+            <StepButtons wizard={wizard} words={words} />
           </div>
-          <DraftNote state={draft.state} isRestored={draft.isRestored} onStartOver={wizard.startOver} />
+          {children}
         </form>
       </div>
     </FormProvider>
@@ -91,40 +143,45 @@ function StepHeading({ step, headingRef }: StepHeadingProps) {
   );
 }
 
-function StepQuestions({ step }: { readonly step: number }) {
+function StepQuestions({ step, storedName }: { readonly step: number; readonly storedName: string | undefined }) {
   return (
     <div className="grid gap-8 px-5 py-6 sm:px-6">
       {QUESTIONNAIRE_STEPS[step]?.fields.map((field) => (
-        <QuestionField key={field} field={field} />
+        <QuestionField key={field} field={field} storedName={storedName} />
       ))}
     </div>
   );
 }
 
-interface StepButtonsProps {
-  readonly step: number;
-  readonly isCreating: boolean;
-  readonly onPrevious: () => void;
-}
-
-function StepButtons({ step, isCreating, onPrevious }: StepButtonsProps) {
-  const isLast = step === LAST_STEP;
+function StepButtons({ wizard, words }: Pick<WizardProps, 'wizard' | 'words'>) {
+  const { isSending, place, previous, submit } = wizard;
+  const isLast = place.step === LAST_STEP;
   return (
     <div className="flex flex-wrap justify-between gap-3 border-border border-t px-5 py-4 sm:px-6">
-      <Button variant="secondary" onClick={onPrevious} disabled={step === 0 || isCreating}>
+      <Button variant="secondary" onClick={previous} disabled={place.step === 0 || isSending}>
         <ArrowLeft aria-hidden />
         Previous
       </Button>
-      <Button type="submit" pending={isCreating} onClick={isLast ? ignoreSecondClick : undefined}>
-        {isLast ? createLabel(isCreating) : 'Next'}
-        {!isLast && <ArrowRight aria-hidden />}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {!isLast && (
+          <Button type="submit" variant={words.submitsAnywhere ? 'secondary' : 'primary'} disabled={isSending}>
+            Next
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+        {isLast && (
+          <Button type="submit" pending={isSending} onClick={ignoreSecondClick}>
+            {isSending ? words.submitting : words.submit}
+          </Button>
+        )}
+        {!isLast && words.submitsAnywhere && (
+          <Button onClick={() => void submit()} pending={isSending}>
+            {isSending ? words.submitting : words.submit}
+          </Button>
+        )}
+      </div>
     </div>
   );
-}
-
-function createLabel(isCreating: boolean): string {
-  return isCreating ? 'Creating Project...' : 'Create Project';
 }
 
 /** The button that was 'Next' a moment ago: the second half of a double click must not create the project. */
@@ -134,46 +191,58 @@ function ignoreSecondClick(event: MouseEvent) {
 
 interface DraftNoteProps {
   readonly state: DraftState;
-  readonly isRestored: boolean;
+  readonly words: WizardWords;
   readonly onStartOver: () => void;
+  readonly children: ReactNode;
 }
 
-function DraftNote({ state, isRestored, onStartOver }: DraftNoteProps) {
+export function DraftNote({ state, words, onStartOver, children }: DraftNoteProps) {
   if (state === 'empty') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted text-sm">
-      <p>{draftSentence(state, isRestored)}</p>
-      <StartOver onStartOver={onStartOver} />
+      <p>{children}</p>
+      <StartOver words={words.startOver} onStartOver={onStartOver} />
     </div>
   );
 }
 
-function draftSentence(state: DraftState, isRestored: boolean): string {
+/** Where the draft is. Of what the account has, this browser's refusal takes nothing away. */
+export function draftSentence(state: DraftState, isRestored: boolean, account?: SyncState['kind']): string {
+  if (account === 'waiting') return 'Saving your draft...';
+  if (account === 'kept')
+    return isRestored ? 'Your draft was restored and is kept in your account.' : 'Your draft is kept in your account.';
   if (state === 'refused') return 'This browser does not keep drafts: your answers are lost when you leave this page.';
+  if (account === 'apart') return 'Your account cannot be reached right now. Until then your draft is kept in this browser.';
+  if (account === 'refused') return 'Your draft is too long to be kept in your account. It is kept in this browser.';
   return isRestored ? 'Your draft was restored and is kept in this browser.' : 'Your draft is kept in this browser.';
 }
 
-/** Throws the draft away, after asking. */
-function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
+interface StartOverProps {
+  readonly words: WizardWords['startOver'];
+  readonly onStartOver: () => void;
+}
+
+/** Throws away what was typed, after asking. */
+function StartOver({ words, onStartOver }: StartOverProps) {
   return (
     <Dialog>
       <DialogTrigger asChild>
         <Button variant="ghost" size="sm">
           <RotateCcw aria-hidden />
-          Start over
+          {words.button}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title="Start over?"
-        description="All answers of this questionnaire are thrown away. Projects that you have created stay as they are."
+        title={words.title}
+        description={words.description}
         footer={
           <>
             <DialogClose asChild>
-              <Button variant="secondary">Keep my answers</Button>
+              <Button variant="secondary">{words.keep}</Button>
             </DialogClose>
             <DialogClose asChild>
               <Button variant="danger" onClick={onStartOver}>
-                Throw away and start over
+                {words.confirm}
               </Button>
             </DialogClose>
           </>

@@ -1,27 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { NewProject, Project } from '@sheetwright/contract/projects.ts';
 import {
   REQUIREMENTS_DEFAULTS,
   type RequirementField,
   type Requirements,
   requirementsSchema,
 } from '@sheetwright/contract/requirements.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { ApiError, hasCode } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
-import { toast } from '../../../lib/toast.ts';
-import { useCreateProject, useCreation } from '../api/projects.ts';
-import type { Draft, DraftStore } from './draft.ts';
-import { useDraft } from './draft.ts';
+import { type Draft, type DraftInHand, EMPTY_DRAFT } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, furthestReachable, LAST_STEP, stepInAddress, stepOfField } from './steps.ts';
 import { useStepAddress } from './use-step-address.ts';
-
-/** The answers have become a project already, and have been changed since. Whoever sends them once more means a second one. */
-const ALREADY_CREATED =
-  'The project exists already, with your answers as they were before you changed them. Open it under Projects, or press Create Project again for a second one.';
 
 /** Where the wizard stands. A new object each time it moves, so that the same place can be gone to again. */
 export interface Place {
@@ -31,22 +23,31 @@ export interface Place {
   readonly focus?: RequirementField | undefined;
 }
 
-interface QuestionnaireOptions {
-  readonly store: DraftStore;
-  readonly onCreated: (project: Project) => void;
+/** What becomes of the answers. */
+export interface Submission {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  /** What is said when it has failed; left out when that is told whichever screen is shown. */
+  readonly failure?: string;
+  reset(): void;
+  send(answers: Requirements, then: { readonly onSuccess: () => void; readonly onError: (error: Error) => void }): void;
 }
 
-/** The wizard's state: the answers, the step, the draft that survives a reload, and the call that creates the project. */
-export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
-  const draft = useDraft(store);
+interface QuestionnaireOptions {
+  readonly draft: DraftInHand;
+  readonly submission: Submission;
+  /** The answers to begin with, and what they are held to. */
+  readonly start?: Draft;
+  readonly schema?: Parameters<typeof standardSchemaResolver<Requirements, unknown, Requirements>>[0];
+}
+
+/** The wizard's state: the answers, the step, the draft that survives a reload, and what becomes of the answers. */
+export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schema = requirementsSchema }: QuestionnaireOptions) {
   const { initial } = draft;
   const search = useSearch();
   const [place, setPlace] = useState<Place>(() => placeOnArrival(initial, stepInAddress(search)));
-  const create = useCreateProject({ onCreated: tellCreation, onRefused: tellRefusal });
-  // Of this visit or an earlier one: who has left and come back waits for the request that they have made.
-  const creation = useCreation(draft.key);
   const form = useForm<Requirements>({
-    resolver: standardSchemaResolver(requirementsSchema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: initial.values,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -63,15 +64,8 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
     });
   });
 
-  // Only who is still here is led on.
-  const { project } = creation;
-  const leadOn = useEffectEvent(onCreated);
-  useEffect(() => {
-    if (project) leadOn(project);
-  }, [project]);
-
   function keep(values: Requirements, { step, furthestStep }: Place) {
-    if (project) return;
+    if (submission.isSuccess) return;
     draft.keep({ step, furthestStep, values });
   }
 
@@ -121,25 +115,15 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   function startOver() {
-    form.reset(REQUIREMENTS_DEFAULTS);
-    create.reset();
+    form.reset(start.values);
+    submission.reset();
     draft.discard();
-    setPlace({ step: 0, furthestStep: 0 });
-    address.replace(0);
+    setPlace({ step: start.step, furthestStep: start.furthestStep });
+    address.replace(start.step);
   }
 
-  function tellCreation({ name }: Project) {
-    store.clear();
-    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${name}...` });
-  }
-
-  function tellRefusal(error: Error) {
-    if (!hasCode(error, 'already_created')) return toastFailure('Failed to create project', error, '');
-    draft.meanAnother();
-    toast({ title: 'Failed to create project', description: ALREADY_CREATED, destructive: true });
-  }
-
-  function showFieldErrors(error: Error) {
+  function refused(error: Error) {
+    if (submission.failure !== undefined) toastFailure(submission.failure, error, '');
     const errors = fieldErrorsOf(error instanceof ApiError ? (error.problem?.errors ?? []) : []);
     showErrors(errors);
   }
@@ -157,15 +141,16 @@ export function useQuestionnaire({ store, onCreated }: QuestionnaireOptions) {
   }
 
   const submit = form.handleSubmit((answers) => {
-    if (creation.isPending) return;
-    create.mutate({ body: newProject(answers), idempotencyKey: draft.key }, { onError: showFieldErrors });
+    if (submission.isPending) return;
+    submission.send(answers, { onSuccess: draft.discard, onError: refused });
   }, goToFirstInvalid);
 
   return {
     form,
     place,
     draft,
-    isCreating: creation.isPending || project !== undefined,
+    isSending: submission.isPending,
+    submit,
     previous,
     goTo: (step: number) => (step > place.step ? advanceTo(step) : goTo(step)),
     proceed: () => (place.step === LAST_STEP ? submit() : advanceTo(place.step + 1)),
@@ -181,9 +166,4 @@ function placeOnArrival({ step, furthestStep, values }: Draft, named: number | n
 
 function isField(name: string | undefined): name is RequirementField {
   return name !== undefined && Object.hasOwn(REQUIREMENTS_DEFAULTS, name);
-}
-
-function newProject(requirements: Requirements): NewProject {
-  const { projectName: name, projectDescription: description } = requirements;
-  return { name, description, requirements, projectType: 'custom', status: 'draft' };
 }

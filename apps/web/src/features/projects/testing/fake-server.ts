@@ -1,7 +1,15 @@
 import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
+import { draftChangeSchema, type StoredDraft } from '@sheetwright/contract/drafts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
-import { newProjectSchema, type Project, projectChangeSchema, type Recommendations } from '@sheetwright/contract/projects.ts';
+import {
+  type AnswersChanged,
+  answersChangeSchema,
+  newProjectSchema,
+  type Project,
+  projectChangeSchema,
+  type Recommendations,
+} from '@sheetwright/contract/projects.ts';
 import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
 
 /** The server's calls about projects, in memory. `answer` replaces one call's behaviour, for failures and waiting. */
@@ -10,13 +18,15 @@ export function createFakeServer() {
   const recommendations = new Map<number, Recommendations>();
   const builds = new Map<number, BuildProgress>();
   const assets = new Map<number, ProjectAssets>();
+  /** The draft that is kept with the account. */
+  const account: { draft: StoredDraft | null } = { draft: null };
 
   const api = fakeApi({
     [calls.listProjects]: () => json([...projects.values()]),
     [calls.createProject]: ({ body }) => {
       const id = 100 + projects.size;
       const now = '2026-05-01T08:00:00.000Z';
-      const created = { ...newProjectSchema.parse(body), id, hasPlan: false, createdAt: now, updatedAt: now };
+      const created = { ...newProjectSchema.parse(body), id, answersVersion: 1, hasPlan: false, createdAt: now, updatedAt: now };
       projects.set(id, { ...created, description: created.description ?? null });
       return json(projects.get(id), 201);
     },
@@ -26,6 +36,35 @@ export function createFakeServer() {
       if (!project) return problem('not_found', 'No such project');
       projects.set(project.id, { ...project, ...projectChangeSchema.parse(body) });
       return json(projects.get(project.id));
+    },
+    [calls.changeAnswers]: ({ body, headers }, [id]) => {
+      const project = projects.get(Number(id));
+      if (!project) return problem('not_found', 'No such project');
+      if (headers.get('If-Match') !== `"${project.answersVersion}"`) return problem('answers_changed', 'Changed in another tab.');
+      const { requirements } = answersChangeSchema.parse(body);
+      const changed = JSON.stringify(requirements) !== JSON.stringify(project.requirements);
+      const answersVersion = project.answersVersion + Number(changed);
+      const stored: Project = { ...project, requirements, answersVersion, name: requirements.projectName };
+      projects.set(project.id, stored);
+      const running = builds.get(project.id);
+      return json({
+        project: stored,
+        changed,
+        planVersion: answersVersion,
+        runningVersion: running?.status === 'running' ? running.version : null,
+      } satisfies AnswersChanged);
+    },
+    [calls.deleteProject]: (_request, [id]) => (projects.delete(Number(id)) ? json({}) : problem('not_found', 'No such project')),
+    [calls.newProjectDraft]: () => json({ draft: account.draft }),
+    [calls.keepNewProjectDraft]: ({ body }) => {
+      const { content, revision } = draftChangeSchema.parse(body);
+      if (revision !== (account.draft?.revision ?? null)) return problem('conflict', 'Changed in another tab or device.');
+      account.draft = { content, revision: crypto.randomUUID(), updatedAt: new Date().toISOString() };
+      return json({ revision: account.draft.revision, updatedAt: account.draft.updatedAt });
+    },
+    [`${calls.removeNewProjectDraft}.*`]: () => {
+      account.draft = null;
+      return json({});
     },
     [calls.recommendations]: (_request, [id]) => found(recommendations.get(Number(id))),
     [calls.generatePlan]: (_request, [id]) => found(recommendations.get(Number(id))),
@@ -48,6 +87,7 @@ export function createFakeServer() {
     recommendations,
     builds,
     assets,
+    account,
     answer: (address: string, answer: Answer) => {
       api.answers[address] = answer;
     },

@@ -27,6 +27,7 @@ export const PROJECT: Project = {
   status: 'draft',
   projectType: 'custom',
   requirements: REQUIREMENTS,
+  answersVersion: 1,
   hasPlan: true,
   createdAt: '2026-03-04T09:30:00.000Z',
   updatedAt: '2026-03-05T15:00:00.000Z',

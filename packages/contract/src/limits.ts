@@ -1,0 +1,23 @@
+/*
+ * How long texts may be, for the schemas that refuse longer ones and for the screens that tell so while one types. Nothing here loads a schema.
+ */
+
+/** A text of which no other bound is known. */
+export const MAX_TEXT_LENGTH = 20_000;
+
+/** The name of the workspace in Smartsheet, which takes no longer one. */
+export const MAX_PROJECT_NAME_LENGTH = 100;
+
+/** A first or last name. */
+export const MAX_PERSON_NAME_LENGTH = 100;
+
+export const MAX_CONTACT_NAME = 200;
+export const MAX_CONTACT_COMPANY = 200;
+export const MAX_CONTACT_MESSAGE = MAX_TEXT_LENGTH;
+
+/** How long a text is as people count: an emoji is one character, although a string holds it as two. */
+export function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
