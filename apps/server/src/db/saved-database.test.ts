@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
-import type { Recommendations } from '@sheetwright/contract/projects.ts';
+import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -92,8 +92,17 @@ test('a solution designed long ago is shown as it was designed, and can be desig
   expect(shown.assets.length).toBeGreaterThan(3);
   const versions = (await get(`/api/projects/${planned}/plan-versions`)).json<{ version: number }[]>();
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
-  const anew = await app.request({ method: 'POST', url: `/api/projects/${planned}/generate-plan`, cookie });
-  expect(anew.json()).toMatchObject({ version: 3 });
+  const generate = () => app.request({ method: 'POST', url: `/api/projects/${planned}/generate-plan`, cookie });
+  expect((await generate()).json()).toMatchObject({ version: 2, isUnchanged: true });
+  const project = (await get(`/api/projects/${planned}`)).json<Project>();
+  const changed = await app.request({
+    method: 'PUT',
+    url: `/api/projects/${planned}/requirements`,
+    cookie,
+    headers: { 'if-match': `"${project.answersVersion}"` },
+    body: { requirements: { ...project.requirements, painPoints: 'Nobody sees which approvals are late' } },
+  });
+  expect(changed.json()).toMatchObject({ changed: true, planVersion: 3 });
 });
 
 test('a finished build lists its assets and guides, and its project is exported', async () => {

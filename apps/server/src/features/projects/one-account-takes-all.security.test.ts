@@ -129,7 +129,12 @@ describe('storing without end', () => {
   it('of plans at once as many are stored as one project may keep', async () => {
     const { cookie } = await setUpCustomer();
     const { id } = (await post(cookie, aNewProject())).json<Project>();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(cookie, id)));
+    const answers = [await generate(cookie, id)];
+    for (let n = 0; n < 4; n += 1) {
+      // Of several changes of the same answers at once one counts.
+      const together = await Promise.all(['one', 'other'].map((word) => change(cookie, id, `Nobody knows ${word} state ${n}`)));
+      answers.push(...together.filter(({ statusCode }) => statusCode !== 412));
+    }
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
 
     expect((await get(cookie, `/api/projects/${id}/plan-versions`)).json()).toHaveLength(3);
@@ -146,7 +151,8 @@ describe('storing without end', () => {
     const { cookie } = await setUpCustomer();
     const created = await Promise.all(Array.from({ length: 3 }, () => post(cookie, aNewProject())));
     const all = created.map((answer) => answer.json<Project>().id);
-    const answers = await Promise.all(all.flatMap((id) => [generate(cookie, id), generate(cookie, id), generate(cookie, id)]));
+    const first = await Promise.all(all.map((id) => generate(cookie, id)));
+    const answers = [...first, ...(await Promise.all(all.map((id) => change(cookie, id, 'Nobody knows what is late'))))];
     const versions = await Promise.all(all.map(async (id) => (await get(cookie, `/api/projects/${id}/plan-versions`)).json()));
 
     expect(versions.flat()).toHaveLength(5);
@@ -164,6 +170,19 @@ describe('storing without end', () => {
     expect((await post(other.cookie, aNewProject())).statusCode).toBe(201);
   });
 });
+
+/** Other answers, and with them another version of the plan. */
+async function change(cookie: string, id: number, painPoints: string) {
+  const url = `/api/projects/${id}`;
+  const { requirements, answersVersion } = (await get(cookie, url)).json<Project>();
+  return test.request({
+    method: 'PUT',
+    url: `${url}/requirements`,
+    cookie,
+    headers: { 'if-match': `"${answersVersion}"` },
+    body: { requirements: { ...requirements, painPoints } },
+  });
+}
 
 async function setUpCustomer() {
   const { id } = await createUser(test, { subscriptionStatus: 'trialing' });

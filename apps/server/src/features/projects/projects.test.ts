@@ -144,18 +144,7 @@ describe('GET /api/projects', () => {
 
     expect(list.map((project) => project.name)).toEqual(['Third', 'Second', 'First']);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
-      [
-        'answersVersion',
-        'createdAt',
-        'description',
-        'hasPlan',
-        'id',
-        'name',
-        'projectType',
-        'requirements',
-        'status',
-        'updatedAt',
-      ].sort(),
+      ['createdAt', 'description', 'hasPlan', 'id', 'name', 'projectType', 'requirements', 'status', 'updatedAt'].sort(),
     );
   });
 
