@@ -40,9 +40,11 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').default(false),
   resetPasswordToken: text('reset_password_token'),
   resetPasswordExpires: instant('reset_password_expires'),
-  /** Hash of the token in the latest verification mail. */
+  /** Hash of the token in the latest verification mail; it stays once the address is verified, so that a second use of the link can say so. */
   verifyEmailToken: text('verify_email_token'),
   verifyEmailExpires: instant('verify_email_expires'),
+  /** Raised by every change of the password: browsers that were known before are strangers then. */
+  deviceEpoch: integer('device_epoch').notNull().default(0),
   smartsheetAccessToken: text('smartsheet_access_token'),
   smartsheetRefreshToken: text('smartsheet_refresh_token'),
   smartsheetTokenExpires: instant('smartsheet_token_expires'),
