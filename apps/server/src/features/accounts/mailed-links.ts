@@ -7,8 +7,13 @@ import type { SessionUser } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { countWithin } from '../../security/count-within.ts';
+import type { Counters } from '../../security/counters.ts';
+import { refuseGuessable } from '../../security/guessable-password.ts';
+import { type DeviceOwner, knownDevice } from '../../security/known-device.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
+import type { Cookies } from './cookies.ts';
+import { deviceCookieOf } from './known-devices.ts';
 import { passwordChangedMail, resetMail, verifyMail } from './mails.ts';
 import type { AccountServices } from './services.ts';
 import { normaliseEmail } from './user.ts';
@@ -17,6 +22,8 @@ type LinkPurpose = 'reset-password' | 'verify-email';
 
 export const LINK_LIFETIME_MS = MAIL_LINK_MINUTES * 60_000;
 const LINK_MAILS_WINDOW_MS = 60 * 60_000;
+/** As the person reads it who asked for too many. */
+const MAILS = 'mails with links';
 
 export interface MailedLink {
   /** Stands in the mail and nowhere else. */
@@ -25,7 +32,7 @@ export interface MailedLink {
   readonly expires: Date;
 }
 
-/** The address asked for, encrypted: a list of who forgot their password is nobody's business. */
+/** Who asked for which address, encrypted: a list of who forgot their password is nobody's business. */
 export const RESET_QUEUE: Queue<{ sealed: string }> = {
   name: 'accounts.forgot-password',
   data: z.object({ sealed: z.string() }),
@@ -40,39 +47,59 @@ export const RESET_QUEUE: Queue<{ sealed: string }> = {
 /** The work for an address that has an account must not delay its own answer, from which one could tell that there is one. */
 const WAIT_SECONDS = 1;
 
-const SEALED_ADDRESS = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
+const SEALED_REQUEST = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
 
 /** What mailing a link needs. */
 export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock'>;
 type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
 type ResetServices = MailServices & Pick<AccountServices, 'sessions' | 'connection'>;
 
+const resetRequestSchema = z.object({
+  email: z.string(),
+  /** The network that asked. */
+  address: z.string(),
+  /** What its browser says about having been used for the account. */
+  device: z.string().optional(),
+});
+type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+/** Longer than any cookie of ours. */
+const MAX_DEVICE_COOKIE = 100;
+
 interface ForgottenPassword {
   readonly email: string;
   readonly address: string;
+  readonly cookies: Cookies;
 }
 
 /**
- * Has a link mailed if there is such an account. Whether there is one is looked up in the background: the answer and its time are the
- * same for every address.
- * @throws AppError rate_limited
+ * Has a link mailed if there is such an account. Whether there is one, and whether it was mailed too many already, is looked up in the
+ * background: the answer and its time are the same for every address.
+ * @throws AppError rate_limited for a network that asks for many
  */
-export async function forgotPassword(
-  { email, address }: ForgottenPassword,
-  services: LimitServices & MailServices,
-): Promise<void> {
-  const normalised = normaliseEmail(email);
-  await countLinkMail({ account: normalised, address }, services);
-  const sealed = services.secrets.seal(normalised, SEALED_ADDRESS);
+export async function forgotPassword(given: ForgottenPassword, services: LimitServices & MailServices): Promise<void> {
+  const { address, cookies } = given;
+  await countRequest(address, services);
+  const device = deviceCookieOf(cookies, services)?.slice(0, MAX_DEVICE_COOKIE);
+  const request: ResetRequest = { email: normaliseEmail(given.email), address, device };
+  const sealed = services.secrets.seal(JSON.stringify(request), SEALED_REQUEST);
   await services.jobs.send(RESET_QUEUE, { sealed }, { startAfterSeconds: WAIT_SECONDS });
 }
 
 /** The work in the background. Repeated, it mails a newer link, and only the newest works. */
-export async function mailResetLink({ sealed }: { readonly sealed: string }, services: MailServices): Promise<void> {
+export async function mailResetLink(
+  { sealed }: { readonly sealed: string },
+  services: LimitServices & MailServices,
+): Promise<void> {
   const { users, secrets, clock, database, config } = services;
-  const email = secrets.open(sealed, SEALED_ADDRESS);
+  const request = readRequest(secrets.open(sealed, SEALED_REQUEST));
+  const { email } = request;
   const link = newLink('reset-password', clock());
   await database.db.transaction(async (tx) => {
+    const account = await users.findWithPassword(email, tx);
+    if (!account) return;
+    const owner = { id: account.user.id, deviceEpoch: account.deviceEpoch };
+    if (!(await countResetMail(request, owner, { ...services, counters: services.counters.within(tx) }))) return;
     const found = await users.startReset(email, link, tx);
     if (!found) return;
     const url = new URL(`/auth?${new URLSearchParams({ reset: link.token })}`, config.appUrl).href;
@@ -88,14 +115,20 @@ export async function mailResetLink({ sealed }: { readonly sealed: string }, ser
  * Sets a new password with the token of a mailed link, once, and ends every session. Whoever has the link reads the mailbox, so the
  * address counts as verified from then on. If it was not verified before, somebody else may have made the account in its owner's name:
  * then the password is the only way in that stays, and a connection to Smartsheet goes as well.
- * @throws AppError validation_failed for a link that was used, is too old or was never sent
+ * @returns the account as its devices know it from now on: the browser that used the link is its owner's
+ * @throws AppError validation_failed for a link that was used, is too old or was never sent, and for a password that is easy to guess
  */
-export async function resetPassword(form: Pick<ResetPassword, 'token' | 'password'>, services: ResetServices): Promise<void> {
+export async function resetPassword(
+  form: Pick<ResetPassword, 'token' | 'password'>,
+  services: ResetServices,
+): Promise<DeviceOwner> {
   const { users, sessions, clock, database } = services;
   const hash = hashLinkToken('reset-password', form.token);
-  if (!(await users.hasReset(hash, clock()))) throw linkIsVoid();
+  const account = await users.findReset(hash, clock());
+  if (!account) throw linkIsVoid();
+  refuseGuessable(form.password, account.email);
   const password = await hashPassword(form.password);
-  await database.db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     const user = await users.finishReset({ hash, password, now: clock() }, tx);
     if (!user) throw linkIsVoid();
     await sessions.endAll(user.id, { tx });
@@ -109,7 +142,12 @@ export async function resetPassword(form: Pick<ResetPassword, 'token' | 'passwor
         tx,
       });
     }
+    return { id: user.id, deviceEpoch: user.deviceEpoch };
   });
+}
+
+function readRequest(text: string): ResetRequest {
+  return resetRequestSchema.parse(JSON.parse(text));
 }
 
 function linkIsVoid(): AppError {
@@ -118,18 +156,16 @@ function linkIsVoid(): AppError {
 }
 
 /**
- * Mails a link that verifies the user's address; an address that is verified already needs none.
+ * Mails a link that verifies the user's address; an address that is verified already needs none. What is asked for in a session counts by
+ * itself: nobody outside can use it up.
  * @throws AppError conflict without an address, or rate_limited
  */
-export async function sendVerification(
-  user: SessionUser,
-  address: string,
-  services: LimitServices & MailServices,
-): Promise<void> {
+export async function sendVerification(user: SessionUser, services: LimitServices & MailServices): Promise<void> {
   if (user.emailVerified) return;
   const { email } = user;
   if (email === null) throw new AppError('conflict', 'Your account has no e-mail address that could be verified.');
-  await countLinkMail({ account: email, address }, services);
+  const limit = services.limits.mailsPerAccount;
+  await countWithin({ ...services, key: `link-mail:own:${user.id}`, limit, windowMs: LINK_MAILS_WINDOW_MS, what: MAILS });
   await services.database.db.transaction((tx) => mailVerificationLink({ id: user.id, email }, services, tx));
 }
 
@@ -144,12 +180,12 @@ export async function mailVerificationLink(
   await sendMail(verifyMail({ to: email, url }), { ...services, tx, usefulForMs: LINK_LIFETIME_MS });
 }
 
-/** @returns whether the token was one of a mailed link that is neither used nor too old */
+/** What became of the address: verified now, verified before, or the token is of no mailed link, replaced by a newer one or too old. */
 export async function verifyEmail(
   token: string | undefined,
   { users, clock }: Pick<AccountServices, 'users' | 'clock'>,
-): Promise<boolean> {
-  return token !== undefined && users.finishVerification(hashLinkToken('verify-email', token), clock());
+): Promise<'verified' | 'verified_before' | 'void'> {
+  return token === undefined ? 'void' : users.finishVerification(hashLinkToken('verify-email', token), clock());
 }
 
 function newLink(purpose: LinkPurpose, now: Date): MailedLink {
@@ -162,27 +198,38 @@ function hashLinkToken(purpose: LinkPurpose, token: string): string {
   return createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 }
 
-interface LinkMailRequest {
-  /** The e-mail address the mail would go to, whether it is an account's or not. */
-  readonly account: string;
-  readonly address: string;
+/**
+ * Counts what a network asks for, before it is known whether there is an account: this limit tells about the network alone.
+ * @throws AppError rate_limited
+ */
+async function countRequest(address: string, options: LimitServices): Promise<void> {
+  const limit = options.limits.signInTriesPerAddress;
+  await countWithin({ ...options, key: `link-mail:address:${address}`, limit, windowMs: LINK_MAILS_WINDOW_MS, what: MAILS });
 }
 
 /**
- * Counts a mail with a link before it is known whether there is an account: a limit must not tell.
- * @throws AppError rate_limited
+ * Counts a mail that somebody without a session asked for. What one network asks for leaves the others theirs, and what strangers ask for
+ * leaves a browser that the account knows its own.
+ * @returns whether it may be sent
  */
-async function countLinkMail({ account, address }: LinkMailRequest, options: LimitServices): Promise<void> {
-  const { limits } = options;
-  const hashed = createHash('sha256').update(account).digest('base64url');
-  const what = 'mails with links';
-  await countWithin({
-    ...options,
-    key: `link-mail:account:${hashed}`,
-    limit: limits.mailsPerAccount,
-    windowMs: LINK_MAILS_WINDOW_MS,
-    what,
-  });
-  const limit = limits.signInTriesPerAddress;
-  await countWithin({ ...options, key: `link-mail:address:${address}`, limit, windowMs: LINK_MAILS_WINDOW_MS, what });
+async function countResetMail(
+  { address, device }: ResetRequest,
+  owner: DeviceOwner,
+  services: Pick<AccountServices, 'counters' | 'limits' | 'clock' | 'secrets'>,
+): Promise<boolean> {
+  const { mailsPerAccount, mailsPerAccountFromAnywhere } = services.limits;
+  if (knownDevice(services.secrets, owner, device) !== null) {
+    return isWithin({ key: `link-mail:known:${owner.id}`, limit: mailsPerAccount }, services);
+  }
+  const fromNetwork = { key: `link-mail:both:${owner.id}:${address}`, limit: mailsPerAccount };
+  const fromAnywhere = { key: `link-mail:anywhere:${owner.id}`, limit: mailsPerAccountFromAnywhere };
+  return (await isWithin(fromNetwork, services)) && (await isWithin(fromAnywhere, services));
+}
+
+async function isWithin(
+  { key, limit }: { readonly key: string; readonly limit: number },
+  { counters, clock }: { readonly counters: Counters; readonly clock: () => Date },
+): Promise<boolean> {
+  const { count } = await counters.add({ key, amount: 1, windowMs: LINK_MAILS_WINDOW_MS, now: clock() });
+  return count <= limit;
 }

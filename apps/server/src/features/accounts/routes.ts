@@ -5,24 +5,32 @@ import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { isLoadedAhead, isOwnNavigation } from '../../http/origin.ts';
 import { navigation, route } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
+import type { DeviceOwner } from '../../security/known-device.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
+import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
 import { changePassword } from './password.ts';
 import { deleteAccount, listLogins, listSessions, unlinkLogin } from './profile.ts';
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
 import type { AccountServices } from './services.ts';
-import { deviceOf, registerAccount, rememberDevice, signIn } from './sign-in.ts';
+import { invalidCredentials, registerAccount, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
 
 /** Removes what has run out: sessions and counters. */
 export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
-/** Where a click or a typed address comes from; a foreign page's image or form does not sign anybody out. */
-const OWN_NAVIGATION: readonly unknown[] = [undefined, 'none', 'same-origin', 'same-site'];
+/**
+ * What the browser forgets when somebody signs out: pages that it holds ready for the Back button. Cookies stay, because a device stays
+ * known; of the storage the app itself clears what belongs to the person, so that others keep their drafts and the theme stays.
+ */
+const FORGOTTEN_AT_SIGN_OUT = '"cache"';
+/** What /auth tells of a verification link. */
+const VERIFIED = { verified: '1', verified_before: 'already', void: '0' } as const;
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -45,24 +53,26 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.currentUser, ({ user }) => toUser(user));
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const user = await signIn({ ...body, ...origin(request, body.email, services) }, services);
-    await beginSession({ request, reply }, user, services);
-    return toUser(user);
+    const signedIn = await signIn({ ...body, ...origin(request) }, services);
+    await beginSession({ request, reply }, signedIn, services);
+    return toUser(signedIn.user);
   });
 
   route(app, calls.register, async ({ body, request, reply }) => {
     const user = await registerAccount({ ...body, address: request.network }, services);
-    await beginSession({ request, reply }, user, services);
+    await beginSession({ request, reply }, { user }, services);
     return toUser(user);
   });
 
   route(app, calls.logout, async ({ request, reply }) => {
-    await services.sessions.end(request, reply);
+    await signOut({ request, reply }, services);
     return {};
   });
 
   navigation(app, navigations.logoutPage, async ({ request, reply }) => {
-    if (OWN_NAVIGATION.includes(request.headers['sec-fetch-site'])) await services.sessions.end(request, reply);
+    // Nothing to show makes the browser ask again, once the person really goes there.
+    if (isLoadedAhead(request)) return reply.code(204).send();
+    if (isOwnNavigation(request, app.origins)) await signOut({ request, reply }, services);
     return reply.redirect('/');
   });
 }
@@ -70,33 +80,35 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
 /** Passwords and the mailed links. */
 function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.forgotPassword, async ({ body, request }) => {
-    await forgotPassword({ email: body.email, address: request.network }, services);
+    await forgotPassword({ email: body.email, ...origin(request) }, services);
     return {};
   });
 
   route(app, calls.resetPassword, async ({ body, request, reply }) => {
-    await resetPassword(body, services);
+    const owner = await resetPassword(body, services);
     // Whoever is signed in here is signed out as well: the link can be another account's, or an older session's.
     await services.sessions.end(request, reply);
+    remember(owner, { request, reply }, services);
     return {};
   });
 
   route(app, calls.changePassword, async ({ body, user, session, request, reply }) => {
-    await changePassword({ ...body, user, session, ...origin(request, user.email, services) }, services);
-    await beginSession({ request, reply }, user, services);
+    await changePassword({ ...body, user, session, ...origin(request) }, services);
+    await beginSession({ request, reply }, { user }, services);
     return {};
   });
 
-  route(app, calls.sendVerification, async ({ user, request }) => {
-    await sendVerification(user, request.network, services);
+  route(app, calls.sendVerification, async ({ user }) => {
+    await sendVerification(user, services);
     return {};
   });
 
   navigation(app, navigations.verifyEmail, async ({ query, request, user, reply }) => {
     // Mail filters look at links without opening them; that must not use them up.
     if (request.method === 'HEAD') return reply.send();
-    const isVerified = (await verifyEmail(query.token, services)) || user?.emailVerified === true;
-    return reply.redirect(`/auth?verified=${isVerified ? 1 : 0}`);
+    const outcome = await verifyEmail(query.token, services);
+    const isVerifiedAnyway = outcome === 'void' && user?.emailVerified === true;
+    return reply.redirect(`/auth?verified=${VERIFIED[isVerifiedAnyway ? 'verified_before' : outcome]}`);
   });
 }
 
@@ -133,7 +145,7 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.activeSessions, ({ user, session }) => listSessions(user.id, session, services));
 
   route(app, calls.endSession, async ({ user, session, params, request, reply }) => {
-    if (params.id === session.sid) await sessions.end(request, reply);
+    if (params.id === session.sid) await signOut({ request, reply }, services);
     else if (!(await sessions.endOne(user.id, params.id))) throw new AppError('not_found', 'This session has ended already.');
     return {};
   });
@@ -144,8 +156,8 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 
   route(app, calls.deleteAccount, async ({ body, user, session, request, reply }) => {
-    await deleteAccount({ user, session, password: body.password, ...origin(request, user.email, services) }, services);
-    await sessions.end(request, reply);
+    await deleteAccount({ user, session, password: body.password, ...origin(request) }, services);
+    await signOut({ request, reply }, services);
     return {};
   });
 
@@ -159,22 +171,44 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
 }
 
 /** Where a try to sign in comes from. */
-function origin(request: FastifyRequest, email: string | null, services: AccountServices) {
-  return { address: request.network, device: deviceOf(request.cookies, email, services) };
+function origin({ network, cookies }: FastifyRequest) {
+  return { address: network, cookies };
+}
+
+async function signOut({ request, reply }: Exchange, { sessions }: AccountServices): Promise<void> {
+  await sessions.end(request, reply);
+  reply.header('clear-site-data', FORGOTTEN_AT_SIGN_OUT);
 }
 
 async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request, reply }: Exchange, services: AccountServices) {
   if (cookie) changeCookie(reply, cookie, services.config.appUrl);
-  if (user) await beginSession({ request, reply }, user, services);
+  if (user) await beginSession({ request, reply }, { user }, services);
   return reply.redirect(redirectTo);
 }
 
-/** Signs the browser in under a new session, and remembers that this account was used in it. */
-async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.database.db.transaction(async (tx) => {
+interface Beginning {
+  readonly user: SessionUser;
+  /** In which the password was checked; a password that was changed since opens nothing. */
+  readonly deviceEpoch?: number;
+}
+
+/**
+ * Signs the browser in under a new session, and remembers that this account was used in it.
+ * @throws AppError invalid_credentials when the account is gone, or its password is another by now
+ */
+async function beginSession(exchange: Exchange, { user, deviceEpoch }: Beginning, services: AccountServices): Promise<void> {
+  const { request, reply } = exchange;
+  const epoch = await services.database.db.transaction(async (tx) => {
+    const current = await services.users.holdDeviceEpoch(user.id, tx);
+    if (current === null || (deviceEpoch ?? current) !== current) throw invalidCredentials();
     await services.sessions.begin(request, reply, { userId: user.id, tx });
     await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+    return current;
   });
-  const device = rememberDevice(request.cookies, user.email, services);
+  remember({ id: user.id, deviceEpoch: epoch }, exchange, services);
+}
+
+function remember(owner: DeviceOwner, { request, reply }: Exchange, services: AccountServices): void {
+  const device = rememberDevice(request.cookies, owner, services);
   if (device) changeCookie(reply, device, services.config.appUrl);
 }
