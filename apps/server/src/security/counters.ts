@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 import { giveBackPace, keepPace, type Pace } from './pace.ts';
 
@@ -26,13 +26,11 @@ export interface Counters {
   keepPace(pace: Pace): Promise<number | null>;
   /** Takes back one that was let pass. */
   giveBackPace(pace: Pick<Pace, 'key' | 'everyMs'>): Promise<void>;
-  /** Counts as part of a transaction: what fails as a whole was not counted. */
-  within(tx: Tx): Counters;
   /** Removes counters that have run out. */
   prune(now: Date): Promise<void>;
 }
 
-export function createCounters(db: Db | Tx): Counters {
+export function createCounters(db: Db): Counters {
   return {
     add: (addition) => add(db, addition),
     takeBack: async (key) => {
@@ -46,14 +44,13 @@ export function createCounters(db: Db | Tx): Counters {
     },
     keepPace: (pace) => keepPace(db, pace),
     giveBackPace: (pace) => giveBackPace(db, pace),
-    within: (tx) => createCounters(tx),
     prune: async (now) => {
       await db.delete(rateLimits).where(lt(rateLimits.expires, now));
     },
   };
 }
 
-async function add(db: Db | Tx, { key, amount, windowMs, now }: Addition): Promise<Counter> {
+async function add(db: Db, { key, amount, windowMs, now }: Addition): Promise<Counter> {
   const expires = new Date(now.getTime() + windowMs);
   const over = sql`${rateLimits.expires} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db

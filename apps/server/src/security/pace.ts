@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 
 export interface Pace {
@@ -17,7 +17,7 @@ export interface Pace {
  * on whatever instance, only as many pass as there is room for.
  * @returns null when it may pass, else the milliseconds after which the next one may
  */
-export async function keepPace(db: Db | Tx, { key, burst, everyMs, now }: Pace): Promise<number | null> {
+export async function keepPace(db: Db, { key, burst, everyMs, now }: Pace): Promise<number | null> {
   const latest = new Date(now.getTime() + (burst - 1) * everyMs);
   const first = new Date(now.getTime() + everyMs);
   const step = sql`${everyMs} * interval '1 millisecond'`;
@@ -39,7 +39,7 @@ export async function keepPace(db: Db | Tx, { key, burst, everyMs, now }: Pace):
 }
 
 /** Takes back one, of something that turned out not to count. */
-export async function giveBackPace(db: Db | Tx, { key, everyMs }: Pick<Pace, 'key' | 'everyMs'>): Promise<void> {
+export async function giveBackPace(db: Db, { key, everyMs }: Pick<Pace, 'key' | 'everyMs'>): Promise<void> {
   await db
     .update(rateLimits)
     .set({ expires: sql`${rateLimits.expires} - ${everyMs} * interval '1 millisecond'` })

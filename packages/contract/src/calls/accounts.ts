@@ -154,12 +154,17 @@ export const accountNavigations = {
     summary: 'Sign in with Smartsheet, or connect it when signed in',
     query: startSmartsheet,
   },
-  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /' },
+  logoutPage: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'anyone',
+    summary: 'End the session when our own page or a typed address leads here, then to /',
+  },
   verifyEmail: {
     method: 'GET',
     path: '/api/auth/verify-email',
     access: 'anyone',
-    summary: 'The mailed link that verifies an e-mail address, then to /auth?verified=1',
+    summary: 'The mailed link that verifies an e-mail address, then to /auth?verified=1, =already or =0',
     query: z.object({ token: z.string().max(200).optional() }),
   },
   downloadAccount: {

@@ -7,14 +7,9 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 type DeviceServices = Pick<AccountServices, 'config' | 'secrets'>;
 
-/** What the browser says about itself, whether true or not. */
-export function deviceCookieOf(cookies: Cookies, { config }: Pick<AccountServices, 'config'>): string | undefined {
-  return cookies[cookieName(DEVICE_COOKIE, config.appUrl)];
-}
-
 /** Id of the browser when this account was used in it since its password last changed. */
-export function deviceOf(cookies: Cookies, owner: DeviceOwner, services: DeviceServices): string | null {
-  return knownDevice(services.secrets, owner, deviceCookieOf(cookies, services));
+export function deviceOf(cookies: Cookies, owner: DeviceOwner, { config, secrets }: DeviceServices): string | null {
+  return knownDevice(secrets, owner, cookies[cookieName(DEVICE_COOKIE, config.appUrl)]);
 }
 
 /** Makes the browser known for the account; null when it is already. */

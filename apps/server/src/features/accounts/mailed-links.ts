@@ -7,13 +7,12 @@ import type { SessionUser } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { countWithin } from '../../security/count-within.ts';
-import type { Counters } from '../../security/counters.ts';
 import { refuseGuessable } from '../../security/guessable-password.ts';
-import { type DeviceOwner, knownDevice } from '../../security/known-device.ts';
+import type { DeviceOwner } from '../../security/known-device.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
 import type { Cookies } from './cookies.ts';
-import { deviceCookieOf } from './known-devices.ts';
+import { deviceOf } from './known-devices.ts';
 import { passwordChangedMail, resetMail, verifyMail } from './mails.ts';
 import type { AccountServices } from './services.ts';
 import { normaliseEmail } from './user.ts';
@@ -32,7 +31,7 @@ export interface MailedLink {
   readonly expires: Date;
 }
 
-/** Who asked for which address, encrypted: a list of who forgot their password is nobody's business. */
+/** The address asked for, encrypted: a list of who forgot their password is nobody's business. */
 export const RESET_QUEUE: Queue<{ sealed: string }> = {
   name: 'accounts.forgot-password',
   data: z.object({ sealed: z.string() }),
@@ -44,27 +43,26 @@ export const RESET_QUEUE: Queue<{ sealed: string }> = {
   deleteAfterSeconds: 3600,
 };
 
+/**
+ * Where requests end that were refused: nobody works on it, and it holds one job at most. Storing it takes the time of a request that was
+ * not refused, and delays no other.
+ */
+const REFUSED_QUEUE: Queue<object> = {
+  name: 'accounts.refused-reset',
+  data: z.object({}),
+  policy: 'exclusive',
+  deleteAfterSeconds: 3600,
+};
+
 /** The work for an address that has an account must not delay its own answer, from which one could tell that there is one. */
 const WAIT_SECONDS = 1;
 
-const SEALED_REQUEST = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
+const SEALED_ADDRESS = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
 
 /** What mailing a link needs. */
 export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock'>;
 type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
 type ResetServices = MailServices & Pick<AccountServices, 'sessions' | 'connection'>;
-
-const resetRequestSchema = z.object({
-  email: z.string(),
-  /** The network that asked. */
-  address: z.string(),
-  /** What its browser says about having been used for the account. */
-  device: z.string().optional(),
-});
-type ResetRequest = z.infer<typeof resetRequestSchema>;
-
-/** Longer than any cookie of ours. */
-const MAX_DEVICE_COOKIE = 100;
 
 interface ForgottenPassword {
   readonly email: string;
@@ -73,33 +71,26 @@ interface ForgottenPassword {
 }
 
 /**
- * Has a link mailed if there is such an account. Whether there is one, and whether it was mailed too many already, is looked up in the
- * background: the answer and its time are the same for every address.
+ * Has a link mailed if there is such an account that was not mailed too many. Whether there is one is looked up in the background, and
+ * what is refused does the same work: the answer and its time are the same for every address.
  * @throws AppError rate_limited for a network that asks for many
  */
 export async function forgotPassword(given: ForgottenPassword, services: LimitServices & MailServices): Promise<void> {
-  const { address, cookies } = given;
-  await countRequest(address, services);
-  const device = deviceCookieOf(cookies, services)?.slice(0, MAX_DEVICE_COOKIE);
-  const request: ResetRequest = { email: normaliseEmail(given.email), address, device };
-  const sealed = services.secrets.seal(JSON.stringify(request), SEALED_REQUEST);
-  await services.jobs.send(RESET_QUEUE, { sealed }, { startAfterSeconds: WAIT_SECONDS });
+  const email = normaliseEmail(given.email);
+  await countRequest(given.address, services);
+  const sealed = services.secrets.seal(email, SEALED_ADDRESS);
+  const isAllowed = await countResetMail({ ...given, email }, services);
+  const wait = { startAfterSeconds: WAIT_SECONDS };
+  if (isAllowed) await services.jobs.send(RESET_QUEUE, { sealed }, wait);
+  else await services.jobs.send(REFUSED_QUEUE, {}, { ...wait, singletonKey: 'refused' });
 }
 
 /** The work in the background. Repeated, it mails a newer link, and only the newest works. */
-export async function mailResetLink(
-  { sealed }: { readonly sealed: string },
-  services: LimitServices & MailServices,
-): Promise<void> {
+export async function mailResetLink({ sealed }: { readonly sealed: string }, services: MailServices): Promise<void> {
   const { users, secrets, clock, database, config } = services;
-  const request = readRequest(secrets.open(sealed, SEALED_REQUEST));
-  const { email } = request;
+  const email = secrets.open(sealed, SEALED_ADDRESS);
   const link = newLink('reset-password', clock());
   await database.db.transaction(async (tx) => {
-    const account = await users.findWithPassword(email, tx);
-    if (!account) return;
-    const owner = { id: account.user.id, deviceEpoch: account.deviceEpoch };
-    if (!(await countResetMail(request, owner, { ...services, counters: services.counters.within(tx) }))) return;
     const found = await users.startReset(email, link, tx);
     if (!found) return;
     const url = new URL(`/auth?${new URLSearchParams({ reset: link.token })}`, config.appUrl).href;
@@ -144,10 +135,6 @@ export async function resetPassword(
     }
     return { id: user.id, deviceEpoch: user.deviceEpoch };
   });
-}
-
-function readRequest(text: string): ResetRequest {
-  return resetRequestSchema.parse(JSON.parse(text));
 }
 
 function linkIsVoid(): AppError {
@@ -208,28 +195,27 @@ async function countRequest(address: string, options: LimitServices): Promise<vo
 }
 
 /**
- * Counts a mail that somebody without a session asked for. What one network asks for leaves the others theirs, and what strangers ask for
- * leaves a browser that the account knows its own.
+ * Counts a mail that somebody without a session asks for, whether there is such an account or not. What one network asks for leaves the
+ * others theirs, and what strangers ask for leaves a browser that the account knows its own.
  * @returns whether it may be sent
  */
 async function countResetMail(
-  { address, device }: ResetRequest,
-  owner: DeviceOwner,
-  services: Pick<AccountServices, 'counters' | 'limits' | 'clock' | 'secrets'>,
+  { email, address, cookies }: ForgottenPassword,
+  services: LimitServices & MailServices,
 ): Promise<boolean> {
   const { mailsPerAccount, mailsPerAccountFromAnywhere } = services.limits;
-  if (knownDevice(services.secrets, owner, device) !== null) {
-    return isWithin({ key: `link-mail:known:${owner.id}`, limit: mailsPerAccount }, services);
-  }
-  const fromNetwork = { key: `link-mail:both:${owner.id}:${address}`, limit: mailsPerAccount };
-  const fromAnywhere = { key: `link-mail:anywhere:${owner.id}`, limit: mailsPerAccountFromAnywhere };
-  return (await isWithin(fromNetwork, services)) && (await isWithin(fromAnywhere, services));
+  const account = createHash('sha256').update(email).digest('base64url');
+  const owner = await services.users.deviceOwnerOf(email);
+  const device = owner && deviceOf(cookies, owner, services);
+  const own = device === null ? `link-mail:both:${account}:${address}` : `link-mail:known:${account}`;
+  const isOwnLeft = (await countMail(own, 1, services)) <= mailsPerAccount;
+  // What is not sent does not count, and is asked for all the same: it must not be answered sooner.
+  const strangers = await countMail(`link-mail:anywhere:${account}`, isOwnLeft && device === null ? 1 : 0, services);
+  return isOwnLeft && (device !== null || strangers <= mailsPerAccountFromAnywhere);
 }
 
-async function isWithin(
-  { key, limit }: { readonly key: string; readonly limit: number },
-  { counters, clock }: { readonly counters: Counters; readonly clock: () => Date },
-): Promise<boolean> {
-  const { count } = await counters.add({ key, amount: 1, windowMs: LINK_MAILS_WINDOW_MS, now: clock() });
-  return count <= limit;
+/** @returns how many it were within the hour */
+async function countMail(key: string, amount: number, { counters, clock }: LimitServices): Promise<number> {
+  const { count } = await counters.add({ key, amount, windowMs: LINK_MAILS_WINDOW_MS, now: clock() });
+  return count;
 }

@@ -59,6 +59,12 @@ export function createUserRepository(db: Db) {
       return row ? { ...row, user: row.user as SessionUser } : null;
     },
 
+    async deviceOwnerOf(email: string): Promise<{ id: string; deviceEpoch: number } | null> {
+      const columns = { id: users.id, deviceEpoch: users.deviceEpoch };
+      const [row] = await db.select(columns).from(users).where(eq(users.email, email));
+      return row ?? null;
+    },
+
     async credentialsOf(id: string): Promise<{ password: string | null; deviceEpoch: number }> {
       const columns = { password: users.password, deviceEpoch: users.deviceEpoch };
       const [row] = await db.select(columns).from(users).where(eq(users.id, id));

@@ -131,6 +131,18 @@ test('[C8.033] a field that the server refuses is marked and focused, and the to
   expect(shownToast()).toEqual({ title: 'Registration failed', description: `${message}.`, destructive: true });
 });
 
+test('a registration with a password that the server finds easy to guess shows its sentence at the password', async () => {
+  const message = 'Please choose a password that is harder to guess';
+  const refusal = () => problem('validation_failed', message, [{ path: 'password', message }]);
+  const { fill, submit } = await setupRegister({ [calls.register]: refusal });
+
+  await fill({ ...GOOD, Password: 'password', 'Confirm Password': 'password' });
+  await submit('Create Account');
+
+  expect(await errorOf('Password')).toBe(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 test("[C8.033] a failed registration without a sentence from the server says 'Failed to create account'", async () => {
   const { fill, submit } = await setupRegister({ [calls.register]: () => new Response('<html>', { status: 502 }) });
 
@@ -282,6 +294,18 @@ test.each([
   expect(api.count(calls.resetPassword)).toBe(0);
 });
 
+test('a new password that the server finds easy to guess is named at its field, and the link stays', async () => {
+  const message = 'Please choose a password that is harder to guess';
+  const refusal = () => problem('validation_failed', message, [{ path: 'password', message }]);
+  const { fill, submit } = setup({ [calls.resetPassword]: refusal }, '/auth?reset=token-1');
+
+  await fill({ 'New Password': 'password', 'Confirm Password': 'password' });
+  await submit('Set Password');
+
+  expect(await errorOf('New Password')).toBe(message);
+  expect(screen.getByRole('button', { name: 'Set Password' })).toBeTruthy();
+});
+
 test('a used or expired reset link says so and leads to a new one', async () => {
   const { fill, submit, user } = setup(
     { [calls.resetPassword]: () => problem('validation_failed', 'The link has expired.') },
@@ -310,7 +334,8 @@ test('a server that is down does not make the reset link look used', async () =>
 });
 
 test.each([
-  ['/auth?verified=1', 'Your email address is verified'],
+  ['/auth?verified=1', 'Your email address is verifiedSign in to go on.'],
+  ['/auth?verified=already', 'Your email address is verified alreadySign in to go on.'],
   ['/auth?verified=0', 'This verification link no longer works'],
 ])('[C2.075] %s says %j above the login', async (path, sentence) => {
   setup({}, path);

@@ -64,7 +64,7 @@ function Outcome({ view, returnTo }: { readonly view: NoticeView; readonly retur
 
 /** The outcome of a mailed link or of a sign-in elsewhere, in words, with what to do next. */
 function AuthNotice({ view }: { readonly view: NoticeView }) {
-  if (view.kind === 'verified') return view.succeeded ? <Verified /> : <NotVerified />;
+  if (view.kind === 'verified') return view.outcome === 'void' ? <NotVerified /> : <Verified outcome={view.outcome} />;
   const { title, remedy } = loginFailure(view.code);
   return (
     <Alert tone="danger" live title={title}>
@@ -84,10 +84,15 @@ function loginFailure(code: string) {
   return (Object.hasOwn(FAILURES, code) && FAILURES[code]) || UNKNOWN_FAILURE;
 }
 
-function Verified() {
+/** A mail filter may have opened the link before its reader: then this is what they see. */
+function Verified({ outcome }: { readonly outcome: 'now' | 'before' }) {
   const { isAuthenticated } = useAuth();
   return (
-    <Alert tone="success" live title="Your email address is verified">
+    <Alert
+      tone="success"
+      live
+      title={outcome === 'now' ? 'Your email address is verified' : 'Your email address is verified already'}
+    >
       {isAuthenticated ? 'Nothing else is needed.' : 'Sign in to go on.'}
     </Alert>
   );
