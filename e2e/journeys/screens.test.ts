@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['visitor', 'new password', '/auth?reset=token'],
   ['visitor', 'failed sign-in elsewhere', '/auth?error=denied'],
   ['visitor', 'verified address', '/auth?verified=1'],
+  ['visitor', 'address verified before', '/auth?verified=already'],
   ['visitor', 'testing gate', '/testing'],
   ['visitor', 'unknown path', '/no/such/page'],
   ['newcomer', 'home without anything', '/'],
