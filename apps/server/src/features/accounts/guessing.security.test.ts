@@ -147,6 +147,20 @@ test('guesses from outside never keep a signed-in owner from changing the passwo
   expect(changed.statusCode).toBe(200);
 });
 
+test('a sign-in with the old password that is under way while the password changes leaves no session behind', async () => {
+  const app = await createTestApp({ config: { limits: { ...limits, signInTries: 1000, signInTriesPerAccount: 1000 } } });
+  for (let round = 0; round < 3; round += 1) {
+    const user = await createUser(app);
+    const body = { currentPassword: user.password, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const cookie = await signIn(app, user);
+    const change = app.request({ method: 'POST', url: '/api/account/password', cookie, body });
+    const underWay = Array.from({ length: 12 }, () => enter(app, { user, from: '10.9.1.1' }));
+    expect((await change).statusCode).toBe(200);
+    await Promise.all(underWay);
+    expect(await app.app.sessions.list(user.id)).toHaveLength(1);
+  }
+});
+
 test('one customer’s /64 of IPv6 counts as one network', async () => {
   const app = await createTestApp({ config: { limits } });
   const user = await createUser(app);
