@@ -1,10 +1,10 @@
 import type { ActiveSession, Logins } from '@sheetwright/contract/accounts.ts';
 import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { AppError } from '../../errors.ts';
+import { describeDevice } from '../../http/describe-device.ts';
 import type { Session } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
-import { describeDevice } from './describe-device.ts';
 import type { MailServices } from './mailed-links.ts';
 import { accountDeletedMail } from './mails.ts';
 import { type ConfirmServices, confirmIdentity, type Requester } from './password.ts';

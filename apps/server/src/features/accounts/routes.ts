@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import { navigation, route } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { originOf } from '../events/event-origin.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
@@ -171,9 +171,9 @@ async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request
 
 /** Signs the browser in under a new session, and remembers that this account was used in it. */
 async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.database.db.transaction(async (tx) => {
+  await services.security.transaction(originOf(request), async (tx, record) => {
     await services.sessions.begin(request, reply, { userId: user.id, tx });
-    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+    await record({ kind: 'signed_in', userId: user.id, data: {} });
   });
   const device = rememberDevice(request.cookies, user.email, services);
   if (device) changeCookie(reply, device, services.config.appUrl);

@@ -55,7 +55,7 @@ test('a sign-in that is refused is no event', async () => {
 
 test('an event exists exactly when what it tells of does', async () => {
   const user = await createUser(app);
-  const event = { kind: 'signed_in', userId: user.id, occurredAt: app.clock(), data: {} } as const;
+  const event = { kind: 'project_created', userId: user.id, occurredAt: app.clock(), data: {} } as const;
   const undone = db.transaction(async (tx) => {
     await recordEvent(tx, event);
     throw new Error('undone');
@@ -69,7 +69,7 @@ test.each(['update events set actor = subject', 'delete from events', 'truncate 
   'the database refuses: %s',
   async (statement) => {
     const user = await createUser(app);
-    await db.transaction((tx) => recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: app.clock(), data: {} }));
+    await db.transaction((tx) => recordEvent(tx, { kind: 'project_created', userId: user.id, occurredAt: app.clock(), data: {} }));
     const before = await db.select().from(events);
     await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: 'Events are added, never changed or removed' },
