@@ -9,6 +9,7 @@ import type { Queue } from '../../jobs/boss.ts';
 import { countWithin } from '../../security/count-within.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import { passwordChangedMail, resetMail, verifyMail } from './mails.ts';
 import type { AccountServices } from './services.ts';
 import { normaliseEmail } from './user.ts';
@@ -25,7 +26,7 @@ export interface MailedLink {
   readonly expires: Date;
 }
 
-/** The address asked for, encrypted: a list of who forgot their password is nobody's business. */
+/** The address asked for and where from, encrypted: a list of who forgot their password is nobody's business. */
 export const RESET_QUEUE: Queue<{ sealed: string }> = {
   name: 'accounts.forgot-password',
   data: z.object({ sealed: z.string() }),
@@ -40,16 +41,22 @@ export const RESET_QUEUE: Queue<{ sealed: string }> = {
 /** The work for an address that has an account must not delay its own answer, from which one could tell that there is one. */
 const WAIT_SECONDS = 1;
 
+const resetRequest = z.object({
+  email: z.string(),
+  origin: z.object({ address: z.string().nullable(), device: z.string().nullable(), requestId: z.string().nullable() }),
+});
+
 const SEALED_ADDRESS = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
 
 /** What mailing a link needs. */
-export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock'>;
+export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock' | 'security'>;
 type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
 type ResetServices = MailServices & Pick<AccountServices, 'sessions' | 'connection'>;
 
 interface ForgottenPassword {
   readonly email: string;
   readonly address: string;
+  readonly origin: EventOrigin;
 }
 
 /**
@@ -58,23 +65,24 @@ interface ForgottenPassword {
  * @throws AppError rate_limited
  */
 export async function forgotPassword(
-  { email, address }: ForgottenPassword,
+  { email, address, origin }: ForgottenPassword,
   services: LimitServices & MailServices,
 ): Promise<void> {
   const normalised = normaliseEmail(email);
   await countLinkMail({ account: normalised, address }, services);
-  const sealed = services.secrets.seal(normalised, SEALED_ADDRESS);
+  const sealed = services.secrets.seal(JSON.stringify({ email: normalised, origin }), SEALED_ADDRESS);
   await services.jobs.send(RESET_QUEUE, { sealed }, { startAfterSeconds: WAIT_SECONDS });
 }
 
 /** The work in the background. Repeated, it mails a newer link, and only the newest works. */
 export async function mailResetLink({ sealed }: { readonly sealed: string }, services: MailServices): Promise<void> {
-  const { users, secrets, clock, database, config } = services;
-  const email = secrets.open(sealed, SEALED_ADDRESS);
+  const { users, secrets, clock, security, config } = services;
+  const { email, origin } = readResetRequest(secrets.open(sealed, SEALED_ADDRESS));
   const link = newLink('reset-password', clock());
-  await database.db.transaction(async (tx) => {
+  await security.transaction(origin, async (tx, record) => {
     const found = await users.startReset(email, link, tx);
     if (!found) return;
+    await record({ kind: 'password_reset_requested', userId: found.id, data: {} });
     const url = new URL(`/auth?${new URLSearchParams({ reset: link.token })}`, config.appUrl).href;
     await sendMail(resetMail({ to: email, url, hasPassword: found.hasPassword }), {
       ...services,
@@ -84,30 +92,38 @@ export async function mailResetLink({ sealed }: { readonly sealed: string }, ser
   });
 }
 
+/** A request from before these were kept is the address alone. */
+function readResetRequest(text: string): z.infer<typeof resetRequest> {
+  if (!text.startsWith('{')) return { email: text, origin: { address: null, device: null, requestId: null } };
+  return resetRequest.parse(JSON.parse(text));
+}
+
 /**
  * Sets a new password with the token of a mailed link, once, and ends every session. Whoever has the link reads the mailbox, so the
  * address counts as verified from then on. If it was not verified before, somebody else may have made the account in its owner's name:
  * then the password is the only way in that stays, and a connection to Smartsheet goes as well.
  * @throws AppError validation_failed for a link that was used, is too old or was never sent
  */
-export async function resetPassword(form: Pick<ResetPassword, 'token' | 'password'>, services: ResetServices): Promise<void> {
-  const { users, sessions, clock, database } = services;
+export async function resetPassword(
+  form: Pick<ResetPassword, 'token' | 'password'> & { readonly origin: EventOrigin },
+  services: ResetServices,
+): Promise<void> {
+  const { users, sessions, clock, security } = services;
   const hash = hashLinkToken('reset-password', form.token);
   if (!(await users.hasReset(hash, clock()))) throw linkIsVoid();
   const password = await hashPassword(form.password);
-  await database.db.transaction(async (tx) => {
+  await security.transaction(form.origin, async (tx, record) => {
     const user = await users.finishReset({ hash, password, now: clock() }, tx);
     if (!user) throw linkIsVoid();
     await sessions.endAll(user.id, { tx });
+    const otherAccessRemoved = !user.wasVerified && user.hadOtherAccess;
+    await record({ kind: 'password_reset', userId: user.id, data: { otherAccessRemoved } });
     if (!user.wasVerified) {
       await users.unlinkAll(user.id, tx);
       await disconnectIn(tx, user.id, services.connection);
     }
     if (user.email !== null) {
-      await sendMail(passwordChangedMail({ to: user.email, unlinked: !user.wasVerified && user.hadOtherAccess }), {
-        ...services,
-        tx,
-      });
+      await sendMail(passwordChangedMail({ to: user.email, unlinked: otherAccessRemoved }), { ...services, tx });
     }
   });
 }
@@ -146,10 +162,16 @@ export async function mailVerificationLink(
 
 /** @returns whether the token was one of a mailed link that is neither used nor too old */
 export async function verifyEmail(
-  token: string | undefined,
-  { users, clock }: Pick<AccountServices, 'users' | 'clock'>,
+  { token, origin }: { readonly token: string | undefined; readonly origin: EventOrigin },
+  { users, clock, security }: Pick<AccountServices, 'users' | 'clock' | 'security'>,
 ): Promise<boolean> {
-  return token !== undefined && users.finishVerification(hashLinkToken('verify-email', token), clock());
+  if (token === undefined) return false;
+  const hash = hashLinkToken('verify-email', token);
+  return security.transaction(origin, async (tx, record) => {
+    const userId = await users.finishVerification(hash, clock(), tx);
+    if (userId !== null) await record({ kind: 'email_verified', userId, data: {} });
+    return userId !== null;
+  });
 }
 
 function newLink(purpose: LinkPurpose, now: Date): MailedLink {

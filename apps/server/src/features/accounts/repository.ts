@@ -1,5 +1,5 @@
 import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { type NewUser, users } from '../../db/schema.ts';
 import { type SessionUser, sessionUserColumns } from '../../http/session.ts';
@@ -100,13 +100,13 @@ export function createUserRepository(db: Db) {
 function mailedLinkQueries(db: Db) {
   return {
     /** Puts a new link in the place of a former one. @returns null when nobody has this address */
-    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ hasPassword: boolean } | null> {
+    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ id: string; hasPassword: boolean } | null> {
       const [row] = await tx
         .update(users)
         .set({ resetPasswordToken: link.hash, resetPasswordExpires: link.expires })
         .where(eq(users.email, email))
-        .returning({ password: users.password });
-      return row ? { hasPassword: row.password !== null } : null;
+        .returning({ id: users.id, password: users.password });
+      return row ? { id: row.id, hasPassword: row.password !== null } : null;
     },
 
     async hasReset(hash: string, now: Date): Promise<boolean> {
@@ -137,13 +137,14 @@ function mailedLinkQueries(db: Db) {
       await tx.update(users).set({ verifyEmailToken: link.hash, verifyEmailExpires: link.expires }).where(eq(users.id, id));
     },
 
-    async finishVerification(hash: string, now: Date): Promise<boolean> {
-      const rows = await db
+    /** @returns whose address is verified now; null when no such link is open */
+    async finishVerification(hash: string, now: Date, tx: Tx): Promise<string | null> {
+      const [row] = await tx
         .update(users)
         .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
         .where(and(eq(users.verifyEmailToken, hash), gt(users.verifyEmailExpires, now)))
         .returning({ id: users.id });
-      return rows.length > 0;
+      return row?.id ?? null;
     },
   };
 }
@@ -164,13 +165,16 @@ function identityQueries(db: Db) {
     },
 
     /** @returns null when the account has an identity of this provider, or this one belongs to another account */
-    async link({ id, provider, subject, now }: Link): Promise<SessionUser | null> {
+    async link({ id, provider, subject, now }: Link, tx: Tx): Promise<SessionUser | null> {
       try {
-        const [row] = await db
-          .update(users)
-          .set({ ...identityAt(provider, subject), updatedAt: now })
-          .where(and(eq(users.id, id), isNull(identityColumns[provider])))
-          .returning(sessionUserColumns);
+        // In a part of its own, so that a refusal by the database does not end the transaction.
+        const [row] = await tx.transaction((part) =>
+          part
+            .update(users)
+            .set({ ...identityAt(provider, subject), updatedAt: now })
+            .where(and(eq(users.id, id), isNull(identityColumns[provider])))
+            .returning(sessionUserColumns),
+        );
         return row ? (row as SessionUser) : null;
       } catch (error) {
         if (isUniqueViolation(error)) return null;
@@ -178,11 +182,14 @@ function identityQueries(db: Db) {
       }
     },
 
-    async markVerified(id: string, now: Date): Promise<void> {
-      await db
+    /** @returns false when the address was verified before */
+    async markVerified(id: string, now: Date, tx: Tx): Promise<boolean> {
+      const rows = await tx
         .update(users)
         .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
-        .where(eq(users.id, id));
+        .where(and(eq(users.id, id), not(users.emailVerified)))
+        .returning({ id: users.id });
+      return rows.length > 0;
     },
 
     /** Locks the account, so that two changes of its ways in are made one after the other. */

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../http/session.ts';
 import { countWithin } from '../../security/count-within.ts';
 import { issueDevice, knownDevice } from '../../security/known-device.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
 import type { AccountServices } from './services.ts';
@@ -24,44 +25,68 @@ export interface SignInTry {
 }
 
 export type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
-type SignInServices = LimitServices & Pick<AccountServices, 'users'>;
+type SignInServices = LimitServices & Pick<AccountServices, 'users' | 'security'>;
 type DeviceServices = Pick<AccountServices, 'config' | 'secrets'>;
 
-interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {}
+interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {
+  readonly origin: EventOrigin;
+}
 
 /**
  * Checks e-mail and password. An unknown address costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid_credentials, or rate_limited
  */
-export async function signIn({ email, password, address, device }: SignIn, services: SignInServices): Promise<SessionUser> {
-  const given = { email: normaliseEmail(email), address, device };
-  await countSignInTry(given, services);
+export async function signIn({ email, password, origin, ...from }: SignIn, services: SignInServices): Promise<SessionUser> {
+  const given = { ...from, email: normaliseEmail(email) };
+  const tried = { account: given.email, network: given.address };
+  await recordLimit(countSignInTry(given, services), async () => {
+    const found = await services.users.findWithPassword(given.email);
+    await services.security.recordFailure(origin, { ...tried, kind: 'sign_in_limit_reached', userId: found?.user.id ?? null });
+  });
   const found = await services.users.findWithPassword(given.email);
   const matches = await verifyPassword(found?.password ?? null, password);
-  if (!found || !matches) throw new AppError('invalid_credentials', 'Invalid email or password');
+  if (!found || !matches) {
+    await services.security.recordFailure(origin, { ...tried, kind: 'sign_in_failed', userId: found?.user.id ?? null });
+    throw new AppError('invalid_credentials', 'Invalid email or password');
+  }
   await forgiveSignInTry(given, services);
   return found.user;
 }
 
+/** Has it recorded when a limit refuses; the refusal itself goes on. */
+export async function recordLimit(tries: Promise<void>, record: () => Promise<void>): Promise<void> {
+  try {
+    await tries;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') await record();
+    throw error;
+  }
+}
+
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
   readonly address: string;
+  readonly origin: EventOrigin;
 }
 
 /**
  * Creates an account with a password: a customer without a subscription, who is mailed a link to verify the address.
  * @throws AppError email_taken, or rate_limited
  */
-export async function registerAccount(account: NewAccount, services: MailServices & LimitServices): Promise<SessionUser> {
+export async function registerAccount(
+  account: NewAccount,
+  services: MailServices & LimitServices & Pick<AccountServices, 'security'>,
+): Promise<SessionUser> {
   await countRegistration(account.address, services);
   const email = normaliseEmail(account.email);
   if (await services.users.exists(email)) throw emailTaken();
   const password = await hashPassword(account.password);
   const { firstName, lastName } = account;
   const id = randomUUID();
-  return services.database.db.transaction(async (tx) => {
+  return services.security.transaction(account.origin, async (tx, record) => {
     const user = await services.users.insert({ id, email, password, firstName, lastName, authProvider: 'local' }, tx);
     if (!user) throw emailTaken();
     await mailVerificationLink({ id, email }, services, tx);
+    await record({ kind: 'account_created', userId: id, data: {} });
     return user;
   });
 }
