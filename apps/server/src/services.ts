@@ -85,7 +85,7 @@ export function createServices(dependencies: Dependencies): Services {
     connection,
     consultant,
     contact,
-    events: { securityEvents: createSecurityEventRepository(db), jobs, clock },
+    events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects: {
       db,
       projects,

@@ -1,16 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { OperatorSecurityEvents, SecurityEventKind, SecurityEvents } from '@sheetwright/contract/security-events.ts';
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray, sum } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { changeRole } from '../../admin.ts';
-import { eventOrigins, events, users } from '../../db/schema.ts';
+import { eventOrigins, events, rateLimits, users } from '../../db/schema.ts';
+import type { Counters } from '../../security/counters.ts';
 import { createServices } from '../../services.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
 import { cookiesOf, joinCookies, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestRequest, type TestUser, testConfig } from '../../testing/test-app.ts';
 import { FORGET_ORIGINS, ORIGIN_LIFETIME_MS } from '../events/routes.ts';
-import { FAILURE_BOUNDS } from '../events/security-events.ts';
+import { createSecurityEvents, FAILURE_BOUNDS } from '../events/security-events.ts';
+import { signIn as signInByPassword } from './sign-in.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';
@@ -260,6 +263,20 @@ describe('all events', () => {
 });
 
 describe('flooding', () => {
+  test('and failures in general are recorded after the answer: its time tells nobody whether there is an account', async () => {
+    const person = await somebody();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { accounts } = createServices({ ...app, smartsheetOauth: null });
+    const slow: Counters = { ...accounts.counters, add: (addition) => held.then(() => accounts.counters.add(addition)) };
+    const security = createSecurityEvents({ db, clock: app.clock, counters: slow });
+    const tried = { email: person.user.email, password: WRONG, address: ADDRESS, device: null };
+    const origin = { address: ADDRESS, device: null, requestId: null };
+    await expect(signInByPassword({ ...tried, origin }, { ...accounts, security })).rejects.toThrow('Invalid email or password');
+    release();
+    await security.settle();
+    expect((await eventsOf(person)).map(({ kind }) => kind)).toEqual(['sign_in_failed']);
+  });
+
   test('of 200 wrong passwords from one network a few are recorded, then one line that there were too many', async () => {
     const person = await somebody();
     await flood(200, { email: person.user.email, password: WRONG }, () => ADDRESS);
@@ -391,16 +408,31 @@ async function connect({ ask, cookie }: Person): Promise<void> {
   await ask({ url: `${callback.pathname}${callback.search}`, cookie: joinCookies(cookie, cookiesOf(start)) });
 }
 
-function eventsOf({ subject }: Pick<Person, 'subject'>) {
+async function eventsOf({ subject }: Pick<Person, 'subject'>) {
+  await quiet();
   return db.select().from(events).where(eq(events.subject, subject)).orderBy(events.id);
 }
 
 async function listed(cookie: string): Promise<SecurityEvents> {
+  await quiet();
   return (await app.request({ url: '/api/account/security-events', cookie })).json<SecurityEvents>();
 }
 
 function kindsAndData(page: SecurityEvents) {
   return page.events.map(({ kind, data }) => [kind, data]);
+}
+
+/** Failures are recorded after their answer: waits until neither events nor counters change any more. */
+async function quiet(): Promise<void> {
+  const state = async () => {
+    const [counted] = await db.select({ total: sum(rateLimits.count) }).from(rateLimits);
+    const [recorded] = await db.select({ total: count() }).from(events);
+    return `${counted?.total} ${recorded?.total}`;
+  };
+  for (let before = '', now = await state(); before !== now; now = await state()) {
+    before = now;
+    await delay(40);
+  }
 }
 
 function linesSince(before: number, kind: SecurityEventKind): Record<string, unknown>[] {
@@ -425,6 +457,7 @@ async function flood(times: number, body: object, addressOf: (n: number) => stri
 }
 
 async function nobodysEvents(): Promise<number> {
+  await quiet();
   const rows = await db
     .select({ kind: events.kind, total: count() })
     .from(events)

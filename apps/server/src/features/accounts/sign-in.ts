@@ -38,15 +38,16 @@ interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {
  */
 export async function signIn({ email, password, origin, ...from }: SignIn, services: SignInServices): Promise<SessionUser> {
   const given = { ...from, email: normaliseEmail(email) };
-  const tried = { account: given.email, network: given.address };
-  await recordLimit(countSignInTry(given, services), async () => {
-    const found = await services.users.findWithPassword(given.email);
-    await services.security.recordFailure(origin, { ...tried, kind: 'sign_in_limit_reached', userId: found?.user.id ?? null });
-  });
+  const record = (kind: 'sign_in_failed' | 'sign_in_limit_reached') =>
+    services.security.recordFailureLater(origin, async () => {
+      const found = await services.users.findWithPassword(given.email);
+      return { kind, userId: found?.user.id ?? null, account: given.email, network: given.address };
+    });
+  await recordLimit(countSignInTry(given, services), () => record('sign_in_limit_reached'));
   const found = await services.users.findWithPassword(given.email);
   const matches = await verifyPassword(found?.password ?? null, password);
   if (!found || !matches) {
-    await services.security.recordFailure(origin, { ...tried, kind: 'sign_in_failed', userId: found?.user.id ?? null });
+    record('sign_in_failed');
     throw new AppError('invalid_credentials', 'Invalid email or password');
   }
   await forgiveSignInTry(given, services);
@@ -54,7 +55,7 @@ export async function signIn({ email, password, origin, ...from }: SignIn, servi
 }
 
 /** Has it recorded when a limit refuses; the refusal itself goes on. */
-export async function recordLimit(tries: Promise<void>, record: () => Promise<void>): Promise<void> {
+export async function recordLimit(tries: Promise<void>, record: () => Promise<void> | void): Promise<void> {
   try {
     await tries;
   } catch (error) {

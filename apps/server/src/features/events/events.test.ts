@@ -52,7 +52,8 @@ test('a sign-in that is refused is recorded as that, not as a sign-in', async ()
   const user = await createUser(app);
   const body = { email: user.email, password: 'not that' };
   expect((await app.request({ method: 'POST', url: '/api/auth/login', body })).statusCode).toBe(401);
-  expect(await eventsOf(await subjectOf(user))).toMatchObject([{ kind: 'sign_in_failed', data: {} }]);
+  const subject = await subjectOf(user);
+  await expect.poll(() => eventsOf(subject)).toMatchObject([{ kind: 'sign_in_failed', data: {} }]);
 });
 
 test('an event exists exactly when what it tells of does', async () => {

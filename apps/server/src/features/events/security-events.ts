@@ -92,7 +92,7 @@ export type RecordSecurityEvent = (event: NewSecurityEvent) => Promise<void>;
 /** What anybody can cause as often as they like: it is recorded a limited number of times. */
 type FailureKind = 'sign_in_failed' | 'sign_in_limit_reached' | 'confirmation_failed' | 'second_factor_failed';
 
-interface Failure {
+export interface Failure {
   readonly kind: FailureKind;
   /** Null when there is no such account. */
   readonly userId: string | null;
@@ -108,8 +108,12 @@ export interface SecurityEvents {
    * Inside, everything goes through `tx`.
    */
   transaction<Result>(origin: EventOrigin, work: (tx: Tx, record: RecordSecurityEvent) => Promise<Result>): Promise<Result>;
-  /** Records what was refused, in a transaction of its own, as often as the bounds allow. The same work for accounts that exist and others. */
+  /** Records what was refused, in a transaction of its own, as often as the bounds allow. */
   recordFailure(origin: EventOrigin, failure: Failure): Promise<void>;
+  /** The same after the answer, whose time would otherwise tell whether there is such an account. */
+  recordFailureLater(origin: EventOrigin, failure: () => Promise<Failure>): void;
+  /** Waits for what is still to be recorded. */
+  settle(): Promise<void>;
 }
 
 interface SecurityEventServices {
@@ -128,7 +132,20 @@ const WINDOW_MS = 60 * 60_000;
 export const FAILURE_BOUNDS = { perAccountAndNetwork: 10, perAccount: 30, strangersPerNetwork: 10, strangers: 100 } as const;
 
 export function createSecurityEvents(services: SecurityEventServices): SecurityEvents {
+  const pending = new Set<Promise<void>>();
+  const recordFailure = (origin: EventOrigin, failure: Failure) => recordWithinBounds(origin, failure, services);
   return {
+    recordFailure,
+    recordFailureLater(origin, failure) {
+      const work = failure()
+        .then((found) => recordFailure(origin, found))
+        .catch((error: unknown) => services.logger?.error({ err: error }, 'a failure could not be recorded'))
+        .finally(() => pending.delete(work));
+      pending.add(work);
+    },
+    async settle() {
+      await Promise.all(pending);
+    },
     async transaction(origin, work) {
       const lines: Line[] = [];
       const result = await services.db.transaction((tx) =>
@@ -140,15 +157,16 @@ export function createSecurityEvents(services: SecurityEventServices): SecurityE
       for (const { message, ...fields } of lines) services.logger?.info(fields, message);
       return result;
     },
-    async recordFailure(origin, failure) {
-      const kind = await withinBounds(failure, services);
-      if (kind === null) return;
-      const { userId } = failure;
-      await services.db.transaction((tx) => insert(tx, { kind, userId, data: {}, origin }, services));
-      const { message, ...fields } = lineOf({ kind, userId, data: {} }, origin);
-      services.logger?.info(fields, message);
-    },
   };
+}
+
+async function recordWithinBounds(origin: EventOrigin, failure: Failure, services: SecurityEventServices): Promise<void> {
+  const kind = await withinBounds(failure, services);
+  if (kind === null) return;
+  const { userId } = failure;
+  await services.db.transaction((tx) => insert(tx, { kind, userId, data: {}, origin }, services));
+  const { message, ...fields } = lineOf({ kind, userId, data: {} }, origin);
+  services.logger?.info(fields, message);
 }
 
 interface Recorded {
