@@ -289,6 +289,20 @@ describe('flooding', () => {
     expect(await eventsOf(person)).toHaveLength(FAILURE_BOUNDS.perAccountAndNetwork + 2);
   });
 
+  test('of an account that is deleted meanwhile leaves neither an event nor an error', async () => {
+    const person = await somebody();
+    await person.post('/api/account/delete', { password: OWN });
+    const { security } = createServices({ ...app, smartsheetOauth: null }).accounts;
+    const failure = {
+      kind: 'confirmation_failed',
+      userId: person.user.id,
+      account: person.user.email,
+      network: ADDRESS,
+    } as const;
+    await security.recordFailure({ address: ADDRESS, device: null, requestId: null }, failure);
+    expect((await eventsOf(person)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+  });
+
   test('from many networks at one account fills no more than the bound of the account', async () => {
     const person = await somebody();
     await flood(60, { email: person.user.email, password: WRONG }, (n) => `198.51.${n}.1`);

@@ -26,6 +26,12 @@ function numberOf(userId: string | null): SQL {
   return sql`(select ${users.eventSubject} from ${users} where ${users.id} = ${userId})`;
 }
 
+/** Keeps the account from being deleted until the transaction ends. @returns false when it is gone already */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length > 0;
+}
+
 export async function insertOrigin(tx: Tx, origin: typeof eventOrigins.$inferInsert): Promise<void> {
   await tx.insert(eventOrigins).values(origin);
 }

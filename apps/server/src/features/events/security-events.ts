@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { EventOrigin } from './event-origin.ts';
-import { insertEvent, insertOrigin } from './repository.ts';
+import { holdAccount, insertEvent, insertOrigin } from './repository.ts';
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -133,12 +133,12 @@ export const FAILURE_BOUNDS = { perAccountAndNetwork: 10, perAccount: 30, strang
 
 export function createSecurityEvents(services: SecurityEventServices): SecurityEvents {
   const pending = new Set<Promise<void>>();
-  const recordFailure = (origin: EventOrigin, failure: Failure) => recordWithinBounds(origin, failure, services);
   return {
-    recordFailure,
+    recordFailure: (origin, failure) => recordWithinBounds(failure, { origin, occurredAt: services.clock() }, services),
     recordFailureLater(origin, failure) {
+      const occurredAt = services.clock();
       const work = failure()
-        .then((found) => recordFailure(origin, found))
+        .then((found) => recordWithinBounds(found, { origin, occurredAt }, services))
         .catch((error: unknown) => services.logger?.error({ err: error }, 'a failure could not be recorded'))
         .finally(() => pending.delete(work));
       pending.add(work);
@@ -150,23 +150,37 @@ export function createSecurityEvents(services: SecurityEventServices): SecurityE
       const lines: Line[] = [];
       const result = await services.db.transaction((tx) =>
         work(tx, async (event) => {
-          await insert(tx, { ...event, origin }, services);
+          await insert(tx, event, { origin, occurredAt: services.clock() });
           lines.push(lineOf(event, origin));
         }),
       );
-      for (const { message, ...fields } of lines) services.logger?.info(fields, message);
+      for (const line of lines) log(line, services);
       return result;
     },
   };
 }
 
-async function recordWithinBounds(origin: EventOrigin, failure: Failure, services: SecurityEventServices): Promise<void> {
+interface Circumstances {
+  readonly origin: EventOrigin;
+  readonly occurredAt: Date;
+}
+
+async function recordWithinBounds(
+  failure: Failure,
+  circumstances: Circumstances,
+  services: SecurityEventServices,
+): Promise<void> {
   const kind = await withinBounds(failure, services);
   if (kind === null) return;
   const { userId } = failure;
-  await services.db.transaction((tx) => insert(tx, { kind, userId, data: {}, origin }, services));
-  const { message, ...fields } = lineOf({ kind, userId, data: {} }, origin);
-  services.logger?.info(fields, message);
+  const event = { kind, userId, data: {} };
+  const isRecorded = await services.db.transaction(async (tx) => {
+    // Deleted meanwhile, there is nobody left to tell of.
+    if (userId !== null && !(await holdAccount(tx, userId))) return false;
+    await insert(tx, event, circumstances);
+    return true;
+  });
+  if (isRecorded) log(lineOf(event, circumstances.origin), services);
 }
 
 interface Recorded {
@@ -176,12 +190,7 @@ interface Recorded {
   readonly actor?: Actor;
 }
 
-async function insert(
-  tx: Tx,
-  { origin, actor, ...event }: Recorded & { readonly origin: EventOrigin },
-  { clock }: SecurityEventServices,
-): Promise<void> {
-  const occurredAt = clock();
+async function insert(tx: Tx, { actor, ...event }: Recorded, { origin, occurredAt }: Circumstances): Promise<void> {
   const actorId = typeof actor === 'object' ? actor.userId : null;
   const data = actor === 'operator' ? { ...event.data, byOperator: true } : event.data;
   const id = await insertEvent(tx, { ...event, data, actorId, occurredAt });
@@ -197,6 +206,10 @@ interface Line extends Record<string, unknown> {
 function lineOf({ kind, userId, data, actor }: Recorded, { address, device, requestId }: EventOrigin): Line {
   const by = actor === undefined ? {} : { by: actor === 'operator' ? actor : actor.userId };
   return { message: MESSAGES[kind], event: kind, userId, ...by, ...data, address, device, requestId };
+}
+
+function log({ message, ...fields }: Line, { logger }: SecurityEventServices): void {
+  logger?.info(fields, message);
 }
 
 /** @returns what to record: the failure, in the place of the first one too many that there were too many, or nothing */

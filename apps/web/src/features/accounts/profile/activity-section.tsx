@@ -77,9 +77,10 @@ function Happening({ event }: { readonly event: SecurityEvent }) {
   return (
     <li tabIndex={-1} className="rounded-sm">
       <p>{titleOf(event)}</p>
-      <p className="break-words text-muted text-xs">
-        <DateTime iso={event.occurredAt} withTime /> · {placeOf(event)}
+      <p className="text-muted text-xs">
+        <DateTime iso={event.occurredAt} withTime />
       </p>
+      <p className="break-words text-muted text-xs">{placeOf(event)}</p>
     </li>
   );
 }
