@@ -349,8 +349,10 @@ describe('addresses and devices', () => {
   test('are forgotten after a year, and the event stays', async () => {
     const person = await somebody();
     await person.post('/api/auth/login', { email: person.user.email, password: WRONG });
+    await quiet();
     app.clock.advance(ORIGIN_LIFETIME_MS - 60_000);
     await person.post('/api/auth/login', { email: person.user.email, password: WRONG });
+    await quiet();
     app.clock.advance(120_000);
     const cookie = await signIn(app, person.user);
     await app.jobs.send(FORGET_ORIGINS, {});
@@ -362,6 +364,7 @@ describe('addresses and devices', () => {
   test("are part of the person's own export", async () => {
     const person = await somebody();
     await person.post('/api/auth/login', { email: person.user.email, password: WRONG });
+    await quiet();
     const { personalData } = createServices({ ...app, smartsheetOauth: null }).accounts;
     const files = [];
     for (const data of personalData) {
