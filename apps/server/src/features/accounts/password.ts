@@ -6,8 +6,9 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import type { MailServices } from './mailed-links.ts';
 import { passwordChangedMail } from './mails.ts';
+import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
-import { countSignInTry, forgiveSignInTry, type LimitServices, recordLimit } from './sign-in.ts';
+import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in.ts';
 
 /** Who has no password proves who they are by having signed in no longer ago than this. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;

@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
+import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
 import { normaliseEmail } from './user.ts';
 
@@ -52,16 +53,6 @@ export async function signIn({ email, password, origin, ...from }: SignIn, servi
   }
   await forgiveSignInTry(given, services);
   return found.user;
-}
-
-/** Has it recorded when a limit refuses; the refusal itself goes on. */
-export async function recordLimit(tries: Promise<void>, record: () => Promise<void> | void): Promise<void> {
-  try {
-    await tries;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') await record();
-    throw error;
-  }
 }
 
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
