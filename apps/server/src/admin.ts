@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { readConfig, runCommand, withDatabase } from './command.ts';
 import type { Database } from './db/client.ts';
 import { sessions, users } from './db/schema.ts';
+import { COMMAND_LINE } from './features/events/event-origin.ts';
+import { createSecurityEvents } from './features/events/security-events.ts';
+import { createLogger } from './logging.ts';
+import { createCounters } from './security/counters.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL';
 
@@ -10,9 +15,15 @@ const USAGE = 'Usage: npm run admin -- grant EMAIL, or npm run admin -- revoke E
  * @returns what was done, as a sentence
  * @throws Error when nobody has this address, or when an administrator's has never been verified: it may be another person's
  */
-export async function changeRole({ db }: Database, email: string, role: 'admin' | 'customer'): Promise<string> {
+export async function changeRole(
+  { db }: Pick<Database, 'db'>,
+  email: string,
+  role: 'admin' | 'customer',
+  logger?: FastifyBaseLogger,
+): Promise<string> {
   const address = email.toLowerCase();
-  await db.transaction(async (tx) => {
+  const security = createSecurityEvents({ db, counters: createCounters(db), clock: () => new Date(), logger });
+  await security.transaction(COMMAND_LINE, async (tx, record) => {
     const [user] = await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.email, address)).returning();
     if (!user) throw new Error(`Nobody is registered as ${address}.`);
     if (role === 'admin' && !user.emailVerified) {
@@ -21,6 +32,8 @@ export async function changeRole({ db }: Database, email: string, role: 'admin' 
       );
     }
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    const kind = role === 'admin' ? 'admin_granted' : 'admin_revoked';
+    await record({ kind, userId: user.id, data: {}, actor: 'operator' });
   });
   return `${address} is now ${role === 'admin' ? 'an administrator' : 'a customer'}; they have to sign in again.`;
 }
@@ -28,7 +41,11 @@ export async function changeRole({ db }: Database, email: string, role: 'admin' 
 async function main(): Promise<string> {
   const [verb, email, ...rest] = process.argv.slice(2);
   if ((verb !== 'grant' && verb !== 'revoke') || email === undefined || rest.length > 0) throw new Error(USAGE);
-  return withDatabase(readConfig(), (database) => changeRole(database, email, verb === 'grant' ? 'admin' : 'customer'));
+  const config = readConfig();
+  // What the command answers is its output; what is logged goes beside it.
+  const logger = createLogger({ level: config.logLevel, write: (line) => process.stderr.write(line) });
+  const role = verb === 'grant' ? 'admin' : 'customer';
+  return withDatabase(config, (database) => changeRole(database, email, role, logger));
 }
 
 if (import.meta.main) await runCommand(main);

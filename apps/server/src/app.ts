@@ -10,6 +10,7 @@ import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
+import { events } from './features/events/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { decorateNetwork } from './http/client-network.ts';
@@ -88,6 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 /** Adding a feature is one line. */
 async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => accounts(scope, services.accounts));
+  await app.register(async (scope) => events(scope, services.events));
   await app.register(async (scope) => connection(scope, services.connection));
   await app.register(async (scope) => projects(scope, services.projects));
   await app.register(async (scope) => runBuildWorker(scope, services.builds));

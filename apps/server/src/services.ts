@@ -16,6 +16,9 @@ import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
 import { eventData } from './features/events/record-event.ts';
+import { createSecurityEventRepository } from './features/events/repository.ts';
+import type { EventServices } from './features/events/routes.ts';
+import { createSecurityEvents } from './features/events/security-events.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
 import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
@@ -32,6 +35,7 @@ export interface Services {
   readonly connection: ConnectionServices;
   readonly consultant: ConsultantRepository;
   readonly contact: ContactServices;
+  readonly events: EventServices;
   readonly projects: ProjectServices;
 }
 
@@ -39,7 +43,9 @@ export interface Services {
 export function createServices(dependencies: Dependencies): Services {
   const { config, clock, database, jobs, secrets, smartsheet, smartsheetOauth, logger } = dependencies;
   const { db } = database;
-  const shared = { db, clock, jobs, secrets, counters: createCounters(db) };
+  const counters = createCounters(db);
+  const security = createSecurityEvents({ db, counters, clock, logger });
+  const shared = { db, clock, jobs, secrets, counters, security };
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projects = createProjectRepository(db);
   const billing = createBillingRepository(db);
@@ -79,6 +85,7 @@ export function createServices(dependencies: Dependencies): Services {
     connection,
     consultant,
     contact,
+    events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects: {
       db,
       projects,

@@ -5,6 +5,7 @@ import { connectionCalls } from './calls/connection.ts';
 import { consultantCalls } from './calls/consultant.ts';
 import { contactCalls } from './calls/contact.ts';
 import { projectCalls, projectNavigations } from './calls/projects.ts';
+import { securityEventCalls } from './calls/security-events.ts';
 
 export type { Access, Call } from './calls/call.ts';
 
@@ -17,6 +18,7 @@ export const calls = {
   ...consultantCalls,
   ...projectCalls,
   ...assetCalls,
+  ...securityEventCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */

@@ -1,7 +1,20 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Instants in ISO 8601: when the person signed in, and when the session was last seen (to within a few minutes). */
 export interface StoredSession {
@@ -269,14 +282,38 @@ export const events = pgTable(
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text('kind').notNull(),
-    /** The random number of the person it tells of. */
-    subject: uuid('subject').notNull(),
+    /** The random number of the person it tells of; null for a sign-in to an account that there is not. */
+    subject: uuid('subject'),
     /** The random number of the person who did it, when that is somebody else. */
     actor: uuid('actor'),
     occurredAt: instant('occurred_at').notNull(),
-    data: jsonb('data').$type<Readonly<Record<string, number | boolean>>>().notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, number | boolean | string>>>().notNull(),
   },
-  (table) => [index('events_kind_index').on(table.kind, table.occurredAt), index('events_subject_index').on(table.subject)],
+  (table) => [
+    index('events_kind_index').on(table.kind, table.occurredAt),
+    index('events_subject_index').on(table.subject),
+    check('events_subject_known', sql`subject is not null or kind in ('sign_in_failed', 'sign_in_limit_reached')`),
+  ],
+);
+
+/**
+ * Where an event of security came from. It stands apart from the event, which is never removed: an address is a person's, so it goes
+ * with them, and after a year in any case.
+ */
+export const eventOrigins = pgTable(
+  'event_origins',
+  {
+    /** Without a reference that the database checks: events stay, and what refuses to empty their table is their own trigger. */
+    eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
+    /** Whose address it is: that of whoever acted; for what nobody did who is known, that of the account it happened to. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address'),
+    /** Browser and system in words. */
+    device: text('device'),
+    requestId: text('request_id'),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('event_origins_user_index').on(table.userId), index('event_origins_time_index').on(table.recordedAt)],
 );
 
 /** Counters of the rate limits, shared by all instances of the app. */

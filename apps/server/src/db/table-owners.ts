@@ -19,6 +19,7 @@ export const TABLE_OWNERS = {
   aiSessions: 'features/consultant',
   subscriptions: 'features/billing',
   events: 'features/events',
+  eventOrigins: 'features/events',
   rateLimits: 'security',
 } as const satisfies Record<TableName, string>;
 

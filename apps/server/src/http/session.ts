@@ -70,16 +70,16 @@ export interface Sessions {
   load(request: FastifyRequest): Promise<void>;
   /** Ends the session the request came with and begins a new one under a new id. */
   begin(request: FastifyRequest, reply: FastifyReply, options: { readonly userId: string; readonly tx: Tx }): Promise<void>;
-  /** Ends the request's session, if there is one, and clears the cookie. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends the request's session, if there is one, and clears the cookie. @returns whether there was one */
+  end(request: FastifyRequest, reply: FastifyReply, tx?: Tx): Promise<boolean>;
   /** Makes a session without a browser. @returns the cookie's value */
   create(userId: string): Promise<string>;
   /** The user's live sessions, the latest use first. */
   list(userId: string): Promise<readonly Session[]>;
   /** Ends one session of the user. @returns false when the user has no such session */
-  endOne(userId: string, sid: string): Promise<boolean>;
-  /** Ends the user's sessions: all, or all but one. */
-  endAll(userId: string, options?: { readonly except?: Session; readonly tx?: Tx }): Promise<void>;
+  endOne(userId: string, sid: string, tx?: Tx): Promise<boolean>;
+  /** Ends the user's sessions: all, or all but one. @returns how many there were */
+  endAll(userId: string, options?: { readonly except?: Session; readonly tx?: Tx }): Promise<number>;
   /** Removes sessions that have run out. */
   prune(): Promise<void>;
   readonly cookieName: string;
@@ -108,8 +108,9 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
     return token;
   }
 
-  async function remove(session: Session | null, tx: Db | Tx = db): Promise<void> {
-    if (session) await tx.delete(sessions).where(eq(sessions.sid, session.sid));
+  async function remove(session: Session | null, tx: Db | Tx = db): Promise<boolean> {
+    if (!session) return false;
+    return (await tx.delete(sessions).where(eq(sessions.sid, session.sid)).returning({ sid: sessions.sid })).length > 0;
   }
 
   return {
@@ -131,22 +132,24 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       const token = await create(userId, request.headers['user-agent'], tx);
       reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
     },
-    async end(request, reply) {
-      await remove(request.session);
+    async end(request, reply, tx) {
+      const wasThere = await remove(request.session, tx);
       reply.clearCookie(cookieName, cookie);
+      return wasThere;
     },
     async list(userId) {
       const live = and(eq(sessions.userId, userId), gt(sessions.expire, clock()));
       const rows = await db.select({ sid: sessions.sid, sess: sessions.sess }).from(sessions).where(live);
       return rows.map(toSession).sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
     },
-    async endOne(userId, sid) {
+    async endOne(userId, sid, tx: Db | Tx = db) {
       const own = and(eq(sessions.userId, userId), eq(sessions.sid, sid));
-      return (await db.delete(sessions).where(own).returning({ sid: sessions.sid })).length > 0;
+      return (await tx.delete(sessions).where(own).returning({ sid: sessions.sid })).length > 0;
     },
     async endAll(userId, { except, tx = db } = {}) {
       const others = except && ne(sessions.sid, except.sid);
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      const ended = tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      return (await ended.returning({ sid: sessions.sid })).length;
     },
     async prune() {
       await db.delete(sessions).where(lt(sessions.expire, clock()));

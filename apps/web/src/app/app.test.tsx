@@ -317,6 +317,7 @@ async function openApp(path: string, currentUser: () => Response | Promise<Respo
     [calls.connectionStatus]: () => json(NOT_CONNECTED),
     [calls.logins]: () => json({ hasPassword: true, providers: [] }),
     [calls.activeSessions]: () => json([]),
+    [calls.securityEvents]: () => json({ events: [], next: null }),
   });
   const { App } = await import('./app.tsx');
   render(<App />);

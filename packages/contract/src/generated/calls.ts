@@ -35,3 +35,5 @@ export const createAssets = 'POST /api/projects/:id/create-assets';
 export const buildProgress = 'GET /api/projects/:id/build';
 export const projectAssets = 'GET /api/projects/:id/assets';
 export const changeGuide = 'PATCH /api/projects/:id/guides/:guideId';
+export const securityEvents = 'GET /api/account/security-events';
+export const allSecurityEvents = 'GET /api/admin/security-events';

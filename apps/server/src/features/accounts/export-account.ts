@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { describeDevice } from '../../http/describe-device.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { ExportedFile } from '../../personal-data.ts';
-import { describeDevice } from './describe-device.ts';
 import type { AccountServices } from './services.ts';
 
 const COMPRESSION = 6;

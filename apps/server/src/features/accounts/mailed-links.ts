@@ -11,9 +11,11 @@ import { refuseGuessable } from '../../security/guessable-password.ts';
 import type { DeviceOwner } from '../../security/known-device.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import type { Cookies } from './cookies.ts';
 import { deviceOf } from './known-devices.ts';
 import { passwordChangedMail, resetMail, verifyMail } from './mails.ts';
+import type { Verification } from './repository.ts';
 import type { AccountServices } from './services.ts';
 import { normaliseEmail } from './user.ts';
 
@@ -31,7 +33,7 @@ export interface MailedLink {
   readonly expires: Date;
 }
 
-/** The address asked for, encrypted: a list of who forgot their password is nobody's business. */
+/** The address asked for and where from, encrypted: a list of who forgot their password is nobody's business. */
 export const RESET_QUEUE: Queue<{ sealed: string }> = {
   name: 'accounts.forgot-password',
   data: z.object({ sealed: z.string() }),
@@ -57,10 +59,15 @@ const REFUSED_QUEUE: Queue<object> = {
 /** The work for an address that has an account must not delay its own answer, from which one could tell that there is one. */
 const WAIT_SECONDS = 1;
 
+const resetRequest = z.object({
+  email: z.string(),
+  origin: z.object({ address: z.string().nullable(), device: z.string().nullable(), requestId: z.string().nullable() }),
+});
+
 const SEALED_ADDRESS = { table: 'jobs', column: 'forgot-password', userId: '' } as const;
 
 /** What mailing a link needs. */
-export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock'>;
+export type MailServices = Pick<AccountServices, 'database' | 'users' | 'config' | 'jobs' | 'secrets' | 'clock' | 'security'>;
 type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
 type ResetServices = MailServices & Pick<AccountServices, 'sessions' | 'connection'>;
 
@@ -68,6 +75,7 @@ interface ForgottenPassword {
   readonly email: string;
   readonly address: string;
   readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
 /**
@@ -78,7 +86,7 @@ interface ForgottenPassword {
 export async function forgotPassword(given: ForgottenPassword, services: LimitServices & MailServices): Promise<void> {
   const email = normaliseEmail(given.email);
   await countRequest(given.address, services);
-  const sealed = services.secrets.seal(email, SEALED_ADDRESS);
+  const sealed = services.secrets.seal(JSON.stringify({ email, origin: given.origin }), SEALED_ADDRESS);
   const isAllowed = await countResetMail({ ...given, email }, services);
   const wait = { startAfterSeconds: WAIT_SECONDS };
   if (isAllowed) await services.jobs.send(RESET_QUEUE, { sealed }, wait);
@@ -87,12 +95,13 @@ export async function forgotPassword(given: ForgottenPassword, services: LimitSe
 
 /** The work in the background. Repeated, it mails a newer link, and only the newest works. */
 export async function mailResetLink({ sealed }: { readonly sealed: string }, services: MailServices): Promise<void> {
-  const { users, secrets, clock, database, config } = services;
-  const email = secrets.open(sealed, SEALED_ADDRESS);
+  const { users, secrets, clock, security, config } = services;
+  const { email, origin } = readResetRequest(secrets.open(sealed, SEALED_ADDRESS));
   const link = newLink('reset-password', clock());
-  await database.db.transaction(async (tx) => {
+  await security.transaction(origin, async (tx, record) => {
     const found = await users.startReset(email, link, tx);
     if (!found) return;
+    await record({ kind: 'password_reset_requested', userId: found.id, data: {} });
     const url = new URL(`/auth?${new URLSearchParams({ reset: link.token })}`, config.appUrl).href;
     await sendMail(resetMail({ to: email, url, hasPassword: found.hasPassword }), {
       ...services,
@@ -100,6 +109,12 @@ export async function mailResetLink({ sealed }: { readonly sealed: string }, ser
       usefulForMs: LINK_LIFETIME_MS,
     });
   });
+}
+
+/** A request from before these were kept is the address alone. */
+function readResetRequest(text: string): z.infer<typeof resetRequest> {
+  if (!text.startsWith('{')) return { email: text, origin: { address: null, device: null, requestId: null } };
+  return resetRequest.parse(JSON.parse(text));
 }
 
 /**
@@ -110,28 +125,27 @@ export async function mailResetLink({ sealed }: { readonly sealed: string }, ser
  * @throws AppError validation_failed for a link that was used, is too old or was never sent, and for a password that is easy to guess
  */
 export async function resetPassword(
-  form: Pick<ResetPassword, 'token' | 'password'>,
+  form: Pick<ResetPassword, 'token' | 'password'> & { readonly origin: EventOrigin },
   services: ResetServices,
 ): Promise<DeviceOwner> {
-  const { users, sessions, clock, database } = services;
+  const { users, sessions, clock, security } = services;
   const hash = hashLinkToken('reset-password', form.token);
   const account = await users.findReset(hash, clock());
   if (!account) throw linkIsVoid();
   refuseGuessable(form.password, account.email);
   const password = await hashPassword(form.password);
-  return database.db.transaction(async (tx) => {
+  return security.transaction(form.origin, async (tx, record) => {
     const user = await users.finishReset({ hash, password, now: clock() }, tx);
     if (!user) throw linkIsVoid();
     await sessions.endAll(user.id, { tx });
+    const otherAccessRemoved = !user.wasVerified && user.hadOtherAccess;
+    await record({ kind: 'password_reset', userId: user.id, data: { otherAccessRemoved } });
     if (!user.wasVerified) {
       await users.unlinkAll(user.id, tx);
       await disconnectIn(tx, user.id, services.connection);
     }
     if (user.email !== null) {
-      await sendMail(passwordChangedMail({ to: user.email, unlinked: !user.wasVerified && user.hadOtherAccess }), {
-        ...services,
-        tx,
-      });
+      await sendMail(passwordChangedMail({ to: user.email, unlinked: otherAccessRemoved }), { ...services, tx });
     }
     return { id: user.id, deviceEpoch: user.deviceEpoch };
   });
@@ -169,10 +183,16 @@ export async function mailVerificationLink(
 
 /** What became of the address: verified now, verified before, or the token is of no mailed link, replaced by a newer one or too old. */
 export async function verifyEmail(
-  token: string | undefined,
-  { users, clock }: Pick<AccountServices, 'users' | 'clock'>,
-): Promise<'verified' | 'verified_before' | 'void'> {
-  return token === undefined ? 'void' : users.finishVerification(hashLinkToken('verify-email', token), clock());
+  { token, origin }: { readonly token: string | undefined; readonly origin: EventOrigin },
+  { users, clock, security }: Pick<AccountServices, 'users' | 'clock' | 'security'>,
+): Promise<Verification['outcome']> {
+  if (token === undefined) return 'void';
+  const hash = hashLinkToken('verify-email', token);
+  return security.transaction(origin, async (tx, record) => {
+    const verification = await users.finishVerification(hash, clock(), tx);
+    if (verification.outcome === 'verified') await record({ kind: 'email_verified', userId: verification.userId, data: {} });
+    return verification.outcome;
+  });
 }
 
 function newLink(purpose: LinkPurpose, now: Date): MailedLink {

@@ -4,10 +4,12 @@ import type { Session, SessionUser } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import { refuseGuessable } from '../../security/guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import type { Cookies } from './cookies.ts';
 import { deviceOf } from './known-devices.ts';
 import type { MailServices } from './mailed-links.ts';
 import { passwordChangedMail } from './mails.ts';
+import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
 import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in-limits.ts';
 
@@ -20,6 +22,7 @@ export interface Requester {
   readonly session: Session;
   readonly address: string;
   readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
 interface Confirmation extends Requester {
@@ -28,21 +31,27 @@ interface Confirmation extends Requester {
   readonly field: string;
 }
 
-export type ConfirmServices = LimitServices & Pick<AccountServices, 'users' | 'config' | 'secrets'>;
+export type ConfirmServices = LimitServices & Pick<AccountServices, 'users' | 'config' | 'secrets' | 'security'>;
 
 /**
  * Makes sure that it is the account's owner who asks: by the password, counted like a sign-in, or by a recent sign-in where there is none.
  * @throws AppError validation_failed for a wrong password, forbidden where a new sign-in is needed, rate_limited
  */
 export async function confirmIdentity(confirmation: Confirmation, services: ConfirmServices): Promise<void> {
-  const { user, session, given, field, address, cookies } = confirmation;
+  const { user, session, given, field, address, cookies, origin } = confirmation;
   const { password: stored, deviceEpoch } = await services.users.credentialsOf(user.id);
   if (stored === null) return requireRecentSignIn(session, services);
   if (!given) throw wrongPassword(field, 'Enter your current password');
   const device = deviceOf(cookies, { id: user.id, deviceEpoch }, services);
   const attempt = { email: user.email ?? user.id, address, device, isSignedIn: true };
-  await countSignInTry(attempt, services);
-  if (!(await verifyPassword(stored, given))) throw wrongPassword(field, 'This is not your current password');
+  const failure = { userId: user.id, account: attempt.email, network: address };
+  await recordLimit(countSignInTry(attempt, services), () =>
+    services.security.recordFailure(origin, { ...failure, kind: 'sign_in_limit_reached' }),
+  );
+  if (!(await verifyPassword(stored, given))) {
+    await services.security.recordFailure(origin, { ...failure, kind: 'confirmation_failed' });
+    throw wrongPassword(field, 'This is not your current password');
+  }
   await forgiveSignInTry(attempt, services);
 }
 
@@ -66,12 +75,14 @@ export async function changePassword(
   change: PasswordChange,
   services: ConfirmServices & MailServices & Pick<AccountServices, 'sessions'>,
 ): Promise<void> {
-  const { user, currentPassword, password } = change;
+  const { user, currentPassword, password, origin } = change;
   refuseGuessable(password, user.email);
   await confirmIdentity({ ...change, given: currentPassword, field: 'currentPassword' }, services);
   const hashed = await hashPassword(password);
-  await services.database.db.transaction(async (tx) => {
+  await services.security.transaction(origin, async (tx, record) => {
+    const hadPassword = (await services.users.waysIn(user.id, tx))?.password !== null;
     await services.users.changePassword({ id: user.id, password: hashed, now: services.clock() }, tx);
+    await record({ kind: 'password_changed', userId: user.id, data: { first: !hadPassword } });
     await services.sessions.endAll(user.id, { tx });
     if (user.email !== null) await sendMail(passwordChangedMail({ to: user.email, unlinked: false }), { ...services, tx });
   });

@@ -9,7 +9,8 @@ import { IdentityError, type IdentityFailure, type IdentityProvider } from '../.
 import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
 import { accountOf } from '../connection/connection-status.ts';
 import { revokeLater } from '../connection/revoke-tokens.ts';
-import { storeTokens } from '../connection/store-tokens.ts';
+import { storeTokens, type TokenGrant } from '../connection/store-tokens.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import { type Adoption, linkTo, type ProviderIdentity, signInWith } from './adopt-identity.ts';
 import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
 import type { MailServices } from './mailed-links.ts';
@@ -53,6 +54,7 @@ interface VisitBack extends Visit {
   /** The provider's query, with its question mark. */
   readonly search: string;
   readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
 /** What to tell the browser. */
@@ -64,7 +66,7 @@ export interface LoginStep {
 }
 
 type StartServices = Pick<AccountServices, 'providers' | 'config' | 'secrets' | 'clock'>;
-type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters'>;
+type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters' | 'connection'>;
 
 const FAILURES: Readonly<Record<IdentityFailure, LoginFailureCode>> = {
   denied: 'denied',
@@ -150,7 +152,7 @@ function redirectAddress(provider: LoginProvider, appUrl: URL): URL {
 }
 
 async function identify(
-  { provider, search }: VisitBack,
+  { provider, search, origin }: VisitBack,
   { proof, region }: LoginFlow,
   { providers, config }: FinishServices,
 ): Promise<ProviderIdentity> {
@@ -158,7 +160,7 @@ async function identify(
   callback.search = search;
   const identity = await providers.get(provider)?.finish(callback, proof, region);
   if (!identity) throw new IdentityError('unavailable', 'not configured');
-  return { provider, identity };
+  return { provider, identity, origin };
 }
 
 interface Settlement {
@@ -172,12 +174,21 @@ async function settle(found: ProviderIdentity, settlement: Settlement, services:
   if (!grant) return outcome;
   if (outcome.ok) {
     const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
-    await storeTokens(stored, { db: services.database.db, secrets: services.secrets, clock: services.clock });
+    await connect(stored, found.origin, services);
   } else {
     // Access that nobody will use.
     await revokeLater({ region: grant.region, ...grant.tokens }, services);
   }
   return outcome;
+}
+
+/** Somebody who signs in with Smartsheet gets new tokens each time: only the first ones connect. */
+async function connect(grant: TokenGrant, origin: EventOrigin, services: FinishServices): Promise<void> {
+  const { security, secrets, clock } = services;
+  await security.transaction(origin, async (tx, record) => {
+    const isNew = await storeTokens(grant, { db: tx, secrets, clock });
+    if (isNew) await record({ kind: 'smartsheet_connected', userId: grant.userId, data: {} });
+  });
 }
 
 async function account(found: ProviderIdentity, { flow, user }: Settlement, services: FinishServices): Promise<Adoption> {

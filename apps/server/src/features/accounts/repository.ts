@@ -47,6 +47,11 @@ interface Link {
   readonly now: Date;
 }
 
+/** What became of an address: verified now, verified before, or the link is none, replaced by a newer one or too old. */
+export type Verification =
+  | { readonly outcome: 'verified'; readonly userId: string }
+  | { readonly outcome: 'verified_before' | 'void' };
+
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null } as const;
 
 export function createUserRepository(db: Db) {
@@ -118,13 +123,13 @@ export function createUserRepository(db: Db) {
 function mailedLinkQueries(db: Db) {
   return {
     /** Puts a new link in the place of a former one. @returns null when nobody has this address */
-    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ hasPassword: boolean } | null> {
+    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ id: string; hasPassword: boolean } | null> {
       const [row] = await tx
         .update(users)
         .set({ resetPasswordToken: link.hash, resetPasswordExpires: link.expires })
         .where(eq(users.email, email))
-        .returning({ password: users.password });
-      return row ? { hasPassword: row.password !== null } : null;
+        .returning({ id: users.id, password: users.password });
+      return row ? { id: row.id, hasPassword: row.password !== null } : null;
     },
 
     /** @returns whose password a link sets, null when it sets none */
@@ -165,19 +170,19 @@ function mailedLinkQueries(db: Db) {
     },
 
     /** Of parallel uses of one link one verifies; the others find the address verified. */
-    async finishVerification(hash: string, now: Date): Promise<'verified' | 'verified_before' | 'void'> {
+    async finishVerification(hash: string, now: Date, tx: Tx): Promise<Verification> {
       const isLinked = eq(users.verifyEmailToken, hash);
-      const rows = await db
+      const [row] = await tx
         .update(users)
         .set({ emailVerified: true, updatedAt: now })
         .where(and(isLinked, gt(users.verifyEmailExpires, now), sql`${users.emailVerified} is not true`))
         .returning({ id: users.id });
-      if (rows.length > 0) return 'verified';
-      const before = await db
+      if (row) return { outcome: 'verified', userId: row.id };
+      const before = await tx
         .select({ id: users.id })
         .from(users)
         .where(and(isLinked, eq(users.emailVerified, true)));
-      return before.length > 0 ? 'verified_before' : 'void';
+      return { outcome: before.length > 0 ? 'verified_before' : 'void' };
     },
   };
 }
@@ -198,13 +203,16 @@ function identityQueries(db: Db) {
     },
 
     /** @returns null when the account has an identity of this provider, or this one belongs to another account */
-    async link({ id, provider, subject, now }: Link): Promise<SessionUser | null> {
+    async link({ id, provider, subject, now }: Link, tx: Tx): Promise<SessionUser | null> {
       try {
-        const [row] = await db
-          .update(users)
-          .set({ ...identityAt(provider, subject), updatedAt: now })
-          .where(and(eq(users.id, id), isNull(identityColumns[provider])))
-          .returning(sessionUserColumns);
+        // In a part of its own, so that a refusal by the database does not end the transaction.
+        const [row] = await tx.transaction((part) =>
+          part
+            .update(users)
+            .set({ ...identityAt(provider, subject), updatedAt: now })
+            .where(and(eq(users.id, id), isNull(identityColumns[provider])))
+            .returning(sessionUserColumns),
+        );
         return row ? (row as SessionUser) : null;
       } catch (error) {
         if (isUniqueViolation(error)) return null;
@@ -212,8 +220,14 @@ function identityQueries(db: Db) {
       }
     },
 
-    async markVerified(id: string, now: Date): Promise<void> {
-      await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, id));
+    /** @returns false when the address was verified before */
+    async markVerified(id: string, now: Date, tx: Tx): Promise<boolean> {
+      const rows = await tx
+        .update(users)
+        .set({ emailVerified: true, updatedAt: now })
+        .where(and(eq(users.id, id), sql`${users.emailVerified} is not true`))
+        .returning({ id: users.id });
+      return rows.length > 0;
     },
 
     /** Locks the account, so that two changes of its ways in are made one after the other. */

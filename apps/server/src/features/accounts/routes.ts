@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import { startName } from '@sheetwright/contract/calls/accounts.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
-import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
+import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
 import { isLoadedAhead, isOwnNavigation } from '../../http/origin.ts';
 import { navigation, route } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import type { DeviceOwner } from '../../security/known-device.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { originOf } from '../events/event-origin.ts';
+import type { RecordSecurityEvent } from '../events/security-events.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
 import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
 import { changePassword } from './password.ts';
-import { deleteAccount, listLogins, listSessions, unlinkLogin } from './profile.ts';
+import { deleteAccount, endOtherSessions, endSession, listLogins, listSessions, unlinkLogin } from './profile.ts';
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
 import type { AccountServices } from './services.ts';
 import { invalidCredentials, registerAccount, signIn } from './sign-in.ts';
@@ -59,7 +59,7 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 
   route(app, calls.register, async ({ body, request, reply }) => {
-    const user = await registerAccount({ ...body, address: request.network }, services);
+    const user = await registerAccount({ ...body, ...origin(request) }, services);
     await beginSession({ request, reply }, { user }, services);
     return toUser(user);
   });
@@ -85,16 +85,16 @@ function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 
   route(app, calls.resetPassword, async ({ body, request, reply }) => {
-    const owner = await resetPassword(body, services);
+    const owner = await resetPassword({ ...body, origin: originOf(request) }, services);
     // Whoever is signed in here is signed out as well: the link can be another account's, or an older session's.
-    await services.sessions.end(request, reply);
+    await signOut({ request, reply }, services);
     remember(owner, { request, reply }, services);
     return {};
   });
 
   route(app, calls.changePassword, async ({ body, user, session, request, reply }) => {
     await changePassword({ ...body, user, session, ...origin(request) }, services);
-    await beginSession({ request, reply }, { user }, services);
+    await startSession({ request, reply }, { user }, services);
     return {};
   });
 
@@ -106,7 +106,7 @@ function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
   navigation(app, navigations.verifyEmail, async ({ query, request, user, reply }) => {
     // Mail filters look at links without opening them; that must not use them up.
     if (request.method === 'HEAD') return reply.send();
-    const outcome = await verifyEmail(query.token, services);
+    const outcome = await verifyEmail({ token: query.token, origin: originOf(request) }, services);
     const isVerifiedAnyway = outcome === 'void' && user?.emailVerified === true;
     return reply.redirect(`/auth?verified=${VERIFIED[isVerifiedAnyway ? 'verified_before' : outcome]}`);
   });
@@ -125,15 +125,16 @@ function providerRoutes(app: FastifyInstance, services: AccountServices): void {
       // Programs that only look at an address must not use up what it carries.
       if (request.method === 'HEAD') return reply.send();
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const step = await finishLogin({ provider, user, search, cookies: request.cookies, log: request.log }, services);
-      return follow(step, { request, reply }, services);
+      const visit = { provider, user, search, cookies: request.cookies, origin: originOf(request), log: request.log };
+      const step = await finishLogin(visit, services);
+      return follow(step, { request, reply }, services, provider);
     });
   }
 }
 
 /** What people can see and change about their own account. */
 function profileRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { sessions, users, clock } = services;
+  const { users, clock } = services;
 
   route(app, calls.changeProfile, async ({ body, user }) => {
     const changed = await users.update(user.id, { ...body, updatedAt: clock() });
@@ -141,23 +142,26 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 
   route(app, calls.logins, ({ user }) => listLogins(user.id, services));
-  route(app, calls.unlinkLogin, ({ user, params }) => unlinkLogin(user.id, params.provider, services));
+  route(app, calls.unlinkLogin, ({ user, params, request }) =>
+    unlinkLogin({ userId: user.id, provider: params.provider, origin: originOf(request) }, services),
+  );
   route(app, calls.activeSessions, ({ user, session }) => listSessions(user.id, session, services));
 
   route(app, calls.endSession, async ({ user, session, params, request, reply }) => {
     if (params.id === session.sid) await signOut({ request, reply }, services);
-    else if (!(await sessions.endOne(user.id, params.id))) throw new AppError('not_found', 'This session has ended already.');
+    else await endSession({ userId: user.id, sid: params.id, origin: originOf(request) }, services);
     return {};
   });
 
-  route(app, calls.endOtherSessions, async ({ user, session }) => {
-    await sessions.endAll(user.id, { except: session });
+  route(app, calls.endOtherSessions, async ({ user, session, request }) => {
+    await endOtherSessions({ userId: user.id, session, origin: originOf(request) }, services);
     return {};
   });
 
   route(app, calls.deleteAccount, async ({ body, user, session, request, reply }) => {
     await deleteAccount({ user, session, password: body.password, ...origin(request) }, services);
-    await signOut({ request, reply }, services);
+    await services.sessions.end(request, reply);
+    forgetPages(reply);
     return {};
   });
 
@@ -171,18 +175,32 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
 }
 
 /** Where a try to sign in comes from. */
-function origin({ network, cookies }: FastifyRequest) {
-  return { address: network, cookies };
+function origin(request: FastifyRequest) {
+  return { address: request.network, cookies: request.cookies, origin: originOf(request) };
 }
 
-async function signOut({ request, reply }: Exchange, { sessions }: AccountServices): Promise<void> {
-  await sessions.end(request, reply);
+/** Of sign-outs at once one ends the session, and is recorded. */
+async function signOut({ request, reply }: Exchange, { sessions, security }: AccountServices): Promise<void> {
+  const { user } = request;
+  await security.transaction(originOf(request), async (tx, record) => {
+    const ended = await sessions.end(request, reply, tx);
+    if (ended && user) await record({ kind: 'signed_out', userId: user.id, data: {} });
+  });
+  forgetPages(reply);
+}
+
+function forgetPages(reply: FastifyReply): void {
   reply.header('clear-site-data', FORGOTTEN_AT_SIGN_OUT);
 }
 
-async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request, reply }: Exchange, services: AccountServices) {
+async function follow(
+  { cookie, signIn: user, redirectTo }: LoginStep,
+  { request, reply }: Exchange,
+  services: AccountServices,
+  provider?: LoginProvider,
+) {
   if (cookie) changeCookie(reply, cookie, services.config.appUrl);
-  if (user) await beginSession({ request, reply }, { user }, services);
+  if (user) await beginSession({ request, reply }, { user, provider }, services);
   return reply.redirect(redirectTo);
 }
 
@@ -190,19 +208,34 @@ interface Beginning {
   readonly user: SessionUser;
   /** In which the password was checked; a password that was changed since opens nothing. */
   readonly deviceEpoch?: number;
+  /** Left out when it was a password. */
+  readonly provider?: LoginProvider | undefined;
 }
 
 /**
- * Signs the browser in under a new session, and remembers that this account was used in it.
+ * Signs the browser in.
  * @throws AppError invalid_credentials when the account is gone, or its password is another by now
  */
-async function beginSession(exchange: Exchange, { user, deviceEpoch }: Beginning, services: AccountServices): Promise<void> {
+async function beginSession(exchange: Exchange, beginning: Beginning, services: AccountServices): Promise<void> {
+  const { user, provider } = beginning;
+  await startSession(exchange, beginning, services, (record) =>
+    record({ kind: 'signed_in', userId: user.id, data: provider ? { provider } : {} }),
+  );
+}
+
+/** Gives the browser a new session, and remembers that this account was used in it. */
+async function startSession(
+  exchange: Exchange,
+  { user, deviceEpoch }: Beginning,
+  services: AccountServices,
+  tell?: (record: RecordSecurityEvent) => Promise<void>,
+): Promise<void> {
   const { request, reply } = exchange;
-  const epoch = await services.database.db.transaction(async (tx) => {
+  const epoch = await services.security.transaction(originOf(request), async (tx, record) => {
     const current = await services.users.holdDeviceEpoch(user.id, tx);
     if (current === null || (deviceEpoch ?? current) !== current) throw invalidCredentials();
     await services.sessions.begin(request, reply, { userId: user.id, tx });
-    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+    await tell?.(record);
     return current;
   });
   remember({ id: user.id, deviceEpoch: epoch }, exchange, services);

@@ -7,6 +7,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { ConnectionServices } from '../connection/services.ts';
+import type { SecurityEvents } from '../events/security-events.ts';
 import type { UserRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -22,6 +23,7 @@ export interface AccountServices {
   readonly secrets: SecretBox;
   readonly clock: () => Date;
   readonly connection: ConnectionServices;
+  readonly security: SecurityEvents;
   /** What each other feature stores about a person, in the order of the export. */
   readonly personalData: readonly PersonalData[];
 }

@@ -5,20 +5,23 @@ import type { SessionUser } from '../../http/session.ts';
 import { countWithin } from '../../security/count-within.ts';
 import { refuseGuessable } from '../../security/guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import type { Cookies } from './cookies.ts';
 import { deviceOf } from './known-devices.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
+import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
 import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in-limits.ts';
 import { normaliseEmail } from './user.ts';
 
 const REGISTRATION_WINDOW_MS = 60 * 60_000;
 
-type SignInServices = LimitServices & Pick<AccountServices, 'users' | 'config' | 'secrets'>;
+type SignInServices = LimitServices & Pick<AccountServices, 'users' | 'config' | 'secrets' | 'security'>;
 
 interface SignIn extends Login {
   readonly address: string;
   readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
 /** Whoever knew the password, and the epoch of the account in which it was the password. */
@@ -31,14 +34,24 @@ export interface SignedIn {
  * Checks e-mail and password. An unknown address costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid_credentials, rate_limited, or unavailable
  */
-export async function signIn(given: SignIn, services: SignInServices): Promise<SignedIn> {
+export async function signIn({ origin, ...given }: SignIn, services: SignInServices): Promise<SignedIn> {
   const email = normaliseEmail(given.email);
   const found = await services.users.findWithPassword(email);
   const device = found && deviceOf(given.cookies, { id: found.user.id, deviceEpoch: found.deviceEpoch }, services);
   const attempt = { email, address: given.address, device };
-  await countSignInTry(attempt, services);
+  const record = (kind: 'sign_in_failed' | 'sign_in_limit_reached') =>
+    services.security.recordFailureLater(origin, async () => ({
+      kind,
+      userId: found?.user.id ?? null,
+      account: email,
+      network: given.address,
+    }));
+  await recordLimit(countSignInTry(attempt, services), () => record('sign_in_limit_reached'));
   const matches = await verifyPassword(found?.password ?? null, given.password);
-  if (!found || !matches) throw invalidCredentials();
+  if (!found || !matches) {
+    record('sign_in_failed');
+    throw invalidCredentials();
+  }
   await forgiveSignInTry(attempt, services);
   return { user: found.user, deviceEpoch: found.deviceEpoch };
 }
@@ -49,13 +62,17 @@ export function invalidCredentials(): AppError {
 
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
   readonly address: string;
+  readonly origin: EventOrigin;
 }
 
 /**
  * Creates an account with a password: a customer without a subscription, who is mailed a link to verify the address.
  * @throws AppError validation_failed for a password that is easy to guess, email_taken, rate_limited, or unavailable
  */
-export async function registerAccount(account: NewAccount, services: MailServices & LimitServices): Promise<SessionUser> {
+export async function registerAccount(
+  account: NewAccount,
+  services: MailServices & LimitServices & Pick<AccountServices, 'security'>,
+): Promise<SessionUser> {
   const email = normaliseEmail(account.email);
   refuseGuessable(account.password, email);
   await countRegistration(account.address, services);
@@ -63,10 +80,11 @@ export async function registerAccount(account: NewAccount, services: MailService
   const password = await hashPassword(account.password);
   const { firstName, lastName } = account;
   const id = randomUUID();
-  return services.database.db.transaction(async (tx) => {
+  return services.security.transaction(account.origin, async (tx, record) => {
     const user = await services.users.insert({ id, email, password, firstName, lastName, authProvider: 'local' }, tx);
     if (!user) throw emailTaken();
     await mailVerificationLink({ id, email }, services, tx);
+    await record({ kind: 'account_created', userId: id, data: {} });
     return user;
   });
 }

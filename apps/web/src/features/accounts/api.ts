@@ -1,11 +1,21 @@
+import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useCall } from '../../lib/api-mutation.ts';
 import { queryOf } from '../../lib/api-query.ts';
 
 const loginsQuery = queryOf(calls.logins);
 const sessionsQuery = queryOf(calls.activeSessions);
+
+const securityEventsQuery = infiniteQueryOptions({
+  queryKey: [...segmentsOf(calls.securityEvents), 'pages'],
+  queryFn: ({ pageParam, signal }) =>
+    call(calls.securityEvents, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ events }) => events),
+});
 
 /** The ways to sign in. Read anew whenever they are shown: linking one happens outside of the app. */
 export function useLogins() {
@@ -32,12 +42,18 @@ export function useEndSession() {
   });
 }
 
+/** What happened to the account, the newest first, read anew whenever it is shown. */
+export function useSecurityEvents() {
+  return useInfiniteQuery({ ...securityEventsQuery, staleTime: 0 });
+}
+
 /** Changes or sets the password; every other session ends. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useCall(calls.changePassword, {
     onSuccess: () => {
       void client.invalidateQueries(loginsQuery);
+      void client.invalidateQueries({ queryKey: securityEventsQuery.queryKey });
       void client.invalidateQueries(sessionsQuery);
     },
   });

@@ -25,7 +25,16 @@ const PHONE: ActiveSession = { ...HERE, id: 'phone', device: 'Safari on iPhone',
 test('[C2.039] the dialog shows name, verification state, password, connected logins, sessions, download and deletion', async () => {
   const { dialog } = await open();
 
-  for (const title of ['Name', 'Email', 'Password', 'Connected logins', 'Active sessions', 'Your data', 'Delete account']) {
+  for (const title of [
+    'Name',
+    'Email',
+    'Password',
+    'Connected logins',
+    'Active sessions',
+    'Recent activity',
+    'Your data',
+    'Delete account',
+  ]) {
     expect(dialog.getByRole('region', { name: title })).toBeTruthy();
   }
   expect(dialog.getByText('Verified')).toBeTruthy();
@@ -197,6 +206,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
     [calls.currentUser]: () => json(aUser(changes)),
     [calls.logins]: () => json({ hasPassword: true, providers: [GOOGLE, GITHUB] }),
     [calls.activeSessions]: () => json([HERE]),
+    [calls.securityEvents]: () => json({ events: [], next: null }),
     ...answers,
   });
   authStore.updateUser(aUser(changes));

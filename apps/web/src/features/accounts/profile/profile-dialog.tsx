@@ -2,10 +2,12 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { SendVerificationButton } from '../components/send-verification-button.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -22,6 +24,7 @@ export interface ProfileDialogProps {
 }
 
 export default function ProfileDialog({ user, open, onOpenChange, onClosed }: ProfileDialogProps) {
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -40,9 +43,10 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
         <div>
           <NameSection user={user} />
           <EmailSection user={user} />
-          <PasswordSection />
+          <PasswordSection isOpen={isChangingPassword} onOpenChange={setIsChangingPassword} />
           <LoginsSection />
           <SessionsSection />
+          <ActivitySection onChangePassword={() => setIsChangingPassword(true)} />
           <DownloadSection />
           <DeleteAccountSection />
         </div>
