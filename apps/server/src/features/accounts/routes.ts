@@ -4,17 +4,26 @@ import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { navigation, route } from '../../http/route.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type Session, type SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
-import { changePassword } from './password.ts';
+import { changePassword, type Requester } from './password.ts';
+import { finishSignIn, holdSignIn, releaseSignIn } from './pending-sign-in.ts';
 import { deleteAccount, listLogins, listSessions, unlinkLogin } from './profile.ts';
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts';
 import type { AccountServices } from './services.ts';
 import { deviceOf, registerAccount, rememberDevice, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
@@ -34,6 +43,7 @@ export async function accounts(app: FastifyInstance, services: AccountServices):
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
+  secondFactorRoutes(app, services);
   await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
   await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
@@ -45,8 +55,20 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.currentUser, ({ user }) => toUser(user));
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const user = await signIn({ ...body, ...origin(request, body.email, services) }, services);
+    const { user, password } = await signIn({ ...body, ...origin(request, body.email, services) }, services);
+    if (hasSecondFactor(user)) {
+      changeCookie(reply, holdSignIn({ user, password }, services), services.config.appUrl);
+      return { status: 202, body: { secondFactor: true } } as const;
+    }
     await beginSession({ request, reply }, user, services);
+    return { status: 200, body: toUser(user) } as const;
+  });
+
+  route(app, calls.secondFactor, async ({ body, request, reply }) => {
+    const begin = (user: SessionUser, tx: Tx) =>
+      beginSessionIn(tx, { request, reply }, { user, secondFactorAt: services.clock() }, services);
+    const user = await finishSignIn({ ...body, cookies: request.cookies, address: request.network, begin }, services);
+    changeCookie(reply, releaseSignIn, services.config.appUrl);
     return toUser(user);
   });
 
@@ -83,7 +105,7 @@ function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
 
   route(app, calls.changePassword, async ({ body, user, session, request, reply }) => {
     await changePassword({ ...body, user, session, ...origin(request, user.email, services) }, services);
-    await beginSession({ request, reply }, user, services);
+    await beginSession({ request, reply }, user, services, session.secondFactorAt);
     return {};
   });
 
@@ -158,6 +180,38 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 }
 
+/** A second step of signing in, with codes of the person's app. */
+function secondFactorRoutes(app: FastifyInstance, services: AccountServices): void {
+  route(app, calls.secondFactorState, ({ user }) => readSecondFactor(user, services));
+
+  route(app, calls.startSecondFactor, ({ body, user, session, request }) =>
+    startSecondFactor({ ...requester({ user, session, request }, services), password: body.password }, services),
+  );
+
+  route(app, calls.confirmSecondFactor, async ({ body, user, session, request }) => ({
+    recoveryCodes: await confirmSecondFactor({ ...body, user, session, address: request.network }, services),
+  }));
+
+  route(app, calls.renewRecoveryCodes, async ({ body: { code, password }, user, session, request }) => ({
+    recoveryCodes: await renewRecoveryCodes({ ...requester({ user, session, request }, services), code, password }, services),
+  }));
+
+  route(app, calls.removeSecondFactor, async ({ body: { code, password }, user, session, request }) => {
+    await removeSecondFactor({ ...requester({ user, session, request }, services), code, password }, services);
+    return {};
+  });
+}
+
+interface SignedInRequest {
+  readonly user: SessionUser;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+}
+
+function requester({ user, session, request }: SignedInRequest, services: AccountServices): Requester {
+  return { user, session, ...origin(request, user.email, services) };
+}
+
 /** Where a try to sign in comes from. */
 function origin(request: FastifyRequest, email: string | null, services: AccountServices) {
   return { address: request.network, device: deviceOf(request.cookies, email, services) };
@@ -165,16 +219,44 @@ function origin(request: FastifyRequest, email: string | null, services: Account
 
 async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request, reply }: Exchange, services: AccountServices) {
   if (cookie) changeCookie(reply, cookie, services.config.appUrl);
+  if (user && hasSecondFactor(user)) {
+    const password = await services.users.passwordOf(user.id);
+    changeCookie(reply, holdSignIn({ user, password }, services), services.config.appUrl);
+    return reply.redirect(codePage(redirectTo));
+  }
   if (user) await beginSession({ request, reply }, user, services);
   return reply.redirect(redirectTo);
 }
 
+/** Where the code is typed, and where the person goes then. */
+function codePage(returnTo: string): string {
+  return `/auth?${new URLSearchParams({ step: 'code', ...(returnTo !== '/' && { returnTo }) })}`;
+}
+
 /** Signs the browser in under a new session, and remembers that this account was used in it. */
-async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.database.db.transaction(async (tx) => {
-    await services.sessions.begin(request, reply, { userId: user.id, tx });
-    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
-  });
+async function beginSession(
+  exchange: Exchange,
+  user: SessionUser,
+  services: AccountServices,
+  secondFactorAt: Date | null = null,
+): Promise<void> {
+  await services.database.db.transaction((tx) => beginSessionIn(tx, exchange, { user, secondFactorAt }, services));
+}
+
+interface NewSession {
+  readonly user: SessionUser;
+  /** When the person showed their second factor; null when they have none. */
+  readonly secondFactorAt: Date | null;
+}
+
+async function beginSessionIn(
+  tx: Tx,
+  { request, reply }: Exchange,
+  { user, secondFactorAt }: NewSession,
+  services: AccountServices,
+): Promise<void> {
+  await services.sessions.begin(request, reply, { userId: user.id, secondFactorAt, tx });
+  await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
   const device = rememberDevice(request.cookies, user.email, services);
   if (device) changeCookie(reply, device, services.config.appUrl);
 }

@@ -29,18 +29,24 @@ type DeviceServices = Pick<AccountServices, 'config' | 'secrets'>;
 
 interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {}
 
+interface SignedIn {
+  readonly user: SessionUser;
+  /** The stored hash that the password was checked against. */
+  readonly password: string | null;
+}
+
 /**
  * Checks e-mail and password. An unknown address costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid_credentials, or rate_limited
  */
-export async function signIn({ email, password, address, device }: SignIn, services: SignInServices): Promise<SessionUser> {
+export async function signIn({ email, password, address, device }: SignIn, services: SignInServices): Promise<SignedIn> {
   const given = { email: normaliseEmail(email), address, device };
   await countSignInTry(given, services);
   const found = await services.users.findWithPassword(given.email);
   const matches = await verifyPassword(found?.password ?? null, password);
   if (!found || !matches) throw new AppError('invalid_credentials', 'Invalid email or password');
   await forgiveSignInTry(given, services);
-  return found.user;
+  return found;
 }
 
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
