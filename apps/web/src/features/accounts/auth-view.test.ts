@@ -10,6 +10,9 @@ test.each([
   ['?verified=1', { kind: 'verified', succeeded: true }],
   ['?verified=0', { kind: 'verified', succeeded: false }],
   ['?verified=yes', { kind: 'verified', succeeded: false }],
+  ['?step=code', { kind: 'code' }],
+  ['?step=code&returnTo=%2Fprojects', { kind: 'code' }],
+  ['?step=other', { kind: 'sign-in', forgot: false }],
   ['?error=access_denied', { kind: 'error', code: 'access_denied' }],
   ['?error=', { kind: 'sign-in', forgot: false }],
 ])('[C2.073] /auth%s opens %j', (search, view) => {

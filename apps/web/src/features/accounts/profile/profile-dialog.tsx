@@ -11,6 +11,7 @@ import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export interface ProfileDialogProps {
@@ -41,6 +42,7 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
           <NameSection user={user} />
           <EmailSection user={user} />
           <PasswordSection />
+          <SecondFactorSection user={user} />
           <LoginsSection />
           <SessionsSection />
           <DownloadSection />
