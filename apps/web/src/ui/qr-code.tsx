@@ -12,11 +12,11 @@ const MARGIN = 4;
 
 let library: Promise<typeof import('uqr')> | undefined;
 
-/** Dark on light in either theme: many cameras read nothing else. Wrap it in Suspense. */
+/** Wrap it in Suspense: what draws it is loaded with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
   library ??= import('uqr');
   const { encode } = use(library);
-  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  const { data, size } = encode(text, { ecc: 'L', border: MARGIN });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="scheme-light size-48 max-w-full rounded-md border border-border bg-surface text-text"
+      className="size-48 max-w-full rounded-md border border-border bg-qr-paper text-qr-ink"
     >
       <path d={path.join('')} fill="currentColor" />
     </svg>

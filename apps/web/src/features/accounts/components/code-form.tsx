@@ -18,19 +18,56 @@ export interface CodeFormProps {
   readonly returnTo: string;
 }
 
-const REQUIRED = { required: 'Enter the code' };
+type Kind = 'app' | 'recovery';
 
 /** The second step of a sign-in: a code of the app, or a recovery code in its place. */
 export function CodeForm({ returnTo }: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('app');
+  const [isOver, setIsOver] = useState(false);
+  if (isOver) return <Over returnTo={returnTo} />;
+  return (
+    <div className="grid gap-4 rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8">
+      <ProofForm key={kind} kind={kind} returnTo={returnTo} onOver={() => setIsOver(true)} />
+      <Button variant="ghost" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        {kind === 'app' ? 'Use a recovery code' : 'Use the app instead'}
+      </Button>
+      <Link href={backTo(returnTo)} className={buttonVariants({ variant: 'ghost' })}>
+        <ArrowLeft aria-hidden />
+        Back to login
+      </Link>
+    </div>
+  );
+}
+
+const FIELDS = {
+  app: {
+    label: 'Code',
+    help: 'The six digits that your authenticator app shows now.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    help: 'One of the ten that you saved. Each works once.',
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+} as const;
+
+interface ProofFormProps extends CodeFormProps {
+  readonly kind: Kind;
+  /** The sign-in took too long. */
+  readonly onOver: () => void;
+}
+
+function ProofForm({ kind, returnTo, onOver }: ProofFormProps) {
   const { updateUser } = useAuth();
   const [, navigate] = useLocation();
   const proof = useCall(calls.secondFactor);
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const form = useForm<SecondFactorProof>({ defaultValues: { code: '' } });
-  const { setFocus, reset } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field changes with the kind of code
-  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = form.handleSubmit((body) =>
     proof.mutate(
@@ -42,60 +79,19 @@ export function CodeForm({ returnTo }: CodeFormProps) {
           navigate(returnTo, { replace: true });
         },
         onError: (error) => {
-          if (isProblem(error, 'sign_in_expired')) return setIsOver(true);
+          if (isProblem(error, 'sign_in_expired')) return onOver();
           if (!showFieldErrors(error, form.setError, ['code'])) toastFailure('Login failed', error);
         },
       },
     ),
   );
 
-  function toggle() {
-    reset();
-    setIsRecovery(!isRecovery);
-  }
-
-  if (isOver) return <Over returnTo={returnTo} />;
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label="Second step"
-      className="grid gap-4 rounded-lg border border-border bg-surface px-5 py-6 shadow-card sm:p-8"
-    >
-      {isRecovery ? (
-        <TextField
-          key="recovery"
-          form={form}
-          name="code"
-          rules={REQUIRED}
-          label="Recovery code"
-          help="One of the ten that you saved. Each works once."
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      ) : (
-        <TextField
-          key="app"
-          form={form}
-          name="code"
-          rules={REQUIRED}
-          label="Code"
-          help="The six digits that your authenticator app shows now."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      )}
+    <form noValidate onSubmit={submit} aria-label="Second step" className="grid gap-4">
+      <TextField {...FIELDS[kind]} form={form} name="code" rules={{ required: 'Enter the code' }} />
       <Button type="submit" pending={proof.isPending} className="mt-2">
         {proof.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-      <Button variant="ghost" onClick={toggle}>
-        {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
-      </Button>
-      <Link href={backTo(returnTo)} className={buttonVariants({ variant: 'ghost' })}>
-        <ArrowLeft aria-hidden />
-        Back to login
-      </Link>
     </form>
   );
 }
