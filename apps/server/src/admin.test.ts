@@ -35,12 +35,14 @@ test('sessions from before the change end', async () => {
 test('a reset takes two-step sign-in and its recovery codes away and ends every session; the password is enough again', async () => {
   const user = await createUser(app, { email: 'lost@example.test', emailVerified: true });
   const { cookie, recoveryCodes } = await enrol(app, user, await signIn(app, user));
-  expect(await resetSecondFactor(app.database, 'LOST@example.test')).toBe(
-    'Two-step sign-in of lost@example.test is off, and its recovery codes are void; they have to sign in again. Tell them yourself.',
+  expect(await resetSecondFactor(app.database, 'LOST@example.test', app)).toBe(
+    'Two-step sign-in of lost@example.test is off, and its recovery codes are void; they have to sign in again. A mail tells them.',
   );
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(401);
   const body = { email: user.email, password: user.password };
   expect((await app.request({ method: 'POST', url: '/api/auth/login', body })).statusCode).toBe(200);
+  const mail = () => app.mails.find(({ to, subject }) => to === user.email && subject.endsWith('turned off for you'));
+  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
   const again = await enrol(app, user, await signIn(app, user));
   expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
 });
@@ -48,9 +50,9 @@ test('a reset takes two-step sign-in and its recovery codes away and ends every 
 test('a reset where there is nothing to reset changes nothing', async () => {
   const user = await createUser(app, { email: 'bare@example.test', emailVerified: true });
   const cookie = await signIn(app, user);
-  await expect(resetSecondFactor(app.database, 'bare@example.test')).rejects.toThrow(
+  await expect(resetSecondFactor(app.database, 'bare@example.test', app)).rejects.toThrow(
     'bare@example.test has not set up two-step sign-in; nothing was changed.',
   );
-  await expect(resetSecondFactor(app.database, 'nobody@example.test')).rejects.toThrow('Nobody is registered as');
+  await expect(resetSecondFactor(app.database, 'nobody@example.test', app)).rejects.toThrow('Nobody is registered as');
   expect((await app.request({ url: '/api/auth/user', cookie })).statusCode).toBe(200);
 });

@@ -1,17 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { readConfig, runCommand, withDatabase } from './command.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { sessions, users } from './db/schema.ts';
+import { secondFactorMail } from './features/accounts/mails.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
+import { MAIL_QUEUE, type SendMailOptions, sendMail } from './integrations/mail/outbox.ts';
+import { startJobs } from './jobs/boss.ts';
+import { loadKeys } from './security/keys.ts';
+import { createSecretBox } from './security/secret-box.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL, npm run admin -- revoke EMAIL, or npm run admin -- reset-second-factor EMAIL';
 
-type Verb = (database: Database, email: string) => Promise<string>;
+interface Operator {
+  readonly config: Config;
+  readonly database: Database;
+}
 
-const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>([
-  ['grant', (database, email) => changeRole(database, email, 'admin')],
-  ['revoke', (database, email) => changeRole(database, email, 'customer')],
-  ['reset-second-factor', resetSecondFactor],
+const VERBS: ReadonlyMap<string, (operator: Operator, email: string) => Promise<string>> = new Map([
+  ['grant', ({ database }: Operator, email: string) => changeRole(database, email, 'admin')],
+  ['revoke', ({ database }: Operator, email: string) => changeRole(database, email, 'customer')],
+  [
+    'reset-second-factor',
+    ({ config, database }: Operator, email: string) =>
+      withMails(config, database, (mails) => resetSecondFactor(database, email, mails)),
+  ],
 ]);
 
 /**
@@ -36,11 +49,11 @@ export async function changeRole({ db }: Database, email: string, role: 'admin' 
 
 /**
  * Takes two-step sign-in off an account whose owner has lost both phone and recovery codes. Their sessions end; they sign in with the
- * password, or a provider, alone and set it up anew.
+ * password, or a provider, alone and set it up anew. A mail tells them: it may be somebody else who asked for it.
  * @returns what was done, as a sentence
  * @throws Error when nobody has this address, or has not set it up
  */
-export async function resetSecondFactor({ db }: Database, email: string): Promise<string> {
+export async function resetSecondFactor({ db }: Database, email: string, mails: SendMailOptions): Promise<string> {
   const address = email.toLowerCase();
   await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address));
@@ -49,15 +62,33 @@ export async function resetSecondFactor({ db }: Database, email: string): Promis
       throw new Error(`${address} has not set up two-step sign-in; nothing was changed.`);
     }
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await sendMail(secondFactorMail({ to: address, change: 'reset' }), { ...mails, tx });
   });
-  return `Two-step sign-in of ${address} is off, and its recovery codes are void; they have to sign in again. Tell them yourself.`;
+  return `Two-step sign-in of ${address} is off, and its recovery codes are void; they have to sign in again. A mail tells them.`;
+}
+
+/** Queues mails, which the running app sends. */
+async function withMails<Result>(
+  config: Config,
+  database: Database,
+  work: (mails: SendMailOptions) => Promise<Result>,
+): Promise<Result> {
+  const secrets = createSecretBox(loadKeys(config));
+  const jobs = await startJobs(database, (error) => process.stderr.write(`${String(error)}\n`));
+  try {
+    await jobs.declare(MAIL_QUEUE);
+    return await work({ jobs, secrets, clock: () => new Date() });
+  } finally {
+    await jobs.stop();
+  }
 }
 
 async function main(): Promise<string> {
   const [name = '', email, ...rest] = process.argv.slice(2);
   const verb = VERBS.get(name);
   if (!verb || email === undefined || rest.length > 0) throw new Error(USAGE);
-  return withDatabase(readConfig(), (database) => verb(database, email));
+  const config = readConfig();
+  return withDatabase(config, (database) => verb({ config, database }, email));
 }
 
 if (import.meta.main) await runCommand(main);

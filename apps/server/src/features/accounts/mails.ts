@@ -63,6 +63,10 @@ const SECOND_FACTOR_CHANGES = {
     subject: 'Two-step sign-in was turned off',
     what: 'Two-step sign-in was just turned off for your Sheetwright account, and its recovery codes no longer work.',
   },
+  reset: {
+    subject: 'Two-step sign-in was turned off for you',
+    what: 'An operator of Sheetwright turned two-step sign-in off for your account, as somebody who lost phone and recovery codes asks for. All devices were signed out; set it up again in your profile.',
+  },
   recovery_code_used: {
     subject: 'A recovery code was used',
     what: 'A recovery code was just used to sign in to your Sheetwright account. It does not work again.',
