@@ -12,6 +12,7 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['visitor', 'sign-in', '/auth'],
   ['visitor', 'forgotten password', '/auth?forgot=1'],
   ['visitor', 'new password', '/auth?reset=token'],
+  ['visitor', 'second step of a sign-in', '/auth?step=code'],
   ['visitor', 'failed sign-in elsewhere', '/auth?error=denied'],
   ['visitor', 'verified address', '/auth?verified=1'],
   ['visitor', 'address verified before', '/auth?verified=already'],

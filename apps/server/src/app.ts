@@ -101,6 +101,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
 /** Limits, origin, session and access, in this order, before anything of the body is read. */
 function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
+  const rules = { adminsNeedSecondFactor: config.production, clock };
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
   decorateNetwork(app);
@@ -114,7 +115,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     checkOrigin(request, app.origins);
     await sessions.load(request);
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
-    enforceAccess(request);
+    enforceAccess(request, rules);
   });
 }
 

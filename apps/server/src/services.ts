@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
+import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
 import { type BillingRepository, createBillingRepository } from './features/billing/repository.ts';
 import { billingData } from './features/billing/subscription-status.ts';
@@ -74,6 +75,7 @@ export function createServices(dependencies: Dependencies): Services {
       config,
       database,
       users: createUserRepository(db),
+      secondFactors: createSecondFactorRepository(db),
       sessions,
       limits: config.limits,
       providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -22,6 +23,8 @@ export interface StoredSession {
   readonly seenAt: string;
   /** The browser as it named itself at sign-in. */
   readonly userAgent?: string;
+  /** When this session showed the second factor. */
+  readonly secondFactorAt?: string;
 }
 
 /** Whose Smartsheet account is connected, as Smartsheet told it when it was connected. */
@@ -73,6 +76,11 @@ export const users = pgTable('users', {
   subscriptionStatus: text('subscription_status').default('inactive'),
   subscriptionPlan: text('subscription_plan'),
   smartsheetApiKey: text('smartsheet_api_key'),
+  /** Encrypted; what the person's app makes its codes of. Without a confirmation it waits for its first code. */
+  secondFactorSecret: text('second_factor_secret'),
+  secondFactorConfirmedAt: instant('second_factor_confirmed_at'),
+  /** Time step (of 30 seconds) of the last code that was taken: a code counts once. */
+  secondFactorStep: integer('second_factor_step'),
   /** The random number under which events tell of this person; it is linked to them nowhere else. */
   eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
   createdAt: createdAt(),
@@ -91,6 +99,19 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_index').on(table.userId)],
+);
+
+/** Codes that take the place of the second factor, each once; of the code itself only a hash is stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 export const projects = pgTable(

@@ -9,6 +9,7 @@ export type TableName = {
 export const TABLE_OWNERS = {
   users: 'features/accounts',
   sessions: 'http',
+  recoveryCodes: 'features/accounts',
   projects: 'features/projects',
   planVersions: 'features/builds',
   builds: 'features/builds',
@@ -50,7 +51,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'subscriptionStatus',
     'subscriptionPlan',
     'createdAt',
+    'secondFactorConfirmedAt',
   ],
   /** Encrypts secrets anew when keys are rotated. */
-  security: CONNECTION_SECRETS,
+  security: [...CONNECTION_SECRETS, 'secondFactorSecret'],
 };

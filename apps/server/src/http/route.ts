@@ -33,6 +33,7 @@ interface Declared {
   readonly method: Call['method'];
   readonly path: string;
   readonly access: Access;
+  readonly freshSignIn?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -86,7 +87,7 @@ export function navigation<const C extends Declared>(
 
 function options(declared: Declared, responses: Call['responses']): RouteShorthandOptions {
   return {
-    config: { access: declared.access },
+    config: { access: declared.access, ...(declared.freshSignIn && { freshSignIn: true }) },
     schema: {
       summary: declared.summary,
       ...(declared.params && { params: declared.params }),

@@ -1,5 +1,5 @@
 import { ChevronDown, CreditCard, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProfileImage } from '../features/accounts/components/profile-image.tsx';
 import { forgetProfileAddress, opensProfile } from '../features/accounts/profile/profile-address.ts';
@@ -25,6 +25,11 @@ export default function UserMenu() {
   const { user } = useAuth();
   // Null until the dialog is first asked for: it is loaded only then.
   const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(() => opensProfile() || null);
+  useEffect(() => {
+    const follow = () => opensProfile() && setIsProfileOpen(true);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   const trigger = useRef<HTMLButtonElement>(null);
   if (!user) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Problem } from '@sheetwright/contract/problem.ts';
+import type { Problem, ProblemCode } from '@sheetwright/contract/problem.ts';
 
 /** What we say when no answer came at all. */
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -36,16 +36,21 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
+/** Whether the error is our server's answer with this code, as in `isProblem(error, 'plan_changed')`. */
+export function isProblem(error: unknown, code: ProblemCode): boolean {
+  return error instanceof ApiError && error.problem?.code === code;
+}
+
 function parseProblem(bodyText: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(bodyText);
-    return isProblem(body) ? body : undefined;
+    return isProblemDocument(body) ? body : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblemDocument(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { detail, code, errors } = body as Partial<Record<keyof Problem, unknown>>;
   return typeof detail === 'string' && typeof code === 'string' && (errors === undefined || Array.isArray(errors));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginFailureCode } from '@sheetwright/contract/accounts.ts';
 import type { LoginProvider } from '@sheetwright/contract/login-providers.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
 import type { Identity } from '../../integrations/identity/provider.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
@@ -44,6 +44,8 @@ async function adopt(given: ProviderIdentity, services: MailServices): Promise<A
   // A parallel sign-in was faster.
   if (owner.identities[provider] === identity.subject) return { ok: true, user: owner.user };
   if (!identity.emailVerified || !owner.user.emailVerified) return { ok: false, failure: 'email_not_verified_conflict' };
+  // Nothing of an account with a second factor changes before it was shown: its owner signs in and links.
+  if (hasSecondFactor(owner.user)) return { ok: false, failure: 'email_not_verified_conflict' };
   // The same address, but another subject than the one that is linked: an address can pass to another person.
   if (owner.identities[provider] !== null) return { ok: false, failure: 'another_linked' };
   const user = await link(owner.user.id, given, services);

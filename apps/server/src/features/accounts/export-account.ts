@@ -33,5 +33,11 @@ async function* filesOf(user: SessionUser, services: AccountServices): AsyncGene
 
 async function sessionsOf(userId: string, { sessions }: AccountServices) {
   const live = await sessions.list(userId);
-  return live.map(({ signedInAt, seenAt, userAgent }) => ({ signedInAt, seenAt, device: describeDevice(userAgent), userAgent }));
+  return live.map(({ signedInAt, secondFactorAt, seenAt, userAgent }) => ({
+    signedInAt,
+    secondFactorAt,
+    seenAt,
+    device: describeDevice(userAgent),
+    userAgent,
+  }));
 }

@@ -4,7 +4,7 @@ import { type LoginProvider, loginCallbackPath } from '@sheetwright/contract/log
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { safeReturnTo } from '../../http/return-to.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
 import { IdentityError, type IdentityFailure, type IdentityProvider } from '../../integrations/identity/provider.ts';
 import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
 import { accountOf } from '../connection/connection-status.ts';
@@ -172,7 +172,7 @@ async function settle(found: ProviderIdentity, settlement: Settlement, services:
   const outcome = await account(found, settlement, services);
   const { grant } = found.identity;
   if (!grant) return outcome;
-  if (outcome.ok) {
+  if (outcome.ok && !isHalfDone(settlement, outcome.user)) {
     const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
     await connect(stored, found.origin, services);
   } else {
@@ -189,6 +189,11 @@ async function connect(grant: TokenGrant, origin: EventOrigin, services: FinishS
     const isNew = await storeTokens(grant, { db: tx, secrets, clock });
     if (isNew) await record({ kind: 'smartsheet_connected', userId: grant.userId, data: {} });
   });
+}
+
+/** A code is still to come: until then nothing of the account changes, its connection to Smartsheet included. */
+function isHalfDone({ flow }: Settlement, user: SessionUser): boolean {
+  return flow.intent === 'sign-in' && hasSecondFactor(user);
 }
 
 async function account(found: ProviderIdentity, { flow, user }: Settlement, services: FinishServices): Promise<Adoption> {

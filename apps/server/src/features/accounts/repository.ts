@@ -24,6 +24,7 @@ const exportedColumns = {
   profileImageUrl: users.profileImageUrl,
   role: users.role,
   authProvider: users.authProvider,
+  twoStepSignInSince: users.secondFactorConfirmedAt,
   hasPassword: sql<boolean>`${users.password} is not null`,
   ...Object.fromEntries(LOGIN_PROVIDER_IDS.map((provider) => [`${provider}Id`, users[`${provider}Id`]])),
   hasSmartsheetApiKey: sql<boolean>`${users.smartsheetApiKey} is not null`,

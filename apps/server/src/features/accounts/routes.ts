@@ -4,9 +4,12 @@ import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+
+import type { Tx } from '../../db/client.ts';
 import { isLoadedAhead, isOwnNavigation } from '../../http/origin.ts';
+
 import { navigation, route } from '../../http/route.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import type { DeviceOwner } from '../../security/known-device.ts';
 import { originOf } from '../events/event-origin.ts';
@@ -15,9 +18,19 @@ import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
 import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
+
 import { changePassword } from './password.ts';
+import { finishSignIn, holdSignIn, releaseSignIn } from './pending-sign-in.ts';
 import { deleteAccount, endOtherSessions, endSession, listLogins, listSessions, unlinkLogin } from './profile.ts';
+
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts';
 import type { AccountServices } from './services.ts';
 import { invalidCredentials, registerAccount, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
@@ -42,6 +55,7 @@ export async function accounts(app: FastifyInstance, services: AccountServices):
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
+  secondFactorRoutes(app, services);
   await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
   await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
@@ -54,7 +68,20 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
 
   route(app, calls.login, async ({ body, request, reply }) => {
     const signedIn = await signIn({ ...body, ...origin(request) }, services);
+    if (hasSecondFactor(signedIn.user)) {
+      changeCookie(reply, holdSignIn(signedIn, services), services.config.appUrl);
+      return { status: 202, body: { secondFactor: true } } as const;
+    }
     await beginSession({ request, reply }, signedIn, services);
+    return { status: 200, body: toUser(signedIn.user) } as const;
+  });
+
+  route(app, calls.secondFactor, async ({ body, request, reply }) => {
+    const begin = (userId: string, tx: Tx) =>
+      services.sessions.begin(request, reply, { userId, secondFactorAt: services.clock(), tx });
+    const signedIn = await finishSignIn({ ...body, ...origin(request), begin }, services);
+    changeCookie(reply, releaseSignIn, services.config.appUrl);
+    remember({ id: signedIn.user.id, deviceEpoch: signedIn.deviceEpoch }, { request, reply }, services);
     return toUser(signedIn.user);
   });
 
@@ -94,7 +121,7 @@ function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
 
   route(app, calls.changePassword, async ({ body, user, session, request, reply }) => {
     await changePassword({ ...body, user, session, ...origin(request) }, services);
-    await startSession({ request, reply }, { user }, services);
+    await startSession({ request, reply }, { user, secondFactorAt: session.secondFactorAt }, services);
     return {};
   });
 
@@ -174,6 +201,28 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 }
 
+/** A second step of signing in, with codes of the person's app. */
+function secondFactorRoutes(app: FastifyInstance, services: AccountServices): void {
+  route(app, calls.secondFactorState, ({ user }) => readSecondFactor(user, services));
+
+  route(app, calls.startSecondFactor, ({ body, user, session, request }) =>
+    startSecondFactor({ user, session, ...origin(request), password: body.password }, services),
+  );
+
+  route(app, calls.confirmSecondFactor, async ({ body, user, session, request }) => ({
+    recoveryCodes: await confirmSecondFactor({ user, session, ...origin(request), code: body.code }, services),
+  }));
+
+  route(app, calls.renewRecoveryCodes, async ({ body: { code, password }, user, session, request }) => ({
+    recoveryCodes: await renewRecoveryCodes({ user, session, ...origin(request), code, password }, services),
+  }));
+
+  route(app, calls.removeSecondFactor, async ({ body: { code, password }, user, session, request }) => {
+    await removeSecondFactor({ user, session, ...origin(request), code, password }, services);
+    return {};
+  });
+}
+
 /** Where a try to sign in comes from. */
 function origin(request: FastifyRequest) {
   return { address: request.network, cookies: request.cookies, origin: originOf(request) };
@@ -200,8 +249,18 @@ async function follow(
   provider?: LoginProvider,
 ) {
   if (cookie) changeCookie(reply, cookie, services.config.appUrl);
+  if (user && hasSecondFactor(user)) {
+    const { deviceEpoch } = await services.users.credentialsOf(user.id);
+    changeCookie(reply, holdSignIn({ user, deviceEpoch, provider }, services), services.config.appUrl);
+    return reply.redirect(codePage(redirectTo));
+  }
   if (user) await beginSession({ request, reply }, { user, provider }, services);
   return reply.redirect(redirectTo);
+}
+
+/** Where the code is typed, and where the person goes then. */
+function codePage(returnTo: string): string {
+  return `/auth?${new URLSearchParams({ step: 'code', ...(returnTo !== '/' && { returnTo }) })}`;
 }
 
 interface Beginning {
@@ -210,6 +269,8 @@ interface Beginning {
   readonly deviceEpoch?: number;
   /** Left out when it was a password. */
   readonly provider?: LoginProvider | undefined;
+  /** When the person showed their second factor; null when they have none. */
+  readonly secondFactorAt?: Date | null;
 }
 
 /**
@@ -226,7 +287,7 @@ async function beginSession(exchange: Exchange, beginning: Beginning, services: 
 /** Gives the browser a new session, and remembers that this account was used in it. */
 async function startSession(
   exchange: Exchange,
-  { user, deviceEpoch }: Beginning,
+  { user, deviceEpoch, secondFactorAt = null }: Beginning,
   services: AccountServices,
   tell?: (record: RecordSecurityEvent) => Promise<void>,
 ): Promise<void> {
@@ -234,7 +295,7 @@ async function startSession(
   const epoch = await services.security.transaction(originOf(request), async (tx, record) => {
     const current = await services.users.holdDeviceEpoch(user.id, tx);
     if (current === null || (deviceEpoch ?? current) !== current) throw invalidCredentials();
-    await services.sessions.begin(request, reply, { userId: user.id, tx });
+    await services.sessions.begin(request, reply, { userId: user.id, secondFactorAt, tx });
     await tell?.(record);
     return current;
   });

@@ -3,12 +3,13 @@ import type { OperatorSecurityEvents, SecurityEventKind, SecurityEvents } from '
 import { count, eq, inArray, sum } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { changeRole } from '../../admin.ts';
+import { changeRole, resetSecondFactor } from '../../admin.ts';
 import { eventOrigins, events, rateLimits, users } from '../../db/schema.ts';
 import type { Counters } from '../../security/counters.ts';
 import { createServices } from '../../services.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
 import { cookiesOf, joinCookies, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
+import { codeNow, type Enrolled, enrol, signInHalf } from '../../testing/second-factor.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestRequest, type TestUser, testConfig } from '../../testing/test-app.ts';
 import { FORGET_ORIGINS, ORIGIN_LIFETIME_MS } from '../events/routes.ts';
@@ -36,11 +37,12 @@ const app = await createTestApp({
   config: { ...smartsheet.config, login: identity.login, limits },
 });
 const { db } = app.database;
+const SECOND_FACTOR = '/api/account/second-factor';
 let made = 0;
 
 type Deed = (person: Person) => Promise<unknown>;
 
-/** What makes each kind happen. Those of the second factor are recorded where it is built. */
+/** What makes each kind happen. */
 const DEEDS: readonly (readonly [SecurityEventKind, Deed])[] = [
   ['signed_in', ({ user, post }) => post('/api/auth/login', { email: user.email, password: OWN })],
   ['signed_out', ({ post }) => post('/api/auth/logout')],
@@ -105,6 +107,42 @@ const DEEDS: readonly (readonly [SecurityEventKind, Deed])[] = [
   ],
   ['admin_granted', ({ user }) => changeRole(app.database, user.email, 'admin', app.logger)],
   ['admin_revoked', ({ user }) => changeRole(app.database, user.email, 'customer', app.logger)],
+  ['second_factor_added', (person) => secondFactorOf(person)],
+  [
+    'second_factor_removed',
+    async (person) => {
+      const { secret } = await secondFactorOf(person);
+      await person.post(`${SECOND_FACTOR}/remove`, { password: OWN, code: codeNow(app, secret) });
+    },
+  ],
+  [
+    'recovery_codes_renewed',
+    async (person) => {
+      const { secret } = await secondFactorOf(person);
+      await person.post(`${SECOND_FACTOR}/recovery-codes`, { password: OWN, code: codeNow(app, secret) });
+    },
+  ],
+  [
+    'second_factor_failed',
+    async (person) => {
+      await secondFactorOf(person);
+      await typeCode(person, '000000');
+    },
+  ],
+  [
+    'recovery_code_used',
+    async (person) => {
+      const { recoveryCodes } = await secondFactorOf(person);
+      await typeCode(person, recoveryCodes[0]);
+    },
+  ],
+  [
+    'second_factor_reset',
+    async (person) => {
+      await secondFactorOf(person);
+      await resetSecondFactor(app.database, person.user.email, app, app.logger);
+    },
+  ],
   ['account_deleted', ({ post }) => post('/api/account/delete', { password: OWN })],
 ];
 
@@ -116,7 +154,7 @@ describe.each(DEEDS)('%s', (kind, deed) => {
     await expect.poll(async () => (await eventsOf(person)).filter((event) => event.kind === kind)).toHaveLength(1);
     await expect.poll(() => linesSince(before, kind)).toHaveLength(1);
     const [line] = linesSince(before, kind);
-    const isOperator = kind.startsWith('admin_');
+    const isOperator = kind.startsWith('admin_') || kind === 'second_factor_reset';
     expect(line).toMatchObject({
       level: 30,
       msg: expect.stringMatching(/^security: /),
@@ -259,6 +297,52 @@ describe('all events', () => {
     for (const bad of ['kind=project_created', 'limit=0', 'limit=201', 'before=x', 'from=yesterday', 'subject=1']) {
       expect((await app.request({ url: `/api/admin/security-events?${bad}`, cookie: admin })).statusCode).toBe(400);
     }
+  });
+});
+
+describe('a sign-in in two steps', () => {
+  test('is recorded once its code was right, with the recovery codes that are left; a password alone is no sign-in', async () => {
+    const person = await somebody();
+    const { secret, recoveryCodes } = await secondFactorOf(person);
+    const recorded = async () => (await eventsOf(person)).slice(1).map(({ kind, data }) => [kind, data]);
+    await signInHalf(app, person.user);
+    expect(await recorded()).toEqual([]);
+    expect((await typeCode(person, '000000')).statusCode).toBe(400);
+    expect((await typeCode(person, codeNow(app, secret))).statusCode).toBe(200);
+    expect((await typeCode(person, recoveryCodes[0])).statusCode).toBe(200);
+    expect(await recorded()).toEqual([
+      ['second_factor_failed', {}],
+      ['signed_in', {}],
+      ['recovery_code_used', { left: 9 }],
+      ['signed_in', {}],
+    ]);
+  });
+
+  test('tells of the provider that the first step was done with', async () => {
+    const person = await somebody();
+    await link(person);
+    const { secret } = await secondFactorOf(person);
+    const as = { email: `link${made}@example.test`, name: 'Lin Ked', verified: true };
+    const half = await signInAt({ ...app, request: person.ask }, { provider: 'google', as, cookie: '' });
+    const cookie = cookiesOf(half);
+    await person.ask({ method: 'POST', url: '/api/auth/second-factor', cookie, body: { code: codeNow(app, secret) } });
+    const last = (await eventsOf(person)).at(-1);
+    expect([last?.kind, last?.data]).toEqual(['signed_in', { provider: 'google' }]);
+  });
+
+  test('of 30 wrong codes those are recorded that were looked at, then one line that there were too many', async () => {
+    const person = await somebody();
+    await secondFactorOf(person);
+    const cookie = await signInHalf({ ...app, request: person.ask }, person.user);
+    const body = { code: '000000' };
+    const guesses = Array.from({ length: 30 }, () =>
+      person.ask({ method: 'POST', url: '/api/auth/second-factor', cookie, body }),
+    );
+    const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 400);
+    const kinds = (await eventsOf(person)).slice(1).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'second_factor_failed')).toHaveLength(looked.length);
+    expect(kinds.filter((kind) => kind === 'sign_in_limit_reached')).toHaveLength(1);
+    expect(kinds).toHaveLength(looked.length + 1);
   });
 });
 
@@ -407,6 +491,16 @@ async function somebody(): Promise<Person> {
   };
   const post = (url: string, body?: object) => ask({ method: 'POST', url, ...(body && { body }) });
   return { user, cookie, subject: row?.subject ?? '', ask, post };
+}
+
+function secondFactorOf({ ask, user, cookie }: Person): Promise<Enrolled> {
+  return enrol({ ...app, request: ask }, user, cookie);
+}
+
+/** Signs in with the password, and types a code then. */
+async function typeCode({ ask, user }: Person, code: string | undefined): Promise<LightMyRequestResponse> {
+  const cookie = await signInHalf({ ...app, request: ask }, user);
+  return ask({ method: 'POST', url: '/api/auth/second-factor', cookie, body: { code } });
 }
 
 function passwordForm(currentPassword: string) {

@@ -9,12 +9,14 @@ import type { SecretBox } from '../../security/secret-box.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { SecurityEvents } from '../events/security-events.ts';
 import type { UserRepository } from './repository.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface AccountServices {
-  readonly config: Pick<Config, 'appUrl' | 'login'>;
+  readonly config: Pick<Config, 'appUrl' | 'login' | 'production'>;
   readonly database: { readonly db: Db };
   readonly users: UserRepository;
+  readonly secondFactors: SecondFactorRepository;
   readonly sessions: Sessions;
   readonly counters: Counters;
   readonly limits: Limits;

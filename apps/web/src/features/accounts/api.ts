@@ -7,6 +7,7 @@ import { queryOf } from '../../lib/api-query.ts';
 
 const loginsQuery = queryOf(calls.logins);
 const sessionsQuery = queryOf(calls.activeSessions);
+const secondFactorQuery = queryOf(calls.secondFactorState);
 
 const securityEventsQuery = infiniteQueryOptions({
   queryKey: [...segmentsOf(calls.securityEvents), 'pages'],
@@ -57,4 +58,30 @@ export function useChangePassword() {
       void client.invalidateQueries(sessionsQuery);
     },
   });
+}
+
+/** Whether two-step sign-in is on, read anew whenever it is shown. */
+export function useSecondFactor() {
+  return useQuery({ ...secondFactorQuery, staleTime: 0 });
+}
+
+/** Turns two-step sign-in on with a first code; every other session ends. */
+export function useConfirmSecondFactor() {
+  const client = useQueryClient();
+  return useCall(calls.confirmSecondFactor, {
+    onSuccess: () => {
+      void client.invalidateQueries(secondFactorQuery);
+      void client.invalidateQueries(sessionsQuery);
+    },
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient();
+  return useCall(calls.renewRecoveryCodes, { onSuccess: () => client.invalidateQueries(secondFactorQuery) });
+}
+
+export function useRemoveSecondFactor() {
+  const client = useQueryClient();
+  return useCall(calls.removeSecondFactor, { onSuccess: () => client.invalidateQueries(secondFactorQuery) });
 }

@@ -7,6 +7,7 @@ import { buttonVariants } from '../../ui/button.tsx';
 import { type AuthView, readAuthView } from './auth-view.ts';
 import { AuthFrame } from './components/auth-frame.tsx';
 import { AuthPanel } from './components/auth-panel.tsx';
+import { CodeForm } from './components/code-form.tsx';
 import { ResetPasswordForm } from './components/reset-password-form.tsx';
 import { SendVerificationButton } from './components/send-verification-button.tsx';
 import { useAuth } from './use-auth.ts';
@@ -20,6 +21,7 @@ export default function AuthScreen() {
   const view = readAuthView(search);
   const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'), window.location.origin);
   if (view.kind === 'reset') return <ResetPassword token={view.token} />;
+  if (view.kind === 'code') return <SecondStep returnTo={returnTo} />;
   if (view.kind === 'sign-in') return <SignIn returnTo={returnTo} startsForgotten={view.forgot} />;
   return isAuthenticated ? <Outcome view={view} returnTo={returnTo} /> : <SignIn returnTo={returnTo} notice={view} />;
 }
@@ -45,6 +47,15 @@ function ResetPassword({ token }: { readonly token: string }) {
   return (
     <AuthFrame title="Set a new password" description="It takes the place of the old one, and signs out every device.">
       <ResetPasswordForm token={token} />
+    </AuthFrame>
+  );
+}
+
+function SecondStep({ returnTo }: { readonly returnTo: string }) {
+  usePageTitle('Enter your code');
+  return (
+    <AuthFrame title="Enter your code" description="Your account asks for a second step: a code that only you can see.">
+      <CodeForm returnTo={returnTo} />
     </AuthFrame>
   );
 }

@@ -12,6 +12,9 @@ test.each([
   ['?verified=0', { kind: 'verified', outcome: 'void' }],
   ['?verified=yes', { kind: 'verified', outcome: 'void' }],
   ['?verified=constructor', { kind: 'verified', outcome: 'void' }],
+  ['?step=code', { kind: 'code' }],
+  ['?step=code&returnTo=%2Fprojects', { kind: 'code' }],
+  ['?step=other', { kind: 'sign-in', forgot: false }],
   ['?error=access_denied', { kind: 'error', code: 'access_denied' }],
   ['?error=', { kind: 'sign-in', forgot: false }],
 ])('[C2.073] /auth%s opens %j', (search, view) => {

@@ -35,7 +35,11 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
           <TabsTrigger value="register">Register</TabsTrigger>
         </TabsList>
         <TabsContent value="login">
-          {isForgotten ? <ForgotPasswordForm email={email} onToggle={toggle} /> : <LoginForm email={email} onToggle={toggle} />}
+          {isForgotten ? (
+            <ForgotPasswordForm email={email} onToggle={toggle} />
+          ) : (
+            <LoginForm email={email} onToggle={toggle} returnTo={returnTo} />
+          )}
         </TabsContent>
         <TabsContent value="register">
           <RegisterForm />

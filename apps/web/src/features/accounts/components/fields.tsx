@@ -13,9 +13,16 @@ interface FormFieldProps<T extends FieldValues> extends Omit<InputProps, 'form' 
 }
 
 /** A line of text in a form, with its label and what is wrong with it. */
-export function TextField<T extends FieldValues>({ form, name, label, rules, ...input }: FormFieldProps<T> & { type?: 'email' }) {
+export function TextField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  rules,
+  ...input
+}: FormFieldProps<T> & { type?: 'email' }) {
   return (
-    <Field label={label} error={form.getFieldState(name, form.formState).error?.message}>
+    <Field label={label} help={help} error={form.getFieldState(name, form.formState).error?.message}>
       {(control) => <Input {...input} {...control} {...form.register(name, rules)} />}
     </Field>
   );

@@ -3,9 +3,11 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,15 +26,17 @@ export interface LoginFormProps {
   readonly onToggle: (email: string) => void;
 }
 
-export function LoginForm({ email, onToggle }: LoginFormProps) {
+export function LoginForm({ email, onToggle, returnTo }: LoginFormProps & { readonly returnTo: string }) {
   const { updateUser } = useAuth();
+  const [, navigate] = useLocation();
   const login = useCall(calls.login);
   const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email, password: '' } });
 
   const submit = submitTo(login, form, {
-    onSuccess: (user) => {
+    onSuccess: (answer) => {
+      if ('secondFactor' in answer) return navigate(paths.signInCode.getHref(returnTo));
       toast({ title: 'Welcome back!' });
-      updateUser(user);
+      updateUser(answer);
     },
     failure: ['Login failed', 'Invalid credentials'],
   });

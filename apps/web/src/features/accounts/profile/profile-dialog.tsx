@@ -13,6 +13,7 @@ import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export interface ProfileDialogProps {
@@ -44,6 +45,7 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
           <NameSection user={user} />
           <EmailSection user={user} />
           <PasswordSection isOpen={isChangingPassword} onOpenChange={setIsChangingPassword} />
+          <SecondFactorSection user={user} />
           <LoginsSection />
           <SessionsSection />
           <ActivitySection onChangePassword={() => setIsChangingPassword(true)} />

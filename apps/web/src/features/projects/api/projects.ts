@@ -6,6 +6,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { apiRequest, call } from '../../../lib/api-client.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf } from '../../../lib/api-query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export const projectsQuery = queryOf(calls.listProjects);
 
@@ -77,16 +78,6 @@ export function useExportRequirements() {
       saveFile(await response.blob(), exportFileName(name));
     },
   });
-}
-
-function saveFile(content: Blob, name: string) {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what file names may not hold
