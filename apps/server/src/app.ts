@@ -10,6 +10,7 @@ import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
+import { events } from './features/events/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
@@ -90,6 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 /** Adding a feature is one line. */
 async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => accounts(scope, services.accounts));
+  await app.register(async (scope) => events(scope, services.events));
   await app.register(async (scope) => connection(scope, services.connection));
   await app.register(async (scope) => projects(scope, services.projects));
   await app.register(async (scope) => runBuildWorker(scope, services.builds));
@@ -102,6 +104,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
 function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database, clock }: Dependencies): void {
   const limiter = createRateLimiter({ counters: createCounters(database.db), clock });
   const share = shareFairly(app, config.limits);
+  const rules = { adminsNeedSecondFactor: config.production, clock };
   app.decorate('origins', ownOrigins(config.appUrl));
   app.decorate('sessions', sessions);
   decorateNetwork(app);
@@ -116,7 +119,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     await sessions.load(request);
     if (refuseOtherAccount(request, reply)) return reply;
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);
-    enforceAccess(request);
+    enforceAccess(request, rules);
     await share.enter(request, reply);
   });
 }

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { contactSubmissions } from './db/schema.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { contactSubmissions, recoveryCodes, users } from './db/schema.ts';
+import { JOBS_SCHEMA } from './jobs/boss.ts';
 import { freshSettings, runProgram } from './testing/server-process.ts';
 
 const AT = new Date('2026-11-21T14:50:30Z');
@@ -15,12 +17,27 @@ test('`npm run admin` says who is not registered, and how it is used, with exit 
     stdout: '',
     stderr: 'Nobody is registered as nobody@example.test.\n',
   });
-  for (const args of [[], ['grant'], ['promote', 'a@example.test'], ['grant', 'a', 'b']]) {
+  expect(await runProgram('admin.ts', env, ['reset-second-factor', 'nobody@example.test'])).toMatchObject({
+    code: 1,
+    stderr: 'Nobody is registered as nobody@example.test.\n',
+  });
+  for (const args of [[], ['grant'], ['reset-second-factor'], ['promote', 'a@example.test'], ['grant', 'a', 'b']]) {
     expect(await runProgram('admin.ts', env, args)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage: npm run admin'),
     });
   }
+});
+
+test('`npm run admin -- reset-second-factor` takes the second step and its recovery codes from an account', async () => {
+  const env = await freshSettings();
+  await storeSecondFactor(env);
+  expect(await runProgram('admin.ts', env, ['reset-second-factor', 'Lost@example.test'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Two-step sign-in of lost@example\.test is off/),
+    stderr: expect.stringMatching(/^\{[^\n]*"event":"second_factor_reset"[^\n]*\}\n$/),
+  });
+  expect(await storedSecondFactor(env)).toEqual({ secret: null, confirmedAt: null, codes: 0, mails: 1 });
 });
 
 test('`npm run seed` seeds in the sandbox only', async () => {
@@ -60,11 +77,43 @@ test('`npm run contacts` says how it is used', async () => {
   });
 });
 
+async function storeSecondFactor(env: Record<string, string>): Promise<void> {
+  await withStored(env, async ({ db }) => {
+    const factor = { secondFactorSecret: 'sealed', secondFactorConfirmedAt: AT, secondFactorStep: 1 };
+    await db.insert(users).values({ id: 'lost', email: 'lost@example.test', ...factor });
+    await db.insert(recoveryCodes).values({ userId: 'lost', hash: 'hash' });
+  });
+}
+
+function storedSecondFactor(env: Record<string, string>) {
+  return withStored(env, async ({ db }) => {
+    const [user] = await db.select().from(users);
+    const codes = await db.select().from(recoveryCodes);
+    const mails = await db.execute(sql`select 1 from ${sql.identifier(JOBS_SCHEMA)}.job where name = 'mail'`);
+    return {
+      secret: user?.secondFactorSecret,
+      confirmedAt: user?.secondFactorConfirmedAt,
+      codes: codes.length,
+      mails: mails.rows.length,
+    };
+  });
+}
+
 async function storeContact(env: Record<string, string>): Promise<void> {
+  const contact = { name: 'Zoë 🎉', email: 'zoe@example.test', company: '=1+1', message: 'one, two\nthree' };
+  await withStored(env, async ({ db }) => {
+    await db.insert(contactSubmissions).values({ ...contact, createdAt: AT, updatedAt: AT });
+  });
+}
+
+/** Looks into the database of the programs while none of them runs. */
+async function withStored<Result>(env: Record<string, string>, work: (database: Database) => Promise<Result>): Promise<Result> {
   const parsed = parseConfig(env);
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const database = await openDatabase(parsed.config);
-  const contact = { name: 'Zoë 🎉', email: 'zoe@example.test', company: '=1+1', message: 'one, two\nthree' };
-  await database.db.insert(contactSubmissions).values({ ...contact, createdAt: AT, updatedAt: AT });
-  await database.close();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -108,8 +108,10 @@ export const settingsSchema = z.object({
   SIGN_IN_TRIES: whole(1, 1000, 10),
   SIGN_IN_TRIES_PER_ADDRESS: whole(1, 100_000, 100),
   SIGN_IN_TRIES_PER_ACCOUNT: whole(1, 100_000, 100),
+  SIGN_IN_TRIES_OF_KNOWN_DEVICES: whole(1, 100_000, 50),
   REGISTRATIONS_PER_ADDRESS: whole(1, 100_000, 30),
   MAILS_PER_ACCOUNT: whole(1, 1000, 5),
+  MAILS_PER_ACCOUNT_FROM_ANYWHERE: whole(1, 10_000, 20),
   CONTACTS_PER_EMAIL: whole(1, 1000, 5),
   CONTACTS_PER_ADDRESS: whole(1, 100_000, 20),
   LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
@@ -180,14 +182,17 @@ export interface Limits {
   /** Requests that one instance works on at once: of one user, and of one network's visitors who are not signed in. */
   readonly atOncePerUser: number;
   readonly atOncePerAddress: number;
-  /** Sign-in tries in 15 minutes: for one account from one address, from one address, and for one account from all addresses. */
+  /** Sign-in tries in 15 minutes: for one account from one address or known browser, from one address, from all known browsers. */
   readonly signInTries: number;
   readonly signInTriesPerAddress: number;
+  readonly signInTriesOfKnownDevices: number;
+  /** Sign-in tries that strange browsers have for one account before they are slowed down. */
   readonly signInTriesPerAccount: number;
   /** New accounts in an hour. */
   readonly registrationsPerAddress: number;
-  /** Mails with links that one account is sent in an hour. */
+  /** Mails with links that one account is sent in an hour: asked for by its session, a known browser or one address; by all others. */
   readonly mailsPerAccount: number;
+  readonly mailsPerAccountFromAnywhere: number;
   /** Early-access messages in an hour. */
   readonly contactsPerEmail: number;
   readonly contactsPerAddress: number;
@@ -254,8 +259,10 @@ function toConfig(settings: Settings): Config {
       signInTries: settings.SIGN_IN_TRIES,
       signInTriesPerAddress: settings.SIGN_IN_TRIES_PER_ADDRESS,
       signInTriesPerAccount: settings.SIGN_IN_TRIES_PER_ACCOUNT,
+      signInTriesOfKnownDevices: settings.SIGN_IN_TRIES_OF_KNOWN_DEVICES,
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
       mailsPerAccount: settings.MAILS_PER_ACCOUNT,
+      mailsPerAccountFromAnywhere: settings.MAILS_PER_ACCOUNT_FROM_ANYWHERE,
       contactsPerEmail: settings.CONTACTS_PER_EMAIL,
       contactsPerAddress: settings.CONTACTS_PER_ADDRESS,
     },

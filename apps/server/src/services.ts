@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
+import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
 import { type BillingRepository, createBillingRepository } from './features/billing/repository.ts';
 import { billingData } from './features/billing/subscription-status.ts';
@@ -16,6 +17,9 @@ import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
 import { eventData } from './features/events/record-event.ts';
+import { createSecurityEventRepository } from './features/events/repository.ts';
+import type { EventServices } from './features/events/routes.ts';
+import { createSecurityEvents } from './features/events/security-events.ts';
 import { createDesignTurns } from './features/projects/design-turns.ts';
 import { createDraftRepository } from './features/projects/draft-repository.ts';
 import { draftData } from './features/projects/drafts.ts';
@@ -36,6 +40,7 @@ export interface Services {
   readonly connection: ConnectionServices;
   readonly consultant: ConsultantRepository;
   readonly contact: ContactServices;
+  readonly events: EventServices;
   readonly projects: ProjectServices;
 }
 
@@ -43,7 +48,9 @@ export interface Services {
 export function createServices(dependencies: Dependencies): Services {
   const { config, clock, database, jobs, secrets, smartsheet, smartsheetOauth, logger } = dependencies;
   const { db } = database;
-  const shared = { db, clock, jobs, secrets, counters: createCounters(db) };
+  const counters = createCounters(db);
+  const security = createSecurityEvents({ db, counters, clock, logger });
+  const shared = { db, clock, jobs, secrets, counters, security };
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projects = createProjectRepository(db);
   const drafts = createDraftRepository(db);
@@ -74,6 +81,7 @@ export function createServices(dependencies: Dependencies): Services {
       config,
       database,
       users: createUserRepository(db),
+      secondFactors: createSecondFactorRepository(db),
       sessions,
       limits: config.limits,
       providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
@@ -86,6 +94,7 @@ export function createServices(dependencies: Dependencies): Services {
     connection,
     consultant,
     contact,
+    events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects: {
       db,
       projects,

@@ -81,6 +81,36 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** What an account with two-step sign-in is asked for after its password: a code of the app, or a recovery code. */
+const secondFactorCode = z.string('Enter the code').trim().min(1, 'Enter the code').max(40, 'This is longer than any code');
+export const secondFactorSchema = z.object({ code: secondFactorCode });
+
+/** Answers a right password when a code is still to come: nobody is signed in yet. */
+export const signInStepSchema = z.object({ secondFactor: z.literal(true) });
+
+/** `password` proves who asks; those without one have to have signed in a short time ago. */
+export const startSecondFactorSchema = z.object({ password: z.string().max(MAX_PASSWORD_LENGTH).optional() });
+export const changeSecondFactorSchema = startSecondFactorSchema.extend({ code: secondFactorCode });
+
+/** What an app needs to make codes: it is shown once, while two-step sign-in is set up. */
+export const secondFactorSetupSchema = z.object({
+  /** To be typed by hand, in base32. */
+  secret: z.string(),
+  /** What the QR code says. */
+  address: z.string(),
+});
+
+/** Shown exactly once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorStateSchema = z.object({
+  /** Since when it is on; null when it is off. */
+  since: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Whether this account needs it for what it may do. */
+  isRequired: z.boolean(),
+});
+
 /** The ways to sign in that an account has. */
 export const loginsSchema = z.object({
   hasPassword: z.boolean(),
@@ -116,6 +146,12 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
+export type SecondFactorProof = z.infer<typeof secondFactorSchema>;
+export type StartSecondFactor = z.infer<typeof startSecondFactorSchema>;
+export type ChangeSecondFactor = z.infer<typeof changeSecondFactorSchema>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export type Logins = z.infer<typeof loginsSchema>;
 export type ActiveSession = z.infer<typeof activeSessionSchema>;
 export type User = z.infer<typeof userSchema>;

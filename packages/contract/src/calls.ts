@@ -5,8 +5,9 @@ import { connectionCalls } from './calls/connection.ts';
 import { consultantCalls } from './calls/consultant.ts';
 import { contactCalls } from './calls/contact.ts';
 import { projectCalls, projectNavigations } from './calls/projects.ts';
+import { securityEventCalls } from './calls/security-events.ts';
 
-export type { Access, Call } from './calls/call.ts';
+export { type Access, type Call, FRESH_SIGN_IN_MINUTES } from './calls/call.ts';
 
 /** Every JSON call of the product. The server registers its routes from this table, so none is without access or schemas. */
 export const calls = {
@@ -17,6 +18,7 @@ export const calls = {
   ...consultantCalls,
   ...projectCalls,
   ...assetCalls,
+  ...securityEventCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */

@@ -77,7 +77,7 @@ export interface CallRequest {
 
 /** The request that makes a call: `requestOf(calls.changeProject, { params: { id: 7 }, body: { status: 'archived' } })`. */
 export function requestOf<A extends CallAddress>(address: A, ...[input]: Arguments<CallInput<A>>): CallRequest {
-  const { body, ifMatch, idempotencyKey, ...rest }: AnyInput = input ?? {};
+  const { body, ifMatch, idempotencyKey, ...rest } = (input as AnyInput | undefined) ?? {};
   const [method, path] = splitAddress(address);
   return {
     method,

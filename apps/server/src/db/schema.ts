@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -23,6 +24,8 @@ export interface StoredSession {
   readonly seenAt: string;
   /** The browser as it named itself at sign-in. */
   readonly userAgent?: string;
+  /** When this session showed the second factor. */
+  readonly secondFactorAt?: string;
 }
 
 /** Whose Smartsheet account is connected, as Smartsheet told it when it was connected. */
@@ -54,9 +57,11 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').default(false),
   resetPasswordToken: text('reset_password_token'),
   resetPasswordExpires: instant('reset_password_expires'),
-  /** Hash of the token in the latest verification mail. */
+  /** Hash of the token in the latest verification mail; it stays once the address is verified, so that a second use of the link can say so. */
   verifyEmailToken: text('verify_email_token'),
   verifyEmailExpires: instant('verify_email_expires'),
+  /** Raised by every change of the password: browsers that were known before are strangers then. */
+  deviceEpoch: integer('device_epoch').notNull().default(0),
   smartsheetAccessToken: text('smartsheet_access_token'),
   smartsheetRefreshToken: text('smartsheet_refresh_token'),
   smartsheetTokenExpires: instant('smartsheet_token_expires'),
@@ -72,6 +77,11 @@ export const users = pgTable('users', {
   subscriptionStatus: text('subscription_status').default('inactive'),
   subscriptionPlan: text('subscription_plan'),
   smartsheetApiKey: text('smartsheet_api_key'),
+  /** Encrypted; what the person's app makes its codes of. Without a confirmation it waits for its first code. */
+  secondFactorSecret: text('second_factor_secret'),
+  secondFactorConfirmedAt: instant('second_factor_confirmed_at'),
+  /** Time step (of 30 seconds) of the last code that was taken: a code counts once. */
+  secondFactorStep: integer('second_factor_step'),
   /** The random number under which events tell of this person; it is linked to them nowhere else. */
   eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
   createdAt: createdAt(),
@@ -90,6 +100,19 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_index').on(table.userId)],
+);
+
+/** Codes that take the place of the second factor, each once; of the code itself only a hash is stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
 export const projects = pgTable(
@@ -343,14 +366,38 @@ export const events = pgTable(
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text('kind').notNull(),
-    /** The random number of the person it tells of. */
-    subject: uuid('subject').notNull(),
+    /** The random number of the person it tells of; null for a sign-in to an account that there is not. */
+    subject: uuid('subject'),
     /** The random number of the person who did it, when that is somebody else. */
     actor: uuid('actor'),
     occurredAt: instant('occurred_at').notNull(),
-    data: jsonb('data').$type<Readonly<Record<string, number | boolean>>>().notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, number | boolean | string>>>().notNull(),
   },
-  (table) => [index('events_kind_index').on(table.kind, table.occurredAt), index('events_subject_index').on(table.subject)],
+  (table) => [
+    index('events_kind_index').on(table.kind, table.occurredAt),
+    index('events_subject_index').on(table.subject),
+    check('events_subject_known', sql`subject is not null or kind in ('sign_in_failed', 'sign_in_limit_reached')`),
+  ],
+);
+
+/**
+ * Where an event of security came from. It stands apart from the event, which is never removed: an address is a person's, so it goes
+ * with them, and after a year in any case.
+ */
+export const eventOrigins = pgTable(
+  'event_origins',
+  {
+    /** Without a reference that the database checks: events stay, and what refuses to empty their table is their own trigger. */
+    eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
+    /** Whose address it is: that of whoever acted; for what nobody did who is known, that of the account it happened to. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address'),
+    /** Browser and system in words. */
+    device: text('device'),
+    requestId: text('request_id'),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('event_origins_user_index').on(table.userId), index('event_origins_time_index').on(table.recordedAt)],
 );
 
 /** Counters of the rate limits, shared by all instances of the app. */

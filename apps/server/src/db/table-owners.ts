@@ -9,6 +9,7 @@ export type TableName = {
 export const TABLE_OWNERS = {
   users: 'features/accounts',
   sessions: 'http',
+  recoveryCodes: 'features/accounts',
   projects: 'features/projects',
   projectCreations: 'features/projects',
   projectSummaries: 'features/projects',
@@ -22,6 +23,7 @@ export const TABLE_OWNERS = {
   aiSessions: 'features/consultant',
   subscriptions: 'features/billing',
   events: 'features/events',
+  eventOrigins: 'features/events',
   rateLimits: 'security',
 } as const satisfies Record<TableName, string>;
 
@@ -52,7 +54,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'subscriptionStatus',
     'subscriptionPlan',
     'createdAt',
+    'secondFactorConfirmedAt',
   ],
   /** Encrypts secrets anew when keys are rotated. */
-  security: CONNECTION_SECRETS,
+  security: [...CONNECTION_SECRETS, 'secondFactorSecret'],
 };

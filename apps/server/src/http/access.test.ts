@@ -1,6 +1,9 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sessions } from '../db/schema.ts';
+import { enrol } from '../testing/second-factor.ts';
 import { createTestApp, createUser, signIn } from '../testing/test-app.ts';
 import { route } from './route.ts';
 
@@ -10,6 +13,54 @@ for (const access of ['user', 'subscriber', 'admin'] as const) {
   const call = { method: 'POST', path: `/api/test/${access}`, access, summary: '', responses: { 200: answer } } as const;
   route(app.app, call, () => ({ done: true, hidden: 'column' }));
 }
+
+for (const access of ['user', 'admin'] as const) {
+  const path = `/api/test/fresh-${access}` as const;
+  route(app.app, { method: 'POST', path, access, freshSignIn: true, summary: '', responses: { 200: answer } }, () => ({
+    done: true,
+  }));
+}
+
+test('a call that asks for a fresh sign-in is made in the first 15 minutes of a session, and then no more', async () => {
+  const cookie = await signIn(app, await createUser(app, { role: 'admin' }));
+  const ask = (url: string) => app.request({ method: 'POST', url, cookie });
+  app.clock.advance(15 * 60_000 - 5000);
+  for (const access of ['user', 'admin']) expect((await ask(`/api/test/fresh-${access}`)).statusCode).toBe(200);
+  app.clock.advance(6000);
+  for (const access of ['user', 'admin']) {
+    const late = await ask(`/api/test/fresh-${access}`);
+    expect(late.statusCode).toBe(403);
+    expect(late.json()).toMatchObject({ code: 'sign_in_again', detail: expect.stringContaining('within the last 15 minutes') });
+  }
+  expect((await ask('/api/test/admin')).statusCode).toBe(200);
+});
+
+test('a fresh sign-in is asked of those alone who may make the call at all', async () => {
+  const customer = await signIn(app, await createUser(app));
+  app.clock.advance(16 * 60_000);
+  const ask = (cookie?: string) =>
+    app.request({ method: 'POST', url: '/api/test/fresh-admin', ...(cookie !== undefined && { cookie }) });
+  expect((await ask()).json().code).toBe('not_signed_in');
+  expect((await ask(customer)).json().code).toBe('forbidden');
+});
+
+test('with two-step sign-in both steps have to be fresh', async () => {
+  const user = await createUser(app, { emailVerified: true });
+  const { cookie } = await enrol(app, user, await signIn(app, user));
+  const ask = () => app.request({ method: 'POST', url: '/api/test/fresh-user', cookie });
+  expect((await ask()).statusCode).toBe(200);
+  await app.database.db
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || '{"secondFactorAt": "2020-01-01T00:00:00.000Z"}'` })
+    .where(eq(sessions.userId, user.id));
+  expect((await ask()).json().code).toBe('sign_in_again');
+});
+
+test('a route that asks a fresh sign-in of anyone does not start', async () => {
+  const own = await createTestApp();
+  const config = { access: 'anyone', freshSignIn: true } as const;
+  expect(() => own.app.get('/api/contradiction', { config }, () => 'x')).toThrow('fresh sign-in of people who need none');
+});
 
 test('a route that does not declare who may call it does not start', async () => {
   const own = await createTestApp();
@@ -63,6 +114,7 @@ test('[C6.006] of the calls in the contract only the named ones can be made with
     '/api/auth/logout',
     '/api/auth/register',
     '/api/auth/reset-password',
+    '/api/auth/second-factor',
     '/api/auth/smartsheet',
     '/api/auth/smartsheet/callback',
     '/api/auth/verify-email',

@@ -23,6 +23,24 @@ export function checkOrigin(request: FastifyRequest, origins: ReadonlySet<string
   if (!own) throw new AppError('origin_rejected', 'This request did not come from a page of this app.');
 }
 
+/**
+ * Whether a person goes to this address from one of our own pages, or by typing it: no link, image or frame of another site, and no
+ * image of ours. Browsers without Sec-Fetch-Site have to name the page; ours are allowed to.
+ */
+export function isOwnNavigation({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  const { referer } = headers;
+  const site = headers['sec-fetch-site'];
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined && destination !== 'document') return false;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return referer !== undefined && URL.canParse(referer) && origins.has(new URL(referer).origin);
+}
+
+/** Whether a browser only loads ahead what somebody may be about to open. */
+export function isLoadedAhead({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose).includes('prefetch'));
+}
+
 function defaultPort(url: URL): string {
   return url.protocol === 'https:' ? '443' : '80';
 }

@@ -33,6 +33,7 @@ interface Declared {
   readonly method: Call['method'];
   readonly path: string;
   readonly access: Access;
+  readonly freshSignIn?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -102,7 +103,11 @@ export function navigation<const C extends Declared>(
 function options(declared: Declared, responses: Call['responses'], { bodyLimit, work }: RouteSettings): RouteShorthandOptions {
   return {
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { access: declared.access, ...(work && { work }) },
+    config: {
+      access: declared.access,
+      ...(declared.freshSignIn && { freshSignIn: true }),
+      ...(work && { work }),
+    },
     schema: {
       summary: declared.summary,
       ...(declared.params && { params: declared.params }),

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/client.ts';
 import { type StoredSession, sessions, users } from '../db/schema.ts';
@@ -32,6 +32,8 @@ export interface SessionUser {
   readonly subscriptionStatus: SubscriptionStatus;
   readonly subscriptionPlan: string | null;
   readonly createdAt: Date;
+  /** Since when the account has a second factor; null without one. */
+  readonly secondFactorConfirmedAt: Date | null;
 }
 
 /** What is read of a user to make a `SessionUser`. */
@@ -47,6 +49,7 @@ export const sessionUserColumns = {
   subscriptionStatus: users.subscriptionStatus,
   subscriptionPlan: users.subscriptionPlan,
   createdAt: users.createdAt,
+  secondFactorConfirmedAt: users.secondFactorConfirmedAt,
 };
 
 export interface Session {
@@ -56,6 +59,14 @@ export interface Session {
   readonly seenAt: Date;
   /** The browser as it named itself at sign-in; null when it did not. */
   readonly userAgent: string | null;
+  /** When it showed the account's second factor; null when it was not asked for one. */
+  readonly secondFactorAt: Date | null;
+}
+
+interface NewSession {
+  readonly userId: string;
+  readonly tx: Tx;
+  readonly secondFactorAt?: Date | null;
 }
 
 declare module 'fastify' {
@@ -66,20 +77,25 @@ declare module 'fastify' {
 }
 
 export interface Sessions {
-  /** Puts the request's session and user in place; both stay null without a valid cookie. One query, no write on most requests. */
+  /**
+   * Puts the request's session and user in place; both stay null without a valid cookie, and in a session that has not shown the second
+   * factor of an account that has one: whatever begins a session cannot get around it. One query, no write on most requests.
+   */
   load(request: FastifyRequest): Promise<void>;
   /** Ends the session the request came with and begins a new one under a new id. */
-  begin(request: FastifyRequest, reply: FastifyReply, options: { readonly userId: string; readonly tx: Tx }): Promise<void>;
-  /** Ends the request's session, if there is one, and clears the cookie. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  begin(request: FastifyRequest, reply: FastifyReply, options: NewSession): Promise<void>;
+  /** Notes that the session has shown the second factor. */
+  passSecondFactor(session: Session, options: { readonly at: Date; readonly tx: Tx }): Promise<void>;
+  /** Ends the request's session, if there is one, and clears the cookie. @returns whether there was one */
+  end(request: FastifyRequest, reply: FastifyReply, tx?: Tx): Promise<boolean>;
   /** Makes a session without a browser. @returns the cookie's value */
   create(userId: string): Promise<string>;
   /** The user's live sessions, the latest use first. */
   list(userId: string): Promise<readonly Session[]>;
   /** Ends one session of the user. @returns false when the user has no such session */
-  endOne(userId: string, sid: string): Promise<boolean>;
-  /** Ends the user's sessions: all, or all but one. */
-  endAll(userId: string, options?: { readonly except?: Session; readonly tx?: Tx }): Promise<void>;
+  endOne(userId: string, sid: string, tx?: Tx): Promise<boolean>;
+  /** Ends the user's sessions: all, or all but one. @returns how many there were */
+  endAll(userId: string, options?: { readonly except?: Session; readonly tx?: Tx }): Promise<number>;
   /** Removes sessions that have run out. */
   prune(): Promise<void>;
   readonly cookieName: string;
@@ -91,6 +107,11 @@ interface SessionOptions {
   readonly secure: boolean;
 }
 
+interface Created extends Omit<NewSession, 'tx'> {
+  readonly userAgent?: string | undefined;
+  readonly tx?: Db | Tx;
+}
+
 export function isSubscribed(user: Pick<SessionUser, 'subscriptionStatus'>): boolean {
   return user.subscriptionStatus === 'active' || user.subscriptionStatus === 'trialing';
 }
@@ -100,21 +121,22 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const find = prepareFind(db);
 
-  async function create(userId: string, userAgent?: string, tx: Db | Tx = db): Promise<string> {
+  async function create({ userId, userAgent, secondFactorAt = null, tx = db }: Created): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
-    const sess = toStored({ signedInAt: now, seenAt: now, userAgent: userAgent ?? null });
+    const sess = toStored({ signedInAt: now, seenAt: now, userAgent: userAgent ?? null, secondFactorAt });
     await tx.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
     return token;
   }
 
-  async function remove(session: Session | null, tx: Db | Tx = db): Promise<void> {
-    if (session) await tx.delete(sessions).where(eq(sessions.sid, session.sid));
+  async function remove(session: Session | null, tx: Db | Tx = db): Promise<boolean> {
+    if (!session) return false;
+    return (await tx.delete(sessions).where(eq(sessions.sid, session.sid)).returning({ sid: sessions.sid })).length > 0;
   }
 
   return {
     cookieName,
-    create: (userId) => create(userId),
+    create: (userId) => create({ userId }),
     async load(request) {
       const token = request.cookies[cookieName];
       if (token === undefined || !TOKEN.test(token)) return;
@@ -126,32 +148,48 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       request.user = found.user as SessionUser;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
     },
-    async begin(request, reply, { userId, tx }) {
-      await remove(request.session, tx);
-      const token = await create(userId, request.headers['user-agent'], tx);
+    async begin(request, reply, session) {
+      await remove(request.session, session.tx);
+      const token = await create({ ...session, userAgent: request.headers['user-agent'] });
       reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
     },
-    async end(request, reply) {
-      await remove(request.session);
+    async passSecondFactor({ sid }, { at, tx }) {
+      await tx
+        .update(sessions)
+        .set({ sess: withInstant('secondFactorAt', at) })
+        .where(eq(sessions.sid, sid));
+    },
+    async end(request, reply, tx) {
+      const wasThere = await remove(request.session, tx);
       reply.clearCookie(cookieName, cookie);
+      return wasThere;
     },
     async list(userId) {
-      const live = and(eq(sessions.userId, userId), gt(sessions.expire, clock()));
-      const rows = await db.select({ sid: sessions.sid, sess: sessions.sess }).from(sessions).where(live);
+      const live = and(eq(sessions.userId, userId), gt(sessions.expire, clock()), hasPassedSecondFactor);
+      const rows = await db
+        .select({ sid: sessions.sid, sess: sessions.sess })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(live);
       return rows.map(toSession).sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
     },
-    async endOne(userId, sid) {
+    async endOne(userId, sid, tx: Db | Tx = db) {
       const own = and(eq(sessions.userId, userId), eq(sessions.sid, sid));
-      return (await db.delete(sessions).where(own).returning({ sid: sessions.sid })).length > 0;
+      return (await tx.delete(sessions).where(own).returning({ sid: sessions.sid })).length > 0;
     },
     async endAll(userId, { except, tx = db } = {}) {
       const others = except && ne(sessions.sid, except.sid);
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      const ended = tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+      return (await ended.returning({ sid: sessions.sid })).length;
     },
     async prune() {
       await db.delete(sessions).where(lt(sessions.expire, clock()));
     },
   };
+}
+
+export function hasSecondFactor({ secondFactorConfirmedAt }: Pick<SessionUser, 'secondFactorConfirmedAt'>): boolean {
+  return secondFactorConfirmedAt !== null;
 }
 
 /** Registers the request's members, null until `load` has run. */
@@ -160,8 +198,11 @@ export function decorateSession(app: FastifyInstance): void {
   app.decorateRequest('session', null);
 }
 
+/** Where the account has a second factor, the session has shown it. */
+const hasPassedSecondFactor = or(isNull(users.secondFactorConfirmedAt), sql`${sessions.sess} ? 'secondFactorAt'`);
+
 function prepareFind(db: Db) {
-  const live = and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')));
+  const live = and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor);
   return db
     .select({
       sid: sessions.sid,
@@ -177,8 +218,13 @@ function prepareFind(db: Db) {
 async function markSeen(db: Db, session: Session, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ sess: toStored({ ...session, seenAt: now }), expire: expiry(session.signedInAt, now) })
+    .set({ sess: withInstant('seenAt', now), expire: expiry(session.signedInAt, now) })
     .where(eq(sessions.sid, session.sid));
+}
+
+/** Changes one instant and nothing else: another request of the same session may be changing another. */
+function withInstant(name: 'seenAt' | 'secondFactorAt', at: Date) {
+  return sql`${sessions.sess} || ${JSON.stringify({ [name]: at.toISOString() })}::jsonb`;
 }
 
 function toSession({ sid, sess }: { readonly sid: string; readonly sess: StoredSession }): Session {
@@ -187,13 +233,19 @@ function toSession({ sid, sess }: { readonly sid: string; readonly sess: StoredS
     signedInAt: new Date(sess.signedInAt),
     seenAt: new Date(sess.seenAt),
     userAgent: sess.userAgent ?? null,
+    secondFactorAt: sess.secondFactorAt === undefined ? null : new Date(sess.secondFactorAt),
   };
 }
 
 /** Header values are bytes of the sender's choice: only visible ASCII is kept, which every database stores. */
-function toStored({ signedInAt, seenAt, userAgent }: Omit<Session, 'sid'>): StoredSession {
+function toStored({ signedInAt, seenAt, userAgent, secondFactorAt }: Omit<Session, 'sid'>): StoredSession {
   const name = userAgent?.replace(/[^ -~]/g, '').slice(0, MAX_USER_AGENT);
-  return { signedInAt: signedInAt.toISOString(), seenAt: seenAt.toISOString(), ...(name && { userAgent: name }) };
+  return {
+    signedInAt: signedInAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    ...(name && { userAgent: name }),
+    ...(secondFactorAt && { secondFactorAt: secondFactorAt.toISOString() }),
+  };
 }
 
 function expiry(signedInAt: Date, now: Date): Date {

@@ -38,6 +38,12 @@ test('a job that was sent in a transaction exists when it commits and not when i
   expect(seen).toEqual([1]);
 });
 
+test('a queue that was only declared takes its first job inside a transaction, which does not wait for itself', async () => {
+  await jobs.declare(queue('declared'));
+  const sent = database.db.transaction((tx) => jobs.send(queue('declared'), { n: 1 }, { tx }));
+  expect(await Promise.race([sent, sleep(10_000, 'stuck')])).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('with the policy exclusive a second job with the same key is refused while the first is not done', async () => {
   const exclusive = queue('exclusive', { policy: 'exclusive' });
   const gate = Promise.withResolvers<void>();

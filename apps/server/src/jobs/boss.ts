@@ -16,6 +16,7 @@ export const JOBS_SCHEMA = 'jobs';
 
 /** A transaction block as the job library sends it. */
 const BLOCK = /^\s*BEGIN\s*;([\s\S]*?);?\s*COMMIT\s*;?\s*$/i;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POOL_SIZE = 4;
 const STOP_TIMEOUT_MS = 25_000;
 const WORK_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
@@ -165,6 +166,8 @@ class BossJobs implements Jobs {
 
   async #create<Data extends object>({ name, cron, data: _, ...rules }: Queue<Data>): Promise<void> {
     await this.#boss.createQueue(name, { ...rules, notify: true });
+    // A first send would read the queue's rules outside of its transaction, which on the embedded database waits for that transaction.
+    await this.#boss.getJobById(name, NO_JOB);
     if (cron !== undefined) await this.#boss.schedule(name, cron, {});
   }
 }

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
+import { giveBackPace, keepPace, type Pace } from './pace.ts';
 
 export interface Counter {
   readonly count: number;
@@ -21,6 +22,10 @@ export interface Counters {
   /** Takes back one, of something that turned out not to count. */
   takeBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
+  /** Lets one pass if it comes slowly enough. @returns null, or the milliseconds after which the next one may pass */
+  keepPace(pace: Pace): Promise<number | null>;
+  /** Takes back one that was let pass. */
+  giveBackPace(pace: Pick<Pace, 'key' | 'everyMs'>): Promise<void>;
   /** Removes counters that have run out. */
   prune(now: Date): Promise<void>;
 }
@@ -37,6 +42,8 @@ export function createCounters(db: Db): Counters {
     clear: async (key) => {
       await db.delete(rateLimits).where(eq(rateLimits.key, key));
     },
+    keepPace: (pace) => keepPace(db, pace),
+    giveBackPace: (pace) => giveBackPace(db, pace),
     prune: async (now) => {
       await db.delete(rateLimits).where(lt(rateLimits.expires, now));
     },

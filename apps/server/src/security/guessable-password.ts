@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../errors.ts';
 
 const PRODUCT = 'sheetwright';
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
@@ -13,6 +14,13 @@ export function isGuessable(password: string, email: string | null): boolean {
   const address = (email ?? '').toLowerCase();
   const names = [PRODUCT, address, address.split('@', 1)[0] ?? ''];
   return COMMON.has(given) || names.some((name) => isMadeOf(name, given));
+}
+
+/** @throws AppError validation_failed at the field `password` */
+export function refuseGuessable(password: string, email: string | null): void {
+  if (!isGuessable(password, email)) return;
+  const errors = [{ path: 'password', message: GUESSABLE_PASSWORD }];
+  throw new AppError('validation_failed', GUESSABLE_PASSWORD, { errors });
 }
 
 function isMadeOf(name: string, password: string): boolean {

@@ -22,7 +22,9 @@ const people = await Promise.all(Array.from({ length: 5 }, () => createUser(app)
 const [first, second] = people as [TestUser, TestUser];
 
 beforeEach(async () => {
-  await db.update(users).set({ smartsheetApiKey: null, smartsheetAccessToken: null, smartsheetRefreshToken: null });
+  await db
+    .update(users)
+    .set({ smartsheetApiKey: null, smartsheetAccessToken: null, smartsheetRefreshToken: null, secondFactorSecret: null });
 });
 
 test('every secret is under the first key afterwards, in every batch and column, and reads the same', async () => {
@@ -33,13 +35,15 @@ test('every secret is under the first key afterwards, in every batch and column,
     .set({
       smartsheetAccessToken: before.seal('access', place('smartsheet_access_token')),
       smartsheetRefreshToken: before.seal('refresh', place('smartsheet_refresh_token')),
+      secondFactorSecret: before.seal('app', place('second_factor_secret')),
     })
     .where(eq(users.id, first.id));
-  expect(await rotateSecrets(db, after, 2)).toEqual({ reencrypted: 7, unchanged: 0, unreadable: [] });
+  expect(await rotateSecrets(db, after, 2)).toEqual({ reencrypted: 8, unchanged: 0, unreadable: [] });
   for (const { id } of people) expect(await storedKey(id, newOnly)).toBe(`key of ${id}`);
   const [row] = await db.select().from(users).where(eq(users.id, first.id));
   expect(newOnly.open(row?.smartsheetAccessToken ?? '', place('smartsheet_access_token'))).toBe('access');
   expect(newOnly.open(row?.smartsheetRefreshToken ?? '', place('smartsheet_refresh_token'))).toBe('refresh');
+  expect(newOnly.open(row?.secondFactorSecret ?? '', place('second_factor_secret'))).toBe('app');
 });
 
 test('rotating again changes nothing', async () => {

@@ -14,7 +14,12 @@ export interface StoredSecret {
   replace(sealed: string): Promise<boolean>;
 }
 
-const USER_SECRETS = [users.smartsheetApiKey, users.smartsheetAccessToken, users.smartsheetRefreshToken] as const;
+const USER_SECRETS = [
+  users.smartsheetApiKey,
+  users.smartsheetAccessToken,
+  users.smartsheetRefreshToken,
+  users.secondFactorSecret,
+] as const;
 
 /** Queues whose jobs carry a secret in `sealed`, and the column of the place under which they seal it. */
 const SECRET_JOBS: Readonly<Record<string, string>> = {

@@ -23,7 +23,10 @@ const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
 // Screens are loaded when they are first shown, which takes a busy machine longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
+let needsSecondFactor = false;
+
 afterEach(() => {
+  needsSecondFactor = false;
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -52,6 +55,17 @@ test.each([
   await openApp('/admin', user);
 
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+});
+
+test('/admin leads an admin who needs two-step sign-in and has none to the profile, where it is set up', async () => {
+  needsSecondFactor = true;
+  const { user } = await openApp('/admin', ADMIN);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in first' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Admin' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Open the Profile' }));
+  const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  expect(await section.findByRole('button', { name: 'Set Up' })).toBeTruthy();
 });
 
 test('[C2.013] [C6.004] /admin is there for an admin', async () => {
@@ -381,6 +395,8 @@ async function openApp(
     [calls.connectionStatus]: () => json(NOT_CONNECTED),
     [calls.logins]: () => json({ hasPassword: true, providers: [] }),
     [calls.activeSessions]: () => json([]),
+    [calls.securityEvents]: () => json({ events: [], next: null }),
+    [calls.secondFactorState]: () => json({ since: null, recoveryCodesLeft: 0, isRequired: needsSecondFactor }),
     ...further,
   });
   const { App } = await import('./app.tsx');

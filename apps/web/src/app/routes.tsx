@@ -28,7 +28,7 @@ const SCREENS: Readonly<Record<PageName, ComponentType>> = {
   project: lazy(() => import('../features/projects/detail/project-screen.tsx')),
   subscribe: () => <NotAvailable title="Subscribe" sentence="Choosing a plan is not available yet." />,
   subscription: () => <NotAvailable title="Subscription" sentence="Managing your subscription is not available yet." />,
-  admin: () => <NotAvailable title="Admin" sentence="The operator console is not available yet." />,
+  admin: lazy(() => import('./screens/admin-screen.tsx')),
 };
 
 const PAGE_NAMES = Object.keys(PAGES) as PageName[];

@@ -26,6 +26,11 @@ export default function UserMenu() {
   const { user } = useAuth();
   // Null until the dialog is first asked for: it is loaded only then.
   const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(() => opensProfile() || null);
+  useEffect(() => {
+    const follow = () => opensProfile() && setIsProfileOpen(true);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   const trigger = useRef<HTMLButtonElement>(null);
   const [path] = useLocation();
   // Signing in again leads back to where the profile was open.

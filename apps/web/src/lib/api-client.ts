@@ -26,7 +26,7 @@ export type CallArguments<A extends CallAddress> = Arguments<CallInput<A> & Call
  */
 export async function call<A extends CallAddress>(address: A, ...[options]: CallArguments<A>): Promise<CallAnswer<A>> {
   const { url, ...request } = requestOf(address, ...([options] as Arguments<CallInput<A>>));
-  const { signal, account }: CallOptions = options ?? {};
+  const { signal, account } = (options as CallOptions | undefined) ?? {};
   const response = await apiRequest(url, { ...request, signal: signal ?? null }, account);
   return (await response.json()) as CallAnswer<A>;
 }

@@ -46,6 +46,7 @@ export function isAccountChanged(error: unknown): boolean {
   return hasCode(error, 'account_changed');
 }
 
+/** Whether the error is our server's answer with this code, as in `hasCode(error, 'plan_changed')`. */
 export function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
@@ -53,13 +54,13 @@ export function hasCode(error: unknown, code: ProblemCode): boolean {
 function parseProblem(bodyText: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(bodyText);
-    return isProblem(body) ? body : undefined;
+    return isProblemDocument(body) ? body : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblemDocument(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { detail, code, errors } = body as Partial<Record<keyof Problem, unknown>>;
   return typeof detail === 'string' && typeof code === 'string' && (errors === undefined || Array.isArray(errors));

@@ -2,6 +2,8 @@
 export interface DateText {
   /** Short, for the page. */
   readonly text: string;
+  /** The same with hour and minute. */
+  readonly minute: string;
   /** To the second with the time zone, shown on hover. */
   readonly exact: string;
 }
@@ -10,6 +12,7 @@ export function formatDate(iso: string, locale?: string): DateText {
   const date = new Date(iso);
   return {
     text: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date),
+    minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date),
     exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(date),
   };
 }

@@ -7,8 +7,14 @@ export const paths = {
     ...PAGES.auth,
     getHref: (returnTo?: string) => (returnTo ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : '/auth'),
   },
+  /** Where the second step of a sign-in is done. */
+  signInCode: { getHref: (returnTo: string) => `/auth?${new URLSearchParams({ step: 'code', ...notHome(returnTo) })}` },
   forgotPassword: { getHref: () => '/auth?forgot=1' },
   /** The chat on the home screen. */
   chat: { getHref: () => '/#ai-consultant' },
   consultant: { getHref: () => '/dashboard#ai-consultant' },
 } as const;
+
+function notHome(returnTo: string): { readonly returnTo?: string } {
+  return returnTo === '/' ? {} : { returnTo };
+}

@@ -2,15 +2,22 @@ import { z } from 'zod';
 import {
   activeSessionSchema,
   changePasswordSchema,
+  changeSecondFactorSchema,
   deleteAccountSchema,
   forgotPasswordSchema,
   loginProviderSchema,
   loginSchema,
   loginsSchema,
   profileChangeSchema,
+  recoveryCodesSchema,
   registerSchema,
   resetPasswordSchema,
+  secondFactorSchema,
+  secondFactorSetupSchema,
+  secondFactorStateSchema,
   sessionIdSchema,
+  signInStepSchema,
+  startSecondFactorSchema,
   userSchema,
 } from '../accounts.ts';
 import { SMARTSHEET_REGIONS } from '../connection.ts';
@@ -73,8 +80,14 @@ export const accountCalls = {
   }),
   login: define('POST /api/auth/login', {
     access: 'anyone',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; 202 when the account has two-step sign-in and a code is still to come',
     body: loginSchema,
+    responses: { 200: userSchema, 202: signInStepSchema },
+  }),
+  secondFactor: define('POST /api/auth/second-factor', {
+    access: 'anyone',
+    summary: 'Finish a sign-in with a code of the app or a recovery code',
+    body: secondFactorSchema,
     responses: { 200: userSchema },
   }),
   register: define('POST /api/auth/register', {
@@ -120,6 +133,35 @@ export const accountCalls = {
     params: loginProviderSchema,
     responses: { 200: loginsSchema },
   }),
+  secondFactorState: define('GET /api/account/second-factor', {
+    access: 'user',
+    summary: 'Whether two-step sign-in is on',
+    responses: { 200: secondFactorStateSchema },
+  }),
+  startSecondFactor: define('POST /api/account/second-factor', {
+    access: 'user',
+    summary: 'Begin to set up two-step sign-in; it is off until a first code confirms it',
+    body: startSecondFactorSchema,
+    responses: { 200: secondFactorSetupSchema },
+  }),
+  confirmSecondFactor: define('POST /api/account/second-factor/confirm', {
+    access: 'user',
+    summary: 'Turn two-step sign-in on with a first code; answers the recovery codes, ends every other session',
+    body: secondFactorSchema,
+    responses: { 200: recoveryCodesSchema },
+  }),
+  renewRecoveryCodes: define('POST /api/account/second-factor/recovery-codes', {
+    access: 'user',
+    summary: 'Put new recovery codes in the place of the former ones',
+    body: changeSecondFactorSchema,
+    responses: { 200: recoveryCodesSchema },
+  }),
+  removeSecondFactor: define('POST /api/account/second-factor/remove', {
+    access: 'user',
+    summary: 'Turn two-step sign-in off',
+    body: changeSecondFactorSchema,
+    responses: { 200: nothing },
+  }),
   activeSessions: define('GET /api/account/sessions', {
     access: 'user',
     summary: 'Where the user is signed in, the latest use first',
@@ -156,12 +198,18 @@ export const accountNavigations = {
     summary: 'Sign in with Smartsheet, or connect it when signed in',
     query: startSmartsheet,
   },
-  logoutPage: { method: 'GET', path: '/api/logout', access: 'anyone', summary: 'End the session, then to /', query: believed },
+  logoutPage: {
+    method: 'GET',
+    path: '/api/logout',
+    access: 'anyone',
+    summary: 'End the session when our own page or a typed address leads here, then to /',
+    query: believed,
+  },
   verifyEmail: {
     method: 'GET',
     path: '/api/auth/verify-email',
     access: 'anyone',
-    summary: 'The mailed link that verifies an e-mail address, then to /auth?verified=1',
+    summary: 'The mailed link that verifies an e-mail address, then to /auth?verified=1, =already or =0',
     query: z.object({ token: z.string().max(200).optional() }),
   },
   downloadAccount: {

@@ -3,11 +3,16 @@ import { z } from 'zod';
 /** Who may make a call. `subscriber` is a signed-in user whose subscription is active or trialing. */
 export type Access = 'anyone' | 'user' | 'subscriber' | 'admin';
 
+/** How long a sign-in is fresh. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` for parameters. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Only for those who signed in a short time ago. */
+  readonly freshSignIn?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { deflateRaw } from 'node:zlib';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { AppError } from '../../errors.ts';
+import { describeDevice } from '../../http/describe-device.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { ExportedFile } from '../../personal-data.ts';
-import { describeDevice } from './describe-device.ts';
 import type { AccountServices } from './services.ts';
 
 const UNDER_WAY = 'Your data is being prepared already. Please wait until that download has ended, then try again.';
@@ -72,5 +72,11 @@ async function* filesOf(user: SessionUser, services: AccountServices): AsyncGene
 
 async function sessionsOf(userId: string, { sessions }: AccountServices) {
   const live = await sessions.list(userId);
-  return live.map(({ signedInAt, seenAt, userAgent }) => ({ signedInAt, seenAt, device: describeDevice(userAgent), userAgent }));
+  return live.map(({ signedInAt, secondFactorAt, seenAt, userAgent }) => ({
+    signedInAt,
+    secondFactorAt,
+    seenAt,
+    device: describeDevice(userAgent),
+    userAgent,
+  }));
 }

@@ -7,18 +7,16 @@ const limits = { ...testConfig().limits, signInTries: 5, signInTriesPerAddress: 
 const app = await createTestApp({ config: { limits } });
 
 describe('guessing in parallel', () => {
-  test.each(['known', 'unknown'])(
-    'of 50 requests at once to mail a link to a %s address, as many pass as the limit allows',
-    async (kind) => {
-      const email = kind === 'known' ? (await createUser(app)).email : 'nobody@example.test';
-      const answers = await Promise.all(Array.from({ length: 50 }, () => forgot(email)));
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
-      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(47);
-      expect(answers.find(({ statusCode }) => statusCode === 429)?.json().detail).toMatch(
-        /^Too many mails with links\. .* in 60 minutes/,
-      );
-    },
-  );
+  test('of 50 requests at once to mail a link to an address, all are answered alike and as many mailed as the limit allows', async () => {
+    const user = await createUser(app);
+    const known = await Promise.all(Array.from({ length: 50 }, () => forgot(user.email)));
+    const unknown = await Promise.all(Array.from({ length: 50 }, () => forgot('nobody@example.test')));
+    for (const { statusCode, body } of [...known, ...unknown]) expect([statusCode, body]).toEqual([200, '{}']);
+    const later = await createUser(app);
+    await forgot(later.email);
+    await expect.poll(() => mailsTo(later)).toHaveLength(1);
+    expect(mailsTo(user)).toHaveLength(3);
+  });
 
   test('the limit of mails holds for verification links as well, and for one network address', async () => {
     const user = await createUser(app);
@@ -130,7 +128,7 @@ describe('tokens', () => {
     const token = await verifyToken(user);
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
     expect(answers.filter(({ headers }) => headers.location === '/auth?verified=1')).toHaveLength(1);
-    expect(answers.filter(({ headers }) => headers.location === '/auth?verified=0')).toHaveLength(19);
+    expect(answers.filter(({ headers }) => headers.location === '/auth?verified=already')).toHaveLength(19);
   });
 
   test('a link opens no other door than its own', async () => {

@@ -54,6 +54,42 @@ export function passwordChangedMail({ to, unlinked }: { readonly to: string; rea
   });
 }
 
+const SECOND_FACTOR_CHANGES = {
+  added: {
+    subject: 'Two-step sign-in was turned on',
+    what: 'Two-step sign-in was just turned on for your Sheetwright account, and other devices were signed out. From now on a sign-in asks for a code of your app.',
+  },
+  removed: {
+    subject: 'Two-step sign-in was turned off',
+    what: 'Two-step sign-in was just turned off for your Sheetwright account, and its recovery codes no longer work.',
+  },
+  reset: {
+    subject: 'Two-step sign-in was turned off for you',
+    what: 'An operator of Sheetwright turned two-step sign-in off for your account, as somebody who lost phone and recovery codes asks for. All devices were signed out; set it up again in your profile.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    what: 'A recovery code was just used to sign in to your Sheetwright account. It does not work again.',
+  },
+  recovery_codes_renewed: {
+    subject: 'You have new recovery codes',
+    what: 'New recovery codes were just made for your Sheetwright account. The former ones no longer work.',
+  },
+} as const;
+
+export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES;
+
+export function secondFactorMail({ to, change }: { readonly to: string; readonly change: SecondFactorChange }): Mail {
+  const { subject, what } = SECOND_FACTOR_CHANGES[change];
+  return composeMail({
+    to,
+    subject,
+    paragraphs: [what],
+    footnote:
+      'If it was not you, somebody else knows your password: set a new one at once with "Forgot password" on the sign-in page, then look at two-step sign-in in your profile.',
+  });
+}
+
 export function accountDeletedMail(to: string): Mail {
   return composeMail({
     to,

@@ -13,9 +13,9 @@ import {
   subscriptions,
   users,
 } from '../../db/schema.ts';
+import { describeDevice } from '../../http/describe-device.ts';
 import { startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
-import { describeDevice } from './describe-device.ts';
 
 const { host, google, github } = (await startIdentity()).login;
 const app = await createTestApp({ config: { login: { host, google, github } } });

@@ -1,10 +1,11 @@
 import type { ActiveSession, Logins } from '@sheetwright/contract/accounts.ts';
 import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { AppError } from '../../errors.ts';
+import { describeDevice } from '../../http/describe-device.ts';
 import type { Session } from '../../http/session.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import { disconnectIn } from '../connection/disconnect.ts';
-import { describeDevice } from './describe-device.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import type { MailServices } from './mailed-links.ts';
 import { accountDeletedMail } from './mails.ts';
 import { type ConfirmServices, confirmIdentity, type Requester } from './password.ts';
@@ -35,12 +36,11 @@ export async function listLogins(userId: string, services: LoginServices): Promi
  * @throws AppError not_found when it is not linked, conflict for the last way in
  */
 export async function unlinkLogin(
-  userId: string,
-  provider: LoginProvider,
-  services: LoginServices & Pick<AccountServices, 'database' | 'clock'>,
+  { userId, provider, origin }: { readonly userId: string; readonly provider: LoginProvider; readonly origin: EventOrigin },
+  services: LoginServices & Pick<AccountServices, 'security' | 'clock'>,
 ): Promise<Logins> {
   const name = nameOf(provider, services);
-  await services.database.db.transaction(async (tx) => {
+  await services.security.transaction(origin, async (tx, record) => {
     const ways = await services.users.waysIn(userId, tx);
     if (!ways) throw gone();
     if (ways[provider] === null) throw new AppError('not_found', `${name} is not linked to your account.`);
@@ -48,6 +48,7 @@ export async function unlinkLogin(
       throw new AppError('conflict', `${name} is your only way to sign in. Set a password or link another login first.`);
     }
     await services.users.unlink({ id: userId, provider, now: services.clock() }, tx);
+    await record({ kind: 'provider_unlinked', userId, data: { provider } });
   });
   return listLogins(userId, services);
 }
@@ -82,6 +83,37 @@ export async function listSessions(
   }));
 }
 
+interface EndOfSession {
+  readonly userId: string;
+  readonly origin: EventOrigin;
+}
+
+/**
+ * Signs another browser of the person out.
+ * @throws AppError not_found when that session has ended already
+ */
+export async function endSession(
+  { userId, sid, origin }: EndOfSession & { readonly sid: string },
+  { sessions, security }: Pick<AccountServices, 'sessions' | 'security'>,
+): Promise<void> {
+  await security.transaction(origin, async (tx, record) => {
+    const ended = await sessions.endOne(userId, sid, tx);
+    if (!ended) throw new AppError('not_found', 'This session has ended already.');
+    await record({ kind: 'sessions_ended', userId, data: { count: 1 } });
+  });
+}
+
+/** Signs the person out everywhere else. */
+export async function endOtherSessions(
+  { userId, session, origin }: EndOfSession & { readonly session: Session },
+  { sessions, security }: Pick<AccountServices, 'sessions' | 'security'>,
+): Promise<void> {
+  await security.transaction(origin, async (tx, record) => {
+    const count = await sessions.endAll(userId, { except: session, tx });
+    if (count > 0) await record({ kind: 'sessions_ended', userId, data: { count } });
+  });
+}
+
 type DeletionServices = ConfirmServices & MailServices & Pick<AccountServices, 'connection' | 'personalData'>;
 type Deletion = Requester & { readonly password: string | undefined };
 
@@ -91,10 +123,11 @@ type Deletion = Requester & { readonly password: string | undefined };
  * @throws AppError as `confirmIdentity`
  */
 export async function deleteAccount(deletion: Deletion, services: DeletionServices): Promise<void> {
-  const { user, password } = deletion;
+  const { user, password, origin } = deletion;
   await confirmIdentity({ ...deletion, given: password, field: 'password' }, services);
-  await services.database.db.transaction(async (tx) => {
-    await disconnectIn(tx, user.id, services.connection);
+  await services.security.transaction(origin, async (tx, record) => {
+    const isThere = (await disconnectIn(tx, user.id, services.connection)) !== null;
+    if (isThere) await record({ kind: 'account_deleted', userId: user.id, data: {} });
     for (const data of services.personalData) await data.removeOf?.(tx, user);
     const deleted = await services.users.remove(user.id, tx);
     if (deleted && user.email !== null) await sendMail(accountDeletedMail(user.email), { ...services, tx });

@@ -4,12 +4,13 @@ import { LOGIN_PROVIDERS, type LoginProvider, loginCallbackPath } from '@sheetwr
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { safeReturnTo } from '../../http/return-to.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
 import { IdentityError, type IdentityFailure } from '../../integrations/identity/provider.ts';
 import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
 import { accountOf } from '../connection/connection-status.ts';
 import { revokeLater } from '../connection/revoke-tokens.ts';
-import { storeTokens } from '../connection/store-tokens.ts';
+import { storeTokens, type TokenGrant } from '../connection/store-tokens.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import { type Adoption, linkTo, type ProviderIdentity, signInWith } from './adopt-identity.ts';
 import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
 import type { MailServices } from './mailed-links.ts';
@@ -53,6 +54,7 @@ interface VisitBack extends Visit {
   /** The provider's query, with its question mark. */
   readonly search: string;
   readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
 /** What to tell the browser. */
@@ -64,7 +66,7 @@ export interface LoginStep {
 }
 
 type StartServices = Pick<AccountServices, 'providers' | 'config' | 'secrets' | 'clock'>;
-type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters'>;
+type FinishServices = StartServices & MailServices & Pick<AccountServices, 'counters' | 'connection'>;
 
 const FAILURES: Readonly<Record<IdentityFailure, LoginFailureCode>> = {
   denied: 'denied',
@@ -172,7 +174,7 @@ function redirectAddress(provider: LoginProvider, appUrl: URL): URL {
 }
 
 async function identify(
-  { provider, search }: VisitBack,
+  { provider, search, origin }: VisitBack,
   { proof, region }: LoginFlow,
   { providers, config }: FinishServices,
 ): Promise<ProviderIdentity> {
@@ -180,7 +182,7 @@ async function identify(
   callback.search = search;
   const identity = await providers.get(provider)?.finish(callback, proof, region);
   if (!identity) throw new IdentityError('unavailable', 'not configured');
-  return { provider, identity };
+  return { provider, identity, origin };
 }
 
 interface Settlement {
@@ -192,14 +194,28 @@ async function settle(found: ProviderIdentity, settlement: Settlement, services:
   const outcome = await account(found, settlement, services);
   const { grant } = found.identity;
   if (!grant) return outcome;
-  if (outcome.ok) {
+  if (outcome.ok && !isHalfDone(settlement, outcome.user)) {
     const stored = { userId: outcome.user.id, ...grant, account: accountOf(grant.user) };
-    await storeTokens(stored, { db: services.database.db, secrets: services.secrets, clock: services.clock });
+    await connect(stored, found.origin, services);
   } else {
     // Access that nobody will use.
     await revokeLater({ region: grant.region, ...grant.tokens }, services);
   }
   return outcome;
+}
+
+/** Somebody who signs in with Smartsheet gets new tokens each time: only the first ones connect. */
+async function connect(grant: TokenGrant, origin: EventOrigin, services: FinishServices): Promise<void> {
+  const { security, secrets, clock } = services;
+  await security.transaction(origin, async (tx, record) => {
+    const isNew = await storeTokens(grant, { db: tx, secrets, clock });
+    if (isNew) await record({ kind: 'smartsheet_connected', userId: grant.userId, data: {} });
+  });
+}
+
+/** A code is still to come: until then nothing of the account changes, its connection to Smartsheet included. */
+function isHalfDone({ flow }: Settlement, user: SessionUser): boolean {
+  return flow.intent === 'sign-in' && hasSecondFactor(user);
 }
 
 async function account(found: ProviderIdentity, { flow, user }: Settlement, services: FinishServices): Promise<Adoption> {

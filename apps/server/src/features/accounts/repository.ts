@@ -24,6 +24,7 @@ const exportedColumns = {
   profileImageUrl: users.profileImageUrl,
   role: users.role,
   authProvider: users.authProvider,
+  twoStepSignInSince: users.secondFactorConfirmedAt,
   hasPassword: sql<boolean>`${users.password} is not null`,
   ...Object.fromEntries(LOGIN_PROVIDER_IDS.map((provider) => [`${provider}Id`, users[`${provider}Id`]])),
   hasSmartsheetApiKey: sql<boolean>`${users.smartsheetApiKey} is not null`,
@@ -47,22 +48,45 @@ interface Link {
   readonly now: Date;
 }
 
+/** What became of an address: verified now, verified before, or the link is none, replaced by a newer one or too old. */
+export type Verification =
+  | { readonly outcome: 'verified'; readonly userId: string }
+  | { readonly outcome: 'verified_before' | 'void' };
+
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null } as const;
-const NO_VERIFICATION = { verifyEmailToken: null, verifyEmailExpires: null } as const;
 
 export function createUserRepository(db: Db) {
   return {
     async findWithPassword(email: string, tx: Db | Tx = db) {
       const [row] = await tx
-        .select({ user: sessionUserColumns, password: users.password })
+        .select({ user: sessionUserColumns, password: users.password, deviceEpoch: users.deviceEpoch })
         .from(users)
         .where(eq(users.email, email));
-      return row ? { user: row.user as SessionUser, password: row.password } : null;
+      return row ? { ...row, user: row.user as SessionUser } : null;
     },
 
-    async passwordOf(id: string): Promise<string | null> {
-      const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
-      return row?.password ?? null;
+    async deviceOwnerOf(email: string): Promise<{ id: string; deviceEpoch: number } | null> {
+      const columns = { id: users.id, deviceEpoch: users.deviceEpoch };
+      const [row] = await db.select(columns).from(users).where(eq(users.email, email));
+      return row ?? null;
+    },
+
+    async credentialsOf(id: string): Promise<{ password: string | null; deviceEpoch: number }> {
+      const columns = { password: users.password, deviceEpoch: users.deviceEpoch };
+      const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+      return row ?? { password: null, deviceEpoch: 0 };
+    },
+
+    /** The account's epoch; until the transaction ends it stays so. @returns null when the account is gone */
+    async holdDeviceEpoch(id: string, tx: Tx): Promise<number | null> {
+      const [row] = await tx.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.id, id)).for('share');
+      return row?.deviceEpoch ?? null;
+    },
+
+    /** Ends former links and what former devices were known for. */
+    async changePassword({ id, password, now }: { id: string; password: string; now: Date }, tx: Tx): Promise<void> {
+      const changes = { ...NO_RESET, password, deviceEpoch: sql`${users.deviceEpoch} + 1`, updatedAt: now };
+      await tx.update(users).set(changes).where(eq(users.id, id));
     },
 
     async exists(email: string, tx: Db | Tx = db): Promise<boolean> {
@@ -100,29 +124,38 @@ export function createUserRepository(db: Db) {
 function mailedLinkQueries(db: Db) {
   return {
     /** Puts a new link in the place of a former one. @returns null when nobody has this address */
-    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ hasPassword: boolean } | null> {
+    async startReset(email: string, link: MailedLink, tx: Tx): Promise<{ id: string; hasPassword: boolean } | null> {
       const [row] = await tx
         .update(users)
         .set({ resetPasswordToken: link.hash, resetPasswordExpires: link.expires })
         .where(eq(users.email, email))
-        .returning({ password: users.password });
-      return row ? { hasPassword: row.password !== null } : null;
+        .returning({ id: users.id, password: users.password });
+      return row ? { id: row.id, hasPassword: row.password !== null } : null;
     },
 
-    async hasReset(hash: string, now: Date): Promise<boolean> {
-      return (await db.select({ id: users.id }).from(users).where(liveReset(hash, now))).length > 0;
+    /** @returns whose password a link sets, null when it sets none */
+    async findReset(hash: string, now: Date): Promise<{ email: string | null } | null> {
+      const [row] = await db.select({ email: users.email }).from(users).where(liveReset(hash, now));
+      return row ?? null;
     },
 
     /** Of parallel calls with one hash one succeeds: the row's lock makes the others see that it is gone. */
     async finishReset({ hash, password, now }: { hash: string; password: string; now: Date }, tx: Tx) {
       const [before] = await tx.select().from(users).where(liveReset(hash, now)).for('update');
       if (!before) return null;
-      const changes = { ...NO_RESET, ...NO_VERIFICATION, password, emailVerified: true, updatedAt: now };
+      const deviceEpoch = before.deviceEpoch + 1;
+      const changes = { ...NO_RESET, password, deviceEpoch, emailVerified: true, updatedAt: now };
       await tx.update(users).set(changes).where(eq(users.id, before.id));
       const { id, email, emailVerified, smartsheetApiKey, smartsheetAccessToken } = before;
       const identities = LOGIN_PROVIDER_IDS.map((provider) => before[`${provider}Id`]);
       const others = [...identities, smartsheetApiKey, smartsheetAccessToken];
-      return { id, email, wasVerified: emailVerified ?? false, hadOtherAccess: others.some((access) => access !== null) };
+      return {
+        id,
+        email,
+        deviceEpoch,
+        wasVerified: emailVerified ?? false,
+        hadOtherAccess: others.some((access) => access !== null),
+      };
     },
 
     async unlinkAll(id: string, tx: Tx): Promise<void> {
@@ -137,13 +170,20 @@ function mailedLinkQueries(db: Db) {
       await tx.update(users).set({ verifyEmailToken: link.hash, verifyEmailExpires: link.expires }).where(eq(users.id, id));
     },
 
-    async finishVerification(hash: string, now: Date): Promise<boolean> {
-      const rows = await db
+    /** Of parallel uses of one link one verifies; the others find the address verified. */
+    async finishVerification(hash: string, now: Date, tx: Tx): Promise<Verification> {
+      const isLinked = eq(users.verifyEmailToken, hash);
+      const [row] = await tx
         .update(users)
-        .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
-        .where(and(eq(users.verifyEmailToken, hash), gt(users.verifyEmailExpires, now)))
+        .set({ emailVerified: true, updatedAt: now })
+        .where(and(isLinked, gt(users.verifyEmailExpires, now), sql`${users.emailVerified} is not true`))
         .returning({ id: users.id });
-      return rows.length > 0;
+      if (row) return { outcome: 'verified', userId: row.id };
+      const before = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isLinked, eq(users.emailVerified, true)));
+      return { outcome: before.length > 0 ? 'verified_before' : 'void' };
     },
   };
 }
@@ -164,13 +204,16 @@ function identityQueries(db: Db) {
     },
 
     /** @returns null when the account has an identity of this provider, or this one belongs to another account */
-    async link({ id, provider, subject, now }: Link): Promise<SessionUser | null> {
+    async link({ id, provider, subject, now }: Link, tx: Tx): Promise<SessionUser | null> {
       try {
-        const [row] = await db
-          .update(users)
-          .set({ ...identityAt(provider, subject), updatedAt: now })
-          .where(and(eq(users.id, id), isNull(identityColumns[provider])))
-          .returning(sessionUserColumns);
+        // In a part of its own, so that a refusal by the database does not end the transaction.
+        const [row] = await tx.transaction((part) =>
+          part
+            .update(users)
+            .set({ ...identityAt(provider, subject), updatedAt: now })
+            .where(and(eq(users.id, id), isNull(identityColumns[provider])))
+            .returning(sessionUserColumns),
+        );
         return row ? (row as SessionUser) : null;
       } catch (error) {
         if (isUniqueViolation(error)) return null;
@@ -178,11 +221,14 @@ function identityQueries(db: Db) {
       }
     },
 
-    async markVerified(id: string, now: Date): Promise<void> {
-      await db
+    /** @returns false when the address was verified before */
+    async markVerified(id: string, now: Date, tx: Tx): Promise<boolean> {
+      const rows = await tx
         .update(users)
-        .set({ ...NO_VERIFICATION, emailVerified: true, updatedAt: now })
-        .where(eq(users.id, id));
+        .set({ emailVerified: true, updatedAt: now })
+        .where(and(eq(users.id, id), sql`${users.emailVerified} is not true`))
+        .returning({ id: users.id });
+      return rows.length > 0;
     },
 
     /** Locks the account, so that two changes of its ways in are made one after the other. */

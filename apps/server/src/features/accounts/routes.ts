@@ -1,28 +1,47 @@
 import { noticeHref } from '@sheetwright/contract/believed-account.ts';
 import { startName } from '@sheetwright/contract/calls/accounts.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
-import { LOGIN_PROVIDER_IDS } from '@sheetwright/contract/login-providers.ts';
+import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import type { Tx } from '../../db/client.ts';
+import { isLoadedAhead, isOwnNavigation } from '../../http/origin.ts';
 import { navigation, type RouteInput, route } from '../../http/route.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
-import { recordEvent } from '../events/record-event.ts';
+import type { DeviceOwner } from '../../security/known-device.ts';
+import { originOf } from '../events/event-origin.ts';
+import type { RecordSecurityEvent } from '../events/security-events.ts';
 import { changeCookie } from './cookies.ts';
 import { exportAccount } from './export-account.ts';
+import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
+
 import { changePassword } from './password.ts';
-import { deleteAccount, listLogins, listSessions, unlinkLogin } from './profile.ts';
+import { finishSignIn, holdSignIn, releaseSignIn } from './pending-sign-in.ts';
+import { deleteAccount, endOtherSessions, endSession, listLogins, listSessions, unlinkLogin } from './profile.ts';
+
 import { finishLogin, type LoginStep, startLogin } from './provider-login.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.ts';
 import type { AccountServices } from './services.ts';
-import { deviceOf, registerAccount, rememberDevice, signIn } from './sign-in.ts';
+import { invalidCredentials, registerAccount, signIn } from './sign-in.ts';
 import { toUser } from './user.ts';
 
 /** Removes what has run out: sessions and counters. */
 export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data: z.object({}), cron: '17 * * * *' };
-/** Where a click or a typed address comes from; a foreign page's image or form does not sign anybody out. */
-const OWN_NAVIGATION: readonly unknown[] = [undefined, 'none', 'same-origin', 'same-site'];
+/**
+ * What the browser forgets when somebody signs out: pages that it holds ready for the Back button. Cookies stay, because a device stays
+ * known; of the storage the app itself clears what belongs to the person, so that others keep their drafts and the theme stays.
+ */
+const FORGOTTEN_AT_SIGN_OUT = '"cache"';
+/** What /auth tells of a verification link. */
+const VERIFIED = { verified: '1', verified_before: 'already', void: '0' } as const;
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -34,6 +53,7 @@ export async function accounts(app: FastifyInstance, services: AccountServices):
   passwordRoutes(app, services);
   providerRoutes(app, services);
   profileRoutes(app, services);
+  secondFactorRoutes(app, services);
   await services.jobs.work(RESET_QUEUE, ({ data }) => mailResetLink(data, services));
   await services.jobs.work(HOUSEKEEPING, async () => {
     await services.sessions.prune();
@@ -45,19 +65,32 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.currentUser, ({ user }) => toUser(user));
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const user = await signIn({ ...body, ...origin(request, body.email, services) }, services);
-    await beginSession({ request, reply }, user, services);
-    return toUser(user);
+    const signedIn = await signIn({ ...body, ...origin(request) }, services);
+    if (hasSecondFactor(signedIn.user)) {
+      changeCookie(reply, holdSignIn(signedIn, services), services.config.appUrl);
+      return { status: 202, body: { secondFactor: true } } as const;
+    }
+    await beginSession({ request, reply }, signedIn, services);
+    return { status: 200, body: toUser(signedIn.user) } as const;
+  });
+
+  route(app, calls.secondFactor, async ({ body, request, reply }) => {
+    const begin = (userId: string, tx: Tx) =>
+      services.sessions.begin(request, reply, { userId, secondFactorAt: services.clock(), tx });
+    const signedIn = await finishSignIn({ ...body, ...origin(request), begin }, services);
+    changeCookie(reply, releaseSignIn, services.config.appUrl);
+    remember({ id: signedIn.user.id, deviceEpoch: signedIn.deviceEpoch }, { request, reply }, services);
+    return toUser(signedIn.user);
   });
 
   route(app, calls.register, async ({ body, request, reply }) => {
-    const user = await registerAccount({ ...body, address: request.network }, services);
-    await beginSession({ request, reply }, user, services);
+    const user = await registerAccount({ ...body, ...origin(request) }, services);
+    await beginSession({ request, reply }, { user }, services);
     return toUser(user);
   });
 
   route(app, calls.logout, async ({ request, reply }) => {
-    await services.sessions.end(request, reply);
+    await signOut({ request, reply }, services);
     return {};
   });
 
@@ -65,7 +98,9 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
     app,
     navigations.logoutPage,
     async ({ request, reply }) => {
-      if (OWN_NAVIGATION.includes(request.headers['sec-fetch-site'])) await services.sessions.end(request, reply);
+      // Nothing to show makes the browser ask again, once the person really goes there.
+      if (isLoadedAhead(request)) return reply.code(204).send();
+      if (isOwnNavigation(request, app.origins)) await signOut({ request, reply }, services);
       return reply.redirect('/');
     },
     { errorHandler: sayNotSignedOut },
@@ -81,33 +116,35 @@ function sayNotSignedOut(error: Error, request: FastifyRequest, reply: FastifyRe
 /** Passwords and the mailed links. */
 function passwordRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.forgotPassword, async ({ body, request }) => {
-    await forgotPassword({ email: body.email, address: request.network }, services);
+    await forgotPassword({ email: body.email, ...origin(request) }, services);
     return {};
   });
 
   route(app, calls.resetPassword, async ({ body, request, reply }) => {
-    await resetPassword(body, services);
+    const owner = await resetPassword({ ...body, origin: originOf(request) }, services);
     // Whoever is signed in here is signed out as well: the link can be another account's, or an older session's.
-    await services.sessions.end(request, reply);
+    await signOut({ request, reply }, services);
+    remember(owner, { request, reply }, services);
     return {};
   });
 
   route(app, calls.changePassword, async ({ body, user, session, request, reply }) => {
-    await changePassword({ ...body, user, session, ...origin(request, user.email, services) }, services);
-    await beginSession({ request, reply }, user, services);
+    await changePassword({ ...body, user, session, ...origin(request) }, services);
+    await startSession({ request, reply }, { user, secondFactorAt: session.secondFactorAt }, services);
     return {};
   });
 
-  route(app, calls.sendVerification, async ({ user, request }) => {
-    await sendVerification(user, request.network, services);
+  route(app, calls.sendVerification, async ({ user }) => {
+    await sendVerification(user, services);
     return {};
   });
 
   navigation(app, navigations.verifyEmail, async ({ query, request, user, reply }) => {
     // Mail filters look at links without opening them; that must not use them up.
     if (request.method === 'HEAD') return reply.send();
-    const isVerified = (await verifyEmail(query.token, services)) || user?.emailVerified === true;
-    return reply.redirect(`/auth?verified=${isVerified ? 1 : 0}`);
+    const outcome = await verifyEmail({ token: query.token, origin: originOf(request) }, services);
+    const isVerifiedAnyway = outcome === 'void' && user?.emailVerified === true;
+    return reply.redirect(`/auth?verified=${VERIFIED[isVerifiedAnyway ? 'verified_before' : outcome]}`);
   });
 }
 
@@ -124,15 +161,16 @@ function providerRoutes(app: FastifyInstance, services: AccountServices): void {
       // Programs that only look at an address must not use up what it carries.
       if (request.method === 'HEAD') return reply.send();
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const step = await finishLogin({ provider, user, search, cookies: request.cookies, log: request.log }, services);
-      return follow(step, { request, reply }, services);
+      const visit = { provider, user, search, cookies: request.cookies, origin: originOf(request), log: request.log };
+      const step = await finishLogin(visit, services);
+      return follow(step, { request, reply }, services, provider);
     });
   }
 }
 
 /** What people can see and change about their own account. */
 function profileRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { sessions, users, clock } = services;
+  const { users, clock } = services;
 
   route(app, calls.changeProfile, async ({ body, user }) => {
     const changed = await users.update(user.id, { ...body, updatedAt: clock() });
@@ -140,23 +178,26 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   });
 
   route(app, calls.logins, ({ user }) => listLogins(user.id, services));
-  route(app, calls.unlinkLogin, ({ user, params }) => unlinkLogin(user.id, params.provider, services));
+  route(app, calls.unlinkLogin, ({ user, params, request }) =>
+    unlinkLogin({ userId: user.id, provider: params.provider, origin: originOf(request) }, services),
+  );
   route(app, calls.activeSessions, ({ user, session }) => listSessions(user.id, session, services));
 
   route(app, calls.endSession, async ({ user, session, params, request, reply }) => {
-    if (params.id === session.sid) await sessions.end(request, reply);
-    else if (!(await sessions.endOne(user.id, params.id))) throw new AppError('not_found', 'This session has ended already.');
+    if (params.id === session.sid) await signOut({ request, reply }, services);
+    else await endSession({ userId: user.id, sid: params.id, origin: originOf(request) }, services);
     return {};
   });
 
-  route(app, calls.endOtherSessions, async ({ user, session }) => {
-    await sessions.endAll(user.id, { except: session });
+  route(app, calls.endOtherSessions, async ({ user, session, request }) => {
+    await endOtherSessions({ userId: user.id, session, origin: originOf(request) }, services);
     return {};
   });
 
   route(app, calls.deleteAccount, async ({ body, user, session, request, reply }) => {
-    await deleteAccount({ user, session, password: body.password, ...origin(request, user.email, services) }, services);
-    await sessions.end(request, reply);
+    await deleteAccount({ user, session, password: body.password, ...origin(request) }, services);
+    await services.sessions.end(request, reply);
+    forgetPages(reply);
     return {};
   });
 
@@ -168,23 +209,108 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   navigation(app, navigations.downloadAccount, sendAccount, { work: 'long' });
 }
 
-/** Where a try to sign in comes from. */
-function origin(request: FastifyRequest, email: string | null, services: AccountServices) {
-  return { address: request.network, device: deviceOf(request.cookies, email, services) };
+/** A second step of signing in, with codes of the person's app. */
+function secondFactorRoutes(app: FastifyInstance, services: AccountServices): void {
+  route(app, calls.secondFactorState, ({ user }) => readSecondFactor(user, services));
+
+  route(app, calls.startSecondFactor, ({ body, user, session, request }) =>
+    startSecondFactor({ user, session, ...origin(request), password: body.password }, services),
+  );
+
+  route(app, calls.confirmSecondFactor, async ({ body, user, session, request }) => ({
+    recoveryCodes: await confirmSecondFactor({ user, session, ...origin(request), code: body.code }, services),
+  }));
+
+  route(app, calls.renewRecoveryCodes, async ({ body: { code, password }, user, session, request }) => ({
+    recoveryCodes: await renewRecoveryCodes({ user, session, ...origin(request), code, password }, services),
+  }));
+
+  route(app, calls.removeSecondFactor, async ({ body: { code, password }, user, session, request }) => {
+    await removeSecondFactor({ user, session, ...origin(request), code, password }, services);
+    return {};
+  });
 }
 
-async function follow({ cookie, signIn: user, redirectTo }: LoginStep, { request, reply }: Exchange, services: AccountServices) {
+/** Where a try to sign in comes from. */
+function origin(request: FastifyRequest) {
+  return { address: request.network, cookies: request.cookies, origin: originOf(request) };
+}
+
+/** Of sign-outs at once one ends the session, and is recorded. */
+async function signOut({ request, reply }: Exchange, { sessions, security }: AccountServices): Promise<void> {
+  const { user } = request;
+  await security.transaction(originOf(request), async (tx, record) => {
+    const ended = await sessions.end(request, reply, tx);
+    if (ended && user) await record({ kind: 'signed_out', userId: user.id, data: {} });
+  });
+  forgetPages(reply);
+}
+
+function forgetPages(reply: FastifyReply): void {
+  reply.header('clear-site-data', FORGOTTEN_AT_SIGN_OUT);
+}
+
+async function follow(
+  { cookie, signIn: user, redirectTo }: LoginStep,
+  { request, reply }: Exchange,
+  services: AccountServices,
+  provider?: LoginProvider,
+) {
   if (cookie) changeCookie(reply, cookie, services.config.appUrl);
-  if (user) await beginSession({ request, reply }, user, services);
+  if (user && hasSecondFactor(user)) {
+    const { deviceEpoch } = await services.users.credentialsOf(user.id);
+    changeCookie(reply, holdSignIn({ user, deviceEpoch, provider }, services), services.config.appUrl);
+    return reply.redirect(codePage(redirectTo));
+  }
+  if (user) await beginSession({ request, reply }, { user, provider }, services);
   return reply.redirect(redirectTo);
 }
 
-/** Signs the browser in under a new session, and remembers that this account was used in it. */
-async function beginSession({ request, reply }: Exchange, user: SessionUser, services: AccountServices): Promise<void> {
-  await services.database.db.transaction(async (tx) => {
-    await services.sessions.begin(request, reply, { userId: user.id, tx });
-    await recordEvent(tx, { kind: 'signed_in', userId: user.id, occurredAt: services.clock(), data: {} });
+/** Where the code is typed, and where the person goes then. */
+function codePage(returnTo: string): string {
+  return `/auth?${new URLSearchParams({ step: 'code', ...(returnTo !== '/' && { returnTo }) })}`;
+}
+
+interface Beginning {
+  readonly user: SessionUser;
+  /** In which the password was checked; a password that was changed since opens nothing. */
+  readonly deviceEpoch?: number;
+  /** Left out when it was a password. */
+  readonly provider?: LoginProvider | undefined;
+  /** When the person showed their second factor; null when they have none. */
+  readonly secondFactorAt?: Date | null;
+}
+
+/**
+ * Signs the browser in.
+ * @throws AppError invalid_credentials when the account is gone, or its password is another by now
+ */
+async function beginSession(exchange: Exchange, beginning: Beginning, services: AccountServices): Promise<void> {
+  const { user, provider } = beginning;
+  await startSession(exchange, beginning, services, (record) =>
+    record({ kind: 'signed_in', userId: user.id, data: provider ? { provider } : {} }),
+  );
+}
+
+/** Gives the browser a new session, and remembers that this account was used in it. */
+async function startSession(
+  exchange: Exchange,
+  { user, deviceEpoch, secondFactorAt = null }: Beginning,
+  services: AccountServices,
+  tell?: (record: RecordSecurityEvent) => Promise<void>,
+): Promise<void> {
+  const { request, reply } = exchange;
+  const epoch = await services.security.transaction(originOf(request), async (tx, record) => {
+    const current = await services.users.holdDeviceEpoch(user.id, tx);
+    if (current === null || (deviceEpoch ?? current) !== current) throw invalidCredentials();
+    await services.sessions.begin(request, reply, { userId: user.id, secondFactorAt, tx });
+    await tell?.(record);
+    return current;
   });
-  const device = rememberDevice(request.cookies, user.email, services);
+  remember({ id: user.id, deviceEpoch: epoch }, exchange, services);
+}
+
+function remember(owner: DeviceOwner, { request, reply }: Exchange, services: AccountServices): void {
+  const device = rememberDevice(request.cookies, owner, services);
   if (device) changeCookie(reply, device, services.config.appUrl);
 }

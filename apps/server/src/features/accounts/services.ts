@@ -8,13 +8,16 @@ import type { Counters } from '../../security/counters.ts';
 import type { Leases } from '../../security/leases.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { ConnectionServices } from '../connection/services.ts';
+import type { SecurityEvents } from '../events/security-events.ts';
 import type { UserRepository } from './repository.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface AccountServices {
-  readonly config: Pick<Config, 'appUrl' | 'login'>;
+  readonly config: Pick<Config, 'appUrl' | 'login' | 'production'>;
   readonly database: { readonly db: Db };
   readonly users: UserRepository;
+  readonly secondFactors: SecondFactorRepository;
   readonly sessions: Sessions;
   readonly counters: Counters;
   readonly leases: Leases;
@@ -24,6 +27,7 @@ export interface AccountServices {
   readonly secrets: SecretBox;
   readonly clock: () => Date;
   readonly connection: ConnectionServices;
+  readonly security: SecurityEvents;
   /** What each other feature stores about a person, in the order of the export. */
   readonly personalData: readonly PersonalData[];
 }

@@ -105,7 +105,13 @@ test('with one configured proxy the address it names counts, and what a visitor 
 test('one address makes only so many accounts an hour', async () => {
   const statuses = [];
   for (let n = 0; n < 3; n += 1) {
-    const body = { email: `r${n}@example.test`, password: 'sekret', confirmPassword: 'sekret', firstName: 'Re', lastName: 'Gi' };
+    const body = {
+      email: `r${n}@example.test`,
+      password: 'sekret horse',
+      confirmPassword: 'sekret horse',
+      firstName: 'Re',
+      lastName: 'Gi',
+    };
     statuses.push(
       (await app.request({ method: 'POST', url: '/api/auth/register', body, remoteAddress: '10.0.0.10' })).statusCode,
     );

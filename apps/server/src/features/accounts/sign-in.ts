@@ -1,67 +1,90 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Login, Registration } from '@sheetwright/contract/accounts.ts';
-import type { Limits } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/session.ts';
 import { countWithin } from '../../security/count-within.ts';
-import { issueDevice, knownDevice } from '../../security/known-device.ts';
+import { refuseGuessable } from '../../security/guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
-import { type CookieChange, type Cookies, cookieName } from './cookies.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
+import type { Cookies } from './cookies.ts';
+import { deviceOf } from './known-devices.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
+import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
+import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in-limits.ts';
 import { normaliseEmail } from './user.ts';
 
-const SIGN_IN_WINDOW_MS = 15 * 60_000;
 const REGISTRATION_WINDOW_MS = 60 * 60_000;
-const DEVICE_COOKIE = 'device';
-const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-export interface SignInTry {
-  readonly email: string;
+type SignInServices = LimitServices & Pick<AccountServices, 'users' | 'config' | 'secrets' | 'security'>;
+
+interface SignIn extends Login {
   readonly address: string;
-  /** Id of the browser's device when it has signed in to this account before. */
-  readonly device: string | null;
+  readonly cookies: Cookies;
+  readonly origin: EventOrigin;
 }
 
-export type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
-type SignInServices = LimitServices & Pick<AccountServices, 'users'>;
-type DeviceServices = Pick<AccountServices, 'config' | 'secrets'>;
-
-interface SignIn extends Login, Pick<SignInTry, 'address' | 'device'> {}
+/** Whoever knew the password, and the epoch of the account in which it was the password. */
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly deviceEpoch: number;
+}
 
 /**
  * Checks e-mail and password. An unknown address costs the same time and gets the same answer as a wrong password.
- * @throws AppError invalid_credentials, or rate_limited
+ * @throws AppError invalid_credentials, rate_limited, or unavailable
  */
-export async function signIn({ email, password, address, device }: SignIn, services: SignInServices): Promise<SessionUser> {
-  const given = { email: normaliseEmail(email), address, device };
-  await countSignInTry(given, services);
-  const found = await services.users.findWithPassword(given.email);
-  const matches = await verifyPassword(found?.password ?? null, password);
-  if (!found || !matches) throw new AppError('invalid_credentials', 'Invalid email or password');
-  await forgiveSignInTry(given, services);
-  return found.user;
+export async function signIn({ origin, ...given }: SignIn, services: SignInServices): Promise<SignedIn> {
+  const email = normaliseEmail(given.email);
+  const found = await services.users.findWithPassword(email);
+  const device = found && deviceOf(given.cookies, { id: found.user.id, deviceEpoch: found.deviceEpoch }, services);
+  const attempt = { email, address: given.address, device };
+  const record = (kind: 'sign_in_failed' | 'sign_in_limit_reached') =>
+    services.security.recordFailureLater(origin, async () => ({
+      kind,
+      userId: found?.user.id ?? null,
+      account: email,
+      network: given.address,
+    }));
+  await recordLimit(countSignInTry(attempt, services), () => record('sign_in_limit_reached'));
+  const matches = await verifyPassword(found?.password ?? null, given.password);
+  if (!found || !matches) {
+    record('sign_in_failed');
+    throw invalidCredentials();
+  }
+  await forgiveSignInTry(attempt, services);
+  return { user: found.user, deviceEpoch: found.deviceEpoch };
+}
+
+export function invalidCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Invalid email or password');
 }
 
 interface NewAccount extends Omit<Registration, 'confirmPassword'> {
   readonly address: string;
+  readonly origin: EventOrigin;
 }
 
 /**
  * Creates an account with a password: a customer without a subscription, who is mailed a link to verify the address.
- * @throws AppError email_taken, or rate_limited
+ * @throws AppError validation_failed for a password that is easy to guess, email_taken, rate_limited, or unavailable
  */
-export async function registerAccount(account: NewAccount, services: MailServices & LimitServices): Promise<SessionUser> {
-  await countRegistration(account.address, services);
+export async function registerAccount(
+  account: NewAccount,
+  services: MailServices & LimitServices & Pick<AccountServices, 'security'>,
+): Promise<SessionUser> {
   const email = normaliseEmail(account.email);
+  refuseGuessable(account.password, email);
+  await countRegistration(account.address, services);
   if (await services.users.exists(email)) throw emailTaken();
   const password = await hashPassword(account.password);
   const { firstName, lastName } = account;
   const id = randomUUID();
-  return services.database.db.transaction(async (tx) => {
+  return services.security.transaction(account.origin, async (tx, record) => {
     const user = await services.users.insert({ id, email, password, firstName, lastName, authProvider: 'local' }, tx);
     if (!user) throw emailTaken();
     await mailVerificationLink({ id, email }, services, tx);
+    await record({ kind: 'account_created', userId: id, data: {} });
     return user;
   });
 }
@@ -71,50 +94,9 @@ function emailTaken(): AppError {
   return new AppError('email_taken', message, { errors: [{ path: 'email', message }] });
 }
 
-/**
- * Counts a try before the password is looked at, so that parallel guesses cannot slip through.
- * A known device counts by itself alone: nobody else can use up its owner's tries.
- * @throws AppError rate_limited
- */
-export async function countSignInTry(given: SignInTry, options: LimitServices): Promise<void> {
-  for (const { key, limit } of countersOf(given, options.limits)) {
-    await countWithin({ ...options, key, limit, windowMs: SIGN_IN_WINDOW_MS, what: 'sign-in tries' });
-  }
-}
-
-/** A sign-in that succeeded was no guess. */
-export async function forgiveSignInTry(given: SignInTry, { counters, limits }: LimitServices): Promise<void> {
-  const [own, ...shared] = countersOf(given, limits);
-  if (own) await counters.clear(own.key);
-  for (const { key } of shared) await counters.takeBack(key);
-}
-
 /** @throws AppError rate_limited */
 async function countRegistration(address: string, options: LimitServices): Promise<void> {
   const limit = options.limits.registrationsPerAddress;
   const key = `register:address:${address}`;
   await countWithin({ ...options, key, limit, windowMs: REGISTRATION_WINDOW_MS, what: 'registrations from your network' });
-}
-
-/** The narrowest first: it is the one that a success clears. */
-function countersOf({ email, address, device }: SignInTry, limits: Limits): { key: string; limit: number }[] {
-  const account = createHash('sha256').update(email).digest('base64url');
-  if (device !== null) return [{ key: `sign-in:device:${account}:${device}`, limit: limits.signInTries }];
-  return [
-    { key: `sign-in:both:${account}:${address}`, limit: limits.signInTries },
-    { key: `sign-in:address:${address}`, limit: limits.signInTriesPerAddress },
-    { key: `sign-in:account:${account}`, limit: limits.signInTriesPerAccount },
-  ];
-}
-
-/** Id of the browser when this account was used in it before. */
-export function deviceOf(cookies: Cookies, email: string | null, { config, secrets }: DeviceServices): string | null {
-  if (email === null) return null;
-  return knownDevice(secrets, normaliseEmail(email), cookies[cookieName(DEVICE_COOKIE, config.appUrl)]);
-}
-
-/** Remembers that this account was used in the browser; null where that is known. */
-export function rememberDevice(cookies: Cookies, email: string | null, services: DeviceServices): CookieChange | null {
-  if (email === null || deviceOf(cookies, email, services) !== null) return null;
-  return { name: DEVICE_COOKIE, value: issueDevice(services.secrets, email), maxAgeSeconds: DEVICE_SECONDS };
 }

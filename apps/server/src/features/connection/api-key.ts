@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { explain, SmartsheetError, type SmartsheetErrorKind } from '../../integrations/smartsheet/errors.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import { countWithin } from '../../security/count-within.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import { accountOf, noAnswer, readConnectionStatus } from './connection-status.ts';
 import { openSecret, sealSecret } from './secrets.ts';
 import type { ConnectionServices } from './services.ts';
@@ -35,13 +36,16 @@ const NOT_ACCEPTED =
  * @throws AppError validation_failed when Smartsheet refuses the key, unavailable when it cannot be asked; nothing is stored then
  */
 export async function saveApiKey(
-  { userId, apiKey, region }: KeyToCheck & { readonly userId: string },
+  { userId, apiKey, region, origin }: KeyToCheck & { readonly userId: string; readonly origin: EventOrigin },
   services: ConnectionServices,
 ): Promise<ConnectionStatus> {
   const check = await checkKey(userId, { apiKey, region }, services);
   if (check.outcome !== 'valid') throw keyProblem(check.outcome === 'refused' ? check.reason : NOT_ACCEPTED);
   const sealed = sealSecret(services.secrets, apiKey, { column: 'smartsheet_api_key', userId });
-  await services.repository.saveApiKey(userId, { sealed, region, account: check.account, at: services.clock() });
+  await services.security.transaction(origin, async (tx, record) => {
+    await services.repository.saveApiKey(tx, userId, { sealed, region, account: check.account, at: services.clock() });
+    await record({ kind: 'api_key_saved', userId, data: {} });
+  });
   return readConnectionStatus(userId, services);
 }
 

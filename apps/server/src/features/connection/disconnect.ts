@@ -1,20 +1,34 @@
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import type { EventOrigin } from '../events/event-origin.ts';
 import type { StoredConnection } from './repository.ts';
 import { type Revocation, revokeLater } from './revoke-tokens.ts';
 import { openSecret } from './secrets.ts';
 import type { ConnectionServices } from './services.ts';
 
 /** Forgets API key and tokens at once. The tokens are revoked at Smartsheet by a job, which exists exactly when they are gone here. */
-export async function disconnect(userId: string, services: ConnectionServices): Promise<void> {
-  await services.db.transaction((tx) => disconnectIn(tx, userId, services));
+export async function disconnect(userId: string, origin: EventOrigin, services: ConnectionServices): Promise<void> {
+  await services.security.transaction(origin, async (tx, record) => {
+    const removed = await disconnectIn(tx, userId, services);
+    if (removed?.apiKey) await record({ kind: 'api_key_removed', userId, data: {} });
+    if (removed?.tokens) await record({ kind: 'smartsheet_disconnected', userId, data: {} });
+  });
 }
 
-/** The same as a part of the caller's transaction, such as the one that deletes the account. */
-export async function disconnectIn(tx: Tx, userId: string, services: ConnectionServices): Promise<void> {
+interface Removed {
+  readonly apiKey: boolean;
+  readonly tokens: boolean;
+}
+
+/**
+ * The same as a part of the caller's transaction, such as the one that deletes the account.
+ * @returns what there was; null when there is no such account any more
+ */
+export async function disconnectIn(tx: Tx, userId: string, services: ConnectionServices): Promise<Removed | null> {
   const stored = await services.repository.remove(tx, userId, services.clock());
   const revocation = stored && openTokens(stored, userId, services);
   if (revocation) await revokeLater(revocation, services, tx);
+  return stored && { apiKey: stored.apiKey !== null, tokens: stored.accessToken !== null };
 }
 
 /** Tokens that cannot be read cannot be revoked either; that must not keep anybody connected. */

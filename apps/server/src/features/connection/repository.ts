@@ -51,10 +51,11 @@ function stateQueries(db: Db) {
   return {
     find: (userId: string): Promise<StoredConnection | null> => find(db, userId),
     async saveApiKey(
+      tx: Tx,
       userId: string,
       key: { sealed: string; region: Region; account: SmartsheetAccount; at: Date },
     ): Promise<void> {
-      await db
+      await tx
         .update(users)
         .set({
           smartsheetApiKey: key.sealed,
@@ -179,13 +180,18 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
   return { ...row, keyRegion: regionOf(row.keyRegion), tokenRegion: regionOf(row.tokenRegion) };
 }
 
-/** Stores tokens in the place of those there were. The account shown stays that of an API key. */
+/** Stores tokens in the place of those there were. The account shown stays that of an API key. @returns whether there were none */
 export async function storeGrant(
   db: Db | Tx,
   userId: string,
   { region, account, at, ...tokens }: SealedTokens & { region: Region; account: SmartsheetAccount | null; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const shown = sql`${account === null ? null : JSON.stringify(account)}::jsonb`;
+  const [before] = await db
+    .select({ accessToken: users.smartsheetAccessToken })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   await db
     .update(users)
     .set({
@@ -196,6 +202,7 @@ export async function storeGrant(
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+  return before !== undefined && before.accessToken === null;
 }
 
 function regionOf(stored: string): Region {

@@ -1,6 +1,7 @@
 import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { originOf } from '../events/event-origin.ts';
 import { saveApiKey, testApiKey } from './api-key.ts';
 import { readConnectionStatus } from './connection-status.ts';
 import { disconnect } from './disconnect.ts';
@@ -10,13 +11,15 @@ import type { ConnectionServices } from './services.ts';
 
 export async function connection(app: FastifyInstance, services: ConnectionServices): Promise<void> {
   route(app, calls.connectionStatus, ({ user }) => readConnectionStatus(user.id, services));
-  route(app, calls.saveApiKey, ({ user, body }) => saveApiKey({ userId: user.id, ...body }, services));
+  route(app, calls.saveApiKey, ({ user, body, request }) =>
+    saveApiKey({ userId: user.id, origin: originOf(request), ...body }, services),
+  );
   route(app, calls.testApiKey, ({ user, body }) =>
     testApiKey({ userId: user.id, apiKey: body?.apiKey, region: body?.region }, services),
   );
   route(app, calls.refreshSmartsheet, ({ user }) => refreshConnection(user.id, services));
-  route(app, calls.disconnectSmartsheet, async ({ user }) => {
-    await disconnect(user.id, services);
+  route(app, calls.disconnectSmartsheet, async ({ user, request }) => {
+    await disconnect(user.id, originOf(request), services);
     return {};
   });
 

@@ -5,6 +5,7 @@ import type { SmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import type { Jobs } from '../../jobs/boss.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
+import type { SecurityEvents } from '../events/security-events.ts';
 import type { ConnectionRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -13,6 +14,7 @@ export interface ConnectionServices {
   readonly repository: ConnectionRepository;
   readonly counters: Counters;
   readonly secrets: SecretBox;
+  readonly security: SecurityEvents;
   readonly jobs: Jobs;
   readonly smartsheet: SmartsheetGateway;
   /** Null when this installation is no OAuth client of Smartsheet's. */

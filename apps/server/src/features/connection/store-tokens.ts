@@ -25,10 +25,11 @@ interface StoreTokensDependencies {
 /**
  * Stores freshly granted tokens, encrypted, in the place of those there were. A renewal of the former ones that is under way loses.
  * The account shown stays that of an API key, which goes before OAuth.
+ * @returns whether there were none before
  */
-export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<void> {
+export async function storeTokens(grant: TokenGrant, { db, secrets, clock }: StoreTokensDependencies): Promise<boolean> {
   const { userId, region, tokens, account } = grant;
-  await storeGrant(db, userId, { ...sealTokens(secrets, tokens, userId), region, account, at: clock() });
+  return storeGrant(db, userId, { ...sealTokens(secrets, tokens, userId), region, account, at: clock() });
 }
 
 /** The tokens as they stand in the user's row. */

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { eventsOf, insertEvent } from './repository.ts';
+import type { SecurityEventData } from './security-events.ts';
 
 /** Every kind of event with what it says beside who and when: counts and choices, nothing that anybody wrote. */
 interface EventData {
-  readonly signed_in: Readonly<Record<string, never>>;
   readonly project_created: Readonly<Record<string, never>>;
   readonly project_deleted: { readonly wasBuilt: boolean };
   readonly plan_designed: { readonly version: number; readonly calls: number };
@@ -13,26 +13,26 @@ interface EventData {
   readonly build_failed: { readonly remaining: number };
 }
 
-export type EventKind = keyof EventData;
+export type EventKind = keyof (EventData & SecurityEventData);
 
 type NewEvent = {
-  [Kind in EventKind]: {
+  [Kind in keyof EventData]: {
     readonly kind: Kind;
     readonly userId: string;
     readonly occurredAt: Date;
     readonly data: EventData[Kind];
   };
-}[EventKind];
+}[keyof EventData];
 
 /**
  * Adds an event in the transaction of what it tells of. It names the person by their random number alone, which nothing links to them
- * once they are deleted.
+ * once they are deleted. What matters for the security of an account is recorded by `SecurityEvents`.
  */
-export function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
-  return insertEvent(tx, event);
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertEvent(tx, event);
 }
 
-/** What was recorded about a person, as long as the database tells that it was they. */
+/** What was recorded about a person, as long as the database tells that it was they; addresses and devices leave with their account. */
 export function eventData(db: Db): PersonalData {
   return {
     async *exportOf({ id }) {

@@ -1,19 +1,121 @@
-import { eq, sql } from 'drizzle-orm';
+import {
+  type OperatorSecurityEventsQuery,
+  SECURITY_EVENT_KINDS,
+  type SecurityEventKind,
+} from '@sheetwright/contract/security-events.ts';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { events, users } from '../../db/schema.ts';
+import { eventOrigins, events, users } from '../../db/schema.ts';
 
-type NewEvent = Omit<typeof events.$inferInsert, 'subject'> & { readonly userId: string };
-
-export async function insertEvent(tx: Tx, { userId, ...event }: NewEvent): Promise<void> {
-  const subject = sql`(select ${users.eventSubject} from ${users} where ${users.id} = ${userId})`;
-  await tx.insert(events).values({ ...event, subject });
+interface NewEvent extends Omit<typeof events.$inferInsert, 'subject' | 'actor'> {
+  /** Null for what happened to nobody who is known. */
+  readonly userId: string | null;
+  readonly actorId?: string | null;
 }
 
+/** @returns the event's number */
+export async function insertEvent(tx: Tx, { userId, actorId = null, ...event }: NewEvent): Promise<number> {
+  const values = { ...event, subject: numberOf(userId), actor: numberOf(actorId) };
+  const [row] = await tx.insert(events).values(values).returning({ id: events.id });
+  if (!row) throw new Error('The database did not return the event');
+  return row.id;
+}
+
+/** The random number that stands for a person. */
+function numberOf(userId: string | null): SQL {
+  return sql`(select ${users.eventSubject} from ${users} where ${users.id} = ${userId})`;
+}
+
+/** Keeps the account from being deleted until the transaction ends. @returns false when it is gone already */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length > 0;
+}
+
+export async function insertOrigin(tx: Tx, origin: typeof eventOrigins.$inferInsert): Promise<void> {
+  await tx.insert(eventOrigins).values(origin);
+}
+
+/** For the export: addresses and devices only where they are the person's own. */
 export function eventsOf(db: Db, userId: string) {
   return db
-    .select({ kind: events.kind, occurredAt: events.occurredAt, data: events.data })
+    .select({
+      kind: events.kind,
+      occurredAt: events.occurredAt,
+      data: events.data,
+      address: eventOrigins.address,
+      device: eventOrigins.device,
+    })
     .from(events)
     .innerJoin(users, eq(users.eventSubject, events.subject))
+    .leftJoin(eventOrigins, and(eq(eventOrigins.eventId, events.id), eq(eventOrigins.userId, userId)))
     .where(eq(users.id, userId))
     .orderBy(events.id);
+}
+
+export type SecurityEventRepository = ReturnType<typeof createSecurityEventRepository>;
+
+const columns = { id: events.id, kind: events.kind, occurredAt: events.occurredAt, data: events.data, actor: events.actor };
+const isSecurity = inArray(events.kind, [...SECURITY_EVENT_KINDS]);
+
+interface Page {
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+type OperatorFilter = Omit<OperatorSecurityEventsQuery, 'before' | 'limit'>;
+
+export function createSecurityEventRepository(db: Db) {
+  return {
+    /** What happened to a person's account, the newest first. */
+    async ownEvents(userId: string, { before, limit }: Page) {
+      const rows = await db
+        .select({ ...columns, address: eventOrigins.address, device: eventOrigins.device })
+        .from(events)
+        .innerJoin(users, eq(users.eventSubject, events.subject))
+        .leftJoin(eventOrigins, and(eq(eventOrigins.eventId, events.id), eq(eventOrigins.userId, userId)))
+        .where(and(eq(users.id, userId), isSecurity, olderThan(before)))
+        .orderBy(desc(events.id))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
+    },
+
+    /** What happened to all accounts, the newest first. */
+    async allEvents({ kind, subject, userId, from, until }: OperatorFilter, { before, limit }: Page) {
+      const rows = await db
+        .select({
+          ...columns,
+          subject: events.subject,
+          userId: users.id,
+          address: eventOrigins.address,
+          device: eventOrigins.device,
+          requestId: eventOrigins.requestId,
+        })
+        .from(events)
+        .leftJoin(users, eq(users.eventSubject, events.subject))
+        .leftJoin(eventOrigins, eq(eventOrigins.eventId, events.id))
+        .where(
+          and(
+            kind === undefined ? isSecurity : eq(events.kind, kind),
+            subject === undefined ? undefined : eq(events.subject, subject),
+            userId === undefined ? undefined : eq(users.id, userId),
+            from === undefined ? undefined : gte(events.occurredAt, new Date(from)),
+            until === undefined ? undefined : lt(events.occurredAt, new Date(until)),
+            olderThan(before),
+          ),
+        )
+        .orderBy(desc(events.id))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
+    },
+
+    /** Forgets where events came from that are older than this. */
+    async pruneOrigins(before: Date): Promise<void> {
+      await db.delete(eventOrigins).where(lt(eventOrigins.recordedAt, before));
+    },
+  };
+}
+
+function olderThan(id: number | undefined): SQL | undefined {
+  return id === undefined ? undefined : lt(events.id, id);
 }

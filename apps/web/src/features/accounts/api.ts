@@ -1,11 +1,22 @@
+import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useCall } from '../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../lib/api-query.ts';
 
 const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
 const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
+const secondFactorQuery = withFailure('The state of two-step sign-in could not be read', queryOf(calls.secondFactorState));
+
+const securityEventsQuery = infiniteQueryOptions({
+  queryKey: [...segmentsOf(calls.securityEvents), 'pages'],
+  queryFn: ({ pageParam, signal }) =>
+    call(calls.securityEvents, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ events }) => events),
+});
 
 /** The ways to sign in. Read anew whenever they are shown: linking one happens outside of the app. */
 export function useLogins() {
@@ -32,13 +43,45 @@ export function useEndSession() {
   });
 }
 
+/** What happened to the account, the newest first, read anew whenever it is shown. */
+export function useSecurityEvents() {
+  return useInfiniteQuery({ ...securityEventsQuery, staleTime: 0 });
+}
+
 /** Changes or sets the password; every other session ends. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useCall(calls.changePassword, {
     onSuccess: () => {
       void client.invalidateQueries(loginsQuery);
+      void client.invalidateQueries({ queryKey: securityEventsQuery.queryKey });
       void client.invalidateQueries(sessionsQuery);
     },
   });
+}
+
+/** Whether two-step sign-in is on, read anew whenever it is shown. */
+export function useSecondFactor() {
+  return useQuery({ ...secondFactorQuery, staleTime: 0 });
+}
+
+/** Turns two-step sign-in on with a first code; every other session ends. */
+export function useConfirmSecondFactor() {
+  const client = useQueryClient();
+  return useCall(calls.confirmSecondFactor, {
+    onSuccess: () => {
+      void client.invalidateQueries(secondFactorQuery);
+      void client.invalidateQueries(sessionsQuery);
+    },
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient();
+  return useCall(calls.renewRecoveryCodes, { onSuccess: () => client.invalidateQueries(secondFactorQuery) });
+}
+
+export function useRemoveSecondFactor() {
+  const client = useQueryClient();
+  return useCall(calls.removeSecondFactor, { onSuccess: () => client.invalidateQueries(secondFactorQuery) });
 }

@@ -131,6 +131,18 @@ test('[C8.033] a field that the server refuses is marked and focused, and the to
   expect(shownToast()).toEqual({ title: 'Registration failed', description: `${message}.`, destructive: true });
 });
 
+test('a registration with a password that the server finds easy to guess shows its sentence at the password', async () => {
+  const message = 'Please choose a password that is harder to guess';
+  const refusal = () => problem('validation_failed', message, [{ path: 'password', message }]);
+  const { fill, submit } = await setupRegister({ [calls.register]: refusal });
+
+  await fill({ ...GOOD, Password: 'password', 'Confirm Password': 'password' });
+  await submit('Create Account');
+
+  expect(await errorOf('Password')).toBe(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 test("[C8.033] a failed registration without a sentence from the server says 'Failed to create account'", async () => {
   const { fill, submit } = await setupRegister({ [calls.register]: () => new Response('<html>', { status: 502 }) });
 
@@ -311,6 +323,18 @@ test.each([
   expect(api.count(calls.resetPassword)).toBe(0);
 });
 
+test('a new password that the server finds easy to guess is named at its field, and the link stays', async () => {
+  const message = 'Please choose a password that is harder to guess';
+  const refusal = () => problem('validation_failed', message, [{ path: 'password', message }]);
+  const { fill, submit } = setup({ [calls.resetPassword]: refusal }, '/auth?reset=token-1');
+
+  await fill({ 'New Password': 'password', 'Confirm Password': 'password' });
+  await submit('Set Password');
+
+  expect(await errorOf('New Password')).toBe(message);
+  expect(screen.getByRole('button', { name: 'Set Password' })).toBeTruthy();
+});
+
 test('a used or expired reset link says so and leads to a new one', async () => {
   const { fill, submit, user } = setup(
     { [calls.resetPassword]: () => problem('validation_failed', 'The link has expired.') },
@@ -339,7 +363,8 @@ test('a server that is down does not make the reset link look used', async () =>
 });
 
 test.each([
-  ['/auth?verified=1', 'Your email address is verified'],
+  ['/auth?verified=1', 'Your email address is verifiedSign in to go on.'],
+  ['/auth?verified=already', 'Your email address is verified alreadySign in to go on.'],
   ['/auth?verified=0', 'This verification link no longer works'],
 ])('[C2.075] %s says %j above the login', async (path, sentence) => {
   setup({}, path);
@@ -357,6 +382,72 @@ test('who is signed in but not verified can ask for a new verification link', as
   await waitFor(() => expect(shownToast()?.title).toBe('Verification email sent'));
   expect(api.count(calls.sendVerification)).toBe(1);
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
+});
+
+test('an account with two-step sign-in is asked for its code after the password, and goes on to where it wanted to be', async () => {
+  const { fill, submit, api, path } = setup(
+    { [calls.login]: () => json({ secondFactor: true }, 202), [calls.secondFactor]: () => json(aUser()) },
+    '/auth?returnTo=%2Fprojects',
+  );
+  await fill({ Email: 'carla@example.com', Password: 'secret-1' });
+  await submit('Sign In');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeTruthy();
+  expect(path()).toBe('/auth?step=code&returnTo=%2Fprojects');
+  expect(authStore.getState().user).toBeNull();
+  const field = screen.getByLabelText<HTMLInputElement>('Code');
+  expect(document.activeElement).toBe(field);
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+  await fill({ Code: '123 456' });
+  await submit('Sign In');
+
+  await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
+  expect(path()).toBe('/projects');
+  expect(api.sent(calls.secondFactor)[0]?.body).toEqual({ code: '123 456' });
+});
+
+test('a wrong code is told at its field, and a recovery code can be typed instead', async () => {
+  const message = 'This code is not right.';
+  const { fill, submit, api } = setup(
+    { [calls.secondFactor]: () => problem('validation_failed', message, [{ path: 'code', message }]) },
+    '/auth?step=code',
+  );
+  await submit('Sign In');
+  expect(await errorOf('Code')).toBe('Enter the code');
+  expect(api.count(calls.secondFactor)).toBe(0);
+  await fill({ Code: '000000' });
+  await submit('Sign In');
+  await waitFor(async () => expect(await errorOf('Code')).toBe(message));
+
+  await submit('Use a recovery code');
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+  api.answers[calls.secondFactor] = () => json(aUser());
+  await fill({ 'Recovery code': '0000-0000-0000-0001' });
+  await submit('Sign In');
+  await waitFor(() => expect(authStore.getState().user).toEqual(aUser()));
+  expect(api.sent(calls.secondFactor).at(-1)?.body).toEqual({ code: '0000-0000-0000-0001' });
+});
+
+test('a sign-in that is over says so, and leads back to its beginning with the place to return to', async () => {
+  const { fill, submit } = setup(
+    { [calls.secondFactor]: () => problem('sign_in_expired', 'This sign-in is over.') },
+    '/auth?step=code&returnTo=%2Fprojects',
+  );
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/auth?returnTo=%2Fprojects');
+  await fill({ Code: '123456' });
+  await submit('Sign In');
+  expect(await screen.findByText('This sign-in is over')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In Again' }).getAttribute('href')).toBe('/auth?returnTo=%2Fprojects');
+});
+
+test('a limit on wrong codes is told with the server’s sentence', async () => {
+  const { fill, submit } = setup(
+    { [calls.secondFactor]: () => problem('rate_limited', 'Too many wrong codes.') },
+    '/auth?step=code',
+  );
+  await fill({ Code: '123456' });
+  await submit('Sign In');
+  await waitFor(() => expect(shownToast()?.description).toBe('Too many wrong codes.'));
 });
 
 function setup(answers: Parameters<typeof fakeApi>[0] = {}, path = '/auth') {

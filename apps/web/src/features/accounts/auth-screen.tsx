@@ -7,6 +7,7 @@ import { buttonVariants } from '../../ui/button.tsx';
 import { type AuthView, readAuthView } from './auth-view.ts';
 import { AuthFrame } from './components/auth-frame.tsx';
 import { AuthPanel } from './components/auth-panel.tsx';
+import { CodeForm } from './components/code-form.tsx';
 import { ResetPasswordForm } from './components/reset-password-form.tsx';
 import { SendVerificationButton } from './components/send-verification-button.tsx';
 import { useAuth } from './use-auth.ts';
@@ -20,6 +21,7 @@ export default function AuthScreen() {
   const view = readAuthView(search);
   const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'), window.location.origin);
   if (view.kind === 'reset') return <ResetPassword token={view.token} />;
+  if (view.kind === 'code') return <SecondStep returnTo={returnTo} />;
   if (view.kind === 'sign-in') return <SignIn returnTo={returnTo} startsForgotten={view.forgot} />;
   return isAuthenticated ? <Outcome view={view} returnTo={returnTo} /> : <SignIn returnTo={returnTo} notice={view} />;
 }
@@ -49,6 +51,15 @@ function ResetPassword({ token }: { readonly token: string }) {
   );
 }
 
+function SecondStep({ returnTo }: { readonly returnTo: string }) {
+  usePageTitle('Enter your code');
+  return (
+    <AuthFrame title="Enter your code" description="Your account asks for a second step: a code that only you can see.">
+      <CodeForm returnTo={returnTo} />
+    </AuthFrame>
+  );
+}
+
 /** For those who are signed in already: nothing to sign in with, only what happened and the way on. */
 function Outcome({ view, returnTo }: { readonly view: NoticeView; readonly returnTo: string }) {
   usePageTitle('Your account');
@@ -64,7 +75,7 @@ function Outcome({ view, returnTo }: { readonly view: NoticeView; readonly retur
 
 /** The outcome of a mailed link or of a sign-in elsewhere, in words, with what to do next. */
 function AuthNotice({ view }: { readonly view: NoticeView }) {
-  if (view.kind === 'verified') return view.succeeded ? <Verified /> : <NotVerified />;
+  if (view.kind === 'verified') return view.outcome === 'void' ? <NotVerified /> : <Verified outcome={view.outcome} />;
   const { title, remedy } = loginFailure(view.code);
   return (
     <Alert tone="danger" live title={title}>
@@ -84,10 +95,15 @@ function loginFailure(code: string) {
   return (Object.hasOwn(FAILURES, code) && FAILURES[code]) || UNKNOWN_FAILURE;
 }
 
-function Verified() {
+/** A mail filter may have opened the link before its reader: then this is what they see. */
+function Verified({ outcome }: { readonly outcome: 'now' | 'before' }) {
   const { isAuthenticated } = useAuth();
   return (
-    <Alert tone="success" live title="Your email address is verified">
+    <Alert
+      tone="success"
+      live
+      title={outcome === 'now' ? 'Your email address is verified' : 'Your email address is verified already'}
+    >
       {isAuthenticated ? 'Nothing else is needed.' : 'Sign in to go on.'}
     </Alert>
   );

@@ -32,7 +32,11 @@ export function AuthPanel({ returnTo, startsForgotten = false }: AuthPanelProps)
           <TabsTrigger value="register">Register</TabsTrigger>
         </TabsList>
         <TabsContent value="login">
-          {isForgotten ? <ForgotPasswordForm typed={typed} onToggle={toggle} /> : <LoginForm typed={typed} onToggle={toggle} />}
+          {isForgotten ? (
+            <ForgotPasswordForm typed={typed} onToggle={toggle} />
+          ) : (
+            <LoginForm typed={typed} onToggle={toggle} returnTo={returnTo} />
+          )}
         </TabsContent>
         <TabsContent value="register">
           <RegisterForm typed={typed} />

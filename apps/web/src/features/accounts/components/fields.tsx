@@ -20,6 +20,7 @@ export function TextField<T extends FieldValues>({
   form,
   name,
   label,
+  help,
   rules,
   max,
   ...input
@@ -27,6 +28,7 @@ export function TextField<T extends FieldValues>({
   return (
     <Field
       label={label}
+      help={help}
       limit={max === undefined ? undefined : { max }}
       error={form.getFieldState(name, form.formState).error?.message}
     >

@@ -3,9 +3,11 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { submitTo } from '../../../lib/api-form.ts';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,16 +27,18 @@ export interface LoginFormProps {
   readonly onToggle: () => void;
 }
 
-export function LoginForm({ typed, onToggle }: LoginFormProps) {
+export function LoginForm({ typed, onToggle, returnTo }: LoginFormProps & { readonly returnTo: string }) {
   const { updateUser } = useAuth();
+  const [, navigate] = useLocation();
   const login = useCall(calls.login);
   const form = useForm<Login>({ resolver: loginResolver, defaultValues: { email: typed.email, password: typed.loginPassword } });
   useKeepTyped(form, ({ email, password }) => Object.assign(typed, { email, loginPassword: password }));
 
   const submit = submitTo(login, form, {
-    onSuccess: (user) => {
+    onSuccess: (answer) => {
+      if ('secondFactor' in answer) return navigate(paths.signInCode.getHref(returnTo));
       toast({ title: 'Welcome back!' });
-      updateUser(user);
+      updateUser(answer);
     },
     failure: ['Login failed', 'Invalid credentials'],
   });

@@ -1,5 +1,5 @@
 import type { ChangePassword } from '@sheetwright/contract/accounts.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { lazyResolver } from '../../../lib/lazy-resolver.ts';
@@ -13,19 +13,23 @@ const resolver = lazyResolver<ChangePassword>(
   async () => (await import('@sheetwright/contract/accounts.ts')).changePasswordSchema,
 );
 
-export function PasswordSection() {
+export interface PasswordSectionProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export function PasswordSection({ isOpen, onOpenChange }: PasswordSectionProps) {
   const logins = useLogins();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <ProfileSection title="Password">
       <SectionState query={logins} failure="The state of the password could not be read">
         {({ hasPassword }) =>
           isOpen ? (
-            <PasswordForm hasPassword={hasPassword} onDone={() => setIsOpen(false)} />
+            <PasswordForm hasPassword={hasPassword} onDone={() => onOpenChange(false)} />
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-muted">{hasPassword ? 'A password is set.' : 'You sign in without a password.'}</p>
-              <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+              <Button size="sm" variant="secondary" onClick={() => onOpenChange(true)}>
                 {hasPassword ? 'Change Password' : 'Set Password'}
               </Button>
             </div>

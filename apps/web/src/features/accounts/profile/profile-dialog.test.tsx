@@ -1,4 +1,4 @@
-import type { ActiveSession, Logins, User } from '@sheetwright/contract/accounts.ts';
+import type { ActiveSession, Logins, SecondFactorState, User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -22,10 +22,24 @@ const HERE: ActiveSession = {
 };
 const PHONE: ActiveSession = { ...HERE, id: 'phone', device: 'Safari on iPhone', current: false };
 
+const OFF: SecondFactorState = { since: null, recoveryCodesLeft: 0, isRequired: false };
+const ON: SecondFactorState = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 9, isRequired: false };
+const SETUP = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', address: 'otpauth://totp/Sheetwright:carla?secret=ABC' };
+const CODES = Array.from({ length: 10 }, (_, n) => `0000-0000-0000-000${n}`);
+
 test('[C2.039] the dialog shows name, verification state, password, connected logins, sessions, download and deletion', async () => {
   const { dialog } = await open();
 
-  for (const title of ['Name', 'Email', 'Password', 'Connected logins', 'Active sessions', 'Your data', 'Delete account']) {
+  for (const title of [
+    'Name',
+    'Email',
+    'Password',
+    'Connected logins',
+    'Active sessions',
+    'Recent activity',
+    'Your data',
+    'Delete account',
+  ]) {
     expect(dialog.getByRole('region', { name: title })).toBeTruthy();
   }
   expect(dialog.getByText('Verified')).toBeTruthy();
@@ -181,6 +195,89 @@ test('the account is deleted only with the typed words and the password, after s
   assign.mockRestore();
 });
 
+test('two-step sign-in is set up with the password and a first code, and shows the recovery codes once', async () => {
+  let state = OFF;
+  const { dialog, user, api } = await open({
+    [calls.secondFactorState]: () => json(state),
+    [calls.startSecondFactor]: () => json(SETUP),
+    [calls.confirmSecondFactor]: () =>
+      problem('validation_failed', 'Wrong.', [{ path: 'code', message: 'This code is not right.' }]),
+  });
+  const section = within(dialog.getByRole('region', { name: 'Two-step sign-in' }));
+  await user.click(await section.findByRole('button', { name: 'Set Up' }));
+  expect(document.activeElement).toBe(section.getByLabelText('Password', { selector: 'input' }));
+  await user.type(section.getByLabelText('Password', { selector: 'input' }), 'secret-1');
+  await user.click(section.getByRole('button', { name: 'Continue' }));
+
+  const picture = await section.findByRole('img', { name: 'QR code for your authenticator app; the key below says the same' });
+  expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+  expect(section.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy();
+  expect(api.sent(calls.startSecondFactor)[0]?.body).toEqual({ password: 'secret-1' });
+  await user.type(section.getByLabelText('Code'), '123456');
+  await user.click(section.getByRole('button', { name: 'Turn On' }));
+  expect(await section.findByText('This code is not right.')).toBeTruthy();
+
+  state = { ...ON, recoveryCodesLeft: 10 };
+  api.answers[calls.confirmSecondFactor] = () => json({ recoveryCodes: CODES });
+  await user.click(section.getByRole('button', { name: 'Turn On' }));
+  for (const code of CODES) expect(await section.findByText(code)).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Download' })).toBeTruthy();
+  await user.click(section.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+
+  await user.click(section.getByRole('button', { name: 'I Have Saved Them' }));
+  expect(await section.findByText('10 of 10 recovery codes left')).toBeTruthy();
+  expect(section.queryByText(CODES[0] ?? '')).toBeNull();
+});
+
+test('two-step sign-in is turned off with the password and a code, which are told at their fields when they are wrong', async () => {
+  let state = ON;
+  const { dialog, user, api } = await open({
+    [calls.secondFactorState]: () => json(state),
+    [calls.removeSecondFactor]: () =>
+      problem('validation_failed', 'Wrong.', [{ path: 'password', message: 'This is not your current password' }]),
+  });
+  const section = within(dialog.getByRole('region', { name: 'Two-step sign-in' }));
+  expect(await section.findByText('9 of 10 recovery codes left')).toBeTruthy();
+  await user.click(section.getByRole('button', { name: 'Turn Off' }));
+  await user.type(section.getByLabelText('Password', { selector: 'input' }), 'secret-1');
+  await user.type(section.getByLabelText('Code or recovery code'), '123456');
+  await user.click(section.getByRole('button', { name: 'Turn Off' }));
+  expect(await section.findByText('This is not your current password')).toBeTruthy();
+
+  state = OFF;
+  api.answers[calls.removeSecondFactor] = () => json({});
+  await user.click(section.getByRole('button', { name: 'Turn Off' }));
+  expect(await section.findByRole('button', { name: 'Set Up' })).toBeTruthy();
+  expect(shownToast()?.title).toBe('Two-step sign-in is off');
+  expect(api.sent(calls.removeSecondFactor).at(-1)?.body).toEqual({ password: 'secret-1', code: '123456' });
+});
+
+test('new recovery codes are made with a code alone where there is no password', async () => {
+  const { dialog, user, api } = await open({
+    [calls.logins]: () => json({ hasPassword: false, providers: [] }),
+    [calls.secondFactorState]: () => json(ON),
+    [calls.renewRecoveryCodes]: () => json({ recoveryCodes: CODES }),
+  });
+  const section = within(dialog.getByRole('region', { name: 'Two-step sign-in' }));
+  await user.click(await section.findByRole('button', { name: 'New Recovery Codes' }));
+  expect(section.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+  await user.type(section.getByLabelText('Code or recovery code'), '123456');
+  await user.click(section.getByRole('button', { name: 'Make New Codes' }));
+  expect(await section.findByText(CODES[3] ?? '')).toBeTruthy();
+  expect(api.sent(calls.renewRecoveryCodes).at(-1)?.body).toEqual({ code: '123456' });
+});
+
+test('an administrator who needs two-step sign-in is told so; an unverified address comes first', async () => {
+  const needed = await open({ [calls.secondFactorState]: () => json({ ...OFF, isRequired: true }) });
+  expect(await needed.dialog.findByText('The operator console asks for it')).toBeTruthy();
+  cleanup();
+  const { dialog } = await open({}, { emailVerified: false });
+  const section = within(dialog.getByRole('region', { name: 'Two-step sign-in' }));
+  expect(await section.findByText('Verify your email address first; then it can be set up.')).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'Set Up' })).toBeNull();
+});
+
 test('a part that cannot be read says so and can be tried again; the others stay', async () => {
   const { dialog, user, api } = await open({ [calls.activeSessions]: () => problem('internal_error', 'Something failed.') });
   const section = within(dialog.getByRole('region', { name: 'Active sessions' }));
@@ -197,6 +294,8 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
     [calls.currentUser]: () => json(aUser(changes)),
     [calls.logins]: () => json({ hasPassword: true, providers: [GOOGLE, GITHUB] }),
     [calls.activeSessions]: () => json([HERE]),
+    [calls.securityEvents]: () => json({ events: [], next: null }),
+    [calls.secondFactorState]: () => json(OFF),
     ...answers,
   });
   authStore.updateUser(aUser(changes));

@@ -2,16 +2,19 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { nameAccount } from '../../../lib/believed-account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { SendVerificationButton } from '../components/send-verification-button.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export interface ProfileDialogProps {
@@ -23,6 +26,7 @@ export interface ProfileDialogProps {
 }
 
 export default function ProfileDialog({ user, open, onOpenChange, onClosed }: ProfileDialogProps) {
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -41,9 +45,11 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
         <div>
           <NameSection user={user} />
           <EmailSection user={user} />
-          <PasswordSection />
+          <PasswordSection isOpen={isChangingPassword} onOpenChange={setIsChangingPassword} />
+          <SecondFactorSection user={user} />
           <LoginsSection />
           <SessionsSection />
+          <ActivitySection onChangePassword={() => setIsChangingPassword(true)} />
           <DownloadSection />
           <DeleteAccountSection />
         </div>

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -25,7 +24,7 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
 }
 
 export interface SectionStateProps<T> {
-  readonly query: UseQueryResult<T>;
+  readonly query: { readonly data: T | undefined; readonly error: Error | null; refetch(): unknown };
   /** What could not be done: 'The sessions could not be read'. */
   readonly failure: string;
   readonly children: (data: T) => ReactNode;

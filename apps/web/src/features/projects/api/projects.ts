@@ -14,6 +14,7 @@ import {
 import { apiRequest, call, callPages } from '../../../lib/api-client.ts';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** All projects, in short: what is counted from the list counts those beyond its first page, too. */
@@ -158,16 +159,6 @@ export function useExportRequirements() {
     onSuccess: () => toast({ title: 'Requirements Exported' }),
     onError: () => toast({ title: 'Export Failed', description: 'Failed to export requirements', destructive: true }),
   });
-}
-
-function saveFile(content: Blob, name: string) {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what file names may not hold

@@ -1,0 +1,11 @@
+import { AppError } from '../../errors.ts';
+
+/** Has it recorded when a limit refuses; the refusal itself goes on. */
+export async function recordLimit(tries: Promise<void>, record: () => Promise<void> | void): Promise<void> {
+  try {
+    await tries;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') await record();
+    throw error;
+  }
+}
