@@ -126,6 +126,14 @@ describe('guessing', () => {
     expect(looked).toBe(20);
   });
 
+  test('a browser that has shown the password alone is not known to the account, and gets no tries of its own', async () => {
+    const person = await aPerson();
+    const half = await signInHalf(app, person);
+    expect(half).not.toContain('device=');
+    expect(cookiesOf(await finish(half, '000000'))).toBe('');
+    expect(cookiesOf(await finish(half, codeNow(app, person.secret)))).toContain('device=');
+  });
+
   test('a right password in between, or a new first step, does not begin the count anew', async () => {
     const person = await aPerson();
     const statuses: number[] = [];
