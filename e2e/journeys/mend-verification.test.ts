@@ -17,6 +17,7 @@ test('a second use of a verification link says that the address is verified alre
   await notice.getByText('Your email address is verified already', { exact: true }).waitFor();
   await notice.getByText('Nothing else is needed.').waitFor();
   await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForLoadState('networkidle');
 
   await signOut(page);
   await page.goto(link);

@@ -99,7 +99,7 @@ export const settingsSchema = z.object({
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
   RATE_LIMIT_PER_ADDRESS: whole(1, 100_000_000, 3000),
-  REQUESTS_AT_ONCE_PER_USER: whole(1, 100_000, 6),
+  REQUESTS_AT_ONCE_PER_USER: whole(1, 100_000, 3),
   REQUESTS_AT_ONCE_PER_ADDRESS: whole(1, 100_000, 24),
   PROJECTS_PER_ACCOUNT: whole(1, 1_000_000, 500),
   PLAN_VERSIONS_PER_PROJECT: whole(1, 1_000_000, 100),

@@ -9,7 +9,7 @@ import pg from 'pg';
 const START_TIMEOUT_MS = 30_000;
 const SYSTEM_FOLDERS = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt'];
 /** A throw-away cluster need not survive a power cut. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 
 export interface PostgresCluster {
   /** Address of the maintenance database. */

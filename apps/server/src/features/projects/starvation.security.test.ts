@@ -6,7 +6,7 @@ import type { Flood, FloodAnswers } from '../../testing/flood.ts';
 import { freshSettings, startServer } from '../../testing/server-process.ts';
 
 /** What else the machine does weighs on some rounds; an account that starves others does so in all. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 10;
 const ROUND_MS = 1200;
 /** On an idle machine it takes a tenth of this. */
 const LONGEST_MS = 180_000;
