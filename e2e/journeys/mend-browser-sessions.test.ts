@@ -134,6 +134,10 @@ test('a session that has ended is told on any screen; after signing in one is ba
   await page.waitForURL(/\/projects\/\d+\/confirm$/);
 
   const profile = await openProfile(page);
+  // What the dialog still loads would be the first to meet the ended session.
+  for (const name of ['Connected logins', 'Active sessions', 'Recent activity'])
+    await profile.getByRole('region', { name }).getByRole('listitem').first().waitFor();
+  await profile.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button').first().waitFor();
   await profile.getByLabel('Last Name').fill('Newname');
   await endSession(page);
   await profile.getByRole('button', { name: 'Save Name' }).click();

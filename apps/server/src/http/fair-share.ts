@@ -7,7 +7,7 @@ const LONG_AT_ONCE = 10;
 /** How long a request waits for a place. */
 const LONGEST_WAIT_MS = 2000;
 /** How many wait, for each place there is. */
-const WAITING_PER_PLACE = 4;
+const WAITING_PER_PLACE = 9;
 const RETRY_SECONDS = 2;
 const GONE_MS = 1000;
 

@@ -10,7 +10,7 @@ import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
 import { createServices } from '../../services.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
-import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
 import { findConnection } from './find-connection.ts';
 import { RENEWALS_DUE, refreshConnection, renewTokens } from './renew-tokens.ts';
 import { REVOKE_TOKENS } from './revoke-tokens.ts';
@@ -21,7 +21,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const ACCOUNT = { name: 'Oa Uth', email: 'oauth@example.test', plan: 'Sandbox account', canCreateSheets: true };
 
 const emulator = await startEmulator();
-const app = await createTestApp({ smartsheet: emulator.gateway, config: emulator.config });
+/** Requests of one account that meet at the same token must all be at work: the limit for one account would let them come one after another. */
+const limits = { ...testConfig().limits, atOncePerUser: 10 };
+const app = await createTestApp({ smartsheet: emulator.gateway, config: { ...emulator.config, limits } });
 const { db } = app.database;
 const oauth =
   emulator.config.smartsheetOauth &&
