@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { exchangeRaw } from '../testing/raw-exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const app = await createTestApp();
@@ -75,15 +76,7 @@ test('an upload that its sender gives up is logged as information, not as an err
 
 /** @returns status and problem code of the answer */
 async function exchange(text: string): Promise<[number, string | undefined]> {
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data: Buffer) => {
-    answer += data.toString();
-  });
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(text);
-  await once(socket, 'close');
+  const answer = await exchangeRaw(port, text);
   const body = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
   return [Number(answer.slice(9, 12)), body === '' ? undefined : JSON.parse(body).code];
 }

@@ -16,6 +16,16 @@ function hasOneSoundHost({ rawHeaders, httpVersion }: IncomingMessage): boolean 
   const hosts = rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   const [host] = hosts;
   if (host === undefined) return httpVersion === '1.0';
+  return hosts.length === 1 && isSoundHost(host);
+}
+
+/** Nearly all requests name the same host, and parsing it costs more than the rest of the check. */
+let lastSoundHost = '';
+
+function isSoundHost(host: string): boolean {
+  if (host === lastSoundHost) return true;
   const url = URL.parse(`http://${host}`);
-  return hosts.length === 1 && url !== null && url.href === `${url.origin}/` && !/[/?#@]/.test(host);
+  const isSound = url !== null && url.href === `${url.origin}/` && !/[/?#@]/.test(host);
+  if (isSound) lastSoundHost = host;
+  return isSound;
 }

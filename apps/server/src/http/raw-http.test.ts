@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { exchangeRaw } from '../testing/raw-exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const app = await createTestApp();
@@ -21,7 +20,7 @@ test.each([
   ['a negative length', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
   ['64 KB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
 ])('%s is answered with a problem document and a closed connection', async (_name, text, status) => {
-  const answer = await exchange(text);
+  const answer = await exchangeRaw(port, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain('content-type: application/problem+json');
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, requestId: expect.any(String) });
@@ -37,22 +36,9 @@ test('the limits against slow clients are set', () => {
 test('a body over the limit is refused by its announced length, before it is sent', async () => {
   const head =
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n';
-  expect(await exchange(head)).toMatch(/^HTTP\/1.1 413 /);
+  expect(await exchangeRaw(port, head)).toMatch(/^HTTP\/1.1 413 /);
 });
 
 test('the server still serves after all of that', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
-
-async function exchange(text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (data: Buffer) => {
-    answer += data.toString();
-  });
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(text);
-  await once(socket, 'close');
-  return answer;
-}

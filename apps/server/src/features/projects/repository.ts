@@ -82,6 +82,28 @@ const projectColumns = {
 const CREATED_MICROS = sql<string>`(extract(epoch from ${projects.createdAt}) * 1000000)::bigint::text`;
 
 const { userId: _owner, requirements: _answers, ...shortColumns } = projectColumns;
+const OWN = eq(projects.userId, sql.placeholder('userId'));
+const AFTER_TIME = sql`timestamptz 'epoch' + ${sql.placeholder('createdMicros')}::bigint * interval '1 microsecond'`;
+const IS_AFTER = sql`(${projects.createdAt}, ${projects.id}) < (${AFTER_TIME}, ${sql.placeholder('id')}::integer)`;
+
+function selectListed(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      ...shortColumns,
+      name: sql<string>`left(${projects.name}, ${sql.placeholder('nameLength')})`,
+      description: sql<string | null>`left(${projects.description}, ${sql.placeholder('descriptionLength')})`,
+      projectScope: projectSummaries.projectScope,
+      timeline: projectSummaries.timeline,
+      teamSize: projectSummaries.teamSize,
+      createdMicros: CREATED_MICROS,
+    })
+    .from(projects)
+    .innerJoin(projectSummaries, eq(projectSummaries.projectId, projects.id))
+    .where(which)
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(sql.placeholder('limit'));
+}
+
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
 export function createProjectRepository(db: Db) {
@@ -90,25 +112,13 @@ export function createProjectRepository(db: Db) {
     .from(projects)
     .where(and(eq(projects.id, sql.placeholder('projectId')), eq(projects.userId, sql.placeholder('userId'))))
     .prepare('find_own_project');
+  const listFirst = selectListed(db, OWN).prepare('list_projects');
+  const listAfter = selectListed(db, and(OWN, IS_AFTER)).prepare('list_projects_after');
 
   return {
     /** Newest first. Nothing is listed twice or left out because of projects that are added meanwhile. */
-    listOf: (userId: string, { limit, after, nameLength, descriptionLength }: ListPage): Promise<ListedRow[]> =>
-      db
-        .select({
-          ...shortColumns,
-          name: sql<string>`left(${projects.name}, ${nameLength})`,
-          description: sql<string | null>`left(${projects.description}, ${descriptionLength})`,
-          projectScope: projectSummaries.projectScope,
-          timeline: projectSummaries.timeline,
-          teamSize: projectSummaries.teamSize,
-          createdMicros: CREATED_MICROS,
-        })
-        .from(projects)
-        .innerJoin(projectSummaries, eq(projectSummaries.projectId, projects.id))
-        .where(and(eq(projects.userId, userId), after ? isAfter(after) : undefined))
-        .orderBy(desc(projects.createdAt), desc(projects.id))
-        .limit(limit),
+    listOf: (userId: string, { after, ...page }: ListPage): Promise<ListedRow[]> =>
+      after ? listAfter.execute({ userId, ...page, ...after }) : listFirst.execute({ userId, ...page }),
 
     /** Nobody else adds to what the account keeps until the transaction ends. */
     async lockUsage(tx: Tx, userId: string): Promise<void> {
@@ -258,9 +268,4 @@ export function createProjectRepository(db: Db) {
       return row;
     },
   };
-}
-
-function isAfter({ createdMicros, id }: ListPosition): SQL {
-  const createdAt = sql`timestamptz 'epoch' + ${createdMicros}::bigint * interval '1 microsecond'`;
-  return sql`(${projects.createdAt}, ${projects.id}) < (${createdAt}, ${id}::integer)`;
 }

@@ -20,7 +20,7 @@ const TEXT = 'approval risk budget invoice weekly report automation ticket onboa
  * where one long answer holds up all: it is for one person who tries things out.
  */
 test.skipIf(inject('database').engine === 'pglite')(
-  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without',
+  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without, or within 100 ms',
   async () => {
     const [settings, elsewhere] = [await serverSettings(), await serverSettings()];
     const [here, there] = await Promise.all([fill(settings), fill(elsewhere)]);
