@@ -34,6 +34,7 @@ test('an address that a new password has verified is verified already for the li
   await page.goto(`${here.product.url}/auth?forgot=1`);
   await page.getByLabel('Email').fill('wanda@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByText('Reset link sent', { exact: true }).waitFor();
   await followMailedLink(page, { ...verification, subject: 'Set a new password for Sheetwright' });
   await page.getByLabel('New Password', { exact: true }).fill('another-password');
   await page.getByLabel('Confirm Password').fill('another-password');
