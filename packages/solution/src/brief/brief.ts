@@ -1,0 +1,287 @@
+import type { AnswerSpan as Span } from '../plan.ts';
+
+export type { AnswerSpan as Span } from '../plan.ts';
+
+/** What the answers say, as typed facts. Each carries the places of the answers that it was read from: a fact without one does not exist. */
+export interface Brief {
+  /** Of most of the text; names of sheets and columns follow it. */
+  readonly language: Language;
+  readonly sentences: readonly Sentence[];
+  readonly things: readonly Thing[];
+  readonly relations: readonly Relation[];
+  readonly flows: readonly Flow[];
+  readonly rules: readonly Rule[];
+  readonly people: readonly Person[];
+  readonly confidentiality: readonly Confidentiality[];
+  readonly figures: readonly Figure[];
+  readonly reports: readonly ReportRequest[];
+  readonly standards: readonly Standard[];
+  readonly tools: readonly ToolUse[];
+  readonly constraints: readonly Constraint[];
+  readonly pains: readonly Pain[];
+  readonly contradictions: readonly Contradiction[];
+  /** Numbers that no fact explains. */
+  readonly unread: readonly Quantity[];
+}
+
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A sentence or an item of a list of answers. What is ignored is data without meaning: it is never read and never quoted. */
+export interface Sentence extends Span {
+  readonly text: string;
+  readonly ignored: 'filler' | 'instruction' | 'markup' | null;
+}
+
+/** How a thing behaves in the customer's work, and so what it needs in Smartsheet. */
+export const KINDS = [
+  'work',
+  'obligation',
+  'request',
+  'money',
+  'party',
+  'asset',
+  'stock',
+  'person-in-process',
+  'occurrence',
+  'risk-issue-decision',
+  'document',
+  'measure',
+  'place-or-unit',
+  'opportunity',
+  'time-allocation',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface KindGuess {
+  readonly kind: Kind;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Something that is tracked, in the customer's own word. */
+export interface Thing {
+  /** Unique in the brief. */
+  readonly id: string;
+  readonly one: string;
+  readonly many: string;
+  /** At most three, the likeliest first; never empty. */
+  readonly kinds: readonly KindGuess[];
+  /** Of the vocabulary; null for a thing that it does not hold. */
+  readonly entry: string | null;
+  /** How many there are, as said; null where nothing is said. */
+  readonly count: number | null;
+  /** Named instances: the tanks FV1 to FV9, the states OH, PA and NY. */
+  readonly members: readonly string[];
+  /** Named varieties: core, seasonal and collab releases. */
+  readonly varieties: readonly string[];
+  readonly attributes: readonly Attribute[];
+  /** Id of the person or role who answers for it. */
+  readonly owner: string | null;
+  /** How much of the answers is about it: what ranks things when not all of them can have a sheet. */
+  readonly weight: number;
+  readonly spans: readonly Span[];
+}
+
+export const ATTRIBUTE_TYPES = [
+  'text',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'duration',
+  'choice',
+  'choices',
+  'person',
+  'flag',
+] as const;
+
+/** What is known of each thing of a sort: a column. */
+export interface Attribute {
+  readonly title: string;
+  readonly type: (typeof ATTRIBUTE_TYPES)[number];
+  readonly options: readonly string[];
+  /** Empty for what the vocabulary says about such things and the answers do not. */
+  readonly spans: readonly Span[];
+}
+
+/** Each child belongs to one parent; ids of things. */
+export interface Relation {
+  readonly child: string;
+  readonly parent: string;
+  readonly spans: readonly Span[];
+}
+
+/** Stages that a thing passes in order. */
+export interface Flow {
+  /** Null where it is not clear what passes them. */
+  readonly thing: string | null;
+  readonly stages: readonly { readonly name: string; readonly actor: string | null }[];
+  readonly spans: readonly Span[];
+}
+
+/** What is to happen, and when: reminders, approvals, escalations, hand-overs, recurrences. */
+export interface Rule {
+  readonly id: string;
+  /** The customer's clause. */
+  readonly text: string;
+  readonly thing: string | null;
+  readonly trigger: RuleTrigger;
+  readonly action: RuleAction;
+  /** Ids of people. */
+  readonly recipients: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+export type RuleTrigger =
+  /** Days from a date; negative before it. `event` is what the date is the date of: “package date”, “expiry”. */
+  | { readonly is: 'date'; readonly event: string; readonly offsets: readonly Offset[] }
+  /** Something that happens to a row: “recipe is signed off”. */
+  | { readonly is: 'event'; readonly event: string }
+  | { readonly is: 'added' }
+  | { readonly is: 'threshold'; readonly threshold: Threshold }
+  /** So long after something, and the thing that was expected has not come: “no inspection date 5 days after assignment”. */
+  | { readonly is: 'missing'; readonly missing: string; readonly since: string | null; readonly after: Offset | null }
+  | { readonly is: 'overdue' }
+  | { readonly is: 'schedule'; readonly cadence: Cadence };
+
+export const RULE_ACTIONS = [
+  'notify',
+  'remind',
+  'approve',
+  'escalate',
+  'assign',
+  'request-update',
+  'create',
+  'record',
+  'copy',
+  'move',
+  'lock',
+] as const;
+export type RuleAction = (typeof RULE_ACTIONS)[number];
+
+export interface Offset {
+  /** Negative before the event. Hours are fractions of a day. */
+  readonly days: number;
+  readonly isWorkingDays: boolean;
+  /** As typed: “6 weeks”. */
+  readonly text: string;
+}
+
+export interface Threshold {
+  /** What is compared, as typed: “PO”, “reserve”, “capex”. */
+  readonly field: string;
+  readonly operator: '>' | '>=' | '<' | '<=' | '=';
+  readonly value: number;
+  /** “USD”, “EUR”, “%”, “words”, “days”; empty for a bare number. */
+  readonly unit: string;
+  readonly spans: readonly Span[];
+}
+
+export interface Cadence {
+  readonly every: 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half-year' | 'year';
+  /** 0 for Sunday; null where no weekday is named. */
+  readonly weekday: number | null;
+  /** Of the month or the week: 1 for the first Tuesday, −1 for the last day; null where not said. */
+  readonly ordinal: number | null;
+  /** `HH:MM`; null where no clock time is named. */
+  readonly at: string | null;
+  readonly text: string;
+}
+
+/** A role, a party or a named person in the work. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly is: 'role' | 'group' | 'person';
+  readonly isOutside: boolean;
+  /** The one who filled in the questionnaire. */
+  readonly isWriter: boolean;
+  readonly count: number | null;
+  readonly spans: readonly Span[];
+}
+
+export interface Confidentiality {
+  readonly text: string;
+  /** Ids of people; empty where everybody but the named ones is meant. */
+  readonly hiddenFrom: readonly string[];
+  readonly only: readonly string[];
+  /** What is hidden: ids of things, or words of an attribute. */
+  readonly things: readonly string[];
+  readonly words: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+export interface Figure {
+  readonly text: string;
+  readonly unit: '%' | 'count' | 'days' | 'hours' | 'weeks' | 'months' | 'money' | 'minutes' | 'rating' | 'clock' | 'other';
+  readonly direction: 'up' | 'down' | 'hold';
+  /** In its unit, 95 for 95 %; null where it follows from today's level, which has to be asked for. */
+  readonly target: number | null;
+  readonly baseline: number | null;
+  /** “by half”: 0.5 of today; null where the target stands for itself. */
+  readonly relativeTo: number | null;
+  readonly thing: string | null;
+  readonly spans: readonly Span[];
+}
+
+export interface ReportRequest {
+  readonly text: string;
+  /** Ids of things. */
+  readonly things: readonly string[];
+  /** Words after “by”, “per”, “sorted by”. */
+  readonly groupBy: readonly string[];
+  readonly sortBy: readonly string[];
+  /** “not approved yet”, “open”, “missing”, “overdue”. */
+  readonly conditions: readonly string[];
+  /** Days ahead, positive, or back, negative. */
+  readonly window: number | null;
+  readonly cadence: Cadence | null;
+  readonly recipients: readonly string[];
+  readonly view: 'calendar' | 'card' | 'gantt' | 'dashboard' | null;
+  readonly spans: readonly Span[];
+}
+
+/** A law, a norm, a certificate: what is complied with. */
+export interface Standard {
+  readonly name: string;
+  readonly spans: readonly Span[];
+}
+
+export interface ToolUse {
+  readonly name: string;
+  /** What it holds today, as typed; null where not said. */
+  readonly holds: string | null;
+  /** It stays in charge of what it holds. */
+  readonly stays: boolean;
+  readonly spans: readonly Span[];
+}
+
+export type Constraint =
+  | { readonly is: 'most-sheets'; readonly count: number; readonly spans: readonly Span[] }
+  | { readonly is: 'never-store'; readonly what: string; readonly spans: readonly Span[] }
+  | { readonly is: 'languages'; readonly languages: readonly string[]; readonly spans: readonly Span[] }
+  | { readonly is: 'other'; readonly text: string; readonly spans: readonly Span[] };
+
+/** What goes wrong today. */
+export interface Pain {
+  readonly text: string;
+  readonly is: 'missed' | 'late' | 'duplicate' | 'conflict' | 'unowned' | 'lost' | 'overrun' | 'invisible' | 'other';
+  readonly things: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+export interface Contradiction {
+  readonly first: Sentence;
+  readonly second: Sentence;
+  /** What both are about, in the customer's word. */
+  readonly about: string;
+}
+
+/** A number of the answers, read as exactly one thing. */
+export interface Quantity extends Span {
+  readonly is: 'duration' | 'count' | 'percentage' | 'money' | 'date' | 'clock' | 'code' | 'number';
+  readonly value: number;
+  readonly unit: string;
+  readonly text: string;
+}

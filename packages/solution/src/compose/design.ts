@@ -1,0 +1,98 @@
+import type { Kind } from '../brief/brief.ts';
+import type { Because, NumberFormat } from '../plan.ts';
+import type { ColumnType, SymbolName, SystemColumnType } from '../smartsheet-rules.ts';
+
+/** The shape of a solution: which sheets there are, what each lists, how they are joined. Names are final, formulas are not written yet. */
+export interface Design {
+  readonly sheets: readonly DesignedSheet[];
+  readonly homes: readonly Home[];
+}
+
+/** Where a thing of the brief is found in the solution. Every thing has exactly one home. */
+export interface Home {
+  readonly thing: string;
+  readonly kind: Kind;
+  readonly home: 'sheet' | 'record-type' | 'dimension' | 'column';
+  readonly sheet: string;
+  /** For a record type the column that names it, for a dimension and a column itself. */
+  readonly column?: string;
+}
+
+export interface DesignedSheet {
+  readonly key: string;
+  readonly name: string;
+  /** “one permit of one clinic” */
+  readonly record: string;
+  readonly kind: Kind;
+  /** Ids of the things it lists: one, or the record types that share it. */
+  readonly things: readonly string[];
+  readonly columns: readonly DesignedColumn[];
+  readonly because: Because;
+}
+
+/**
+ * What a column is for. Formulas, reports, automations and sample rows ask a sheet for a role and never for a title, so that the
+ * customer's own words can be the titles.
+ */
+export const COLUMN_ROLES = [
+  'primary',
+  'number',
+  'record-type',
+  'parent',
+  'dimension',
+  'variety',
+  'state',
+  'state-since',
+  'owner',
+  'approver',
+  'requester',
+  'contact',
+  'received',
+  'start',
+  'due',
+  'done',
+  'expiry',
+  'lead-date',
+  'event-date',
+  'interval',
+  'amount',
+  'budget',
+  'committed',
+  'actual',
+  'quantity',
+  'reorder-level',
+  'severity',
+  'priority',
+  'decision',
+  'decided-on',
+  'evidence',
+  'conflict',
+  'late',
+  'days-left',
+  'days-in-state',
+  'health',
+  'target',
+  'value',
+  'direction',
+  'count-of-children',
+  'sum-of-children',
+  'notes',
+  'attribute',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+export interface DesignedColumn {
+  readonly title: string;
+  readonly type: ColumnType;
+  readonly role: ColumnRole;
+  readonly options?: readonly string[];
+  readonly symbol?: SymbolName;
+  readonly systemColumnType?: SystemColumnType;
+  readonly format?: NumberFormat;
+  /** Written over roles and titles of this design; see `realize`. */
+  readonly formula?: string;
+  /** The sheet whose rows the key in this column names. */
+  readonly refersTo?: string;
+  readonly note?: string;
+  readonly because: Because;
+}
