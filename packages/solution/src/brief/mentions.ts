@@ -1,0 +1,127 @@
+import type { Language, Sentence, Span } from './brief.ts';
+import { keyOf, type LexiconMatch, lookUp } from './lexicon.ts';
+import { nounPhrases } from './noun-phrases.ts';
+import { type ItemList, type Range, readLists } from './read-lists.ts';
+
+/** A noun phrase of the answers, with what stands around it. */
+export interface Mention extends Span {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Equal for singular and plural. */
+  readonly key: string;
+  readonly match: LexiconMatch | null;
+  readonly sentence: Sentence;
+  /** How the list it stands in hangs together. */
+  readonly list: ItemList['is'];
+  /** Which list of all, so that items of one list are found together. */
+  readonly listNumber: number;
+  /** Its place among the items of the list. */
+  readonly item: number;
+  /** What governs the list, for members and parts. */
+  readonly governor: Mention | null;
+  /** “for each”, “every”, “per” stand before the governor. */
+  readonly isPartOfEach: boolean;
+  /** The number right before it: “14 locations”. */
+  readonly count: number | null;
+  /** “by department”, “per clinic”. */
+  readonly isGrouping: boolean;
+  /** Nothing but this phrase is in its item. */
+  readonly isWholeItem: boolean;
+}
+
+const COUNT_BEFORE = /(?:[~≈]|about|approx\.?|around|ca\.?|some|over|etwa|rund|unos|unas|environ|cerca de|約)?\s*(\d[\d.,]*)\s*(k)?\s*\+?\s*$/iu;
+const EACH_BEFORE = /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
+const BY_BEFORE = /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
+const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと/iu;
+
+export function readMentions(sentences: readonly Sentence[], language: Language): Mention[] {
+  const mentions: Mention[] = [];
+  let listNumber = 0;
+  for (const sentence of sentences) {
+    if (sentence.ignored !== null) continue;
+    for (const list of readLists(sentence)) {
+      listNumber += 1;
+      const governor = list.governor && governorOf(sentence, list.governor, { language, listNumber, mentions });
+      const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
+      list.items.forEach((item, index) => {
+        const phrases = nounPhrases(sentence.text, item, language);
+        for (const phrase of phrases) {
+          const place = { sentence, language, list: list.is, listNumber, item: index, governor, isPartOfEach };
+          mentions.push(mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }));
+        }
+      });
+    }
+  }
+  return withoutRepeats(mentions);
+}
+
+interface Place {
+  readonly sentence: Sentence;
+  readonly language: Language;
+  readonly list: ItemList['is'];
+  readonly listNumber: number;
+  readonly item: number;
+  readonly governor: Mention | null;
+  readonly isPartOfEach: boolean;
+  readonly isWholeItem: boolean;
+}
+
+function mentionOf(phrase: Range & { readonly words: readonly string[] }, place: Place): Mention {
+  const { sentence, language } = place;
+  const before = sentence.text.slice(0, phrase.start);
+  const count = COUNT_BEFORE.exec(before);
+  return {
+    field: sentence.field,
+    start: sentence.start + phrase.start,
+    end: sentence.start + phrase.end,
+    text: sentence.text.slice(phrase.start, phrase.end),
+    words: phrase.words,
+    key: keyOf(phrase.words),
+    match: lookUp(phrase.words, language),
+    sentence,
+    list: place.list,
+    listNumber: place.listNumber,
+    item: place.item,
+    governor: place.governor,
+    isPartOfEach: place.isPartOfEach,
+    count: count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
+    isGrouping: BY_BEFORE.test(before) || EACH_BEFORE.test(before),
+    isWholeItem: place.isWholeItem,
+  };
+}
+
+/** The last phrase before the parenthesis or colon. */
+function governorOf(
+  sentence: Sentence,
+  range: Range,
+  { language, listNumber }: { language: Language; listNumber: number; mentions: readonly Mention[] },
+): Mention | null {
+  const phrase = nounPhrases(sentence.text, range, language).at(-1);
+  if (phrase === undefined) return null;
+  return mentionOf(phrase, {
+    sentence,
+    language,
+    list: 'plain',
+    listNumber,
+    item: -1,
+    governor: null,
+    isPartOfEach: false,
+    isWholeItem: false,
+  });
+}
+
+function isWhole(text: string, item: Range, phrase: Range): boolean {
+  const rest = text.slice(item.start, phrase.start) + text.slice(phrase.end, item.end);
+  return !/\p{L}{2}/u.test(rest);
+}
+
+/** What stands in parentheses is read there, and not once more with the sentence around it. */
+function withoutRepeats(mentions: readonly Mention[]): Mention[] {
+  const seen = new Map<string, Mention>();
+  for (const mention of mentions) {
+    const place = `${mention.field}:${mention.start}`;
+    const other = seen.get(place);
+    if (other === undefined || (other.list === 'plain' && mention.list !== 'plain')) seen.set(place, mention);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,107 @@
+import type { Language } from './brief.ts';
+import type { Range } from './read-lists.ts';
+
+const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
+  en: `a an the this that these those some any each every all both no not none nobody noone everyone everybody someone anyone anything everything something nothing
+    i me my mine we us our ours you your yours he him his she her hers it its they them their theirs who whom whose which what where when why how whoever
+    is are was were be been being am isn't aren't don't doesn't didn't won't can't cannot shouldn't do does did done has have had having will would shall should can could may might must
+    of in on at by for from to with without within into onto over under above below between among across through during before after since until till per via about against toward towards
+    and or but nor so yet if then than as because while though although unless whether like except
+    up down out off again once just only also even still already very too more most less least much many few several enough other another same such own
+    need needs needed want wants wanted like would get gets got getting go goes went going come comes came coming make makes made making take takes took taking taken
+    give gives gave given keep keeps kept keeping see sees saw seen seeing know knows knew known knowing say says said tell tells told ask asks asked use uses used using
+    track tracks tracking manage manages managing managed run runs running handle handles handling handled do let lets put puts try tries tried show shows showing shown look looks find finds found
+    send sends sent sending receive receives received receiving arrive arrives arrived live lives help helps start starts started stop stops end ends become becomes work works working happen happens
+    miss misses missed missing lose loses lost forget forgets forgot forgotten wait waits waiting waited call calls called assign assigned assigns choose chooses assemble assembles assembled
+    must shall please honestly currently today tomorrow yesterday now later soon always never often sometimes usually mostly rarely ever rn etc e.g i.e w/ w/o vs approx around roughly
+    here there everywhere somewhere nowhere out late early lately recently ahead back away together apart alone yes ok okay bit lot lots kind sort way ways thing things stuff
+    due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
+    fast slow quick easy hard simple big small large huge long short good bad better worse best worst high low higher lower right wrong true false clear visible
+    remind reminds alert alerts notify notifies email emails ping pings nag text texts message escalate escalates warn warns route routes sees merged copied scattered buried overlooked
+    complete completed submitted approved signed paid filed delivered shipped scheduled booked registered published reviewed filled expired expires expire lapses lapse pending`,
+  de: `der die das den dem des ein eine einer eines einem einen kein keine keiner keinen keinem dieser diese dieses jeder jede jedes jeden jedem alle aller allen beide
+    ich mich mir wir uns unser unsere unserer du sie er es ihr ihm ihn ihre sein seine man wer wen wem was welche welcher welches wo wann warum wie
+    ist sind war waren wird werden wurde wurden hat haben hatte sein kann können konnte muss müssen soll sollen sollte darf dürfen will wollen möchte möchten
+    von vom in im ins an am auf aus bei beim mit ohne nach vor zu zum zur für über unter zwischen durch gegen um bis ab seit pro je während wegen
+    und oder aber sowie wenn dann dass weil damit ob als sondern auch nur noch schon sehr mehr weniger viel viele wenig immer nie oft manchmal heute jetzt dazu nicht nichts gar bereits
+    kommt kommen geht gehen bleibt bleiben läuft laufen braucht brauchen fehlt fehlen sieht sehen weiß wissen macht machen bekommt bekommen sagt zeigt`,
+  es: `el la los las un una unos unas este esta estos estas ese esa cada todo toda todos todas ningún ninguna nadie nada algún alguna
+    yo me mi nosotros nos nuestro nuestra tú usted él ella ellos ellas su sus que quien quién cual cuál cómo como cuando cuándo donde dónde lo le les se
+    es son era fue ser estar está están hay tiene tienen tener tenemos puede pueden debe deben quiero queremos necesito necesitamos
+    en por para con sin sobre entre desde hasta según durante antes después contra hacia al
+    y e o u pero si no ya muy más menos mucho muchos poco también sólo solo siempre nunca hoy ahora aquí luego
+    mando manda llega llegan falta faltan hace hacen va van viene vienen ver sabe saber sale salen avisar alerta`,
+  fr: `le la les un une ce cet cette ces chaque tout toute tous toutes aucun aucune personne rien quelque quelques on
+    je me moi nous notre nos vous votre vos il elle ils elles son sa ses leur leurs lui qui que quoi dont où quand comment pourquoi
+    est sont était être avoir a ont avait peut peuvent doit doivent faut veut voulons veux
+    en dans par pour avec sans sur sous entre depuis jusque jusqu'à avant après pendant contre vers chez au aux à
+    et ou mais si ne pas plus moins très trop déjà encore aussi seulement toujours jamais souvent aujourd'hui puis ensuite
+    arrive arrivent reste restent sait voir fait font va vont vient viennent manque manquent`,
+  pt: `o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
+    eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
+    é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
+    em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
+    e ou mas se não já muito mais menos também só sempre nunca hoje agora aqui
+    chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai`,
+};
+
+const BREAKER_SETS = Object.fromEntries(
+  Object.entries(BREAKERS).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
+) as Readonly<Record<Exclude<Language, 'ja'>, ReadonlySet<string>>>;
+
+/** Prepositions that hold a Romance noun phrase together: “demande de prêt”, “licencia de funcionamiento”. */
+const JOINERS = /^(?:de|del|du|des|d|da|do|das|dos|de la|l)$/i;
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:[&/.'’-][\p{L}\p{N}]+)*|\d+[\p{L}-][\p{L}\d-]*/gu;
+const JAPANESE = /[\p{sc=Han}\p{sc=Katakana}ー々〆A-Za-z0-9/.&]{2,}/gu;
+const LONGEST = 5;
+
+export interface Words extends Range {
+  readonly words: readonly string[];
+}
+
+/** The runs of words in a stretch of a text that may name something: cut at words that never do. */
+export function nounPhrases(text: string, range: Range, language: Language): Words[] {
+  return language === 'ja' ? japanesePhrases(text, range) : spacedPhrases(text, range, language);
+}
+
+function japanesePhrases(text: string, { start, end }: Range): Words[] {
+  return [...text.slice(start, end).matchAll(JAPANESE)]
+    .filter((match) => /[\p{sc=Han}\p{sc=Katakana}]|[A-Za-z]{2}/u.test(match[0]))
+    .map((match) => ({ start: start + match.index, end: start + match.index + match[0].length, words: [match[0]] }));
+}
+
+function spacedPhrases(text: string, { start, end }: Range, language: Exclude<Language, 'ja'>): Words[] {
+  const found: Words[] = [];
+  let run: { word: string; start: number; end: number }[] = [];
+  const close = () => {
+    while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
+    while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
+    const kept = run.length > LONGEST ? run.slice(-LONGEST) : run;
+    const [first] = kept;
+    const last = kept.at(-1);
+    if (first && last) found.push({ start: first.start, end: last.end, words: kept.map(({ word }) => word) });
+    run = [];
+  };
+  let previousEnd = start;
+  for (const match of text.slice(start, end).matchAll(WORD)) {
+    const word = match[0];
+    const from = start + match.index;
+    if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
+    previousEnd = from + word.length;
+    if (breaks(word, language, run.length > 0)) close();
+    else run.push({ word, start: from, end: previousEnd });
+  }
+  close();
+  return found;
+}
+
+function breaks(word: string, language: Exclude<Language, 'ja'>, isInside: boolean): boolean {
+  const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  if (isRomance && JOINERS.test(word)) return !isInside;
+  // An acronym is a name, even where a stop word has the same letters: IT, OR.
+  if (/^\p{Lu}[\p{Lu}\d&/]+$/u.test(word) && language !== 'de') return false;
+  const lower = word.toLowerCase();
+  if (BREAKER_SETS[language].has(lower)) return true;
+  if (language === 'de') return !/^[\p{Lu}\d]/u.test(word);
+  return false;
+}

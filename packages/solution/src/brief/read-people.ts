@@ -1,0 +1,96 @@
+import type { Person, Sentence } from './brief.ts';
+import type { Mention } from './mentions.ts';
+import { readLists } from './read-lists.ts';
+import { OUTSIDER, ROLE_HEAD, WRITER } from './words.ts';
+
+const MOST_PEOPLE = 30;
+const LONGEST_NAME = 40;
+
+/** Who takes part: those named as stakeholders first, then roles that the other answers name. */
+export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[]): Person[] {
+  const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
+  const roles = mentions
+    .filter((mention) => mention.field !== 'stakeholders' && mention.words.length <= 3 && ROLE_HEAD.test(mention.text))
+    .map((mention) => personOf(mention.text, mention.count, [mention]));
+  const people: Person[] = [];
+  for (const person of [...named, ...roles]) {
+    if (person === null) continue;
+    const same = people.findIndex((other) => isSame(other, person));
+    if (same < 0) people.push(person);
+    else people[same] = mergePeople(people[same] ?? person, person);
+  }
+  return people.slice(0, MOST_PEOPLE);
+}
+
+function stakeholdersOf(sentence: Sentence): (Person | null)[] {
+  const { text, field, start } = sentence;
+  return readLists(sentence).flatMap((list) => {
+    // “dept heads (camera, art)” names departments, “Odette (owner)” a role: both say who is meant.
+    if (list.is === 'members') return [];
+    return list.items.map((item) => {
+      const raw = text.slice(item.start, item.end);
+      const span = { field, start: start + item.start, end: start + item.end };
+      const count = /(?<!\p{L})(\d+)(?!\d|[%-])/u.exec(raw);
+      return personOf(raw, count ? Number(count[1]) : null, [span]);
+    });
+  });
+}
+
+function personOf(raw: string, count: number | null, spans: Person['spans']): Person | null {
+  const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
+  const plain = raw
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\b(?:who|which|that|must|should|wants?|needs?|can|may|only|plus|all|about|approx\.?|ca\.?|roughly)\b.*$/iu, (tail) => (/^(?:about|approx|ca|roughly|all|plus)/i.test(tail) ? tail : ''))
+    .replace(/[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu, ' ')
+    .replace(/[?!.:;]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isWriter = WRITER.test(inner) || WRITER.test(plain);
+  const name = WRITER.test(plain) && plain.split(' ').length === 1 ? (inner || plain) : plain;
+  if (!/\p{L}/u.test(name) || name.length > LONGEST_NAME || name.split(' ').length > 5) return null;
+  const isGroup = (count !== null && count > 1) || /(?:[^s]s|team|staff|committee|board|office|部|課|チーム)$/iu.test(name);
+  return {
+    id: slug(name),
+    name: capitalised(name),
+    is: isGroup ? 'group' : 'role',
+    isOutside: OUTSIDER.test(name),
+    isWriter,
+    count,
+    spans,
+  };
+}
+
+function mergePeople(first: Person, second: Person): Person {
+  return { ...first, isWriter: first.isWriter || second.isWriter, count: first.count ?? second.count, spans: [...first.spans, ...second.spans] };
+}
+
+/** “PMs” and “PM”, “location mgr” and “loc mgr” are left apart: a shared stem is what counts. */
+function isSame(first: Person, second: Person): boolean {
+  const [a, b] = [stem(first.name), stem(second.name)];
+  return a === b;
+}
+
+function stem(name: string): string {
+  return name.toLowerCase().replace(/s$/u, '').replace(/\bmgr\b/u, 'manager').replace(/\bdept\b/u, 'department');
+}
+
+export function slug(text: string): string {
+  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ascii.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'x';
+}
+
+export function capitalised(text: string): string {
+  const first = text[0] ?? '';
+  return /\p{Ll}/u.test(first) ? first.toUpperCase() + text.slice(1) : text;
+}
+
+/** The people whose name, or its telling word, stands in a clause; the writer for “me”. */
+export function peopleIn(clause: string, people: readonly Person[]): Person[] {
+  const text = ` ${clause.toLowerCase().replace(/[^\p{L}\p{N}&+/]+/gu, ' ')} `;
+  const found = people.filter((person) => {
+    const name = stem(person.name);
+    return text.includes(` ${name} `) || text.includes(` ${name}s `) || (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name));
+  });
+  const writer = people.find(({ isWriter }) => isWriter);
+  return WRITER.test(clause) && writer && !found.includes(writer) ? [...found, writer] : found;
+}

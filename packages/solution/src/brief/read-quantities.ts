@@ -1,0 +1,150 @@
+import type { Quantity, Sentence } from './brief.ts';
+import { numberWord, unitAt } from './time-words.ts';
+
+const DIGITS = String.raw`\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
+const CURRENCY_SIGN = '[$€£¥￥]|US\\$|CA\\$|USD|EUR|GBP|CHF|MXN|BRL|R\\$|JPY';
+const NUMBER = new RegExp(
+  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>\\d{1,2})(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille|万|億)(?![\\p{L}\\d])|[mM](?![\\p{L}\\d²³]))?`,
+  'giu',
+);
+const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{2,9})(?=[\s-]\p{L})/giu;
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|tsd\.?|thousand|mil|mille)$/i, 1_000],
+  [/^(?:m|mio\.?|mn|million(?:en|s)?|millones)$/i, 1_000_000],
+  [/^bn$/i, 1_000_000_000],
+  [/^万$/, 10_000],
+  [/^億$/, 100_000_000],
+];
+const CURRENCY_AFTER = /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル)/iu;
+const PERCENT_AFTER = /^\s?(?:%|％|percent|per cent|prozent|por ?ciento|pour ?cent|por cento|パーセント)/iu;
+const CLOCK_AFTER = /^(?::\d{2}|\s?(?:am|pm|a\.m|p\.m|uhr)(?!\p{L})|h\d{2}|時(?!間))/iu;
+const CLOCK_BEFORE = /(?<![\p{L}])(?:by|at|um|a las|à|às)\s?$/iu;
+const MONTH =
+  '(?:jan(?:uary|uar|vier|eiro)?|enero|feb(?:ruary|ruar|rero)?|février|fevereiro|mar(?:ch|zo|s|ço)?|märz|apr(?:il)?|abril|avril|may|mai|mayo|maio|june?|juni|junio|juin|junho|july?|juli|julio|juillet|julho|aug(?:ust)?|agosto|août|sep(?:t(?:ember)?)?|septiembre|septembre|setembro|oct(?:ober)?|oktober|octubre|octobre|outubro|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|dezember|diciembre|décembre|dezembro)';
+const MONTH_AFTER = new RegExp(`^(?:\\.|st|nd|rd|th)?\\s?(?:de |of )?${MONTH}(?!\\p{L})|^年|^月|^\\.\\d{1,2}\\.|^\\/\\d{1,2}\\/\\d{2,4}(?!\\d|[\\s-]?\\p{L})`, 'iu');
+const MONTH_BEFORE = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s?$|年$`, 'iu');
+const CODE_BEFORE = /(?:(?<!\p{L})\p{Lu}[\p{Lu}\d/&-]*|[#§№]|(?<!\p{L})(?:no|nr|type|form|version|v|part|phase|article|art|section|level|stufe|teil|cfr|iso|en|din|ansi))\.?[\s\-–/]?$/u;
+/** Between two numbers of one series or range: 90/60/30, 8-10, 6 to 8, 60 and 30. */
+const SERIES = /^\s?(?:\/|-|–|to|bis|a|à|até|,|and|&|und|y|et|e|or|oder|o|ou|と|、|~|〜)\s?(?:at\s|again\s(?:at\s)?)?$/iu;
+
+interface Digits {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly sign: string;
+  readonly isScaled: boolean;
+}
+
+/** Every number of a sentence, each read as exactly one thing. Digits inside codes such as FV1 are no numbers. */
+export function readQuantities(sentence: Sentence): Quantity[] {
+  const { text } = sentence;
+  const numbers = [...digitsIn(text), ...numberWordsIn(text)].sort((a, b) => a.start - b.start);
+  const found: Quantity[] = [];
+  // From the end, because the unit of a series stands after its last number.
+  for (let index = numbers.length - 1; index >= 0; index -= 1) {
+    const number = numbers[index];
+    if (number === undefined) continue;
+    const next = found[0];
+    const quantity = quantityOf(sentence, number) ?? (next && inSeriesWith(sentence, number, next));
+    if (quantity) found.unshift(quantity);
+  }
+  return found;
+}
+
+function digitsIn(text: string): Digits[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const { sign = '', whole = '', part, scale } = match.groups ?? {};
+    const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale.trim()))?.[1] ?? 1);
+    const value = Number(whole.replace(/\D/g, '') + (part === undefined ? '' : `.${part}`)) * factor;
+    return { start: match.index, end: match.index + match[0].length, value, sign, isScaled: scale !== undefined };
+  });
+}
+
+function numberWordsIn(text: string): Digits[] {
+  return [...text.matchAll(WORD_NUMBER)].flatMap((match) => {
+    const word = match.groups?.['word'] ?? '';
+    const value = numberWord(word);
+    const end = match.index + word.length;
+    // An article counts only before a unit of time: “a week before”.
+    const counts = value !== null && (value > 1 || unitAt(text.slice(end)) !== null);
+    return counts ? [{ start: match.index, end, value, sign: '', isScaled: false }] : [];
+  });
+}
+
+function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
+  const before = sentence.text.slice(0, number.start);
+  const after = sentence.text.slice(number.end);
+  const make = (is: Quantity['is'], unit: string, length = 0): Quantity => ({
+    field: sentence.field,
+    start: sentence.start + number.start,
+    end: sentence.start + number.end + length,
+    is,
+    value: number.value,
+    unit,
+    text: sentence.text.slice(number.start, number.end + length).trim(),
+  });
+  if (number.sign !== '') return make('money', currencyOf(number.sign));
+  const percent = PERCENT_AFTER.exec(after);
+  if (percent) return make('percentage', '%', percent[0].length);
+  if (CLOCK_AFTER.test(after) && number.value <= 24) return make('clock', 'h', CLOCK_AFTER.exec(after)?.[0].length ?? 0);
+  if (/^(?:st|nd|rd|th)(?!\p{L})/iu.test(after)) return make('code', 'ordinal', 2);
+  const unit = isYear(number, after) ? null : unitAt(after);
+  if (unit) return make('duration', unit.isWorkingDays && unit.unit === 'days' ? 'working days' : unit.unit, unit.length);
+  const currency = CURRENCY_AFTER.exec(after);
+  if (currency) return make('money', currencyOf(currency[0].trim()), currency[0].length);
+  if (MONTH_AFTER.test(after) || MONTH_BEFORE.test(before) || isYear(number, after)) return make('date', 'date');
+  if (isCode(before)) return make('code', '');
+  if (CLOCK_BEFORE.test(before) && number.value <= 24 && !/^\s?\p{L}/u.test(after)) return make('clock', 'h');
+  const isInSeries = /^\s?(?:\/|-|–|to|bis|and|&|und|と|、|,|or|y|et|~|〜)\s?(?:at\s|again\s(?:at\s)?)?\d/iu.test(after);
+  if (isInSeries) return null;
+  if (/^\s?(?:\+\s?)?[-–]?\p{L}/u.test(after)) return make('count', '');
+  return make('number', '');
+}
+
+function isYear(number: Digits, after: string): boolean {
+  return !number.isScaled && number.value >= 1950 && number.value <= 2099 && !/^\s\p{L}{3,}s(?!\p{L})/u.test(after);
+}
+
+function isCode(before: string): boolean {
+  return CODE_BEFORE.test(before) && !/(?:^|[.!?:]\s)\p{Lu}\p{Ll}*\s$/u.test(before) && !/(?:^|\s)(?:I|A)\s$/.test(before);
+}
+
+/** A number without a unit of its own takes that of the next one, when both stand in one series or range. */
+function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quantity {
+  const own = { field: sentence.field, start: sentence.start + number.start, end: sentence.start + number.end };
+  const between = sentence.text.slice(number.end, next.start - sentence.start);
+  const isSameSeries = SERIES.test(between) && (next.is === 'duration' || next.is === 'money' || next.is === 'percentage');
+  const text = sentence.text.slice(number.start, number.end);
+  if (isSameSeries) return { ...own, is: next.is, value: number.value, unit: next.unit, text: `${text} ${next.text.replace(/^[\d.,\s]+/, '')}` };
+  return { ...own, is: 'number', value: number.value, unit: '', text };
+}
+
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|eur/i, 'EUR'],
+  [/£|gbp|pound/i, 'GBP'],
+  [/¥|￥|円|jpy/i, 'JPY'],
+  [/chf|franc/i, 'CHF'],
+  [/r\$|brl|reais/i, 'BRL'],
+  [/mxn|peso/i, 'MXN'],
+];
+
+function currencyOf(sign: string): string {
+  return CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? 'USD';
+}
+
+const DAYS_OF: Readonly<Record<string, number>> = {
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  'working days': 1,
+  weeks: 7,
+  months: 30,
+  quarters: 91,
+  years: 365,
+};
+
+/** A duration in days. Months count 30 and years 365, except that twelve months are a year. */
+export function daysOf({ value, unit }: Pick<Quantity, 'value' | 'unit'>): number {
+  if (unit === 'months') return Math.round((value * 365) / 12);
+  return value * (DAYS_OF[unit] ?? 1);
+}

@@ -1,0 +1,199 @@
+import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
+import type { Mention } from './mentions.ts';
+import { capitalised, slug } from './read-people.ts';
+import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
+
+const MOST_THINGS = 40;
+/** How much a mention in each answer says about what is tracked. */
+const FIELD_WEIGHT: Readonly<Partial<Record<Span['field'], number>>> = {
+  projectName: 2,
+  projectDescription: 3,
+  painPoints: 1.5,
+  successMetrics: 1.5,
+  automationNeeds: 2,
+  reportingRequirements: 2,
+  currentWorkflows: 0.8,
+  toolIntegrations: 0.4,
+  complianceNeeds: 0.8,
+};
+
+export interface ReadThings {
+  readonly things: readonly Thing[];
+  readonly relations: readonly Relation[];
+}
+
+interface Group {
+  readonly key: string;
+  readonly mentions: Mention[];
+}
+
+/** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
+export function readThings(mentions: readonly Mention[], people: readonly Person[]): ReadThings {
+  const groups = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
+  const candidates = groups.filter((group) => isThing(group, people));
+  const things = candidates
+    .map((group) => thingOf(group, mentions))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_THINGS);
+  return { things, relations: relationsOf(candidates, things) };
+}
+
+function groupMentions(mentions: readonly Mention[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const mention of mentions) {
+    const key = groupKey(mention);
+    const group = groups.get(key) ?? { key, mentions: [] };
+    group.mentions.push(mention);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Synonyms of one entry are one thing where the whole phrase is known; otherwise the words decide. */
+function groupKey({ match, key }: Mention): string {
+  return match !== null && match.confidence >= 0.9 ? `entry:${match.entry.id}` : key;
+}
+
+function isThing({ mentions }: Group, people: readonly Person[]): boolean {
+  const [first] = mentions;
+  if (first === undefined) return false;
+  const text = first.text;
+  if (NEVER_A_THING.test(text) || text.length < 2 || text.length > 45 || /^\d/.test(text)) return false;
+  if (isAttributeName(text) && first.match?.confidence !== 0.95) return false;
+  if (people.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return false;
+  if (ROLE_HEAD.test(text) && first.match === null) return false;
+  const isOnlyMember = mentions.every(({ list }) => list === 'members');
+  if (isOnlyMember) return false;
+  const isListed = mentions.some(({ list, isWholeItem, field }) => isWholeItem && (list === 'parts' || field === 'projectDescription'));
+  const isCounted = mentions.some(({ count }) => count !== null && count > 1);
+  const isGoverning = mentions.length > 1;
+  return first.match !== null || isListed || isCounted || isGoverning;
+}
+
+export function isAttributeName(text: string): boolean {
+  return [DATE_HEAD, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
+}
+
+function thingOf({ mentions }: Group, all: readonly Mention[]): Thing {
+  const name = nameOf(mentions);
+  const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
+  const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
+  const members = governed.filter(({ list }) => list === 'members');
+  const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text));
+  const entry = bestMatch(mentions)?.entry ?? null;
+  return {
+    id: slug(name.one),
+    ...name,
+    kinds: kindsOf(mentions),
+    entry: entry?.id ?? null,
+    count: counts[0] ?? null,
+    members: members.filter(({ text }) => isCodeLike(text)).map(({ text }) => text),
+    varieties: members.filter(({ text }) => !isCodeLike(text)).map(({ text }) => capitalised(text)),
+    attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
+    owner: null,
+    weight: weightOf(mentions, governed),
+    spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
+  };
+}
+
+function nameOf(mentions: readonly Mention[]): Pick<Thing, 'one' | 'many'> {
+  const plural = mentions.find(({ text, key }) => text.toLowerCase() !== key);
+  const single = mentions.find(({ text, key }) => text.toLowerCase() === key);
+  const [first] = mentions;
+  const many = plural?.text ?? first?.text ?? '';
+  const one = single?.text ?? plural?.key ?? many;
+  return { one: capitalised(one), many: capitalised(plural ? many : pluralOf(many)) };
+}
+
+function pluralOf(text: string): string {
+  if (!/^[A-Za-z]/.test(text) || /s$/i.test(text)) return text;
+  return /[^aeiou]y$/i.test(text) ? `${text.slice(0, -1)}ies` : /(?:x|ch|sh)$/i.test(text) ? `${text}es` : `${text}s`;
+}
+
+function bestMatch(mentions: readonly Mention[]) {
+  return mentions.map(({ match }) => match).reduce((best, match) => ((match?.confidence ?? 0) > (best?.confidence ?? 0) ? match : best), null);
+}
+
+function isCodeLike(text: string): boolean {
+  return /\d/.test(text) || /^\p{Lu}{1,5}$/u.test(text);
+}
+
+function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): number {
+  const said = mentions.reduce((sum, { field, list, isWholeItem, isGrouping, match }) => {
+    const place = list === 'members' ? 0.3 : isWholeItem ? 1.2 : 1;
+    return sum + (FIELD_WEIGHT[field] ?? 0) * place * (isGrouping ? 0.6 : 1) * (match === null ? 0.6 : 1);
+  }, 0);
+  const isCounted = mentions.some(({ count }) => count !== null && count > 1);
+  const isGovernor = governed.some(({ list }) => list === 'parts');
+  return said + (isCounted ? 2 : 0) + (isGovernor ? 3 : 0);
+}
+
+const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
+  ['obligation', /\b(?:expir\w*|renew\w*|lapse\w*|valid|runs? out|certificat\w*|licen[cs]e\w*|permit\w*|insurance|warranty|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu],
+  ['request', /\b(?:request\w*|ask\w*|ticket\w*|inquir\w*|apply|application\w*|triage\w*|anfrage\w*|antrag\w*|solicitud\w*|demande\w*)\b/iu],
+  ['money', /\b(?:pay\w*|paid|invoice\w*|budget\w*|cost\w*|spend\w*|[$€£]|kosten|presupuesto|coût)\b/iu],
+  ['occurrence', /\b(?:incident\w*|accident\w*|complaint\w*|fault\w*|breakdown\w*|happen\w*|störung\w*|mängel|queja\w*|panne\w*)\b/iu],
+  ['stock', /\b(?:stock|reorder\w*|spare\w*|inventory|run(?:s|ning)? low|lager|bestand|existencias)\b/iu],
+];
+
+function kindsOf(mentions: readonly Mention[]): KindGuess[] {
+  const scores = new Map<Kind, number>();
+  const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
+  for (const { match, sentence, text } of mentions) {
+    if (match) add(match.entry.kind, match.confidence);
+    for (const [kind, pattern] of EVIDENCE) {
+      if (pattern.test(text)) add(kind, 0.6);
+      else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
+    }
+  }
+  if (scores.size === 0) add('work', 0.3);
+  return [...scores]
+    .map(([kind, confidence]) => ({ kind, confidence }))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, 3);
+}
+
+export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' | 'end'>): Attribute {
+  const { text, field, start, end } = mention;
+  return { title: capitalised(text), type: attributeType(text), options: [], spans: [{ field, start, end }] };
+}
+
+export function attributeType(text: string): Attribute['type'] {
+  if (DATE_HEAD.test(text)) return 'date';
+  if (MONEY_HEAD.test(text)) return 'money';
+  if (CODE_HEAD.test(text)) return 'text';
+  if (NUMBER_HEAD.test(text)) return 'number';
+  if (ROLE_HEAD.test(text)) return 'person';
+  if (FLAG_HEAD.test(text)) return 'flag';
+  return CHOICE_HEAD.test(text) ? 'choice' : 'text';
+}
+
+function attributeOfEntry({ title, type, options }: { title: string; type: string; options?: readonly string[] }): Attribute {
+  const types: Readonly<Record<string, Attribute['type']>> = {
+    DATE: 'date',
+    CHECKBOX: 'flag',
+    CONTACT_LIST: 'person',
+    MULTI_CONTACT_LIST: 'person',
+    PICKLIST: 'choice',
+    MULTI_PICKLIST: 'choices',
+  };
+  return { title, type: types[type] ?? attributeType(title), options: options ?? [], spans: [] };
+}
+
+/** What stands after “each X:” belongs to X; what the vocabulary says belongs to another thing of the answers, too. */
+function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
+  const thingAt = (mention: Mention) => things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
+  const found = groups.flatMap(({ mentions }) =>
+    mentions.flatMap((mention) => {
+      const child = thingAt(mention);
+      const parent = mention.governor && things.find(({ one, many }) => sameName(mention.governor?.text ?? '', one, many));
+      if (!child || !parent || child === parent || mention.list !== 'parts') return [];
+      return [{ child: child.id, parent: parent.id, spans: [{ field: mention.field, start: mention.start, end: mention.end }] }];
+    }),
+  );
+  return found.filter(({ child, parent }, index) => found.findIndex((other) => other.child === child && other.parent === parent) === index);
+}
+
+function sameName(text: string, one: string, many: string): boolean {
+  return [one.toLowerCase(), many.toLowerCase()].includes(text.toLowerCase());
+}

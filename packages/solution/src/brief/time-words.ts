@@ -1,0 +1,131 @@
+import type { Cadence } from './brief.ts';
+
+/** Words for units of time in the languages of the questionnaire, with the days of one. */
+const UNITS: readonly { readonly unit: TimeUnit; readonly days: number; readonly words: string }[] = [
+  { unit: 'minutes', days: 1 / 1440, words: 'minutes? mins? minuten? minutos? 分' },
+  { unit: 'hours', days: 1 / 24, words: '(?:business|working)?\\s?(?:hours?|hrs?) hr h std stunden? horas? heures? 時間' },
+  { unit: 'days', days: 1, words: 'days? d tage?n? tgn? días? dias? jours? 日間? werktage?n? arbeitstage?n?' },
+  { unit: 'weeks', days: 7, words: 'weeks? wks? wk wochen? semanas? semaines? 週間?' },
+  { unit: 'months', days: 30, words: 'months? mos? monate?n? mes(?:es)? mois mês meses (?:か|ヶ|カ|ケ|箇)月間? 月間' },
+  { unit: 'quarters', days: 91, words: 'quarters? quartale?n? trimestres?' },
+  { unit: 'years', days: 365, words: 'years? yrs? yr jahre?n? años? ans? années? anos? 年間?' },
+];
+
+export type TimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
+
+const WORKING = '(?:business|working|work|banking|weekday|hábiles|laborables|ouvrés?|ouvrables?|úteis)';
+
+/** Japanese words have no end that could be seen. */
+const END_OF_WORD = '(?:(?![\\p{L}\\d])|(?<=[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]))';
+
+const UNIT_PATTERNS = UNITS.map(({ unit, days, words }) => ({
+  unit,
+  days,
+  pattern: new RegExp(`^[\\s\\-–]{0,2}(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`, 'iu'),
+}));
+
+export interface UnitMatch {
+  readonly unit: TimeUnit;
+  readonly days: number;
+  readonly isWorkingDays: boolean;
+  readonly length: number;
+}
+
+/** The unit of time that the text begins with, after at most a blank or a hyphen. */
+export function unitAt(text: string): UnitMatch | null {
+  for (const { unit, days, pattern } of UNIT_PATTERNS) {
+    const match = pattern.exec(text);
+    if (match !== null) {
+      const isWorkingDays = match[1] !== undefined || match[2] !== undefined || /^[\s-]{0,2}(?:werk|arbeits)/i.test(match[0]);
+      return { unit, days, isWorkingDays, length: match[0].length };
+    }
+  }
+  return null;
+}
+
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+    fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100, dozen: 12, couple: 2,
+    zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwölf: 12, dutzend: 12, ein: 1, eine: 1, einen: 1, einer: 1, einem: 1,
+    un: 1, una: 1, uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12,
+    une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12,
+    um: 1, uma: 1, dois: 2, duas: 2, três: 3, quatro: 4, sete: 7, oito: 8, nove: 9, dez: 10, doze: 12,
+  }),
+);
+
+/** The value of a number word; null for another word. */
+export function numberWord(word: string): number | null {
+  return NUMBER_WORDS.get(word.toLowerCase()) ?? null;
+}
+
+const WEEKDAYS: readonly string[] = [
+  'sun(?:day)?s?|sonntags?|domingos?|dimanches?|日曜日?',
+  'mon(?:day)?s?|montags?|lunes|lundis?|segundas?(?:-feira)?|月曜日?',
+  'tue(?:s(?:day)?)?s?|dienstags?|martes|mardis?|terças?(?:-feira)?|火曜日?',
+  'wed(?:nesday)?s?|mittwochs?|miércoles|mercredis?|quartas?(?:-feira)?|水曜日?',
+  'thu(?:rs?(?:day)?)?s?|donnerstags?|jueves|jeudis?|quintas?(?:-feira)?|木曜日?',
+  'fri(?:day)?s?|freitags?|viernes|vendredis?|sextas?(?:-feira)?|金曜日?',
+  'sat(?:urday)?s?|samstags?|sábados?|samedis?|土曜日?',
+];
+
+const WEEKDAY_PATTERNS = WEEKDAYS.map((words) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|${words.split('|').at(-1)}`, 'iu'));
+
+/** The first weekday named in the text, 0 for Sunday. */
+export function weekdayIn(text: string): number | null {
+  const found = WEEKDAY_PATTERNS.map((pattern, weekday) => ({ weekday, at: text.search(pattern) })).filter(({ at }) => at >= 0);
+  found.sort((a, b) => a.at - b.at);
+  return found[0]?.weekday ?? null;
+}
+
+const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern: RegExp }[] = [
+  { every: 'half-year', pattern: frequency('half[- ]?yearly|semi[- ]?annual(?:ly)?|twice a year|bi[- ]?annual(?:ly)?|halbjährlich\\w*|semestral\\w*|semestriel\\w*|every (?:6|six) months|alle (?:6|sechs) monate|cada (?:6|seis) meses|tous les (?:6|six) mois', '半年(?:ごと|毎)?') },
+  { every: 'fortnight', pattern: frequency('bi[- ]?weekly|fortnight(?:ly)?|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*', '隔週') },
+  { every: 'quarter', pattern: frequency('quarterly|(?:every|each|per|a|by|every calendar) quarter|quartalsweise|vierteljährlich\\w*|(?:pro|je|jedes) quartal|trimestral\\w*|trimestriel\\w*|(?:cada|por|chaque|par) trimestre', '四半期(?:ごと|毎)?') },
+  { every: 'month', pattern: frequency('monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat(?:sende)?|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês', '毎月(?:末)?|月次|月末') },
+  { every: 'week', pattern: frequency('weekly|(?:every|each|per|a) week|wöchentlich\\w*|(?:pro|je|jede) woche|semanal\\w*|hebdomadaires?|(?:cada|por|a la) semana|(?:chaque|par) semaine|toda semana', '毎週|週次') },
+  { every: 'day', pattern: frequency('daily|nightly|(?:every|each|per) (?:day|morning|night|evening)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|diário|diariamente|todos os dias', '毎日|日次|毎朝') },
+  { every: 'year', pattern: frequency('yearly|annual(?:ly)?|(?:every|each|per|a) year|jährlich\\w*|(?:pro|je|jedes) jahr|anual\\w*|annuel\\w*|(?:cada|al|por) año|(?:chaque|par) an(?:née)?|por ano|todo ano', '毎年|年次') },
+];
+
+function frequency(words: string, japanese: string): RegExp {
+  return new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])|${japanese}`, 'iu');
+}
+
+const EVERY = /(?<![\p{L}])(?:every|each|jeden|jede|jedes|cada|todos los|chaque|tous les|cada|toda|todas as|todas)(?![\p{L}])|毎/iu;
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/(?<![\p{L}\d])(?:1st|first|ersten?|primer[oa]?s?|premiers?|première|primeir[oa]s?)(?![\p{L}\d])|第[1１一]/iu, 1],
+  [/(?<![\p{L}\d])(?:2nd|second|zweiten?|segund[oa]s?|deuxième)(?![\p{L}\d])|第[2２二]/iu, 2],
+  [/(?<![\p{L}\d])(?:3rd|third|dritten?|tercer[oa]?s?|troisième|terceir[oa]s?)(?![\p{L}\d])|第[3３三]/iu, 3],
+  [/(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quart[oa]s?)(?![\p{L}\d])|第[4４四]/iu, 4],
+  [/(?<![\p{L}\d])(?:last|end|month-?end|letzten?|ende|últim[oa]s?|fin(?:al|ales)?|derni[eè]re?s?|fim)(?![\p{L}\d])|末/iu, -1],
+];
+const CLOCK = /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
+
+/** How often something is to happen, as a clause says it; null where it says nothing. */
+export function readCadence(text: string): Cadence | null {
+  const weekday = weekdayIn(text);
+  const named = FREQUENCIES.find(({ pattern }) => pattern.test(text));
+  const isEveryWeekday = weekday !== null && (EVERY.test(text) || /(?:s|曜日?)(?!\p{L})/u.test(text));
+  const ordinal = ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const at = clockIn(text);
+  if (named === undefined) {
+    if (weekday !== null && ordinal !== null) return { every: 'month', weekday, ordinal, at, text };
+    return isEveryWeekday && EVERY.test(text) ? { every: 'week', weekday, ordinal: null, at, text } : null;
+  }
+  const every = weekday !== null && named.every === 'day' ? 'week' : named.every;
+  return { every, weekday, ordinal: every === 'week' || every === 'day' ? null : ordinal, at, text };
+}
+
+/** The first clock time in the text as `HH:MM`. */
+export function clockIn(text: string): string | null {
+  const match = CLOCK.exec(text);
+  if (match === null) return null;
+  const hour = Number(match[1] ?? match[5]);
+  const minute = Number(match[2] ?? match[3] ?? match[6] ?? 0);
+  const isAfternoon = /^p/i.test(match[4] ?? '') && hour < 12;
+  const isMidnight = /^a/i.test(match[4] ?? '') && hour === 12;
+  const full = isMidnight ? 0 : hour + (isAfternoon ? 12 : 0);
+  if (full > 24 || minute > 59) return null;
+  return `${String(full).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { Brief, Thing } from '../brief/brief.ts';
+import { capitalised, slug } from '../brief/read-people.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutWords } from '../text/cut.ts';
+import { chooseSheets } from './choose-sheets.ts';
+import { asTitle } from './column-titles.ts';
+import type { Design, DesignedSheet, Home } from './design.ts';
+import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
+import { kindOf, type Placement, placeThings } from './place-things.ts';
+
+/** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
+export function compose(brief: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+  const chosen = chooseSheets(brief, options.scope);
+  const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
+  const placements = placeThings(brief, things);
+  const sheets = nameSheets(things, brief.language);
+  const designed = sheets.map((sheet) => ({
+    key: sheet.key,
+    name: sheet.name,
+    record: sheet.thing.one.toLowerCase(),
+    kind: sheet.kind,
+    things: [sheet.thing.id, ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id)],
+    columns: layOutColumns(sheet, { brief, sheets, placements }),
+    because: { spans: sheet.thing.spans.slice(0, 4) },
+  }));
+  return { sheets: designed, homes: [...sheets.map(homeOfSheet), ...placements.map((placement) => homeOf(placement, designed, brief.language))] };
+}
+
+/** Where the answers name nothing that could be tracked, the work itself is. */
+function fallbackThing(projectName: string): Thing {
+  const name = asTitle(projectName, 'en') || 'Tasks';
+  return {
+    id: 'work', one: 'Task', many: cutWords(name, 40), kinds: [{ kind: 'work', confidence: 0.2 }], entry: 'task', count: null, members: [], varieties: [], attributes: [], owner: null, weight: 1,
+    spans: [{ field: 'projectName', start: 0, end: projectName.length }],
+  };
+}
+
+function nameSheets(things: readonly Thing[], language: string): SheetToLayOut[] {
+  const names = new Set<string>();
+  return things.map((thing) => {
+    const wanted = cutWords(asTitle(thing.many, language) || asTitle(thing.one, language) || 'Sheet', LIMITS.sheetName);
+    const name = names.has(wanted.toLowerCase()) ? cutWords(`${wanted} 2`, LIMITS.sheetName) : wanted;
+    names.add(name.toLowerCase());
+    return { thing, kind: kindOf(thing), key: slug(thing.entry ?? thing.id).slice(0, 40), name: capitalised(name) };
+  });
+}
+
+function homeOfSheet({ thing, kind, key }: SheetToLayOut): Home {
+  return { thing: thing.one, kind, home: 'sheet', sheet: key };
+}
+
+function homeOf({ thing, home, host }: Placement, sheets: readonly DesignedSheet[], language: string): Home {
+  const sheet = sheets.find(({ things }) => things[0] === host.id);
+  const key = sheet?.key ?? '';
+  const kind = kindOf(thing);
+  if (home === 'alias') return { thing: thing.one, kind, home: 'sheet', sheet: key };
+  const wanted = asTitle(thing.one, language).toLowerCase();
+  const column = home === 'record-type' ? sheet?.columns.find(({ role }) => role === 'record-type') : sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
+  return { thing: thing.one, kind, home, sheet: key, ...(column === undefined ? {} : { column: column.title }) };
+}

@@ -1,0 +1,79 @@
+import type { Brief, Kind, Thing } from '../brief/brief.ts';
+import { isSameThing } from './choose-sheets.ts';
+
+/** Kinds whose rows can share a sheet, told apart by a record type. */
+const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
+  obligation: ['document'],
+  document: ['obligation'],
+  request: ['work', 'occurrence', 'risk-issue-decision'],
+  occurrence: ['request', 'risk-issue-decision'],
+  'risk-issue-decision': ['occurrence', 'request'],
+  work: ['request'],
+  asset: ['stock'],
+  stock: ['asset'],
+  'person-in-process': ['party'],
+  party: ['person-in-process'],
+};
+
+/** Where a thing without a sheet of its own goes. */
+export interface Placement {
+  readonly thing: Thing;
+  readonly home: 'record-type' | 'dimension' | 'column' | 'alias';
+  /** The thing whose sheet takes it. */
+  readonly host: Thing;
+}
+
+/** One home for every thing that has no sheet. */
+export function placeThings(brief: Brief, sheets: readonly Thing[]): Placement[] {
+  const [main] = sheets;
+  if (main === undefined) return [];
+  const counts = new Map<string, number>();
+  return brief.things
+    .filter((thing) => !sheets.includes(thing))
+    .map((thing): Placement => {
+      const alias = sheets.find((sheet) => isSameThing(sheet, thing));
+      if (alias !== undefined) return { thing, home: 'alias', host: alias };
+      const host = hostOf(thing, brief, sheets) ?? main;
+      const home = homeIn(thing, host, counts.get(host.id) ?? 0);
+      if (home.is === 'record-type') counts.set(host.id, (counts.get(host.id) ?? 0) + 1);
+      return { thing, home: home.is, host: home.host };
+    });
+}
+
+const MOST_RECORD_TYPES = 6;
+
+function homeIn(thing: Thing, host: Thing, taken: number): { is: Placement['home']; host: Thing } {
+  const kind = kindOf(thing);
+  if (kind === 'place-or-unit' || thing.members.length >= 2) return { is: 'dimension', host };
+  const isAlike = kind === kindOf(host) || NEIGHBOURS[kind]?.includes(kindOf(host));
+  if (isAlike && thing.entry !== null && taken < MOST_RECORD_TYPES) return { is: 'record-type', host };
+  if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
+  return { is: 'column', host };
+}
+
+/** The sheet a thing is nearest to: what it belongs to, what it stands beside, or a sheet of its kind. */
+function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const parents = brief.relations.filter(({ child }) => child === thing.id).map(({ parent }) => parent);
+  const parent = sheets.find(({ id }) => parents.includes(id));
+  if (parent !== undefined) return parent;
+  const children = brief.relations.filter(({ parent: id }) => id === thing.id).map(({ child }) => child);
+  const child = sheets.find(({ id }) => children.includes(id));
+  if (child !== undefined) return child;
+  const report = brief.reports.find(({ things }) => things.includes(thing.id) && things.some((id) => sheets.some((sheet) => sheet.id === id)));
+  const beside = sheets.find(({ id }) => report?.things.includes(id));
+  if (beside !== undefined) return beside;
+  const alike = sheets.find((sheet) => kindOf(sheet) === kindOf(thing) && sharesSentence(sheet, thing, brief));
+  return alike ?? sheets.find((sheet) => sharesSentence(sheet, thing, brief)) ?? sheets.find((sheet) => kindOf(sheet) === kindOf(thing));
+}
+
+function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {
+  return brief.sentences.some((sentence) => isIn(first, sentence) && isIn(second, sentence));
+}
+
+function isIn({ spans }: Thing, { field, start, end }: Brief['sentences'][number]): boolean {
+  return spans.some((span) => span.field === field && span.start >= start && span.end <= end);
+}
+
+export function kindOf(thing: Thing): Kind {
+  return thing.kinds[0]?.kind ?? 'work';
+}
