@@ -52,7 +52,12 @@ const DAYS_OPEN: BlockColumn = {
   why: 'shows how long it takes',
 };
 const EXPIRY: BlockColumn = { role: 'expiry', title: 'expires', type: 'DATE', why: 'is what the reminders count from' };
-const STATE_SINCE: BlockColumn = { role: 'state-since', title: 'stageSince', type: 'DATE', why: 'starts the count of days in a stage' };
+const STATE_SINCE: BlockColumn = {
+  role: 'state-since',
+  title: 'stageSince',
+  type: 'DATE',
+  why: 'starts the count of days in a stage',
+};
 const DAYS_IN_STATE: BlockColumn = {
   role: 'days-in-state',
   title: 'daysInStage',
@@ -127,7 +132,14 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
     states: 'money',
     columns: [
       { role: 'amount', title: 'amount', type: 'TEXT_NUMBER', format: 'money', why: 'is what limits and sums are about' },
-      { role: 'budget', title: 'budget', type: 'TEXT_NUMBER', format: 'money', why: 'is what spending is held against', when: 'asked' },
+      {
+        role: 'budget',
+        title: 'budget',
+        type: 'TEXT_NUMBER',
+        format: 'money',
+        why: 'is what spending is held against',
+        when: 'asked',
+      },
       { role: 'actual', title: 'actual', type: 'TEXT_NUMBER', format: 'money', why: 'is what was spent', when: 'asked' },
       {
         role: 'value',

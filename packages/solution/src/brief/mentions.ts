@@ -29,9 +29,12 @@ export interface Mention extends Span {
   readonly isWholeItem: boolean;
 }
 
-const COUNT_BEFORE = /(?:[~≈]|about|approx\.?|around|ca\.?|some|over|etwa|rund|unos|unas|environ|cerca de|約)?\s*(\d[\d.,]*)\s*(k)?\s*\+?\s*$/iu;
-const EACH_BEFORE = /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
-const BY_BEFORE = /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
+const COUNT_BEFORE =
+  /(?:[~≈]|about|approx\.?|around|ca\.?|some|over|etwa|rund|unos|unas|environ|cerca de|約)?\s*(\d[\d.,]*)\s*(k)?\s*\+?\s*$/iu;
+const EACH_BEFORE =
+  /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
+const BY_BEFORE =
+  /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
 const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと/iu;
 
 export function readMentions(sentences: readonly Sentence[], language: Language): Mention[] {
@@ -47,7 +50,9 @@ export function readMentions(sentences: readonly Sentence[], language: Language)
         const phrases = nounPhrases(sentence.text, item, language);
         for (const phrase of phrases) {
           const place = { sentence, language, list: list.is, listNumber, item: index, governor, isPartOfEach };
-          mentions.push(mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }));
+          mentions.push(
+            mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }),
+          );
         }
       });
     }
@@ -84,7 +89,8 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     item: place.item,
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
-    count: count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
+    count:
+      count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
     isGrouping: BY_BEFORE.test(before) || EACH_BEFORE.test(before),
     isWholeItem: place.isWholeItem,
   };

@@ -45,9 +45,17 @@ const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
     chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai`,
 };
 
-const BREAKER_SETS = Object.fromEntries(
-  Object.entries(BREAKERS).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
-) as Readonly<Record<Exclude<Language, 'ja'>, ReadonlySet<string>>>;
+const BREAKER_SETS = {
+  en: wordSet(BREAKERS.en),
+  de: wordSet(BREAKERS.de),
+  es: wordSet(BREAKERS.es),
+  fr: wordSet(BREAKERS.fr),
+  pt: wordSet(BREAKERS.pt),
+};
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
 
 /** Prepositions that hold a Romance noun phrase together: “demande de prêt”, “licencia de funcionamiento”. */
 const JOINERS = /^(?:de|del|du|des|d|da|do|das|dos|de la|l)$/i;

@@ -1,7 +1,14 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Language } from './brief.ts';
 import { readMentions } from './mentions.ts';
-import { readConfidentiality, readConstraints, readContradictions, readPains, readStandards, readTools } from './read-circumstances.ts';
+import {
+  readConfidentiality,
+  readConstraints,
+  readContradictions,
+  readPains,
+  readStandards,
+  readTools,
+} from './read-circumstances.ts';
 import { readFigures } from './read-figures.ts';
 import { readFlows } from './read-flows.ts';
 import { readPeople } from './read-people.ts';
@@ -34,7 +41,10 @@ export function readBrief(requirements: Requirements): Brief {
     constraints: readConstraints(sentences),
     pains: readPains(sentences, things),
     contradictions: readContradictions(sentences),
-    unread: sentences.filter(({ ignored }) => ignored === null).flatMap(readQuantities).filter(({ is }) => is === 'number'),
+    unread: sentences
+      .filter(({ ignored }) => ignored === null)
+      .flatMap(readQuantities)
+      .filter(({ is }) => is === 'number'),
   };
 }
 

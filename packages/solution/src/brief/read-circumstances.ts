@@ -11,7 +11,9 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
     .filter(({ field, ignored }) => field === 'complianceNeeds' && ignored === null)
     .flatMap((sentence) =>
       readLists(sentence).flatMap((list) =>
-        list.is === 'members' ? [] : list.items.map(({ start, end }) => ({ sentence, text: sentence.text.slice(start, end).trim(), start, end })),
+        list.is === 'members'
+          ? []
+          : list.items.map(({ start, end }) => ({ sentence, text: sentence.text.slice(start, end).trim(), start, end })),
       ),
     )
     .filter(({ text }) => text.length <= 60 && !CONFIDENTIAL.test(text) && !NEVER_STORE.test(text))
@@ -21,7 +23,8 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
     }));
 }
 
-const STAYS = /(?<!\p{L})(?:stays?|remains?|master|source of truth|leading|system of record|read[- ]?only|bleibt|führend|sigue|queda|reste|référence|permanece|continua)(?!\p{L})|参照のみ|マスタ/iu;
+const STAYS =
+  /(?<!\p{L})(?:stays?|remains?|master|source of truth|leading|system of record|read[- ]?only|bleibt|führend|sigue|queda|reste|référence|permanece|continua)(?!\p{L})|参照のみ|マスタ/iu;
 
 export function readTools(sentences: readonly Sentence[], requirements: Requirements): ToolUse[] {
   const named = sentences
@@ -36,10 +39,13 @@ export function readTools(sentences: readonly Sentence[], requirements: Requirem
   return [...named, ...chosen];
 }
 
-const ONE_SHEET = /(?<!\p{L})(?:only|just|nur|sólo|solo|seulement|apenas|max(?:imum)?|at most|no more than)\s+(\d+|one|two|three|a single|single|eine?|zwei|una?|dos|une?|deux|uma?)\s+(?:sheets?|blatt|blätter|hojas?|feuilles?|planilhas?)|(?<!\p{L})(\d+|one|two|three|single|ein|eine|una|un|une|uma)\s+(?:single\s+)?(?:sheets?|blatt|hojas?|feuilles?|planilhas?)\s+(?:only|nur|max|at most|total)|シート(?:は)?(?:1|一|１)(?:つ|枚)だけ/iu;
-const NEVER_STORE = /(?<!\p{L})(?:no|never|without|keine|sin|sans|sem)\s+(?<what>[\p{L}/& ]{2,40}?(?:phi|ssn|pii|health data|personal data|patient (?:data|names?)|card (?:data|numbers?)|gesundheitsdaten|datos (?:personales|de salud)|données (?:personnelles|de santé))[\p{L}/& ]{0,30})/iu;
+const ONE_SHEET =
+  /(?<!\p{L})(?:only|just|nur|sólo|solo|seulement|apenas|max(?:imum)?|at most|no more than)\s+(\d+|one|two|three|a single|single|eine?|zwei|una?|dos|une?|deux|uma?)\s+(?:sheets?|blatt|blätter|hojas?|feuilles?|planilhas?)|(?<!\p{L})(\d+|one|two|three|single|ein|eine|una|un|une|uma)\s+(?:single\s+)?(?:sheets?|blatt|hojas?|feuilles?|planilhas?)\s+(?:only|nur|max|at most|total)|シート(?:は)?(?:1|一|１)(?:つ|枚)だけ/iu;
+const NEVER_STORE =
+  /(?<!\p{L})(?:no|never|without|keine|sin|sans|sem)\s+(?<what>[\p{L}/& ]{2,40}?(?:phi|ssn|pii|health data|personal data|patient (?:data|names?)|card (?:data|numbers?)|gesundheitsdaten|datos (?:personales|de salud)|données (?:personnelles|de santé))[\p{L}/& ]{0,30})/iu;
 const NEVER_STORE_SHORT = /(?<!\p{L})(?:no|never)\s+(?<what>(?:SSN|PHI|PII|PCI)(?:[/ ,&]+(?:SSN|PHI|PII|PCI))*)/u;
-const LANGUAGES = /(?<!\p{L})(?:bilingual|english and (?:spanish|french|german)|deutsch und englisch|zweisprachig|bilingüe|bilingue|(?:in|auf) (?:two|zwei) (?:languages|sprachen))(?!\p{L})/iu;
+const LANGUAGES =
+  /(?<!\p{L})(?:bilingual|english and (?:spanish|french|german)|deutsch und englisch|zweisprachig|bilingüe|bilingue|(?:in|auf) (?:two|zwei) (?:languages|sprachen))(?!\p{L})/iu;
 
 export function readConstraints(sentences: readonly Sentence[]): Constraint[] {
   return sentences.flatMap((sentence): Constraint[] => {
@@ -52,7 +58,7 @@ export function readConstraints(sentences: readonly Sentence[]): Constraint[] {
       found.push({ is: 'most-sheets', count, spans: [sentence] });
     }
     const never = NEVER_STORE.exec(sentence.text) ?? NEVER_STORE_SHORT.exec(sentence.text);
-    if (never?.groups?.['what']) found.push({ is: 'never-store', what: never.groups['what'].trim(), spans: [sentence] });
+    if (never?.groups?.what) found.push({ is: 'never-store', what: never.groups.what.trim(), spans: [sentence] });
     const languages = LANGUAGES.exec(sentence.text);
     if (languages) found.push({ is: 'languages', languages: [languages[0]], spans: [sentence] });
     return found;
@@ -60,14 +66,32 @@ export function readConstraints(sentences: readonly Sentence[]): Constraint[] {
 }
 
 const PAINS: readonly (readonly [Pain['is'], RegExp])[] = [
-  ['conflict', /(?<!\p{L})(?:double[- ]?book\w*|same .{2,40} (?:to|for) (?:two|2)|two .{2,40} (?:same|planned for)|overlap\w*|clash\w*|doppelt belegt|dos veces|en double|duas vezes)(?!\p{L})/iu],
-  ['duplicate', /(?<!\p{L})(?:duplicate\w*|twice|same .{2,30} again|doppelt|duplicad\w*|doublon\w*|diverge\w*|several versions|wrong version)(?!\p{L})/iu],
+  [
+    'conflict',
+    /(?<!\p{L})(?:double[- ]?book\w*|same .{2,40} (?:to|for) (?:two|2)|two .{2,40} (?:same|planned for)|overlap\w*|clash\w*|doppelt belegt|dos veces|en double|duas vezes)(?!\p{L})/iu,
+  ],
+  [
+    'duplicate',
+    /(?<!\p{L})(?:duplicate\w*|twice|same .{2,30} again|doppelt|duplicad\w*|doublon\w*|diverge\w*|several versions|wrong version)(?!\p{L})/iu,
+  ],
   ['overrun', /(?<!\p{L})(?:over budget|overrun\w*|exceed\w*|se pasa|dérape|estour\w*|überschr\w*)(?!\p{L})/iu],
-  ['missed', /(?<!\p{L})(?:miss(?:ed|es|ing)?|forg[eo]t\w*|overlooked|expire\w*|lapse\w*|nobody notice\w*|vergessen|laufen ab|abgelaufen|fehlt|olvid\w*|vencid\w*|oubli\w*|périm\w*|esquec\w*)(?!\p{L})|漏れ|抜け|忘れ/iu],
-  ['late', /(?<!\p{L})(?:late|delay\w*|slow|takes? (?:too )?(?:long|\d+)|after the fact|behind|zu spät|verspät\w*|tarde|atras\w*|retard|en retard|trop tard)(?!\p{L})|遅/iu],
-  ['unowned', /(?<!\p{L})(?:nobody (?:is )?(?:responsible|owns|knows who)|no owner|unclear who|who is responsible|niemand zuständig|sin responsable|sans responsable)(?!\p{L})|担当者が不明/iu],
+  [
+    'missed',
+    /(?<!\p{L})(?:miss(?:ed|es|ing)?|forg[eo]t\w*|overlooked|expire\w*|lapse\w*|nobody notice\w*|vergessen|laufen ab|abgelaufen|fehlt|olvid\w*|vencid\w*|oubli\w*|périm\w*|esquec\w*)(?!\p{L})|漏れ|抜け|忘れ/iu,
+  ],
+  [
+    'late',
+    /(?<!\p{L})(?:late|delay\w*|slow|takes? (?:too )?(?:long|\d+)|after the fact|behind|zu spät|verspät\w*|tarde|atras\w*|retard|en retard|trop tard)(?!\p{L})|遅/iu,
+  ],
+  [
+    'unowned',
+    /(?<!\p{L})(?:nobody (?:is )?(?:responsible|owns|knows who)|no owner|unclear who|who is responsible|niemand zuständig|sin responsable|sans responsable)(?!\p{L})|担当者が不明/iu,
+  ],
   ['lost', /(?<!\p{L})(?:los[te]\w*|buried|disappear\w*|get lost|verloren|verschwind\w*|se pierde\w*|perd\w*)(?!\p{L})|放置/iu],
-  ['invisible', /(?<!\p{L})(?:nobody (?:sees|knows)|no one (?:sees|knows)|can'?t see|no overview|no visibility|don'?t know|niemand (?:weiß|sieht)|nadie (?:ve|sabe)|personne ne sait|ninguém sabe)(?!\p{L})|分からない|わからない|不明/iu],
+  [
+    'invisible',
+    /(?<!\p{L})(?:nobody (?:sees|knows)|no one (?:sees|knows)|can'?t see|no overview|no visibility|don'?t know|niemand (?:weiß|sieht)|nadie (?:ve|sabe)|personne ne sait|ninguém sabe)(?!\p{L})|分からない|わからない|不明/iu,
+  ],
 ];
 
 export function readPains(sentences: readonly Sentence[], things: readonly Thing[]): Pain[] {
@@ -89,7 +113,8 @@ function clauses(sentence: Sentence): Sentence[] {
     const raw = sentence.text.slice(from, match.index);
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
-    if (body.split(/\s+/).length >= 2 || /[\p{sc=Han}]{3}/u.test(body)) found.push({ ...sentence, text: body, start, end: start + body.length });
+    if (body.split(/\s+/).length >= 2 || /[\p{sc=Han}]{3}/u.test(body))
+      found.push({ ...sentence, text: body, start, end: start + body.length });
     from = match.index + match[0].length;
   }
   return found;
@@ -98,7 +123,11 @@ function clauses(sentence: Sentence): Sentence[] {
 export const CONFIDENTIAL =
   /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\w*|seen|view\w*|visible|access\w*|shown|know\w*|share\w*)|(?<!\p{L})(?:confidential\w*|private|hidden from|not visible|anonym\w*|vertraulich\w*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\w*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\w*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
 
-export function readConfidentiality(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Confidentiality[] {
+export function readConfidentiality(
+  sentences: readonly Sentence[],
+  things: readonly Thing[],
+  people: readonly Person[],
+): Confidentiality[] {
   return sentences
     .filter(({ text, ignored }) => ignored === null && CONFIDENTIAL.test(text))
     .map((sentence) => {
@@ -116,9 +145,21 @@ export function readConfidentiality(sentences: readonly Sentence[], things: read
 }
 
 const OPPOSITES: readonly (readonly [first: RegExp, second: RegExp, about: string])[] = [
-  [/(?<!\p{L})should (?:be able to )?(?:see|edit|access)/iu, /(?<!\p{L})(?:must |should )?never (?:be able to )?(?:see|edit|access)/iu, 'what they may see'],
-  [/(?<!\p{L})(?:everything|all) (?:has|have|needs?|must) .{0,20}approv/iu, /(?<!\p{L})nothing (?:should|must|may|can) .{0,10}wait/iu, 'who approves'],
-  [/(?<!\p{L})(?:one|single|1) sheet only|only one sheet|just one sheet/iu, /(?<!\p{L})(?:must|should) never see|only (?:theirs|their own)/iu, 'one sheet'],
+  [
+    /(?<!\p{L})should (?:be able to )?(?:see|edit|access)/iu,
+    /(?<!\p{L})(?:must |should )?never (?:be able to )?(?:see|edit|access)/iu,
+    'what they may see',
+  ],
+  [
+    /(?<!\p{L})(?:everything|all) (?:has|have|needs?|must) .{0,20}approv/iu,
+    /(?<!\p{L})nothing (?:should|must|may|can) .{0,10}wait/iu,
+    'who approves',
+  ],
+  [
+    /(?<!\p{L})(?:one|single|1) sheet only|only one sheet|just one sheet/iu,
+    /(?<!\p{L})(?:must|should) never see|only (?:theirs|their own)/iu,
+    'one sheet',
+  ],
   [/(?<!\p{L})no (?:e-?mails?|notifications?)(?!\p{L})/iu, /(?<!\p{L})(?:e-?mail|notify|alert|remind)\b/iu, 'messages'],
 ];
 

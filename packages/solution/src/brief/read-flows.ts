@@ -4,7 +4,12 @@ import { capitalised, peopleIn } from './read-people.ts';
 
 const LONGEST_STAGE = 40;
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
-const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows', 'painPoints', 'complianceNeeds']);
+const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'currentWorkflows',
+  'painPoints',
+  'complianceNeeds',
+]);
 
 /** The stages that things pass: between arrows, or joined by “then”. */
 export function readFlows(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Flow[] {

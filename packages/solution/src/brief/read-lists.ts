@@ -20,7 +20,8 @@ export interface ItemList {
 const EACH =
   /(?<!\p{L})(?:for (?:each|every|all)|each|every|per|pro|je|jede[rsmn]?|für jede[nsr]?|cada|por cada|para cada|pour chaque|chaque|par|toda?)(?!\p{L})[^:=]{0,60}$|ごと(?:に|の)?[^:=：]{0,10}$/iu;
 const STEP_SIGN = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+(?:>|then|danach|dann|luego|después|entonces|puis|ensuite|depois|então)\s+/giu;
-const ITEM_SIGN = /\s*[,、，・]\s*|\s*;\s*|\s+(?:\+|&|and|und|sowie|y|e|et|ou|or|oder|plus|vs\.?|w\/)\s+(?!\d)|(?<=\p{L})\s*\+\s*(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Katakana}])と(?=[\p{sc=Han}\p{sc=Katakana}])/giu;
+const ITEM_SIGN =
+  /\s*[,、，・]\s*|\s*;\s*|\s+(?:\+|&|and|und|sowie|y|e|et|ou|or|oder|plus|vs\.?|w\/)\s+(?!\d)|(?<=\p{L})\s*\+\s*(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Katakana}])と(?=[\p{sc=Han}\p{sc=Katakana}])/giu;
 
 /** The lists of a sentence: in parentheses, after a colon or an equals sign, between arrows, and what is left between commas. */
 export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
@@ -36,7 +37,11 @@ export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
 function takeParentheses(text: string): { lists: ItemList[]; masked: string } {
   const lists: ItemList[] = [];
   const masked = text.replace(/[(（]([^()（）]{1,400})[)）]/gu, (whole: string, inner: string, at: number) => {
-    const items = itemsIn(text, { start: at + 1, end: at + 1 + inner.length }, /\s*[,、，・;/]\s*|\s+(?:and|und|y|e|et|or|oder|ou|o|&|->|→)\s+|…|\.{3}/giu);
+    const items = itemsIn(
+      text,
+      { start: at + 1, end: at + 1 + inner.length },
+      /\s*[,、，・;/]\s*|\s+(?:and|und|y|e|et|or|oder|ou|o|&|->|→)\s+|…|\.{3}/giu,
+    );
     const before = text.slice(0, at).trimEnd();
     if (items.length > 0 && before !== '') lists.push({ is: 'members', governor: lastClause(text, before.length), items });
     return ' '.repeat(whole.length);

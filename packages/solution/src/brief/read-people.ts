@@ -40,13 +40,19 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
   const inner = /\(([^)]*)\)/.exec(raw)?.[1] ?? '';
   const plain = raw
     .replace(/\([^)]*\)?/g, ' ')
-    .replace(/\b(?:who|which|that|must|should|wants?|needs?|can|may|only|plus|all|about|approx\.?|ca\.?|roughly)\b.*$/iu, (tail) => (/^(?:about|approx|ca|roughly|all|plus)/i.test(tail) ? tail : ''))
-    .replace(/[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu, ' ')
+    .replace(
+      /\b(?:who|which|that|must|should|wants?|needs?|can|may|only|plus|all|about|approx\.?|ca\.?|roughly)\b.*$/iu,
+      (tail) => (/^(?:about|approx|ca|roughly|all|plus)/i.test(tail) ? tail : ''),
+    )
+    .replace(
+      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
+      ' ',
+    )
     .replace(/[?!.:;]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const isWriter = WRITER.test(inner) || WRITER.test(plain);
-  const name = WRITER.test(plain) && plain.split(' ').length === 1 ? (inner || plain) : plain;
+  const name = WRITER.test(plain) && plain.split(' ').length === 1 ? inner || plain : plain;
   if (!/\p{L}/u.test(name) || name.length > LONGEST_NAME || name.split(' ').length > 5) return null;
   const isGroup = (count !== null && count > 1) || /(?:[^s]s|team|staff|committee|board|office|部|課|チーム)$/iu.test(name);
   return {
@@ -61,7 +67,12 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
 }
 
 function mergePeople(first: Person, second: Person): Person {
-  return { ...first, isWriter: first.isWriter || second.isWriter, count: first.count ?? second.count, spans: [...first.spans, ...second.spans] };
+  return {
+    ...first,
+    isWriter: first.isWriter || second.isWriter,
+    count: first.count ?? second.count,
+    spans: [...first.spans, ...second.spans],
+  };
 }
 
 /** “PMs” and “PM”, “location mgr” and “loc mgr” are left apart: a shared stem is what counts. */
@@ -71,7 +82,11 @@ function isSame(first: Person, second: Person): boolean {
 }
 
 function stem(name: string): string {
-  return name.toLowerCase().replace(/s$/u, '').replace(/\bmgr\b/u, 'manager').replace(/\bdept\b/u, 'department');
+  return name
+    .toLowerCase()
+    .replace(/s$/u, '')
+    .replace(/\bmgr\b/u, 'manager')
+    .replace(/\bdept\b/u, 'department');
 }
 
 export function slug(text: string): string {
@@ -89,7 +104,11 @@ export function peopleIn(clause: string, people: readonly Person[]): Person[] {
   const text = ` ${clause.toLowerCase().replace(/[^\p{L}\p{N}&+/]+/gu, ' ')} `;
   const found = people.filter((person) => {
     const name = stem(person.name);
-    return text.includes(` ${name} `) || text.includes(` ${name}s `) || (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name));
+    return (
+      text.includes(` ${name} `) ||
+      text.includes(` ${name}s `) ||
+      (/[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && text.includes(name))
+    );
   });
   const writer = people.find(({ isWriter }) => isWriter);
   return WRITER.test(clause) && writer && !found.includes(writer) ? [...found, writer] : found;

@@ -15,15 +15,20 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^万$/, 10_000],
   [/^億$/, 100_000_000],
 ];
-const CURRENCY_AFTER = /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル)/iu;
+const CURRENCY_AFTER =
+  /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル)/iu;
 const PERCENT_AFTER = /^\s?(?:%|％|percent|per cent|prozent|por ?ciento|pour ?cent|por cento|パーセント)/iu;
 const CLOCK_AFTER = /^(?::\d{2}|\s?(?:am|pm|a\.m|p\.m|uhr)(?!\p{L})|h\d{2}|時(?!間))/iu;
 const CLOCK_BEFORE = /(?<![\p{L}])(?:by|at|um|a las|à|às)\s?$/iu;
 const MONTH =
   '(?:jan(?:uary|uar|vier|eiro)?|enero|feb(?:ruary|ruar|rero)?|février|fevereiro|mar(?:ch|zo|s|ço)?|märz|apr(?:il)?|abril|avril|may|mai|mayo|maio|june?|juni|junio|juin|junho|july?|juli|julio|juillet|julho|aug(?:ust)?|agosto|août|sep(?:t(?:ember)?)?|septiembre|septembre|setembro|oct(?:ober)?|oktober|octubre|octobre|outubro|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|dezember|diciembre|décembre|dezembro)';
-const MONTH_AFTER = new RegExp(`^(?:\\.|st|nd|rd|th)?\\s?(?:de |of )?${MONTH}(?!\\p{L})|^年|^月|^\\.\\d{1,2}\\.|^\\/\\d{1,2}\\/\\d{2,4}(?!\\d|[\\s-]?\\p{L})`, 'iu');
+const MONTH_AFTER = new RegExp(
+  `^(?:\\.|st|nd|rd|th)?\\s?(?:de |of )?${MONTH}(?!\\p{L})|^年|^月|^\\.\\d{1,2}\\.|^\\/\\d{1,2}\\/\\d{2,4}(?!\\d|[\\s-]?\\p{L})`,
+  'iu',
+);
 const MONTH_BEFORE = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s?$|年$`, 'iu');
-const CODE_BEFORE = /(?:(?<!\p{L})\p{Lu}[\p{Lu}\d/&-]*|[#§№]|(?<!\p{L})(?:no|nr|type|form|version|v|part|phase|article|art|section|level|stufe|teil|cfr|iso|en|din|ansi))\.?[\s\-–/]?$/u;
+const CODE_BEFORE =
+  /(?:(?<!\p{L})\p{Lu}[\p{Lu}\d/&-]*|[#§№]|(?<!\p{L})(?:no|nr|type|form|version|v|part|phase|article|art|section|level|stufe|teil|cfr|iso|en|din|ansi))\.?[\s\-–/]?$/u;
 /** Between two numbers of one series or range: 90/60/30, 8-10, 6 to 8, 60 and 30. */
 const SERIES = /^\s?(?:\/|-|–|to|bis|a|à|até|,|and|&|und|y|et|e|or|oder|o|ou|と|、|~|〜)\s?(?:at\s|again\s(?:at\s)?)?$/iu;
 
@@ -62,7 +67,7 @@ function digitsIn(text: string): Digits[] {
 
 function numberWordsIn(text: string): Digits[] {
   return [...text.matchAll(WORD_NUMBER)].flatMap((match) => {
-    const word = match.groups?.['word'] ?? '';
+    const word = match.groups?.word ?? '';
     const value = numberWord(word);
     const end = match.index + word.length;
     // An article counts only before a unit of time: “a week before”.
@@ -115,7 +120,8 @@ function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quant
   const between = sentence.text.slice(number.end, next.start - sentence.start);
   const isSameSeries = SERIES.test(between) && (next.is === 'duration' || next.is === 'money' || next.is === 'percentage');
   const text = sentence.text.slice(number.start, number.end);
-  if (isSameSeries) return { ...own, is: next.is, value: number.value, unit: next.unit, text: `${text} ${next.text.replace(/^[\d.,\s]+/, '')}` };
+  if (isSameSeries)
+    return { ...own, is: next.is, value: number.value, unit: next.unit, text: `${text} ${next.text.replace(/^[\d.,\s]+/, '')}` };
   return { ...own, is: 'number', value: number.value, unit: '', text };
 }
 

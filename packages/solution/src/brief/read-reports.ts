@@ -5,19 +5,28 @@ import { thingsIn } from './read-rules.ts';
 import { readCadence } from './time-words.ts';
 
 const MOST_REPORTS = 16;
-const BY = /(?<!\p{L})(?:by|per|grouped by|split by|across|je|pro|nach|por|par|selon)\s+(?<what>(?!week|month|day|quarter|year)[\p{L}&/ '-]{2,40}?)(?=\s+(?:and|und|y|et|e|for|next|sorted|weekly|monthly|daily|quarterly|each|every|with|in|im|to|on)\b|[,;.()]|$)|(?<japanese>[\p{sc=Han}\p{sc=Katakana}]{2,8})別/giu;
-const SORTED = /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
+const BY =
+  /(?<!\p{L})(?:by|per|grouped by|split by|across|je|pro|nach|por|par|selon)\s+(?<what>(?!week|month|day|quarter|year)[\p{L}&/ '-]{2,40}?)(?=\s+(?:and|und|y|et|e|for|next|sorted|weekly|monthly|daily|quarterly|each|every|with|in|im|to|on)\b|[,;.()]|$)|(?<japanese>[\p{sc=Han}\p{sc=Katakana}]{2,8})別/giu;
+const SORTED =
+  /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
   /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\w*|en retard|sans [\p{L}]+|manquant\w*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
 const VIEWS: readonly (readonly [RegExp, NonNullable<ReportRequest['view']>])[] = [
   [/(?<!\p{L})(?:calendar|kalender|calendario|calendrier|calendário)(?!\p{L})|カレンダー/iu, 'calendar'],
   [/(?<!\p{L})(?:gantt|timeline)(?!\p{L})|ガント/iu, 'gantt'],
   [/(?<!\p{L})(?:kanban|card view)(?!\p{L})|カンバン/iu, 'card'],
-  [/(?<!\p{L})(?:dashboard|scorecard|traffic light|semáforo|ampel|tableau de bord|one-pager)(?!\p{L})|ダッシュボード/iu, 'dashboard'],
+  [
+    /(?<!\p{L})(?:dashboard|scorecard|traffic light|semáforo|ampel|tableau de bord|one-pager)(?!\p{L})|ダッシュボード/iu,
+    'dashboard',
+  ],
 ];
 
 /** The reports that are asked for, each with what it is about, how it is cut, and who gets it when. */
-export function readReports(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): ReportRequest[] {
+export function readReports(
+  sentences: readonly Sentence[],
+  things: readonly Thing[],
+  people: readonly Person[],
+): ReportRequest[] {
   return sentences
     .filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null)
     .flatMap(itemsOf)
@@ -46,8 +55,8 @@ function itemsOf(sentence: Sentence): Sentence[] {
 
 function reportOf(item: Sentence, things: readonly Thing[], people: readonly Person[]): ReportRequest {
   const { text } = item;
-  const sorted = SORTED.exec(text)?.groups?.['what'];
-  const groupBy = [...text.replace(SORTED, '').matchAll(BY)].map(({ groups }) => (groups?.['what'] ?? groups?.['japanese'] ?? '').trim());
+  const sorted = SORTED.exec(text)?.groups?.what;
+  const groupBy = [...text.replace(SORTED, '').matchAll(BY)].map(({ groups }) => (groups?.what ?? groups?.japanese ?? '').trim());
   const [span] = readQuantities(item).filter(({ is }) => is === 'duration');
   const cadence = readCadence(text);
   return {
@@ -56,7 +65,11 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
     groupBy: groupBy.flatMap((what) => what.split(/\s*(?:&|\+|\band\b|\bund\b)\s*/u)).filter((what) => what.length > 1),
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),
-    window: span && !cadence ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) * Math.round(daysOf(span)) : null,
+    window:
+      span && !cadence
+        ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
+          Math.round(daysOf(span))
+        : null,
     cadence,
     recipients: peopleIn(text, people).map(({ id }) => id),
     view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,

@@ -64,7 +64,9 @@ function isThing({ mentions }: Group, people: readonly Person[]): boolean {
   if (ROLE_HEAD.test(text) && first.match === null) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   if (isOnlyMember) return false;
-  const isListed = mentions.some(({ list, isWholeItem, field }) => isWholeItem && (list === 'parts' || field === 'projectDescription'));
+  const isListed = mentions.some(
+    ({ list, isWholeItem, field }) => isWholeItem && (list === 'parts' || field === 'projectDescription'),
+  );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
   return first.match !== null || isListed || isCounted || isGoverning;
@@ -111,7 +113,9 @@ function pluralOf(text: string): string {
 }
 
 function bestMatch(mentions: readonly Mention[]) {
-  return mentions.map(({ match }) => match).reduce((best, match) => ((match?.confidence ?? 0) > (best?.confidence ?? 0) ? match : best), null);
+  return mentions
+    .map(({ match }) => match)
+    .reduce((best, match) => ((match?.confidence ?? 0) > (best?.confidence ?? 0) ? match : best), null);
 }
 
 function isCodeLike(text: string): boolean {
@@ -129,10 +133,19 @@ function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): n
 }
 
 const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
-  ['obligation', /\b(?:expir\w*|renew\w*|lapse\w*|valid|runs? out|certificat\w*|licen[cs]e\w*|permit\w*|insurance|warranty|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu],
-  ['request', /\b(?:request\w*|ask\w*|ticket\w*|inquir\w*|apply|application\w*|triage\w*|anfrage\w*|antrag\w*|solicitud\w*|demande\w*)\b/iu],
+  [
+    'obligation',
+    /\b(?:expir\w*|renew\w*|lapse\w*|valid|runs? out|certificat\w*|licen[cs]e\w*|permit\w*|insurance|warranty|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
+  ],
+  [
+    'request',
+    /\b(?:request\w*|ask\w*|ticket\w*|inquir\w*|apply|application\w*|triage\w*|anfrage\w*|antrag\w*|solicitud\w*|demande\w*)\b/iu,
+  ],
   ['money', /\b(?:pay\w*|paid|invoice\w*|budget\w*|cost\w*|spend\w*|[$€£]|kosten|presupuesto|coût)\b/iu],
-  ['occurrence', /\b(?:incident\w*|accident\w*|complaint\w*|fault\w*|breakdown\w*|happen\w*|störung\w*|mängel|queja\w*|panne\w*)\b/iu],
+  [
+    'occurrence',
+    /\b(?:incident\w*|accident\w*|complaint\w*|fault\w*|breakdown\w*|happen\w*|störung\w*|mängel|queja\w*|panne\w*)\b/iu,
+  ],
   ['stock', /\b(?:stock|reorder\w*|spare\w*|inventory|run(?:s|ning)? low|lager|bestand|existencias)\b/iu],
 ];
 
@@ -182,7 +195,8 @@ function attributeOfEntry({ title, type, options }: { title: string; type: strin
 
 /** What stands after “each X:” belongs to X; what the vocabulary says belongs to another thing of the answers, too. */
 function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
-  const thingAt = (mention: Mention) => things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
+  const thingAt = (mention: Mention) =>
+    things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
   const found = groups.flatMap(({ mentions }) =>
     mentions.flatMap((mention) => {
       const child = thingAt(mention);
@@ -191,7 +205,9 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relati
       return [{ child: child.id, parent: parent.id, spans: [{ field: mention.field, start: mention.start, end: mention.end }] }];
     }),
   );
-  return found.filter(({ child, parent }, index) => found.findIndex((other) => other.child === child && other.parent === parent) === index);
+  return found.filter(
+    ({ child, parent }, index) => found.findIndex((other) => other.child === child && other.parent === parent) === index,
+  );
 }
 
 function sameName(text: string, one: string, many: string): boolean {

@@ -21,7 +21,10 @@ const END_OF_WORD = '(?:(?![\\p{L}\\d])|(?<=[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=K
 const UNIT_PATTERNS = UNITS.map(({ unit, days, words }) => ({
   unit,
   days,
-  pattern: new RegExp(`^[\\s\\-–]{0,2}(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`, 'iu'),
+  pattern: new RegExp(
+    `^[\\s\\-–]{0,2}(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`,
+    'iu',
+  ),
 }));
 
 export interface UnitMatch {
@@ -45,12 +48,80 @@ export function unitAt(text: string): UnitMatch | null {
 
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-    fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100, dozen: 12, couple: 2,
-    zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwölf: 12, dutzend: 12, ein: 1, eine: 1, einen: 1, einer: 1, einem: 1,
-    un: 1, una: 1, uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12,
-    une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10, douze: 12,
-    um: 1, uma: 1, dois: 2, duas: 2, três: 3, quatro: 4, sete: 7, oito: 8, nove: 9, dez: 10, doze: 12,
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    ninety: 90,
+    hundred: 100,
+    dozen: 12,
+    couple: 2,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    zwölf: 12,
+    dutzend: 12,
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    einer: 1,
+    einem: 1,
+    un: 1,
+    una: 1,
+    uno: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    doce: 12,
+    une: 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    douze: 12,
+    um: 1,
+    uma: 1,
+    dois: 2,
+    duas: 2,
+    três: 3,
+    quatro: 4,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+    dez: 10,
+    doze: 12,
   }),
 );
 
@@ -69,7 +140,9 @@ const WEEKDAYS: readonly string[] = [
   'sat(?:urday)?s?|samstags?|sábados?|samedis?|土曜日?',
 ];
 
-const WEEKDAY_PATTERNS = WEEKDAYS.map((words) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|${words.split('|').at(-1)}`, 'iu'));
+const WEEKDAY_PATTERNS = WEEKDAYS.map(
+  (words) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|${words.split('|').at(-1)}`, 'iu'),
+);
 
 /** The first weekday named in the text, 0 for Sunday. */
 export function weekdayIn(text: string): number | null {
@@ -79,20 +152,63 @@ export function weekdayIn(text: string): number | null {
 }
 
 const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern: RegExp }[] = [
-  { every: 'half-year', pattern: frequency('half[- ]?yearly|semi[- ]?annual(?:ly)?|twice a year|bi[- ]?annual(?:ly)?|halbjährlich\\w*|semestral\\w*|semestriel\\w*|every (?:6|six) months|alle (?:6|sechs) monate|cada (?:6|seis) meses|tous les (?:6|six) mois', '半年(?:ごと|毎)?') },
-  { every: 'fortnight', pattern: frequency('bi[- ]?weekly|fortnight(?:ly)?|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*', '隔週') },
-  { every: 'quarter', pattern: frequency('quarterly|(?:every|each|per|a|by|every calendar) quarter|quartalsweise|vierteljährlich\\w*|(?:pro|je|jedes) quartal|trimestral\\w*|trimestriel\\w*|(?:cada|por|chaque|par) trimestre', '四半期(?:ごと|毎)?') },
-  { every: 'month', pattern: frequency('monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat(?:sende)?|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês', '毎月(?:末)?|月次|月末') },
-  { every: 'week', pattern: frequency('weekly|(?:every|each|per|a) week|wöchentlich\\w*|(?:pro|je|jede) woche|semanal\\w*|hebdomadaires?|(?:cada|por|a la) semana|(?:chaque|par) semaine|toda semana', '毎週|週次') },
-  { every: 'day', pattern: frequency('daily|nightly|(?:every|each|per) (?:day|morning|night|evening)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|diário|diariamente|todos os dias', '毎日|日次|毎朝') },
-  { every: 'year', pattern: frequency('yearly|annual(?:ly)?|(?:every|each|per|a) year|jährlich\\w*|(?:pro|je|jedes) jahr|anual\\w*|annuel\\w*|(?:cada|al|por) año|(?:chaque|par) an(?:née)?|por ano|todo ano', '毎年|年次') },
+  {
+    every: 'half-year',
+    pattern: frequency(
+      'half[- ]?yearly|semi[- ]?annual(?:ly)?|twice a year|bi[- ]?annual(?:ly)?|halbjährlich\\w*|semestral\\w*|semestriel\\w*|every (?:6|six) months|alle (?:6|sechs) monate|cada (?:6|seis) meses|tous les (?:6|six) mois',
+      '半年(?:ごと|毎)?',
+    ),
+  },
+  {
+    every: 'fortnight',
+    pattern: frequency(
+      'bi[- ]?weekly|fortnight(?:ly)?|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
+      '隔週',
+    ),
+  },
+  {
+    every: 'quarter',
+    pattern: frequency(
+      'quarterly|(?:every|each|per|a|by|every calendar) quarter|quartalsweise|vierteljährlich\\w*|(?:pro|je|jedes) quartal|trimestral\\w*|trimestriel\\w*|(?:cada|por|chaque|par) trimestre',
+      '四半期(?:ごと|毎)?',
+    ),
+  },
+  {
+    every: 'month',
+    pattern: frequency(
+      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat(?:sende)?|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês',
+      '毎月(?:末)?|月次|月末',
+    ),
+  },
+  {
+    every: 'week',
+    pattern: frequency(
+      'weekly|(?:every|each|per|a) week|wöchentlich\\w*|(?:pro|je|jede) woche|semanal\\w*|hebdomadaires?|(?:cada|por|a la) semana|(?:chaque|par) semaine|toda semana',
+      '毎週|週次',
+    ),
+  },
+  {
+    every: 'day',
+    pattern: frequency(
+      'daily|nightly|(?:every|each|per) (?:day|morning|night|evening)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|diário|diariamente|todos os dias',
+      '毎日|日次|毎朝',
+    ),
+  },
+  {
+    every: 'year',
+    pattern: frequency(
+      'yearly|annual(?:ly)?|(?:every|each|per|a) year|jährlich\\w*|(?:pro|je|jedes) jahr|anual\\w*|annuel\\w*|(?:cada|al|por) año|(?:chaque|par) an(?:née)?|por ano|todo ano',
+      '毎年|年次',
+    ),
+  },
 ];
 
 function frequency(words: string, japanese: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])|${japanese}`, 'iu');
 }
 
-const EVERY = /(?<![\p{L}])(?:every|each|jeden|jede|jedes|cada|todos los|chaque|tous les|cada|toda|todas as|todas)(?![\p{L}])|毎/iu;
+const EVERY =
+  /(?<![\p{L}])(?:every|each|jeden|jede|jedes|cada|todos los|chaque|tous les|cada|toda|todas as|todas)(?![\p{L}])|毎/iu;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d])(?:1st|first|ersten?|primer[oa]?s?|premiers?|première|primeir[oa]s?)(?![\p{L}\d])|第[1１一]/iu, 1],
   [/(?<![\p{L}\d])(?:2nd|second|zweiten?|segund[oa]s?|deuxième)(?![\p{L}\d])|第[2２二]/iu, 2],
@@ -100,7 +216,8 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quart[oa]s?)(?![\p{L}\d])|第[4４四]/iu, 4],
   [/(?<![\p{L}\d])(?:last|end|month-?end|letzten?|ende|últim[oa]s?|fin(?:al|ales)?|derni[eè]re?s?|fim)(?![\p{L}\d])|末/iu, -1],
 ];
-const CLOCK = /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
+const CLOCK =
+  /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
 
 /** How often something is to happen, as a clause says it; null where it says nothing. */
 export function readCadence(text: string): Cadence | null {

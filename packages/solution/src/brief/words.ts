@@ -11,7 +11,8 @@ export const MONEY_HEAD =
 export const CODE_HEAD =
   /(?:^|[\s-])(?:no|nr|id|#|code|codes|numbers?|reference|ref|serial|sku|barcode|link|links|address|email|phone|url|nummer|kennzeichen|código|clave|referencia|numéro|código)$|(?:nummer|番号|コード)$|^(?:número|numéro|n[º°]) /iu;
 /** A question whose answer is yes or no. */
-export const FLAG_HEAD = /(?:^|[\s-])(?:sign-?off|received|sent|paid|done|checked|confirmed|required|attached|on file|complete|approved)$/iu;
+export const FLAG_HEAD =
+  /(?:^|[\s-])(?:sign-?off|received|sent|paid|done|checked|confirmed|required|attached|on file|complete|approved)$/iu;
 /** Groups everything else. */
 export const CHOICE_HEAD =
   /(?:^|[\s-])(?:type|types|category|categories|class|kind|status|stage|phase|priority|severity|tier|level|region|language|languages|size|cause|source|channel|method|treatment|domain|specialty|county|state|art|typ|kategorie|stufe|schwere|priorität|tipo|categoría|estado|prioridad|gravedad|causa|type|catégorie|statut|priorité|gravité|cause|categoria|prioridade|gravidade)$|(?:区分|種別|種類|状況|重要度)$/iu;

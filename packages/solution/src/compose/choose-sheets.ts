@@ -28,10 +28,11 @@ const LEAST_WEIGHT = 2.4;
 
 /** The things that get a sheet of their own, the most important first; at least one. */
 export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
-  const budget = Math.min(MOST_SHEETS[scope], ...brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : [])));
-  const ranked = brief.things
-    .map((thing) => ({ thing, score: sheetScore(thing, brief) }))
-    .sort((a, b) => b.score - a.score);
+  const budget = Math.min(
+    MOST_SHEETS[scope],
+    ...brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : [])),
+  );
+  const ranked = brief.things.map((thing) => ({ thing, score: sheetScore(thing, brief) })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.score ?? 0;
   const chosen: Thing[] = [];
   for (const { thing, score } of ranked) {

@@ -2,7 +2,8 @@ import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 
-const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|per|the|to|vs|with|de|del|la|el|los|las|y|du|des|le|les|et|da|do|das|dos|e|und|der|die|das)$/i;
+const SMALL_WORDS =
+  /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|per|the|to|vs|with|de|del|la|el|los|las|y|du|des|le|les|et|da|do|das|dos|e|und|der|die|das)$/i;
 
 /** What a customer wrote as a title: the first letter of each English word large, names and abbreviations as they are. */
 export function asTitle(text: string, language: string): string {

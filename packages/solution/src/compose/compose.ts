@@ -20,18 +20,34 @@ export function compose(brief: Brief, options: { readonly scope: ProjectScope; r
     name: sheet.name,
     record: sheet.thing.one.toLowerCase(),
     kind: sheet.kind,
-    things: [sheet.thing.id, ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id)],
+    things: [
+      sheet.thing.id,
+      ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
+    ],
     columns: layOutColumns(sheet, { brief, sheets, placements }),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
-  return { sheets: designed, homes: [...sheets.map(homeOfSheet), ...placements.map((placement) => homeOf(placement, designed, brief.language))] };
+  return {
+    sheets: designed,
+    homes: [...sheets.map(homeOfSheet), ...placements.map((placement) => homeOf(placement, designed, brief.language))],
+  };
 }
 
 /** Where the answers name nothing that could be tracked, the work itself is. */
 function fallbackThing(projectName: string): Thing {
   const name = asTitle(projectName, 'en') || 'Tasks';
   return {
-    id: 'work', one: 'Task', many: cutWords(name, 40), kinds: [{ kind: 'work', confidence: 0.2 }], entry: 'task', count: null, members: [], varieties: [], attributes: [], owner: null, weight: 1,
+    id: 'work',
+    one: 'Task',
+    many: cutWords(name, 40),
+    kinds: [{ kind: 'work', confidence: 0.2 }],
+    entry: 'task',
+    count: null,
+    members: [],
+    varieties: [],
+    attributes: [],
+    owner: null,
+    weight: 1,
     spans: [{ field: 'projectName', start: 0, end: projectName.length }],
   };
 }
@@ -56,6 +72,9 @@ function homeOf({ thing, home, host }: Placement, sheets: readonly DesignedSheet
   const kind = kindOf(thing);
   if (home === 'alias') return { thing: thing.one, kind, home: 'sheet', sheet: key };
   const wanted = asTitle(thing.one, language).toLowerCase();
-  const column = home === 'record-type' ? sheet?.columns.find(({ role }) => role === 'record-type') : sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
+  const column =
+    home === 'record-type'
+      ? sheet?.columns.find(({ role }) => role === 'record-type')
+      : sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
   return { thing: thing.one, kind, home, sheet: key, ...(column === undefined ? {} : { column: column.title }) };
 }

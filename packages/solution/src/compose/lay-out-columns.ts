@@ -72,8 +72,32 @@ class Columns {
 }
 
 const UNIQUE_ROLES: ReadonlySet<DesignedColumn['role']> = new Set([
-  'primary', 'record-type', 'state', 'state-since', 'received', 'start', 'due', 'done', 'expiry', 'late', 'health', 'days-left', 'days-in-state',
-  'amount', 'budget', 'actual', 'conflict', 'quantity', 'reorder-level', 'severity', 'priority', 'number', 'requester', 'contact', 'evidence', 'event-date',
+  'primary',
+  'record-type',
+  'state',
+  'state-since',
+  'received',
+  'start',
+  'due',
+  'done',
+  'expiry',
+  'late',
+  'health',
+  'days-left',
+  'days-in-state',
+  'amount',
+  'budget',
+  'actual',
+  'conflict',
+  'quantity',
+  'reorder-level',
+  'severity',
+  'priority',
+  'number',
+  'requester',
+  'contact',
+  'evidence',
+  'event-date',
 ]);
 
 function isSameTitle(first: string, second: string): boolean {
@@ -81,13 +105,19 @@ function isSameTitle(first: string, second: string): boolean {
 }
 
 function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
-  const options = first.options === undefined && second.options === undefined ? undefined : distinct([...(first.options ?? []), ...(second.options ?? [])]);
+  const options =
+    first.options === undefined && second.options === undefined
+      ? undefined
+      : distinct([...(first.options ?? []), ...(second.options ?? [])]);
   const isAttribute = first.role === 'attribute' && second.role !== 'attribute' && first.type === second.type;
   return {
     ...first,
     ...(isAttribute ? { role: second.role, ...(second.formula === undefined ? {} : { formula: second.formula }) } : {}),
     ...(options === undefined || first.type !== second.type ? {} : { options: options.slice(0, MOST_OPTIONS) }),
-    because: { spans: [...first.because.spans, ...second.because.spans], ...(first.because.block ? { block: first.because.block } : {}) },
+    because: {
+      spans: [...first.because.spans, ...second.because.spans],
+      ...(first.because.block ? { block: first.because.block } : {}),
+    },
   };
 }
 
@@ -117,7 +147,15 @@ function parentsOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
     const relation = said.find(({ parent: id }) => id === parent.thing.id);
     const isKnown = parent.thing.entry !== null && known.includes(parent.thing.entry);
     if (relation === undefined && !isKnown) return [];
-    return [{ title: parent.thing.one, type: 'TEXT_NUMBER' as const, role: 'parent' as const, refersTo: parent.key, because: { spans: relation?.spans ?? parent.thing.spans.slice(0, 1) } }];
+    return [
+      {
+        title: parent.thing.one,
+        type: 'TEXT_NUMBER' as const,
+        role: 'parent' as const,
+        refersTo: parent.key,
+        because: { spans: relation?.spans ?? parent.thing.spans.slice(0, 1) },
+      },
+    ];
   });
 }
 
@@ -128,7 +166,14 @@ function dimensionsOf(sheet: Sheet, { brief, placements }: Context): DesignedCol
     .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
   return [
     ...placed.map((thing) => dimension(thing)),
-    ...grouping.map(({ word, spans }): DesignedColumn => ({ title: singularTitle(word), ...typeOf({ title: word, type: 'choice', options: [] }), role: 'dimension', because: { spans } })),
+    ...grouping.map(
+      ({ word, spans }): DesignedColumn => ({
+        title: singularTitle(word),
+        ...typeOf({ title: word, type: 'choice', options: [] }),
+        role: 'dimension',
+        because: { spans },
+      }),
+    ),
   ];
 }
 
@@ -139,7 +184,13 @@ function placementsInclude(placements: readonly Placement[], host: Thing, things
 function dimension(thing: Thing): DesignedColumn {
   const options = distinct([...thing.members, ...thing.varieties]).slice(0, MOST_OPTIONS);
   const type: ColumnType = options.length > 0 ? 'PICKLIST' : 'TEXT_NUMBER';
-  return { title: thing.one, type, role: 'dimension', ...(options.length > 0 ? { options } : {}), because: { spans: thing.spans.slice(0, 2) } };
+  return {
+    title: thing.one,
+    type,
+    role: 'dimension',
+    ...(options.length > 0 ? { options } : {}),
+    because: { spans: thing.spans.slice(0, 2) },
+  };
 }
 
 function singularTitle(word: string): string {
@@ -148,15 +199,38 @@ function singularTitle(word: string): string {
 
 /** What the answers say of each such thing, and of those that share its name. */
 function ownWords({ thing }: Sheet, { brief, placements }: Context): DesignedColumn[] {
-  const same = [thing, ...placements.filter(({ home, host }) => home === 'alias' && host === thing).map((placement) => placement.thing)];
+  const same = [
+    thing,
+    ...placements.filter(({ home, host }) => home === 'alias' && host === thing).map((placement) => placement.thing),
+  ];
   const members = distinct(same.flatMap((one) => one.members));
   const varieties = distinct(same.flatMap((one) => one.varieties));
   return [
     ...(varieties.length >= 2
-      ? [{ title: title('type', brief.language), type: 'PICKLIST' as const, role: 'variety' as const, options: varieties.slice(0, MOST_OPTIONS), because: { spans: thing.spans.slice(0, 1) } }]
+      ? [
+          {
+            title: title('type', brief.language),
+            type: 'PICKLIST' as const,
+            role: 'variety' as const,
+            options: varieties.slice(0, MOST_OPTIONS),
+            because: { spans: thing.spans.slice(0, 1) },
+          },
+        ]
       : []),
-    ...(members.length >= 2 ? [{ title: title('number', brief.language), type: 'PICKLIST' as const, role: 'number' as const, options: members.slice(0, MOST_OPTIONS), because: { spans: thing.spans.slice(0, 1) } }] : []),
-    ...same.flatMap((one) => one.attributes.filter(({ spans }) => spans.length > 0).map((attribute) => attributeColumn(attribute))),
+    ...(members.length >= 2
+      ? [
+          {
+            title: title('number', brief.language),
+            type: 'PICKLIST' as const,
+            role: 'number' as const,
+            options: members.slice(0, MOST_OPTIONS),
+            because: { spans: thing.spans.slice(0, 1) },
+          },
+        ]
+      : []),
+    ...same.flatMap((one) =>
+      one.attributes.filter(({ spans }) => spans.length > 0).map((attribute) => attributeColumn(attribute)),
+    ),
   ];
 }
 
@@ -164,7 +238,10 @@ function attributeColumn(attribute: Attribute): DesignedColumn {
   return { title: attribute.title, ...typeOf(attribute), role: 'attribute', because: { spans: attribute.spans } };
 }
 
-function typeOf({ type, options }: Pick<Attribute, 'title' | 'type' | 'options'>): Pick<DesignedColumn, 'type' | 'options' | 'format'> {
+function typeOf({
+  type,
+  options,
+}: Pick<Attribute, 'title' | 'type' | 'options'>): Pick<DesignedColumn, 'type' | 'options' | 'format'> {
   switch (type) {
     case 'date':
       return { type: 'DATE' };
@@ -189,7 +266,9 @@ function typeOf({ type, options }: Pick<Attribute, 'title' | 'type' | 'options'>
 
 /** The customer's stages where they name them; else those of the vocabulary in English; else those of the kind. */
 function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
-  const flow = brief.flows.find(({ thing }) => thing === sheet.thing.id) ?? (sheets[0] === sheet ? brief.flows.find(({ thing }) => !sheets.some((other) => other.thing.id === thing)) : undefined);
+  const flow =
+    brief.flows.find(({ thing }) => thing === sheet.thing.id) ??
+    (sheets[0] === sheet ? brief.flows.find(({ thing }) => !sheets.some((other) => other.thing.id === thing)) : undefined);
   const known = brief.language === 'en' ? (vocabularyEntry(sheet.thing.entry ?? '')?.states ?? []) : [];
   const block = BLOCKS[sheet.kind];
   const own = flow?.stages.map(({ name }) => name);
@@ -215,30 +294,62 @@ function placedColumns(sheet: Sheet, { brief, placements }: Context): DesignedCo
     .map(({ thing }): DesignedColumn => {
       const kind = kindOf(thing);
       const because = { spans: thing.spans.slice(0, 2) };
-      if (thing.varieties.length >= 2) return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: thing.varieties.slice(0, MOST_OPTIONS), because };
-      if (kind === 'obligation' || kind === 'document') return { title: thing.one, type: 'PICKLIST', role: 'evidence', options: values('received', brief.language), because };
-      if (kind === 'money' || kind === 'measure') return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', ...(kind === 'money' ? { format: 'money' as const } : {}), because };
+      if (thing.varieties.length >= 2)
+        return {
+          title: thing.one,
+          type: 'PICKLIST',
+          role: 'attribute',
+          options: thing.varieties.slice(0, MOST_OPTIONS),
+          because,
+        };
+      if (kind === 'obligation' || kind === 'document')
+        return { title: thing.one, type: 'PICKLIST', role: 'evidence', options: values('received', brief.language), because };
+      if (kind === 'money' || kind === 'measure')
+        return {
+          title: thing.one,
+          type: 'TEXT_NUMBER',
+          role: 'attribute',
+          ...(kind === 'money' ? { format: 'money' as const } : {}),
+          because,
+        };
       if (kind === 'occurrence') return { title: thing.one, type: 'DATE', role: 'attribute', because };
-      if (kind === 'request') return { title: thing.one, type: 'PICKLIST', role: 'decision', options: values('decision', brief.language), because };
+      if (kind === 'request')
+        return { title: thing.one, type: 'PICKLIST', role: 'decision', options: values('decision', brief.language), because };
       return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
     });
 }
 
 /** The dates that lead times count from, and the decisions that thresholds ask for. */
 function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context): DesignedColumn[] {
-  const here = (id: string | null) => id === sheet.thing.id || placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) || (id === null && sheets[0] === sheet);
+  const here = (id: string | null) =>
+    id === sheet.thing.id ||
+    placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) ||
+    (id === null && sheets[0] === sheet);
   return brief.rules
     .filter(({ thing }) => here(thing))
     .flatMap(({ trigger, action, spans }): DesignedColumn[] => {
       const because = { spans };
       const found: DesignedColumn[] = [];
-      if (trigger.is === 'date') found.push({ title: dateTitle(trigger.event, brief), type: 'DATE', role: 'event-date', because });
+      if (trigger.is === 'date')
+        found.push({ title: dateTitle(trigger.event, brief), type: 'DATE', role: 'event-date', because });
       if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
         const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
-        found.push({ title: trigger.threshold.field, type: 'TEXT_NUMBER', role: 'amount', ...(isMoney ? { format: 'money' as const } : {}), because });
+        found.push({
+          title: trigger.threshold.field,
+          type: 'TEXT_NUMBER',
+          role: 'amount',
+          ...(isMoney ? { format: 'money' as const } : {}),
+          because,
+        });
       }
       if (action === 'approve') {
-        found.push({ title: title('decision', brief.language), type: 'PICKLIST', role: 'decision', options: values('decision', brief.language), because });
+        found.push({
+          title: title('decision', brief.language),
+          type: 'PICKLIST',
+          role: 'decision',
+          options: values('decision', brief.language),
+          because,
+        });
         found.push({ title: title('decidedOn', brief.language), type: 'DATE', role: 'decided-on', because });
       }
       return found;
@@ -255,9 +366,15 @@ function dateTitle(event: string, brief: Brief): string {
 
 /** What a kind needs. Columns that only some answers call for stay out where none does. */
 function blockColumns(sheet: Sheet, { brief }: Context): DesignedColumn[] {
-  const text = brief.sentences.filter(({ ignored }) => ignored === null).map((sentence) => sentence.text).join('\n').toLowerCase();
+  const text = brief.sentences
+    .filter(({ ignored }) => ignored === null)
+    .map((sentence) => sentence.text)
+    .join('\n')
+    .toLowerCase();
   return BLOCKS[sheet.kind].columns
-    .filter((column) => column.when !== 'asked' || text.includes(title(column.title, brief.language).toLowerCase().split(' ')[0] ?? ''))
+    .filter(
+      (column) => column.when !== 'asked' || text.includes(title(column.title, brief.language).toLowerCase().split(' ')[0] ?? ''),
+    )
     .map((column) => fromBlock(column, brief));
 }
 
@@ -279,29 +396,46 @@ function fromBlock(column: BlockColumn, brief: Brief): DesignedColumn {
 /** Roles that are told or asked here are contact columns, so that an automation can reach who is meant in each row. */
 function peopleColumns(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
   const ids = brief.rules
-    .filter(({ thing }) => thing === sheet.thing.id || placements.some((placement) => placement.thing.id === thing && placement.host === sheet.thing))
+    .filter(
+      ({ thing }) =>
+        thing === sheet.thing.id ||
+        placements.some((placement) => placement.thing.id === thing && placement.host === sheet.thing),
+    )
     .flatMap(({ recipients }) => recipients);
-  const actors = brief.flows.filter(({ thing }) => thing === sheet.thing.id).flatMap(({ stages }) => stages.flatMap(({ actor }) => actor ?? []));
+  const actors = brief.flows
+    .filter(({ thing }) => thing === sheet.thing.id)
+    .flatMap(({ stages }) => stages.flatMap(({ actor }) => actor ?? []));
   return distinct([...ids, ...actors])
     .map((id) => brief.people.find((person) => person.id === id))
     .filter((person): person is Person => person !== undefined && person.is !== 'person' && person.name.length <= 30)
     .slice(0, 4)
-    .map((person) => ({ title: person.name.replace(/(?<=[^su])s$/, ''), type: 'CONTACT_LIST' as const, role: 'contact' as const, because: { spans: person.spans.slice(0, 1) } }));
+    .map((person) => ({
+      title: person.name.replace(/(?<=[^su])s$/, ''),
+      type: 'CONTACT_LIST' as const,
+      role: 'contact' as const,
+      because: { spans: person.spans.slice(0, 1) },
+    }));
 }
 
 function vocabularyColumns(sheet: Sheet, { brief }: Context): DesignedColumn[] {
   if (brief.language !== 'en') return [];
   const text = brief.sentences.map((sentence) => sentence.text.toLowerCase()).join('\n');
   const attributes = sheet.thing.attributes.filter(({ spans }) => spans.length === 0);
-  const isSaid = ({ title: name, options }: Attribute) => [name, ...options].some((word) => word.length > 3 && text.includes(word.toLowerCase()));
+  const isSaid = ({ title: name, options }: Attribute) =>
+    [name, ...options].some((word) => word.length > 3 && text.includes(word.toLowerCase()));
   const said = attributes.filter(isSaid);
   const others = attributes.filter((attribute) => !isSaid(attribute)).slice(0, MOST_FROM_VOCABULARY);
-  return [...said, ...others].map((attribute) => ({ ...attributeColumn(attribute), because: { spans: spansOf(attribute, brief), block: `is what ${sheet.thing.many.toLowerCase()} usually record` } }));
+  return [...said, ...others].map((attribute) => ({
+    ...attributeColumn(attribute),
+    because: { spans: spansOf(attribute, brief), block: `is what ${sheet.thing.many.toLowerCase()} usually record` },
+  }));
 }
 
 /** Where the answers name an attribute that the vocabulary knows. */
 function spansOf({ title: name }: Attribute, brief: Brief): Span[] {
-  const sentence = brief.sentences.find(({ text, ignored }) => ignored === null && text.toLowerCase().includes(name.toLowerCase()));
+  const sentence = brief.sentences.find(
+    ({ text, ignored }) => ignored === null && text.toLowerCase().includes(name.toLowerCase()),
+  );
   return sentence ? [{ field: sentence.field, start: sentence.start, end: sentence.end }] : [];
 }
 
@@ -310,7 +444,15 @@ function standardColumn(sheet: Sheet, { brief, sheets }: Context): DesignedColum
   const keeper = sheets.find(({ kind }) => kind === 'obligation' || kind === 'document') ?? sheets[0];
   if (keeper !== sheet || brief.standards.length === 0) return [];
   const options = distinct(brief.standards.map(({ name }) => asOption(asTitle(name, brief.language)))).slice(0, MOST_OPTIONS);
-  return [{ title: title('standard', brief.language), type: 'MULTI_PICKLIST', role: 'attribute', options, because: { spans: brief.standards.flatMap(({ spans }) => spans) } }];
+  return [
+    {
+      title: title('standard', brief.language),
+      type: 'MULTI_PICKLIST',
+      role: 'attribute',
+      options,
+      because: { spans: brief.standards.flatMap(({ spans }) => spans) },
+    },
+  ];
 }
 
 export function distinct(names: readonly string[]): string[] {
@@ -318,4 +460,4 @@ export function distinct(names: readonly string[]): string[] {
   return names.filter((name) => name !== '' && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 }
 
-export type { Sheet as SheetToLayOut, DesignedSheet };
+export type { DesignedSheet, Sheet as SheetToLayOut };

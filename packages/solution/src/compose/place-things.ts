@@ -59,11 +59,17 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
   const children = brief.relations.filter(({ parent: id }) => id === thing.id).map(({ child }) => child);
   const child = sheets.find(({ id }) => children.includes(id));
   if (child !== undefined) return child;
-  const report = brief.reports.find(({ things }) => things.includes(thing.id) && things.some((id) => sheets.some((sheet) => sheet.id === id)));
+  const report = brief.reports.find(
+    ({ things }) => things.includes(thing.id) && things.some((id) => sheets.some((sheet) => sheet.id === id)),
+  );
   const beside = sheets.find(({ id }) => report?.things.includes(id));
   if (beside !== undefined) return beside;
   const alike = sheets.find((sheet) => kindOf(sheet) === kindOf(thing) && sharesSentence(sheet, thing, brief));
-  return alike ?? sheets.find((sheet) => sharesSentence(sheet, thing, brief)) ?? sheets.find((sheet) => kindOf(sheet) === kindOf(thing));
+  return (
+    alike ??
+    sheets.find((sheet) => sharesSentence(sheet, thing, brief)) ??
+    sheets.find((sheet) => kindOf(sheet) === kindOf(thing))
+  );
 }
 
 function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {

@@ -1,0 +1,49 @@
+import type { Brief, Person } from '../brief/brief.ts';
+import type { AudiencePlan, FormPlan } from '../plan.ts';
+import { sheetOf } from './find-columns.ts';
+import type { RealizedSheet } from './realized-sheet.ts';
+
+/** Who gets what: those inside edit or look, those outside get forms and update requests, and what is hidden is never shared. */
+export function planAudience(
+  brief: Brief,
+  sheets: readonly RealizedSheet[],
+  forms: readonly FormPlan[],
+  homes: Parameters<typeof sheetOf>[1]['homes'],
+): AudiencePlan[] {
+  return brief.people.slice(0, 16).map((person) => {
+    const hidden = brief.confidentiality.filter(({ hiddenFrom }) => hiddenFrom.includes(person.id));
+    const secret = hidden.flatMap(({ things }) => things.map((id) => sheetOf(id, { brief, sheets, homes })?.design.key));
+    const open = sheets.map(({ design }) => design.key).filter((key) => !secret.includes(key));
+    const [first] = hidden;
+    if (first !== undefined) {
+      return {
+        who: person.name,
+        isOutside: person.isOutside,
+        access: person.isOutside ? 'update-request' : 'view',
+        assets: person.isOutside ? forms.map(({ key }) => key) : open,
+        because: first.text,
+      };
+    }
+    return { who: person.name, isOutside: person.isOutside, ...accessOf(person, sheets, forms) };
+  });
+}
+
+const LOOKS_ONLY =
+  /(?:board|committee|council|executive|director|vp|ceo|cfo|cio|investor|sponsor|auditor|management|leadership|vorstand|geschäftsführ|dirección|direction)/iu;
+
+function accessOf(
+  person: Person,
+  sheets: readonly RealizedSheet[],
+  forms: readonly FormPlan[],
+): Pick<AudiencePlan, 'access' | 'assets' | 'because'> {
+  const all = sheets.map(({ design }) => design.key);
+  if (person.isWriter) return { access: 'owner', assets: all, because: 'runs it' };
+  if (person.isOutside)
+    return {
+      access: forms.length > 0 ? 'form' : 'update-request',
+      assets: forms.map(({ key }) => key),
+      because: 'is from outside: a shared sheet shows every row',
+    };
+  if (LOOKS_ONLY.test(person.name)) return { access: 'view', assets: all, because: 'decides on what the reports show' };
+  return { access: 'edit', assets: all, because: 'works in it' };
+}

@@ -1,0 +1,282 @@
+import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { Brief, Offset, Rule } from '../brief/brief.ts';
+import type {
+  AutomationAction,
+  AutomationCondition,
+  AutomationPlan,
+  AutomationRecipient,
+  AutomationSpec,
+  AutomationTrigger,
+  Because,
+  ColumnPlan,
+  ThingHome,
+} from '../plan.ts';
+import { cutText } from '../text/cut.ts';
+import { automationTexts } from './automation-texts.ts';
+import { columnLike, dateFor, sheetOf } from './find-columns.ts';
+import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+
+const MOST: Readonly<Record<ProjectScope, number>> = { small: 6, medium: 12, large: 18, enterprise: 24 };
+
+export interface AutomationPlace {
+  readonly brief: Brief;
+  readonly sheets: readonly RealizedSheet[];
+  readonly homes: readonly ThingHome[];
+}
+
+interface Draft {
+  readonly sheet: RealizedSheet;
+  readonly spec: AutomationSpec;
+  readonly because: Because;
+}
+
+/** What runs by itself: every rule of the answers first, then what the blocks need. */
+export function planAutomations(place: AutomationPlace, scope: ProjectScope): AutomationPlan[] {
+  const asked = place.brief.rules.flatMap((rule) => draftsOf(rule, place));
+  const needed = place.sheets.flatMap((sheet) => ownNeeds(sheet, place.brief));
+  const drafts = withoutRepeats([...asked, ...needed]).slice(0, Math.max(MOST[scope], asked.length));
+  return drafts.map(({ sheet, spec, because }, index) => {
+    const texts = automationTexts(spec, {
+      sheetName: sheet.design.name,
+      sheetKey: sheet.design.key,
+      nameOf: (key) => place.sheets.find(({ design }) => design.key === key)?.design.name ?? key,
+    });
+    return {
+      key: `automation-${index + 1}`,
+      name: cutText(`${sheet.design.name}: ${texts.trigger}`, 100),
+      sheet: sheet.design.key,
+      ...texts,
+      spec,
+      because,
+    };
+  });
+}
+
+function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ sheet, spec }) => {
+    const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, spec.actions.map(({ is }) => is)]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function draftsOf(rule: Rule, place: AutomationPlace): Draft[] {
+  const sheet = sheetOf(rule.thing, place);
+  if (sheet === undefined) return [];
+  const to = recipientsOf(rule, sheet, place.brief);
+  const because = { spans: rule.spans };
+  const specs = specsOf(rule, sheet, to);
+  return specs.map((spec) => ({ sheet, spec, because }));
+}
+
+function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipient[]): AutomationSpec[] {
+  const { trigger } = rule;
+  switch (trigger.is) {
+    case 'date': {
+      const date = dateFor(trigger.event, sheet);
+      if (date === undefined) return [];
+      return trigger.offsets.map((offset) => ({
+        trigger: onDate(date, offset),
+        conditions: [...stillOpen(sheet)],
+        actions: [actionOf(rule, sheet, to)],
+      }));
+    }
+    case 'threshold': {
+      const { threshold } = trigger;
+      const column =
+        columnLike(threshold.field, sheet, ({ type, formula }) => type === 'TEXT_NUMBER' && formula === undefined) ??
+        columnWith(sheet, 'amount', 'budget', 'quantity');
+      if (column === undefined) return [];
+      const value = column.format === 'percent' ? threshold.value / 100 : threshold.value;
+      return [
+        {
+          trigger: { is: 'row-changed', column: column.title, to: null },
+          conditions: [{ column: column.title, operator: OPERATORS[threshold.operator], values: [value] }],
+          actions: [actionOf(rule, sheet, to)],
+        },
+      ];
+    }
+    case 'missing': {
+      const missing =
+        columnLike(trigger.missing, sheet, ({ formula, primary }) => formula === undefined && !primary) ??
+        columnWith(sheet, 'evidence', 'done');
+      const since =
+        (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
+        columnWith(sheet, 'received', 'start', 'due');
+      const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
+      if (trigger.after !== null && since !== undefined)
+        return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
+      return [{ trigger: { is: 'schedule', every: 'day' }, conditions, actions: [actionOf(rule, sheet, to)] }];
+    }
+    case 'overdue': {
+      const due = columnWith(sheet, 'due', 'expiry');
+      return due === undefined
+        ? []
+        : [
+            {
+              trigger: { is: 'date-reached', column: due.title, offsetDays: 1 },
+              conditions: [...stillOpen(sheet)],
+              actions: [actionOf(rule, sheet, to)],
+            },
+          ];
+    }
+    case 'schedule': {
+      const { every, weekday, ordinal, at } = trigger.cadence;
+      const unit = every === 'day' ? 'day' : every === 'week' || every === 'fortnight' ? 'week' : 'month';
+      return [
+        {
+          trigger: {
+            is: 'schedule',
+            every: unit,
+            ...(weekday === null ? {} : { weekday }),
+            ...(ordinal === null ? {} : weekday === null ? { day: ordinal } : { ordinal }),
+            ...(at === null ? {} : { at }),
+          },
+          conditions: [...stillOpen(sheet)],
+          actions: [actionOf(rule, sheet, to)],
+        },
+      ];
+    }
+    case 'added':
+      return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
+    case 'event': {
+      const changed = stateNamed(trigger.event, sheet) ?? changeOf(trigger.event, sheet);
+      return [{ trigger: changed ?? { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
+    }
+  }
+}
+
+const OPERATORS = { '>': 'greater-than', '>=': 'at-least', '<': 'less-than', '<=': 'at-most', '=': 'is' } as const;
+
+function onDate(column: ColumnPlan, { days }: Offset): AutomationTrigger {
+  return { is: 'date-reached', column: column.title, offsetDays: days < 0 ? Math.floor(days) : Math.ceil(days) };
+}
+
+function stillOpen(sheet: RealizedSheet): AutomationCondition[] {
+  const state = columnWith(sheet, 'state');
+  if (state === undefined || sheet.finalStates.length === 0) return [];
+  const open = (state.options ?? []).filter((option) => !sheet.finalStates.includes(option));
+  return open.length === 0 ? [] : [{ column: state.title, operator: 'is-one-of', values: open }];
+}
+
+function isMissing(column: ColumnPlan): AutomationCondition {
+  if (column.type === 'CHECKBOX') return { column: column.title, operator: 'is-unchecked', values: [] };
+  return { column: column.title, operator: 'is-blank', values: [] };
+}
+
+/** “is approved”, “becomes Blocked”: a state whose name the words hold. */
+function stateNamed(event: string, sheet: RealizedSheet): AutomationTrigger | null {
+  const state = columnWith(sheet, 'state');
+  const value = state?.options?.find((option) => event.toLowerCase().includes(option.toLowerCase()));
+  return state && value ? { is: 'row-changed', column: state.title, to: value } : null;
+}
+
+function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
+  const column = columnLike(event, sheet, ({ primary, formula }) => !primary && formula === undefined);
+  return column === undefined ? null : { is: 'row-changed', column: column.title, to: column.type === 'CHECKBOX' ? true : null };
+}
+
+function recipientsOf({ recipients }: Rule, sheet: RealizedSheet, brief: Brief): AutomationRecipient[] {
+  const people = recipients.flatMap((id) => brief.people.find((person) => person.id === id) ?? []);
+  const found = people.map((person): AutomationRecipient => {
+    const column = sheet.columns.find(({ title, type }) => type.endsWith('CONTACT_LIST') && sameName(title, person.name));
+    return column ? { is: 'column', column: column.title } : { is: 'person', name: person.name };
+  });
+  if (found.length > 0) return found;
+  const owner = columnWith(sheet, 'owner', 'contact', 'requester');
+  return owner?.type.endsWith('CONTACT_LIST')
+    ? [{ is: 'column', column: owner.title }]
+    : [{ is: 'person', name: `the team of ${sheet.design.name}` }];
+}
+
+function sameName(title: string, name: string): boolean {
+  return title.toLowerCase().replace(/s$/, '') === name.toLowerCase().replace(/s$/, '');
+}
+
+function actionOf({ action }: Rule, sheet: RealizedSheet, to: readonly AutomationRecipient[]): AutomationAction {
+  const decision = columnWith(sheet, 'decision');
+  if (action === 'approve' && decision?.options !== undefined) {
+    const [, approved = '', declined = ''] = decision.options;
+    return { is: 'request-approval', to, decision: decision.title, approved, declined };
+  }
+  if (action === 'request-update')
+    return { is: 'request-update', to, columns: [columnWith(sheet, 'state')?.title ?? ''].filter((name) => name !== '') };
+  if (action === 'lock') return { is: 'lock-row' };
+  return { is: action === 'remind' ? 'reminder' : 'alert', to };
+}
+
+/** What a sheet needs whatever was asked for: dates that record themselves, reminders of what expires, word of what is late. */
+function ownNeeds(sheet: RealizedSheet, brief: Brief): Draft[] {
+  const state = columnWith(sheet, 'state');
+  const since = columnWith(sheet, 'state-since');
+  const decided = columnWith(sheet, 'decided-on');
+  const decision = columnWith(sheet, 'decision');
+  const late = columnWith(sheet, 'late');
+  const expiry = columnWith(sheet, 'expiry');
+  const done = columnWith(sheet, 'done');
+  const owner = columnWith(sheet, 'owner');
+  const to: AutomationRecipient[] = owner === undefined ? [] : [{ is: 'column', column: owner.title }];
+  const draft = (spec: AutomationSpec, block: string): Draft => ({ sheet, spec, because: { spans: [], block } });
+  const hasReminder = brief.rules.some(
+    ({ thing, trigger }) => trigger.is === 'date' && thing !== null && sheet.design.things.includes(thing),
+  );
+  const last = sheet.finalStates[0];
+  return [
+    ...(state && since
+      ? [
+          draft(
+            {
+              trigger: { is: 'row-changed', column: state.title, to: null },
+              conditions: [],
+              actions: [{ is: 'record-date', column: since.title }],
+            },
+            'starts the count of days in a stage',
+          ),
+        ]
+      : []),
+    ...(decision && decided
+      ? [
+          draft(
+            {
+              trigger: { is: 'row-changed', column: decision.title, to: null },
+              conditions: [],
+              actions: [{ is: 'record-date', column: decided.title }],
+            },
+            'records when it was decided',
+          ),
+        ]
+      : []),
+    ...(expiry && to.length > 0 && !hasReminder
+      ? [
+          draft(
+            {
+              trigger: { is: 'date-reached', column: expiry.title, offsetDays: -30 },
+              conditions: [],
+              actions: [{ is: 'reminder', to }],
+            },
+            'reminds before it runs out',
+          ),
+        ]
+      : []),
+    ...(late && to.length > 0 && late.symbol === 'FLAG'
+      ? [
+          draft(
+            { trigger: { is: 'row-changed', column: late.title, to: true }, conditions: [], actions: [{ is: 'alert', to }] },
+            'tells what is late',
+          ),
+        ]
+      : []),
+    ...(state && done && last
+      ? [
+          draft(
+            {
+              trigger: { is: 'row-changed', column: state.title, to: last },
+              conditions: [{ column: done.title, operator: 'is-blank', values: [] }],
+              actions: [{ is: 'record-date', column: done.title }],
+            },
+            'records when it was finished',
+          ),
+        ]
+      : []),
+  ];
+}

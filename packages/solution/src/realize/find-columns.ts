@@ -1,0 +1,56 @@
+import type { Brief } from '../brief/brief.ts';
+import type { ColumnPlan, ThingHome } from '../plan.ts';
+import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+
+/** The sheet that keeps a thing; the first sheet for one that has no home. */
+export function sheetOf(
+  id: string | null,
+  place: { brief: Brief; sheets: readonly RealizedSheet[]; homes: readonly ThingHome[] },
+): RealizedSheet | undefined {
+  const own = place.sheets.find(({ design }) => id !== null && design.things.includes(id));
+  if (own !== undefined) return own;
+  const thing = place.brief.things.find((candidate) => candidate.id === id);
+  const home = place.homes.find((candidate) => candidate.thing === thing?.one);
+  return place.sheets.find(({ design }) => design.key === home?.sheet) ?? place.sheets[0];
+}
+
+/** The column that shares most words with a phrase of the answers; undefined where none shares a telling word. */
+export function columnLike(
+  phrase: string,
+  sheet: RealizedSheet,
+  isWanted: (column: ColumnPlan) => boolean = () => true,
+): ColumnPlan | undefined {
+  const words = tellingWords(phrase);
+  const scored = sheet.columns
+    .filter(isWanted)
+    .map((column) => {
+      const own = tellingWords(column.title);
+      const shared = own.filter((word) =>
+        words.some((other) => other === word || (word.length > 4 && (other.startsWith(word) || word.startsWith(other)))),
+      );
+      return { column, score: shared.length === 0 ? 0 : shared.length / Math.max(own.length, 1) + shared.length };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return scored[0]?.column;
+}
+
+const EMPTY =
+  /^(?:the|and|for|with|not|yet|per|date|day|on|by|of|to|in|is|a|an|no|all|each|every|der|die|das|und|de|la|el|le|les|du|des|fecha|datum)$/;
+
+function tellingWords(text: string): string[] {
+  if (/[\p{sc=Han}\p{sc=Katakana}]/u.test(text)) return text.match(/[\p{sc=Han}\p{sc=Katakana}ー]+/gu) ?? [];
+  return (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => !EMPTY.test(word));
+}
+
+/** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on. */
+export function dateFor(event: string, sheet: RealizedSheet): ColumnPlan | undefined {
+  const isDate = ({ type }: ColumnPlan) => type === 'DATE';
+  if (/(?:expir|runs? out|lapse|renew|ablauf|abläuft|gültig|venc|caduc|expire|échéance)/iu.test(event)) {
+    const expiry = columnWith(sheet, 'expiry');
+    if (expiry !== undefined) return expiry;
+  }
+  return columnLike(event, sheet, isDate) ?? columnWith(sheet, 'expiry', 'due', 'event-date', 'start');
+}

@@ -1,0 +1,142 @@
+import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { DashboardPlan, DashboardWidget, FormPlan, GuidedStep, ReportPlan, SummaryFieldPlan } from '../plan.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutText } from '../text/cut.ts';
+import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+
+const MOST_FORMS: Readonly<Record<ProjectScope, number>> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+/** Kinds of which people who do not work in the sheet tell. */
+const ENTERED_BY_OTHERS: ReadonlySet<string> = new Set([
+  'request',
+  'occurrence',
+  'person-in-process',
+  'opportunity',
+  'risk-issue-decision',
+  'money',
+]);
+
+/** Forms for what others enter; the main sheet gets one where nothing else does. */
+export function planForms(sheets: readonly RealizedSheet[], scope: ProjectScope): FormPlan[] {
+  const entered = sheets.filter(({ design }) => ENTERED_BY_OTHERS.has(design.kind));
+  return (entered.length > 0 ? entered : sheets.slice(0, 1)).slice(0, MOST_FORMS[scope]).map(formOf);
+}
+
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'state',
+  'state-since',
+  'done',
+  'decision',
+  'decided-on',
+  'approver',
+  'owner',
+  'late',
+  'health',
+  'notes',
+]);
+
+function formOf(sheet: RealizedSheet): FormPlan {
+  const asked = sheet.design.columns.filter(({ role }) => !NOT_ASKED.has(role)).map(({ title }) => title);
+  const fields = sheet.columns
+    .filter(
+      ({ title, formula, systemColumnType }) => asked.includes(title) && formula === undefined && systemColumnType === undefined,
+    )
+    .slice(0, 12)
+    .map((column) => ({
+      column: column.title,
+      required: column.primary === true || column.title === columnWith(sheet, 'parent')?.title,
+      help: helpFor(column.type),
+    }));
+  const { name, key } = sheet.design;
+  return {
+    key: `form-${key}`,
+    name: cutText(`New ${sheet.design.record}`, LIMITS.sheetName),
+    sheet: key,
+    purpose: `Adds rows to ${name} without opening the sheet`,
+    description: `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}; each answer becomes a row of ${name}`,
+    fields,
+    steps: formSteps(name, key, fields),
+  };
+}
+
+function helpFor(type: string): string {
+  if (type === 'DATE') return 'Pick a date';
+  if (type === 'CONTACT_LIST' || type === 'MULTI_CONTACT_LIST') return 'An e-mail address or a name from the list';
+  if (type === 'PICKLIST') return 'Choose one';
+  return type === 'MULTI_PICKLIST' ? 'Choose all that apply' : '';
+}
+
+function formSteps(name: string, key: string, fields: FormPlan['fields']): GuidedStep[] {
+  const required = fields.filter((field) => field.required).map(({ column }) => column);
+  return [
+    { text: `Open ${name}, choose Forms, then Create Form.`, opens: key },
+    { text: `Keep these fields in this order and remove the others: ${fields.map(({ column }) => column).join(', ')}.` },
+    ...(required.length === 0 ? [] : [{ text: `Make required: ${required.join(', ')}.` }]),
+    { text: 'Save the form, send one test entry, and share its link.', opens: key },
+  ];
+}
+
+interface Sources {
+  readonly sheets: readonly RealizedSheet[];
+  readonly reports: readonly ReportPlan[];
+  readonly fields: readonly { readonly sheet: string; readonly field: SummaryFieldPlan | null }[];
+}
+
+/** One page with the measures, where it stands, and the reports; none for a small solution that asks for none. */
+export function planDashboards(projectName: string, sources: Sources, brief: Brief, scope: ProjectScope): DashboardPlan[] {
+  const isAsked = brief.reports.some(({ view }) => view === 'dashboard');
+  if (scope === 'small' && !isAsked) return [];
+  const nameOf = (key: string | null) =>
+    sources.sheets.find(({ design }) => design.key === key)?.design.name ??
+    sources.reports.find((report) => report.key === key)?.name ??
+    '';
+  const widgets = widgetsOf(sources);
+  const name = cutText(`${projectName} Overview`, LIMITS.sheetName);
+  return [
+    {
+      key: 'dashboard-overview',
+      name,
+      purpose: `Shows ${projectName} at a glance`,
+      description: `${widgets.length} widgets on one page`,
+      widgets,
+      steps: [
+        { text: `In the workspace choose Create, then Dashboard, and call it “${name}”.` },
+        ...widgets.map((widget) => widgetStep(widget, nameOf(widget.source))),
+        { text: 'Save the dashboard and share it with those who only look.' },
+      ],
+    },
+  ];
+}
+
+function widgetsOf({ sheets, reports, fields }: Sources): DashboardWidget[] {
+  const metrics = fields.flatMap(({ sheet, field }): DashboardWidget[] =>
+    field === null
+      ? []
+      : [{ type: 'METRIC', text: field.title, source: sheet, shows: { is: 'metric', summaryField: field.title } }],
+  );
+  const charts = sheets.slice(0, 3).flatMap((sheet): DashboardWidget[] => {
+    const state = columnWith(sheet, 'state');
+    if (state === undefined) return [];
+    return [
+      {
+        type: 'CHART',
+        text: `${sheet.design.name} by ${state.title}`,
+        source: sheet.design.key,
+        shows: { is: 'chart', chart: 'bar', groupBy: state.title, value: null },
+      },
+    ];
+  });
+  const lists = reports
+    .slice(0, 3)
+    .map((report): DashboardWidget => ({ type: 'GRIDGANTT', text: report.name, source: report.key, shows: { is: 'report' } }));
+  return [...metrics.slice(0, 6), ...charts, ...lists];
+}
+
+function widgetStep({ type, text, source, shows }: DashboardWidget, name: string): GuidedStep {
+  const opens = source === null ? {} : { opens: source };
+  if (shows?.is === 'metric')
+    return { text: `Add a Metric widget from ${name}: the summary field ${shows.summaryField}.`, ...opens };
+  if (shows?.is === 'chart')
+    return { text: `Add a Chart widget (${shows.chart}) from ${name}: rows counted by ${shows.groupBy}.`, ...opens };
+  return { text: type === 'GRIDGANTT' ? `Add a Report widget and pick the report ${name}.` : `Add a widget: ${text}.`, ...opens };
+}

@@ -1,0 +1,76 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { Design } from '../compose/design.ts';
+import { ask } from '../coverage/ask.ts';
+import { cover } from '../coverage/cover.ts';
+import { PLAN_FORMAT, type SheetPlan, type SolutionPlan } from '../plan.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutText } from '../text/cut.ts';
+import { plainName } from '../text/plain.ts';
+import { planAudience } from './audience.ts';
+import { planAutomations } from './automations.ts';
+import { planDashboards, planForms } from './forms-and-dashboard.ts';
+import { type PlannedMeasure, planMeasures } from './measures.ts';
+import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
+import { planReports } from './reports.ts';
+import { sampleRows } from './sample-rows.ts';
+import { writeTexts } from './texts.ts';
+
+/** A design as a plan: formulas, reports, automations, forms, dashboard, measures and texts, each from the facts that call for it. */
+export function realize(
+  design: Design,
+  brief: Brief,
+  { requirements, today }: { readonly requirements: Requirements; readonly today: string | null },
+): SolutionPlan {
+  const { projectScope } = requirements;
+  const name = plainName(requirements.projectName, LIMITS.workspaceName, 'Smartsheet solution');
+  const sheets = design.sheets.map((sheet) => realizeSheet(sheet, design, brief));
+  const place = { brief, sheets, homes: design.homes };
+  const planned = planMeasures(brief, sheets, design.homes);
+  const reports = planReports(place, projectScope);
+  const forms = planForms(sheets, projectScope);
+  const parts = {
+    workspace: { name },
+    folders: [],
+    sheets: sheets.map((sheet) => sheetPlan(sheet, { place, planned, today })),
+    reports,
+    dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
+    forms,
+    automations: planAutomations(place, projectScope),
+  };
+  const measures = planned.map(({ measure }) => measure);
+  return {
+    format: PLAN_FORMAT,
+    ...parts,
+    patterns: [],
+    ...writeTexts(parts, brief, measures, requirements),
+    homes: design.homes,
+    measures,
+    audience: planAudience(brief, sheets, forms, design.homes),
+    questions: ask(brief, design, requirements),
+    coverage: cover(brief, parts, measures),
+  };
+}
+
+function sheetPlan(
+  sheet: RealizedSheet,
+  {
+    place,
+    planned,
+    today,
+  }: { place: { brief: Brief; sheets: readonly RealizedSheet[] }; planned: readonly PlannedMeasure[]; today: string | null },
+): SheetPlan {
+  const { design, columns, references } = sheet;
+  return {
+    key: design.key,
+    name: design.name,
+    folder: null,
+    purpose: `One row is one ${design.record}`,
+    description: `${columns.length} columns; one row is one ${design.record}`,
+    columns,
+    references,
+    rows: sampleRows(sheet, place.sheets, place.brief, today),
+    summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
+    because: design.because,
+  };
+}

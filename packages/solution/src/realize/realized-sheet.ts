@@ -1,0 +1,166 @@
+import type { Brief } from '../brief/brief.ts';
+import type { ColumnRole, Design, DesignedColumn, DesignedSheet } from '../compose/design.ts';
+import { title } from '../compose/titles.ts';
+import type { ColumnPlan, CrossSheetReferencePlan } from '../plan.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutWords } from '../text/cut.ts';
+
+/** A sheet whose formulas are written, with its design at hand. */
+export interface RealizedSheet {
+  readonly design: DesignedSheet;
+  readonly columns: readonly ColumnPlan[];
+  readonly references: readonly CrossSheetReferencePlan[];
+  /** States after which nothing is left to do. */
+  readonly finalStates: readonly string[];
+}
+
+/** What ends work in the customer's own stages; the last stage where no word tells. */
+const FINAL =
+  /(?:done|clos|complet|finish|cancel|declin|reject|refus|withdraw|won|lost|paid|archiv|retired|in force|not needed|approved|released|superseded|accepted|held|expired|terminat|resigned|denied|erledigt|geschlossen|abgelehnt|abgesagt|bezahlt|freigegeben|ersetzt|in kraft|nicht nötig|termin|rechaz|cancel|pagad|vigente|no aplica|aprobad|cerrad|clos|refus|payé|approuv|en vigueur|non requis|conclu|recusad|fechad|完了|却下|中止|支払済|承認済|不要|取得済)/iu;
+
+/** Writes what the roles of a sheet mean as formulas over its titles, and adds what it looks up in other sheets. */
+export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
+  const finalStates = finalStatesOf(sheet);
+  const references: CrossSheetReferencePlan[] = [];
+  const refer = (source: DesignedSheet, column: string): string => {
+    const name = cutWords(`${source.name} - ${column}`, 100);
+    if (!references.some((reference) => reference.name === name)) {
+      references.push({ name, sourceSheet: source.key, startColumn: column, endColumn: column });
+    }
+    return `{${name}}`;
+  };
+  const own = sheet.columns.flatMap((column) => {
+    const formula = formulaOf(column, { sheet, finalStates, brief }) ?? lookedUp(column, sheet, design, refer);
+    if (column.formula !== undefined && formula === undefined) return [];
+    return [columnPlan(column, formula)];
+  });
+  const counts = childCounts(sheet, design, { brief, refer }).filter(
+    (count) => !own.some((column) => column.title.toLowerCase() === count.title.toLowerCase()),
+  );
+  return { design: sheet, columns: [...own, ...counts], references, finalStates };
+}
+
+function columnPlan(column: DesignedColumn, formula: string | undefined): ColumnPlan {
+  const { title: name, type, role, options, symbol, systemColumnType, format, note, because } = column;
+  return {
+    title: name,
+    type,
+    ...(role === 'primary' ? { primary: true as const } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(systemColumnType === undefined ? {} : { systemColumnType }),
+    ...(formula === undefined ? {} : { formula }),
+    ...(format === undefined ? {} : { format }),
+    ...(note === undefined ? {} : { description: note }),
+    because,
+  };
+}
+
+export function finalStatesOf({ columns }: DesignedSheet): string[] {
+  const options = columns.find(({ role }) => role === 'state')?.options ?? [];
+  const telling = options.filter((option) => FINAL.test(option));
+  return telling.length > 0 ? telling : options.slice(-1);
+}
+
+interface Place {
+  readonly sheet: DesignedSheet;
+  readonly finalStates: readonly string[];
+  readonly brief: Brief;
+}
+
+/** Undefined where the column has no formula, or where the sheet lacks what the formula reads. */
+function formulaOf(column: DesignedColumn, { sheet, finalStates, brief }: Place): string | undefined {
+  if (column.formula === undefined) return undefined;
+  let isComplete = true;
+  const cell = (role: string, isRange: boolean): string => {
+    const found = sheet.columns.find((candidate) => candidate.role === role);
+    if (found === undefined) isComplete = false;
+    const name = `[${found?.title ?? ''}]`;
+    return isRange ? `${name}:${name}` : `${name}@row`;
+  };
+  const written = column.formula.replace(/«([^»]+)»/gu, (_, macro: string) => {
+    if (macro === 'is-final') return isFinal(sheet, finalStates);
+    if (macro === 'lead') return String(longestLead(sheet, brief));
+    const option = /^option (\d)$/.exec(macro);
+    if (option) return quoted(column.options?.[Number(option[1])] ?? '');
+    return cell(macro.replace(/:$/, ''), macro.endsWith(':'));
+  });
+  return isComplete ? written : undefined;
+}
+
+function isFinal(sheet: DesignedSheet, finalStates: readonly string[]): string {
+  const state = sheet.columns.find(({ role }) => role === 'state');
+  if (state === undefined || finalStates.length === 0) return 'false';
+  const tests = finalStates.map((value) => `[${state.title}]@row = ${quoted(value)}`);
+  return tests.length === 1 ? (tests[0] ?? 'false') : `OR(${tests.join(', ')})`;
+}
+
+function longestLead(sheet: DesignedSheet, brief: Brief): number {
+  const leads = brief.rules
+    .filter(({ thing }) => thing !== null && sheet.things.includes(thing))
+    .flatMap(({ trigger }) => (trigger.is === 'date' ? trigger.offsets.map(({ days }) => -days) : []))
+    .filter((days) => days >= 1);
+  return leads.length > 0 ? Math.round(Math.max(...leads)) : 30;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A date that another sheet owns is looked up there and never typed twice. */
+function lookedUp(
+  column: DesignedColumn,
+  sheet: DesignedSheet,
+  design: Design,
+  refer: (source: DesignedSheet, column: string) => string,
+): string | undefined {
+  if (column.role !== 'event-date') return undefined;
+  for (const key of sheet.columns.filter(({ role }) => role === 'parent')) {
+    const parent = design.sheets.find((candidate) => candidate.key === key.refersTo);
+    const source = parent?.columns.find(
+      ({ type, title: name, formula }) =>
+        type === 'DATE' && formula === undefined && name.toLowerCase() === column.title.toLowerCase(),
+    );
+    const primary = parent?.columns.find(({ role }) => role === 'primary');
+    if (!parent || !source || !primary) continue;
+    return `=IFERROR(INDEX(${refer(parent, source.title)}, MATCH([${key.title}]@row, ${refer(parent, primary.title)}, 0)), "")`;
+  }
+  return undefined;
+}
+
+/** How many of its children are not finished, in the sheet that they belong to. */
+function childCounts(
+  sheet: DesignedSheet,
+  design: Design,
+  { brief, refer }: { brief: Brief; refer: (source: DesignedSheet, column: string) => string },
+): ColumnPlan[] {
+  const primary = sheet.columns.find(({ role }) => role === 'primary');
+  return design.sheets.flatMap((child) => {
+    const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
+    const state = child.columns.find(({ role }) => role === 'state');
+    if (!key || !state || !primary) return [];
+    const finals = finalStatesOf(child);
+    const isOpen =
+      finals.length === 1
+        ? `<>${quoted(finals[0] ?? '')}`
+        : `AND(${finals.map((value) => `@cell <> ${quoted(value)}`).join(', ')})`;
+    return [
+      {
+        title: cutWords(`${child.name}: ${title('open', brief.language)}`, LIMITS.columnTitle),
+        type: 'TEXT_NUMBER' as const,
+        formula: `=IF(ISBLANK([${primary.title}]@row), "", COUNTIFS(${refer(child, key.title)}, [${primary.title}]@row, ${refer(child, state.title)}, ${isOpen}))`,
+        because: { spans: [], block: `counts what of ${child.name} is still open` },
+      },
+    ];
+  });
+}
+
+/** The column of a sheet that has a role, if it was not left out. */
+export function columnWith(sheet: RealizedSheet, ...roles: readonly ColumnRole[]): ColumnPlan | undefined {
+  for (const role of roles) {
+    const designed = sheet.design.columns.find((column) => column.role === role);
+    const found = sheet.columns.find(({ title: name }) => name === designed?.title);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

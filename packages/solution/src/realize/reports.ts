@@ -1,0 +1,247 @@
+import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { Brief, ReportRequest } from '../brief/brief.ts';
+import { slug } from '../brief/read-people.ts';
+import { asTitle } from '../compose/column-titles.ts';
+import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
+import { LIMITS } from '../smartsheet-rules.ts';
+import { cutWords } from '../text/cut.ts';
+import { columnLike, sheetOf } from './find-columns.ts';
+import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+
+const MOST: Readonly<Record<ProjectScope, number>> = { small: 3, medium: 6, large: 10, enterprise: 14 };
+const MOST_COLUMNS = 10;
+
+interface Place {
+  readonly brief: Brief;
+  readonly sheets: readonly RealizedSheet[];
+  readonly homes: readonly ThingHome[];
+}
+
+/** The reports that are asked for; then, where there is room, one of what is late and one of what runs out. */
+export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
+  const asked = place.brief.reports.flatMap((request) => askedReport(request, place));
+  const attention = place.sheets.flatMap((sheet) => attentionReport(sheet) ?? []);
+  const all = [
+    ...asked,
+    ...attention.filter(
+      ({ sources, name }) =>
+        !asked.some((other) => other.name === name || (other.sources[0] === sources[0] && other.filter !== null)),
+    ),
+  ];
+  const names = new Set<string>();
+  return all.slice(0, Math.max(MOST[scope], asked.length)).map((report) => {
+    const name = unique(report.name, names);
+    return { ...report, name, key: `report-${slug(name).slice(0, 40)}` };
+  });
+}
+
+function unique(name: string, taken: Set<string>): string {
+  let candidate = name;
+  for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
+    candidate = `${cutWords(name, LIMITS.reportName - 3)} ${number}`;
+  taken.add(candidate.toLowerCase());
+  return candidate;
+}
+
+function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
+  const sheet = sheetFor(request, place);
+  if (sheet === undefined) return [];
+  const groups = request.groupBy.flatMap((word) => columnLike(word, sheet) ?? []).filter(({ primary }) => !primary);
+  const sorts = request.sortBy.flatMap((word) => columnLike(word, sheet) ?? []);
+  const window = windowOf(request, sheet);
+  const criteria = [...conditionsOf(request, sheet), ...window.criteria];
+  const name = cutWords(asTitle(request.text.replace(/\s*\([^)]*\)/g, ''), place.brief.language), LIMITS.reportName);
+  return [
+    reportPlan(sheet, {
+      name: name === '' ? sheet.design.name : name,
+      criteria,
+      groups: groups.slice(0, 3),
+      sorts: [...sorts, ...window.sorts],
+      isCalendar: request.view,
+      because: request.text,
+    }),
+  ];
+}
+
+function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefined {
+  const kept = request.things.map((id) => sheetOf(id, place));
+  const scored = place.sheets
+    .map((sheet) => ({
+      sheet,
+      score:
+        kept.filter((other) => other === sheet).length * 2 +
+        (columnLike(request.text, sheet) ? 1 : 0) +
+        (request.groupBy.some((word) => columnLike(word, sheet)) ? 1 : 0) +
+        (sheet.design.name
+          .toLowerCase()
+          .split(' ')
+          .some((word) => word.length > 3 && request.text.toLowerCase().includes(word.replace(/s$/, '')))
+          ? 2
+          : 0),
+    }))
+    .sort((a, b) => b.score - a.score);
+  return scored[0]?.sheet;
+}
+
+const OPEN =
+  /^(?:open|pending|active|incomplete|stuck|blocked|offen\w*|abiert\w*|pendiente\w*|ouvert\w*|abert\w*|未完了|未対応|滞留|not .*|without .*|w\/o .*|missing|fehlend\w*|sin .*|sans .*|manquant\w*|unassigned|unpaid)$/iu;
+const LATE = /^(?:overdue|late|überfällig\w*|vencid\w*|en retard|atrasad\w*|期限切れ)$/iu;
+
+function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
+  return request.conditions.flatMap((condition): ReportCriterion[] => {
+    const late = columnWith(sheet, 'late');
+    if (LATE.test(condition) && late !== undefined) return [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
+    const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
+    const isAbsence = /^(?:not|without|w\/o|missing|sin|sans|ohne|fehlend|manquant)/iu.test(condition);
+    const named = isAbsence
+      ? columnLike(what || request.text, sheet, ({ primary, formula }) => !primary && formula === undefined)
+      : undefined;
+    if (named !== undefined && named.type === 'CHECKBOX') return [{ column: refOf(named), operator: 'IS_UNCHECKED', values: [] }];
+    if (named !== undefined && named.type !== 'PICKLIST') return [{ column: refOf(named), operator: 'IS_BLANK', values: [] }];
+    return OPEN.test(condition) ? openOnly(sheet) : [];
+  });
+}
+
+function openOnly(sheet: RealizedSheet): ReportCriterion[] {
+  const state = columnWith(sheet, 'state');
+  if (state === undefined || sheet.finalStates.length === 0) return [];
+  return [{ column: refOf(state), operator: 'IS_NOT_ONE_OF', values: [...sheet.finalStates] }];
+}
+
+function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { criteria: ReportCriterion[]; sorts: ColumnPlan[] } {
+  const isExpiry = /(?:expir|renew|lapse|ablauf|frist|venc|caduc|échéance|期限)/iu.test(text);
+  const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
+  const date =
+    (isExpiry ? columnWith(sheet, 'expiry') : undefined) ??
+    named ??
+    columnWith(sheet, 'expiry', 'due', 'event-date', 'start', 'received');
+  if (date === undefined) return { criteria: [], sorts: [] };
+  if (window === null) return { criteria: [], sorts: [date] };
+  const operator = window < 0 ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
+  return { criteria: [{ column: refOf(date), operator, values: [Math.abs(window)] }], sorts: [date] };
+}
+
+/** What needs somebody now: late rows, or what runs out within the next 60 days. */
+function attentionReport(sheet: RealizedSheet): ReportPlan | undefined {
+  const expiry = columnWith(sheet, 'expiry');
+  const late = columnWith(sheet, 'late');
+  const owner = columnWith(sheet, 'owner');
+  const groups = owner === undefined ? [] : [owner];
+  const { name } = sheet.design;
+  if (expiry !== undefined) {
+    return reportPlan(sheet, {
+      name: cutWords(`${name}: ${expiry.title} 60`, LIMITS.reportName),
+      criteria: [{ column: refOf(expiry), operator: 'NEXT_N_DAYS', values: [60] }],
+      groups,
+      sorts: [expiry],
+      isCalendar: null,
+      because: null,
+    });
+  }
+  if (late === undefined) return undefined;
+  return reportPlan(sheet, {
+    name: cutWords(`${name}: ${late.title}`, LIMITS.reportName),
+    criteria: [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }],
+    groups,
+    sorts: [],
+    isCalendar: null,
+    because: null,
+  });
+}
+
+interface Parts {
+  readonly name: string;
+  readonly criteria: readonly ReportCriterion[];
+  readonly groups: readonly ColumnPlan[];
+  readonly sorts: readonly ColumnPlan[];
+  readonly isCalendar: ReportRequest['view'];
+  readonly because: string | null;
+}
+
+function reportPlan(sheet: RealizedSheet, parts: Parts): ReportPlan {
+  const { name, criteria, groups, sorts, isCalendar } = parts;
+  const view = isCalendar === 'calendar' || isCalendar === 'card' || isCalendar === 'gantt' ? isCalendar : undefined;
+  const summaries = sheet.columns.filter(({ format, formula }) => format === 'money' && formula === undefined).slice(0, 2);
+  return {
+    key: '',
+    name,
+    folder: null,
+    purpose: parts.because === null ? `Shows the rows of ${sheet.design.name} that need attention` : `Answers: ${parts.because}`,
+    description: describe(parts),
+    sources: [sheet.design.key],
+    columns: columnsOf(sheet, parts),
+    filter: criteria.length === 0 ? null : { operator: 'AND', criteria, nested: [] },
+    groups: groups.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
+    sorts: distinctColumns(sorts)
+      .filter((column) => !groups.includes(column))
+      .map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
+    summaries: groups.length > 0 ? summaries.map((column) => ({ column: refOf(column), aggregation: 'SUM' })) : [],
+    ...(view === undefined ? {} : { view }),
+  };
+}
+
+function columnsOf(sheet: RealizedSheet, { criteria, groups, sorts }: Parts): ReportColumnRef[] {
+  const primary = sheet.columns.filter((column) => column.primary);
+  const needed = [
+    ...criteria.map(({ column }) => column.title),
+    ...groups.map(({ title }) => title),
+    ...sorts.map(({ title }) => title),
+  ];
+  const named = sheet.columns.filter(({ title }) => needed.includes(title));
+  const telling = [
+    'state',
+    'parent',
+    'dimension',
+    'owner',
+    'due',
+    'expiry',
+    'days-left',
+    'days-in-state',
+    'late',
+    'health',
+    'amount',
+    'priority',
+    'severity',
+  ] as const;
+  const further = telling.flatMap((role) => columnWith(sheet, role) ?? []);
+  const own = sheet.columns.filter(({ because, formula }) => (because?.spans.length ?? 0) > 0 && formula === undefined);
+  return distinctColumns([...primary, ...named, ...further, ...own])
+    .slice(0, Math.max(MOST_COLUMNS, needed.length + 1))
+    .map(refOf);
+}
+
+function distinctColumns(columns: readonly ColumnPlan[]): ColumnPlan[] {
+  return [...new Map(columns.map((column) => [column.title, column])).values()];
+}
+
+export function refOf({ title, type, systemColumnType, primary }: ColumnPlan): ReportColumnRef {
+  return {
+    title,
+    type,
+    ...(systemColumnType === undefined ? {} : { systemColumnType }),
+    ...(primary === undefined ? {} : { primary }),
+  };
+}
+
+function describe({ criteria, groups, sorts }: Parts): string {
+  const where = criteria.map(
+    ({ column, operator, values }) =>
+      `${column.title} ${OPERATOR_WORDS[operator]?.replace('#', values.map(String).join(', ')) ?? operator}`,
+  );
+  const parts = [
+    where.length === 0 ? 'All rows' : `Rows where ${where.join(' and ')}`,
+    ...(groups.length === 0 ? [] : [`grouped by ${groups.map(({ title }) => title).join(', then ')}`]),
+    ...(sorts.length === 0 ? [] : [`sorted by ${sorts.map(({ title }) => title).join(', then ')}`]),
+  ];
+  return parts.join(', ');
+}
+
+const OPERATOR_WORDS: Readonly<Record<string, string>> = {
+  IS_CHECKED: 'is checked',
+  IS_UNCHECKED: 'is not checked',
+  IS_BLANK: 'is blank',
+  IS_NOT_ONE_OF: 'is none of #',
+  IS_ONE_OF: 'is one of #',
+  NEXT_N_DAYS: 'is in the next # days',
+  LAST_N_DAYS: 'is in the last # days',
+};
