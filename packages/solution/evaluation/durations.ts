@@ -29,11 +29,17 @@ export function daysOf(unit: string): number | undefined {
   return DAYS_OF[unit.toLowerCase()];
 }
 
-/** A month may be written as 28 to 31 days, a quarter as 90 to 92, a year as 360 to 366. */
-function isSameDuration(one: number, other: number): boolean {
-  if (one === other) return true;
-  const slack = Math.max(one, other) >= 28 ? 0.035 : 1e-6;
+const MONTH = 30;
+/** A month may be written as 29 to 31 days, a quarter as 90 to 92, a year as 360 to 366. */
+const CALENDAR_SLACK = 0.035;
+
+function isSameDuration(one: number, other: number, isCalendar: boolean): boolean {
+  const slack = isCalendar ? CALENDAR_SLACK : 1e-6;
   return Math.abs(one - other) <= slack * Math.max(one, other);
+}
+
+function isCalendarUnit(unit: string): boolean {
+  return (daysOf(unit) ?? 0) >= MONTH;
 }
 
 /** Whether a text tells a duration, in whatever unit: it holds the number, and a word for the unit somewhere (as in '90/60/30 days'). */
@@ -41,7 +47,11 @@ export function tellsDuration(text: string, value: number, unit: string): boolea
   const days = value * (daysOf(unit) ?? Number.NaN);
   const normalised = normalise(text);
   const units = UNITS.filter(({ words }) => words.test(normalised));
-  return numbersIn(text).some((number) => units.some((candidate) => isSameDuration(Math.abs(number) * candidate.days, days)));
+  return numbersIn(text).some((number) =>
+    units.some((candidate) =>
+      isSameDuration(Math.abs(number) * candidate.days, days, isCalendarUnit(unit) || candidate.days >= MONTH),
+    ),
+  );
 }
 
 const ADDED_OR_COMPARED = /(?:[+\-<>=]\s*|(?:TODAY|WORKDAY|NETDAYS?)\([^()]*?,?\s*-?)(\d+(?:\.\d+)?)\b/g;
@@ -54,7 +64,9 @@ export function daysInFormula(formula: string): readonly number[] {
 /** Whether a formula counts a duration: in days, or in the number itself for hours that are kept as numbers. */
 export function countsDuration(formula: string, value: number, unit: string): boolean {
   const days = value * (daysOf(unit) ?? Number.NaN);
-  return daysInFormula(formula).some((number) => isSameDuration(number, days) || (days < 2 && number === value));
+  return daysInFormula(formula).some(
+    (number) => isSameDuration(number, days, isCalendarUnit(unit)) || (days < 2 && number === value),
+  );
 }
 
 interface Recurrence {
@@ -105,5 +117,5 @@ export function recurrenceIn(text: string): number | undefined {
 
 /** Whether a formula adds the days of a recurrence: the next date of a duty from the last one. */
 export function countsRecurrence(formula: string, days: number): boolean {
-  return daysInFormula(formula).some((number) => isSameDuration(number, days));
+  return daysInFormula(formula).some((number) => isSameDuration(number, days, days >= MONTH));
 }

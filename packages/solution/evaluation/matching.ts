@@ -38,7 +38,7 @@ function beginsWord(text: string, alternative: string): boolean {
 const STOP_WORDS = new Set(
   `a an the and or of to in on at by for from with without per each every all any no not is are be was were has have had do does did it its this
   that these those as than then when which who whom what how where may must should can could will would only also still out up down if so we
-  our us you your they their them he she his her i my me one into over under after before between within more most much many few such same
+  our us you your they their them he she his her i my me one into over under after before between within above below exceeds exceed least less longer more most much many few such same
   der die das den dem des ein eine einen einem einer und oder von zu im in am an auf für mit ohne je pro jede jeder jedes alle kein keine nicht
   ist sind wird werden hat haben es sie wir uns ihr als dann wenn wer was wie wo darf muss soll kann nur auch noch bei nach vor über unter
   el la los las un una unos unas y o de del al en con sin por para cada todo todos toda todas no es son ser ha han se su sus lo que quién qué

@@ -80,9 +80,9 @@ export function applyVariant(requirements: Requirements, { change }: Variant): R
 }
 
 const LONG_WORD = /\b[a-z]{7,}\b/g;
-const ONE_WORD_IN = 12;
+const ONE_WORD_IN = 8;
 
-/** Swaps two letters within one long word of twelve, chosen by the word itself, so that the same word always has the same typo. */
+/** Swaps two letters within one long word of eight, chosen by the word itself, so that the same word always has the same typo. */
 function withTypo(word: string): string {
   const hash = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   if (hash % ONE_WORD_IN !== 0) return word;
