@@ -41,6 +41,7 @@ const LABELLED: Questionnaire = {
   relations: [['street permit', 'kiosk']],
   stages: ['applied', 'granted'],
   thresholds: [
+    // biome-ignore lint/suspicious/noThenProperty: the labels call a rule's consequence so
     { text: 'repairs above 900', field: 'repair cost', operator: '>', value: 900, unit: 'EUR', then: 'owner approves' },
   ],
   lead_times: [{ text: 'street permit expires', value: 6, unit: 'weeks', relative_to: 'expiry', who: 'permit clerk' }],
@@ -377,7 +378,7 @@ describe('variants', () => {
   test.each(VARIANTS)('$name changes the answers, the same way each time', (variant) => {
     const requirements = someRequirements({
       projectDescription:
-        'We need to remind suppliers 5 days before each delivery, and invoices, agreements, certificates, licences, inspections and complaints are checked.',
+        'We need to remind suppliers 5 days before each delivery, and invoices, agreements, certificates, licences, inspections, complaints, assessments and warehouses are checked.',
     });
     const changed = applyVariant(requirements, variant);
     expect(changed).not.toEqual(requirements);

@@ -3,7 +3,7 @@ import { baseKind } from './kinds.ts';
 import type { PlannedSolution, Planner } from './plan-solution.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { type Figure, ratioOf } from './ratio.ts';
-import { applyVariant, canonicalName, VARIANTS, type Variant } from './variants.ts';
+import { applyVariant, VARIANTS, type Variant } from './variants.ts';
 
 /** Structure may change by at most this share when the answers say the same in other words. */
 export const MAX_DIFFERENCE = 0.1;
@@ -20,8 +20,22 @@ export function stabilityOf({ requirements }: Questionnaire, plan: EvaluatedPlan
   return VARIANTS.flatMap((variant) => {
     const changed = applyVariant(requirements, variant);
     if (JSON.stringify(changed) === JSON.stringify(requirements)) return [];
-    return [{ variant: variant.name, difference: differenceOf(own, namesIn(planner(changed).plan)) }];
+    const names = namesIn(planner(changed).plan);
+    return [{ variant: variant.name, difference: differenceOf(own, withOriginalWords(names, own, variant)) }];
   });
+}
+
+/** A name may follow the changed word: it is then taken for the name that it had before the change. */
+function withOriginalWords(names: readonly string[], own: readonly string[], { change }: Variant): readonly string[] {
+  const originals = new Map(own.map((name) => [plainName(change(name)), name]));
+  return names.map((name) => originals.get(name) ?? name);
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
 }
 
 /** Variants whose plan differs by a tenth at most. */
@@ -66,17 +80,18 @@ export function differenceOf(one: readonly string[], other: readonly string[]): 
 
 /** A plan's structure by names. Columns go without their sheet's name, so that a renamed sheet counts once. */
 function namesIn(plan: EvaluatedPlan): readonly string[] {
-  return [
+  const names = [
     ...plan.sheets.flatMap(({ name, columns }) => [
-      `sheet ${canonicalName(name)}`,
-      ...columns.map(({ title, type }) => `column ${canonicalName(title)} ${type}`),
-      ...columns.flatMap(({ options = [] }) => options.map((option) => `option ${canonicalName(option)}`)),
+      `sheet ${name}`,
+      ...columns.map(({ title, type }) => `column ${title} ${type}`),
+      ...columns.flatMap(({ options = [] }) => options.map((option) => `option ${option}`)),
     ]),
-    ...plan.reports.map(({ name }) => `report ${canonicalName(name)}`),
-    ...plan.forms.map(({ name }) => `form ${canonicalName(name)}`),
-    ...plan.automations.map(({ trigger, action }) => `automation ${canonicalName(trigger)} ${canonicalName(action)}`),
-    ...plan.dashboards.flatMap(({ widgets }) => widgets.map(({ type, text }) => `widget ${type} ${canonicalName(text)}`)),
+    ...plan.reports.map(({ name }) => `report ${name}`),
+    ...plan.forms.map(({ name }) => `form ${name}`),
+    ...plan.automations.map(({ trigger, action }) => `automation ${trigger} ${action}`),
+    ...plan.dashboards.flatMap(({ widgets }) => widgets.map(({ type, text }) => `widget ${type} ${text}`)),
   ];
+  return names.map(plainName);
 }
 
 /** A plan's structure without names: kinds and homes of things, types of columns, how many of everything. */

@@ -80,11 +80,11 @@ export function applyVariant(requirements: Requirements, { change }: Variant): R
 }
 
 const LONG_WORD = /\b[a-z]{7,}\b/g;
-const ONE_WORD_IN = 8;
+const ONE_WORD_IN = 6;
 
-/** Swaps two letters within one long word of eight, chosen by the word itself, so that the same word always has the same typo. */
+/** Swaps two letters within one long word of six, chosen by the word itself, so that the same word always has the same typo. */
 function withTypo(word: string): string {
-  const hash = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const hash = [...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   if (hash % ONE_WORD_IN !== 0) return word;
   const at = 2 + (hash % (word.length - 4));
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
@@ -104,14 +104,4 @@ function withoutPunctuation(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
-}
-
-/**
- * A name as it would be if every variant had been applied to it: a plan for a changed text may use the changed word, and is to be equal to
- * the plan for the original text all the same.
- */
-export function canonicalName(name: string): string {
-  const typed = name.toLowerCase().replace(LONG_WORD, withTypo);
-  const words = typed.replace(/[a-z]+/g, synonymOf);
-  return words.replace(/[^\p{L}\p{N}%]+/gu, ' ').trim();
 }
