@@ -1,0 +1,121 @@
+import { normalise, numbersIn } from './matching.ts';
+
+interface Unit {
+  readonly days: number;
+  readonly words: RegExp;
+}
+
+const UNITS: readonly Unit[] = [
+  { days: 1 / 1440, words: /\bmin(?:ute)?s?\b|\bminut|分/ },
+  { days: 1 / 24, words: /\bh(?:ou)?rs?\b|\bhours?|\d\s?h\b|stunde|\bstd\b|\bhoras?\b|\bheures?\b|時間/ },
+  { days: 1, words: /days?|\d\s?d\b|\btage?n?\b|werktag|arbeitstag|\bd[ií]as?\b|\bjours?\b|日/ },
+  { days: 7, words: /weeks?|\bwks?\b|woche|semanas?|semaines?|週/ },
+  { days: 30, words: /months?|\bmos?\b|monat|\bmes(?:es)?\b|\bmois\b|m[eê]s\b|か月|ヶ月|カ月|ヵ月/ },
+  { days: 365, words: /years?|\byrs?\b|jahr|\baños?\b|\banos?\b|\bans?\b|年/ },
+];
+
+const DAYS_OF: Readonly<Record<string, number>> = {
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  'working days': 1,
+  weeks: 7,
+  months: 30,
+  years: 365,
+};
+
+/** A unit's length in days, by the labels' names of units; undefined for what is no duration. */
+export function daysOf(unit: string): number | undefined {
+  return DAYS_OF[unit.toLowerCase()];
+}
+
+const MONTH = 30;
+/** A month may be written as 29 to 31 days, a quarter as 90 to 92, a year as 360 to 366. */
+const CALENDAR_SLACK = 0.035;
+
+function isSameDuration(one: number, other: number, isCalendar: boolean): boolean {
+  const slack = isCalendar ? CALENDAR_SLACK : 1e-6;
+  return Math.abs(one - other) <= slack * Math.max(one, other);
+}
+
+function isCalendarUnit(unit: string): boolean {
+  return (daysOf(unit) ?? 0) >= MONTH;
+}
+
+/** Whether a text tells a duration, in whatever unit: it holds the number, and a word for the unit somewhere (as in '90/60/30 days'). */
+export function tellsDuration(text: string, value: number, unit: string): boolean {
+  const days = value * (daysOf(unit) ?? Number.NaN);
+  const normalised = normalise(text);
+  const units = UNITS.filter(({ words }) => words.test(normalised));
+  return numbersIn(text).some((number) =>
+    units.some((candidate) =>
+      isSameDuration(Math.abs(number) * candidate.days, days, isCalendarUnit(unit) || candidate.days >= MONTH),
+    ),
+  );
+}
+
+const ADDED_OR_COMPARED = /(?:[+\-<>=]\s*|(?:TODAY|WORKDAY|NETDAYS?)\([^()]*?,?\s*-?)(\d+(?:\.\d+)?)\b/g;
+
+/** The numbers that a formula adds, subtracts or compares with: 42 in `=[Package Date]@row - 42`. */
+export function daysInFormula(formula: string): readonly number[] {
+  return [...formula.matchAll(ADDED_OR_COMPARED)].map(([, number]) => Number(number));
+}
+
+/** Whether a formula counts a duration: in days, or in the number itself for hours that are kept as numbers. */
+export function countsDuration(formula: string, value: number, unit: string): boolean {
+  const days = value * (daysOf(unit) ?? Number.NaN);
+  return daysInFormula(formula).some(
+    (number) => isSameDuration(number, days, isCalendarUnit(unit)) || (days < 2 && number === value),
+  );
+}
+
+interface Recurrence {
+  readonly days: number;
+  readonly words: RegExp;
+}
+
+const RECURRENCES: readonly Recurrence[] = [
+  {
+    days: 1,
+    words:
+      /\bdaily|nightly|\b(?:every|each) (?:working )?(?:day|morning|evening|night|shift)|t[äa]glich|jeden (?:tag|morgen|abend)|diari|cada (?:d[ií]a|mañana|noche)|todos os dias|quotidien|chaque (?:jour|matin|soir)|tous les (?:jours|matins|soirs)|毎日|毎朝|毎晩/i,
+  },
+  {
+    days: 14,
+    words:
+      /fortnight|biweekly|every (?:two|2|other) weeks?|14-t[äa]g|alle (?:zwei|2) wochen|quincenal|quinzenal|cada (?:dos|2) semanas|toutes les deux semaines|隔週/i,
+  },
+  {
+    days: 7,
+    words:
+      /weekly|\b(?:every|each) (?:week|mon|tue|wed|thu|fri|sat|sun)|\bmondays|\bfridays|w[öo]chentlich|jede woche|jeden (?:mon|diens|mitt|donn|frei|sams|sonn)|semanal|cada (?:semana|lunes|martes|mi[ée]rcoles|jueves|viernes)|tod[ao]s? (?:as? )?(?:semana|segunda|sexta)|hebdo|chaque (?:semaine|lundi|mardi|mercredi|jeudi|vendredi)|toutes les semaines|毎週/i,
+  },
+  {
+    days: 30,
+    words:
+      /\bmonthly|\b(?:every|each) month|month end|monatlich|jeden monat|mensual|mensal|cada (?:mes|m[êe]s)|todo m[êe]s|mensuel|chaque mois|tous les mois|毎月/i,
+  },
+  {
+    days: 91,
+    words: /quarter|quartal|viertelj|trimest|四半期/i,
+  },
+  {
+    days: 182,
+    words: /half.?year|semi.?annual|twice a year|halbj|semestr|半年/i,
+  },
+  {
+    days: 365,
+    words:
+      /\byearly|annual|\b(?:every|each) year|j[äa]hrlich|jedes jahr|anual|cada a[ñn]o|todo ano|annuel|chaque ann|tous les ans|毎年|年次/i,
+  },
+];
+
+/** The recurrence that a text names, in days; undefined where it names none that is known. */
+export function recurrenceIn(text: string): number | undefined {
+  return RECURRENCES.find(({ words }) => words.test(text))?.days;
+}
+
+/** Whether a formula adds the days of a recurrence: the next date of a duty from the last one. */
+export function countsRecurrence(formula: string, days: number): boolean {
+  return daysInFormula(formula).some((number) => isSameDuration(number, days, days >= MONTH));
+}
