@@ -3,11 +3,10 @@ import {
   type CompiledCall,
   checkPlan,
   compilePlan,
-  designSolution,
   type LeftOutPart,
   type PlanProblem,
   repairPlan,
-  rewriteTexts,
+  planSolution,
 } from '../src/index.ts';
 import type { EvaluatedPlan } from './evaluated-plan.ts';
 
@@ -39,10 +38,7 @@ export function localPlanner(today: string): Planner {
 }
 
 function designSoundPlan(requirements: Requirements, today: string) {
-  const options = { today };
-  const repair = repairPlan(designSolution(requirements, options));
-  const { leftOut } = repair;
+  const repair = repairPlan(planSolution(requirements, { today }));
   if (!repair.ok) throw new Error(`The plan cannot be built: ${repair.problem}`);
-  const plan = leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, options, leftOut });
-  return { plan, leftOut };
+  return { plan: repair.plan, leftOut: repair.leftOut };
 }

@@ -1,6 +1,7 @@
 export type * from './calls.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export type * from './plan.ts';
+export { planSolution } from './plan-solution.ts';
 export type { DesignOptions } from './planner/context.ts';
 export { designSolution, rewriteTexts } from './planner/design-solution.ts';
 export { PLANNER_VERSION } from './planner/planner-version.ts';

@@ -32,7 +32,7 @@ export function realize(
   const parts = {
     workspace: { name },
     folders: [],
-    sheets: sheets.map((sheet) => sheetPlan(sheet, { place, planned, today })),
+    sheets: sourcesFirst(sheets.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
@@ -73,4 +73,19 @@ function sheetPlan(
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
   };
+}
+
+/** A sheet that is only read comes before those that read it; sheets that read each other keep their order. */
+function sourcesFirst(sheets: readonly SheetPlan[]): SheetPlan[] {
+  const ordered: SheetPlan[] = [];
+  const place = (sheet: SheetPlan, path: readonly string[]) => {
+    if (ordered.includes(sheet) || path.includes(sheet.key)) return;
+    for (const { sourceSheet } of sheet.references) {
+      const source = sheets.find(({ key }) => key === sourceSheet);
+      if (source !== undefined) place(source, [...path, sheet.key]);
+    }
+    ordered.push(sheet);
+  };
+  for (const sheet of sheets) place(sheet, []);
+  return ordered;
 }

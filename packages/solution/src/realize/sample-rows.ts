@@ -42,6 +42,8 @@ function cellOf(column: ColumnPlan, place: Place): [string, string | number | bo
   const { sheet, sheets, brief, today, index } = place;
   const designed = sheet.design.columns.find(({ title }) => title === column.title);
   if (column.formula !== undefined || column.systemColumnType !== undefined) return [];
+  // Several values in one cell take an object, which rows of a plan do not carry.
+  if (column.type.startsWith('MULTI_')) return [];
   if (column.primary) return [[column.title, sampleName(sheet, brief, index)]];
   const parent = sheets.find(({ design }) => design.key === designed?.refersTo);
   if (parent !== undefined) return [[column.title, sampleName(parent, brief, index % 3)]];
