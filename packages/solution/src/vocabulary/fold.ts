@@ -1,0 +1,22 @@
+import type { Language } from './entry.ts';
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const SEPARATORS = /[\s\-‐-―/_'’"“”„«»().,;:!?&+]+/g;
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * A text as words are compared: lower case, one space wherever words meet, and without what people leave out when they type. German
+ * umlauts become two letters ('Vertraege' is 'Verträge'), other accents go ('reunion' is 'reunión'); Japanese gets one width of letters.
+ */
+export function fold(text: string, language: Language): string {
+  const lower = text.toLowerCase();
+  const plain = NOT_ASCII.test(lower) ? foldLetters(lower, language) : lower;
+  return plain.replace(SEPARATORS, ' ').trim();
+}
+
+function foldLetters(text: string, language: Language): string {
+  if (language === 'ja') return text.normalize('NFKC');
+  const composed = text.normalize('NFC');
+  const german = language === 'de' ? composed.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter) : composed;
+  return german.normalize('NFD').replace(/\p{M}+/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+}

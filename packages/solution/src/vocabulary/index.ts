@@ -1,0 +1,18 @@
+/** What words mean: the things that organisations track, and the words around them that readers of texts need. Pure data and look-ups. */
+export { detectLanguage, languageShares } from './detect-language.ts';
+export { nounKind, pluralOf, singularOf } from './english-nouns.ts';
+export { TRADES, vocabularyEntries, vocabularyEntry } from './entries.ts';
+export {
+  KINDS,
+  type Kind,
+  LANGUAGES,
+  type Language,
+  type NounForms,
+  type VocabularyAttribute,
+  type VocabularyEntry,
+} from './entry.ts';
+export { fold } from './fold.ts';
+export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
+export type { KindGuess } from './noun-kind.ts';
+export { type EventVerb, type Frequency, isRole, type Phrases, phrasesOf, type TimeUnit, TOOL_NAMES } from './phrases.ts';
+export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

@@ -1,0 +1,159 @@
+import type { ColumnType } from '../smartsheet-rules.ts';
+import { singularOf } from './english-nouns.ts';
+import type { Language } from './entry.ts';
+import { fold } from './fold.ts';
+import { german } from './phrases/de.ts';
+import { english } from './phrases/en.ts';
+import { spanish } from './phrases/es.ts';
+import { french } from './phrases/fr.ts';
+import { japanese } from './phrases/ja.ts';
+import type { PhraseTexts } from './phrases/phrase-texts.ts';
+import { portuguese } from './phrases/pt.ts';
+
+export interface TimeUnit {
+  readonly days: number;
+  /** Whether only working days count. */
+  readonly working: boolean;
+}
+
+/** Once in so many hours, days, weeks, months or years: half a week is twice a week. */
+export interface Frequency {
+  readonly every: number;
+  readonly unit: 'hour' | 'day' | 'week' | 'month' | 'year';
+}
+
+/** Something that happens to a thing on a day that is worth a date column. */
+export interface EventVerb {
+  readonly lemma: string;
+  /** The noun for it: 'signature' of 'sign'. */
+  readonly noun: string;
+  /** The date column that it implies, named in the language: 'Signed On', 'Unterschrieben am'. */
+  readonly column: string;
+}
+
+/** What readers of texts need to know of a language's words. All keys are as `fold` leaves them; phrases have one space between words. */
+export interface Phrases {
+  readonly stopWords: ReadonlySet<string>;
+  /** Those that `fold` changes, in lower case as they are written. */
+  readonly accentedStopWords: readonly string[];
+  readonly determiners: ReadonlySet<string>;
+  readonly numberWords: ReadonlyMap<string, number>;
+  readonly timeUnits: ReadonlyMap<string, TimeUnit>;
+  /** 1 is Monday, as in ISO 8601. */
+  readonly weekdays: ReadonlyMap<string, number>;
+  readonly months: ReadonlyMap<string, number>;
+  readonly frequencies: ReadonlyMap<string, Frequency>;
+  /** What people are called after what they do, in the singular. */
+  readonly roles: ReadonlySet<string>;
+  readonly departments: ReadonlySet<string>;
+  /** Every form of each verb; in Japanese the stems that texts contain. */
+  readonly eventVerbs: ReadonlyMap<string, EventVerb>;
+  /** Nouns that name a column of something rather than a thing of their own, with the type that such a column has. */
+  readonly columnNouns: ReadonlyMap<string, ColumnType>;
+  /** Nouns that are never what somebody tracks: 'glance', 'lot', 'spreadsheet', and every tool of `TOOL_NAMES`. */
+  readonly neverThings: ReadonlySet<string>;
+}
+
+/** Programs and services by name, lower case: what work is done with today, never what is tracked. */
+export const TOOL_NAMES: readonly string[] = `excel, microsoft excel, word, microsoft word, powerpoint, outlook, onenote, sharepoint, onedrive, teams, ms teams, microsoft teams,
+  office 365, microsoft 365, m365, power bi, power automate, powerapps, power apps, planner, ms project, microsoft project, project online, visio, access, microsoft access, dynamics,
+  dynamics 365, nav, navision, business central, azure, azure devops, google, google sheets, google docs, google drive, google forms, google calendar, gmail, g suite, google workspace,
+  smartsheet, airtable, asana, trello, monday.com, monday, jira, confluence, clickup, notion, basecamp, wrike, todoist, evernote, miro, mural, figma, slack, discord, zoom, webex, skype, whatsapp, telegram,
+  signal, wechat, line, facebook, instagram, linkedin, tiktok, youtube, twitter, dropbox, box, salesforce, hubspot, zoho, pipedrive, sugarcrm, zendesk, freshdesk, intercom, servicenow, remedy, sap, s/4hana, sap ariba, ariba,
+  concur, successfactors, oracle, netsuite, peoplesoft, jd edwards, workday, adp, paychex, gusto, bamboohr, personio, greenhouse, lever, icims, taleo, quickbooks, xero, sage, datev, lexware, freshbooks, bill.com, coupa, procore, autodesk,
+  autocad, revit, bim 360, bluebeam, plangrid, primavera, primavera p6, p6, buildertrend, yardi, appfolio, mri, maximo, upkeep, fiix, epic, cerner, meditech, athena, redcap, veeva, medidata, ctms, labware, lims, docusign,
+  adobe sign, acrobat, adobe, photoshop, indesign, canva, wordpress, shopify, magento, amazon, ebay, etsy, square, stripe, paypal, toast, opentable, lightspeed, mailchimp, constant contact, marketo, eventbrite, cvent,
+  surveymonkey, typeform, jotform, qualtrics, tableau, looker, qlik, snowflake, github, gitlab, bitbucket, jenkins, datadog, pagerduty, splunk, okta, tms, wms, erp, crm, pms, pos, mes, plm, ehr, emr, lms, canvas, blackboard, moodle, banner, google classroom,
+  movie magic, final draft, shotgrid, quickbase, filemaker, foxpro, lotus notes, access database, bexio, odoo, kintone, サイボウズ, エクセル, ワード, アウトルック, チャットワーク, スラック, ライン, グーグル`
+  .split(',')
+  .map((name) => name.trim());
+
+const TEXTS: Readonly<Record<Language, PhraseTexts>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  pt: portuguese,
+  ja: japanese,
+};
+const FREQUENCY_UNITS = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year' } as const;
+const COLUMN_TYPES = {
+  T: 'TEXT_NUMBER',
+  D: 'DATE',
+  P: 'PICKLIST',
+  M: 'MULTI_PICKLIST',
+  C: 'CONTACT_LIST',
+  X: 'CHECKBOX',
+} as const satisfies Record<string, ColumnType>;
+
+const read = new Map<Language, Phrases>();
+
+/** The phrase lists of a language. Read on the first call for that language. */
+export function phrasesOf(language: Language): Phrases {
+  const phrases = read.get(language) ?? readPhrases(TEXTS[language], language);
+  read.set(language, phrases);
+  return phrases;
+}
+
+/** Whether a word or phrase, in any case, says what a person does: 'Chief Compliance Officers', 'project managers', 'Bauleiterin'. */
+export function isRole(phrase: string, language: Language): boolean {
+  const { roles } = phrasesOf(language);
+  const folded = fold(phrase, language);
+  const known = (words: string) => roles.has(words) || (language === 'en' && roles.has(singularOf(words)));
+  if (language === 'ja') return [...roles].some((role) => folded.endsWith(role));
+  // A role of one word may have any words before it in English and German, behind it in the Romance languages.
+  const words = folded.split(' ');
+  const head = language === 'en' || language === 'de' ? words.at(-1) : words[0];
+  return known(folded) || (words.length <= 4 && head !== undefined && known(head));
+}
+
+function readPhrases(texts: PhraseTexts, language: Language): Phrases {
+  const folded = (text: string) => fold(text, language);
+  const words = (text: string) => new Set(text.split(/\s+/).map(folded));
+  const phrases = (text: string) => new Set(splitAt(text, ',').map(folded));
+  const pairs = <V>(text: string, value: (written: string) => V) =>
+    new Map(splitAt(text, ',').map((pair): [string, V] => {
+      const at = pair.lastIndexOf('=');
+      return [folded(pair.slice(0, at)), value(pair.slice(at + 1))];
+    }));
+  return {
+    stopWords: words(texts.stopWords),
+    accentedStopWords: texts.stopWords.split(/\s+/).filter((word) => folded(word) !== word),
+    determiners: words(texts.determiners),
+    numberWords: pairs(texts.numberWords, Number),
+    timeUnits: pairs(texts.timeUnits, (days) => ({ days: Number.parseFloat(days), working: days.endsWith('*') })),
+    weekdays: numbered(texts.weekdays, folded),
+    months: numbered(texts.months, folded),
+    frequencies: pairs(texts.frequencies, frequencyOf),
+    roles: phrases(texts.roles),
+    departments: phrases(texts.departments),
+    eventVerbs: eventVerbsOf(texts.eventVerbs, folded),
+    columnNouns: pairs(texts.columnNouns, (letter) => COLUMN_TYPES[letter as keyof typeof COLUMN_TYPES]),
+    neverThings: new Set([...phrases(texts.neverThings), ...TOOL_NAMES.map(folded)]),
+  };
+}
+
+function splitAt(text: string, separator: string): string[] {
+  return text.split(separator).map((part) => part.trim());
+}
+
+function numbered(text: string, folded: (text: string) => string): Map<string, number> {
+  return new Map(splitAt(text, ',').flatMap((names, place) => names.split('/').map((name): [string, number] => [folded(name), place + 1])));
+}
+
+function frequencyOf(written: string): Frequency {
+  return { every: Number.parseFloat(written), unit: FREQUENCY_UNITS[written.slice(-1) as keyof typeof FREQUENCY_UNITS] };
+}
+
+function eventVerbsOf(text: string, folded: (text: string) => string): Map<string, EventVerb> {
+  const verbs = new Map<string, EventVerb>();
+  for (const line of splitAt(text, ';')) {
+    const [forms = '', noun = '', column = ''] = splitAt(line, '|');
+    const [lemma = '', ...others] = forms.split(' ');
+    for (const form of [lemma, ...others]) {
+      const key = folded(form);
+      if (!verbs.has(key)) verbs.set(key, { lemma, noun, column });
+    }
+  }
+  return verbs;
+}

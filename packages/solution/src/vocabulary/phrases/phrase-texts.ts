@@ -1,0 +1,25 @@
+/**
+ * The phrase lists of a language as they are written: entries separated by white space or, where phrases of several words occur, by commas.
+ * `phrases.ts` says what each becomes.
+ */
+export interface PhraseTexts {
+  readonly stopWords: string;
+  readonly determiners: string;
+  /** word=number */
+  readonly numberWords: string;
+  /** unit=days, with an asterisk where only working days count */
+  readonly timeUnits: string;
+  /** Monday to Sunday, alternatives separated by slashes */
+  readonly weekdays: string;
+  /** January to December, alternatives separated by slashes */
+  readonly months: string;
+  /** phrase=number and unit, of which h is hours, d days, w weeks, m months, y years */
+  readonly frequencies: string;
+  readonly roles: string;
+  readonly departments: string;
+  /** lemma and forms|noun|column, separated by semicolons; in Japanese the forms are the stems that texts contain */
+  readonly eventVerbs: string;
+  /** noun=type, of which T is text or number, D date, P dropdown, M dropdown of several, C contact, X checkbox */
+  readonly columnNouns: string;
+  readonly neverThings: string;
+}
