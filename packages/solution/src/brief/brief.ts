@@ -1,6 +1,8 @@
 import type { AnswerSpan as Span } from '../plan.ts';
+import type { Kind, Language } from '../vocabulary/index.ts';
 
 export type { AnswerSpan as Span } from '../plan.ts';
+export type { Kind, Language } from '../vocabulary/index.ts';
 
 /** What the answers say, as typed facts. Each carries the places of the answers that it was read from: a fact without one does not exist. */
 export interface Brief {
@@ -24,34 +26,11 @@ export interface Brief {
   readonly unread: readonly Quantity[];
 }
 
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** A sentence or an item of a list of answers. What is ignored is data without meaning: it is never read and never quoted. */
 export interface Sentence extends Span {
   readonly text: string;
   readonly ignored: 'filler' | 'instruction' | 'markup' | null;
 }
-
-/** How a thing behaves in the customer's work, and so what it needs in Smartsheet. */
-export const KINDS = [
-  'work',
-  'obligation',
-  'request',
-  'money',
-  'party',
-  'asset',
-  'stock',
-  'person-in-process',
-  'occurrence',
-  'risk-issue-decision',
-  'document',
-  'measure',
-  'place-or-unit',
-  'opportunity',
-  'time-allocation',
-] as const;
-export type Kind = (typeof KINDS)[number];
 
 export interface KindGuess {
   readonly kind: Kind;

@@ -1,56 +1,122 @@
-import { vocabularyEntries } from '../vocabulary/entries.ts';
-import type { VocabularyEntry } from '../vocabulary/entry.ts';
-import type { Language } from './brief.ts';
+import { fold } from '../vocabulary/fold.ts';
+import {
+  type Kind,
+  type Language,
+  lookUpNoun,
+  nounKind,
+  phrasesOf,
+  pluralOf,
+  rankByTrade,
+  singularOf,
+  type TradeWeights,
+  tradesOf,
+  type VocabularyEntry,
+  type VocabularyMatch,
+} from '../vocabulary/index.ts';
+import type { KindGuess } from './brief.ts';
 
-export interface LexiconMatch {
-  readonly entry: VocabularyEntry;
+/** What the answers are about as a whole, which decides between the meanings of a word. */
+export interface Topic {
+  readonly language: Language;
+  readonly trades: TradeWeights;
+}
+
+/** What a noun phrase may mean. */
+export interface Meaning {
+  /** Null where the word is known but not what it means here: then only its likeliest kinds are. */
+  readonly entry: VocabularyEntry | null;
+  readonly kinds: readonly KindGuess[];
+  /** How sure it is that the whole phrase means this. */
   readonly confidence: number;
 }
-let index: Map<string, VocabularyEntry[]> | undefined;
 
-export function singular(word: string): string {
-  const w = word.toLowerCase();
-  if (/[^aeiou]ies$/.test(w)) return `${w.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh|z)es$/.test(w)) return w.slice(0, -2);
-  if (/[^su]s$/.test(w) && w.length > 3) return w.slice(0, -1);
-  return w;
+/** A trade with less of the text's words than this is not what the text is about. */
+const SPOKEN_OF = 0.3;
+/** A match of a phrase's head tells its kind and no more. */
+const WHOLE_PHRASE = 0.75;
+
+export function topicOf(text: string, language: Language): Topic {
+  const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
+  return { language, trades: tradesOf(tokens, language) };
 }
-export function keyOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return [...words.slice(0, -1).map((w) => w.toLowerCase()), singular(last)].join(' ');
+
+/** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */
+export function meaningOf(words: readonly string[], topic: Topic): Meaning | null {
+  const matches = rankByTrade(lookUpNoun(words, topic.language), topic.trades);
+  const [best] = matches;
+  if (best === undefined) return wordNetMeaning(words, topic.language);
+  const isWhole = best.confidence >= WHOLE_PHRASE;
+  const isMeant = isOfTopic(best, topic) || (matches.length === 1 && best.how !== 'synonym' && best.how !== 'typo');
+  return {
+    entry: isWhole && isMeant ? best.entry : null,
+    kinds: kindsOf(matches, topic, isMeant),
+    confidence: isMeant ? best.confidence : best.confidence * 0.6,
+  };
 }
-function build(): Map<string, VocabularyEntry[]> {
-  const map = new Map<string, VocabularyEntry[]>();
-  for (const entry of vocabularyEntries())
-    for (const forms of Object.values(entry.names))
-      for (const name of [forms.one, forms.many, ...forms.synonyms]) {
-        const key = keyOf(name.split(/\s+/));
-        const list = map.get(key) ?? [];
-        if (!list.includes(entry)) map.set(key, [...list, entry]);
-      }
-  return map;
+
+function isOfTopic({ entry }: VocabularyMatch, { trades }: Topic): boolean {
+  return entry.trades.some((trade) => trade === 'general' || (trades.get(trade) ?? 0) >= SPOKEN_OF);
 }
-/** TEMPORARY until the vocabulary has its own look-up. */
-export function lookUp(words: readonly string[], language: Language): LexiconMatch | null {
-  index ??= build();
-  for (let from = 0; from < words.length; from += 1) {
-    const part = words.slice(from);
-    const found = index.get(keyOf(part)) ?? (language === 'de' ? compound(part.at(-1) ?? '') : undefined);
-    if (found?.[0]) return { entry: found[0], confidence: from === 0 ? 0.95 : part.length > 1 ? 0.85 : 0.7 };
+
+/** The kinds of all meanings, those that the topic speaks for first. */
+function kindsOf(matches: readonly VocabularyMatch[], topic: Topic, isMeant: boolean): KindGuess[] {
+  const scores = new Map<Kind, number>();
+  matches.slice(0, 4).forEach((match, rank) => {
+    const weight = match.confidence * (rank === 0 && isMeant ? 1 : isOfTopic(match, topic) ? 0.6 : 0.45);
+    scores.set(
+      match.entry.kind,
+      Math.min(0.95, Math.max(scores.get(match.entry.kind) ?? 0, weight) + (scores.has(match.entry.kind) ? 0.1 : 0)),
+    );
+  });
+  return [...scores].map(([kind, confidence]) => ({ kind, confidence })).sort((a, b) => b.confidence - a.confidence);
+}
+
+function wordNetMeaning(words: readonly string[], language: Language): Meaning | null {
+  const head = words.at(-1);
+  const found = language === 'en' && head !== undefined ? nounKind(head) : null;
+  return found === null || found.kinds.length === 0 ? null : { entry: null, kinds: found.kinds, confidence: 0.3 };
+}
+
+/** Equal for the singular and plural of a phrase. */
+export function keyOf(words: readonly string[], language: Language): string {
+  const folded = fold(words.join(language === 'ja' ? '' : ' '), language);
+  if (language === 'en') return singularOf(folded);
+  if (language === 'ja') return folded;
+  return folded
+    .split(' ')
+    .map((word) => word.replace(language === 'de' ? /(?<=.{3})(?:en|n|e|s)$/ : /(?<=.{2})(?:es|s)$/, ''))
+    .join(' ');
+}
+
+export function isNeverAThing(text: string, language: Language): boolean {
+  const { neverThings, stopWords } = phrasesOf(language);
+  const folded = fold(text, language);
+  const single = language === 'en' ? singularOf(folded) : folded;
+  return neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded);
+}
+
+/** The singular and plural of a phrase as typed, where only one of them was. */
+export function formsOf(
+  typed: string,
+  language: Language,
+  entry: VocabularyEntry | null,
+): { readonly one: string; readonly many: string } {
+  if (language === 'en') {
+    const words = typed.split(' ');
+    const last = words.at(-1) ?? '';
+    const isAbbreviation = /^\p{Lu}{2,}s?$/u.test(last);
+    const single = isAbbreviation ? last.replace(/(?<=\p{Lu})s$/u, '') : withCaseOf(last, singularOf(last.toLowerCase()));
+    const many = isAbbreviation ? `${single}s` : withCaseOf(last, pluralOf(single.toLowerCase()));
+    const before = words.slice(0, -1);
+    return { one: [...before, single].join(' '), many: [...before, many].join(' ') };
   }
-  if (language === 'ja') {
-    const text = words.join('');
-    for (let from = 1; from < text.length - 1; from += 1) {
-      const found = index.get(text.slice(from));
-      if (found?.[0]) return { entry: found[0], confidence: 0.7 };
-    }
-  }
-  return null;
+  const forms = entry?.names[language];
+  const folded = fold(typed, language);
+  if (forms !== undefined && [forms.one, forms.many].some((form) => fold(form, language) === folded))
+    return { one: forms.one, many: forms.many };
+  return { one: typed, many: typed };
 }
-function compound(word: string): VocabularyEntry[] | undefined {
-  for (let from = 3; from < word.length - 3; from += 1) {
-    const found = index?.get(keyOf([word.slice(from)]));
-    if (found) return found;
-  }
-  return undefined;
+
+function withCaseOf(model: string, word: string): string {
+  return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

@@ -1,5 +1,5 @@
-import type { Language, Sentence, Span } from './brief.ts';
-import { keyOf, type LexiconMatch, lookUp } from './lexicon.ts';
+import type { Sentence, Span } from './brief.ts';
+import { keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { type ItemList, type Range, readLists } from './read-lists.ts';
 
@@ -9,7 +9,7 @@ export interface Mention extends Span {
   readonly words: readonly string[];
   /** Equal for singular and plural. */
   readonly key: string;
-  readonly match: LexiconMatch | null;
+  readonly meaning: Meaning | null;
   readonly sentence: Sentence;
   /** How the list it stands in hangs together. */
   readonly list: ItemList['is'];
@@ -37,19 +37,19 @@ const BY_BEFORE =
   /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
 const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと/iu;
 
-export function readMentions(sentences: readonly Sentence[], language: Language): Mention[] {
+export function readMentions(sentences: readonly Sentence[], topic: Topic): Mention[] {
   const mentions: Mention[] = [];
   let listNumber = 0;
   for (const sentence of sentences) {
     if (sentence.ignored !== null) continue;
     for (const list of readLists(sentence)) {
       listNumber += 1;
-      const governor = list.governor && governorOf(sentence, list.governor, { language, listNumber, mentions });
+      const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
-        const phrases = nounPhrases(sentence.text, item, language);
+        const phrases = nounPhrases(sentence.text, item, topic.language);
         for (const phrase of phrases) {
-          const place = { sentence, language, list: list.is, listNumber, item: index, governor, isPartOfEach };
+          const place = { sentence, topic, list: list.is, listNumber, item: index, governor, isPartOfEach };
           mentions.push(
             mentionOf(phrase, { ...place, isWholeItem: isWhole(sentence.text, item, phrase) && phrases.length === 1 }),
           );
@@ -62,7 +62,7 @@ export function readMentions(sentences: readonly Sentence[], language: Language)
 
 interface Place {
   readonly sentence: Sentence;
-  readonly language: Language;
+  readonly topic: Topic;
   readonly list: ItemList['is'];
   readonly listNumber: number;
   readonly item: number;
@@ -72,7 +72,7 @@ interface Place {
 }
 
 function mentionOf(phrase: Range & { readonly words: readonly string[] }, place: Place): Mention {
-  const { sentence, language } = place;
+  const { sentence, topic } = place;
   const before = sentence.text.slice(0, phrase.start);
   const count = COUNT_BEFORE.exec(before);
   return {
@@ -81,8 +81,8 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     end: sentence.start + phrase.end,
     text: sentence.text.slice(phrase.start, phrase.end),
     words: phrase.words,
-    key: keyOf(phrase.words),
-    match: lookUp(phrase.words, language),
+    key: keyOf(phrase.words, topic.language),
+    meaning: meaningOf(phrase.words, topic),
     sentence,
     list: place.list,
     listNumber: place.listNumber,
@@ -100,13 +100,13 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
 function governorOf(
   sentence: Sentence,
   range: Range,
-  { language, listNumber }: { language: Language; listNumber: number; mentions: readonly Mention[] },
+  { topic, listNumber }: { topic: Topic; listNumber: number },
 ): Mention | null {
-  const phrase = nounPhrases(sentence.text, range, language).at(-1);
+  const phrase = nounPhrases(sentence.text, range, topic.language).at(-1);
   if (phrase === undefined) return null;
   return mentionOf(phrase, {
     sentence,
-    language,
+    topic,
     list: 'plain',
     listNumber,
     item: -1,

@@ -1,3 +1,5 @@
+import { fold } from '../vocabulary/fold.ts';
+import { phrasesOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
 import type { Range } from './read-lists.ts';
 
@@ -109,7 +111,7 @@ function breaks(word: string, language: Exclude<Language, 'ja'>, isInside: boole
   // An acronym is a name, even where a stop word has the same letters: IT, OR.
   if (/^\p{Lu}[\p{Lu}\d&/]+$/u.test(word) && language !== 'de') return false;
   const lower = word.toLowerCase();
-  if (BREAKER_SETS[language].has(lower)) return true;
+  if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
   if (language === 'de') return !/^[\p{Lu}\d]/u.test(word);
   return false;
 }

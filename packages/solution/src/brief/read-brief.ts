@@ -1,5 +1,7 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import type { Brief, Language } from './brief.ts';
+import { detectLanguage } from '../vocabulary/index.ts';
+import type { Brief } from './brief.ts';
+import { topicOf } from './lexicon.ts';
 import { readMentions } from './mentions.ts';
 import {
   readConfidentiality,
@@ -21,10 +23,12 @@ import { readThings } from './read-things.ts';
 /** What the answers say, as typed facts. The same answers always give the same brief. */
 export function readBrief(requirements: Requirements): Brief {
   const sentences = readSentences(requirements);
-  const language = languageOf(sentences.map(({ text }) => text).join(' '));
-  const mentions = readMentions(sentences, language);
+  const text = sentences.flatMap((sentence) => (sentence.ignored === null ? [sentence.text] : [])).join('\n');
+  const language = detectLanguage(text);
+  const topic = topicOf(text, language);
+  const mentions = readMentions(sentences, topic);
   const people = readPeople(sentences, mentions);
-  const { things, relations } = readThings(mentions, people);
+  const { things, relations } = readThings(mentions, people, topic);
   return {
     language,
     sentences,
@@ -46,20 +50,4 @@ export function readBrief(requirements: Requirements): Brief {
       .flatMap(readQuantities)
       .filter(({ is }) => is === 'number'),
   };
-}
-
-const TELLING: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
-  en: /(?<!\p{L})(?:the|and|of|to|is|are|we|in|for|with|by|not|on|each|before|who)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:der|die|das|und|ist|sind|wir|nicht|mit|für|von|zu|auf|bei|je|wird|kein\w*|nach|vor)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:el|la|los|las|y|es|son|de|del|para|con|no|por|cada|un|una|en)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:le|la|les|et|est|sont|des|du|pour|avec|pas|chaque|une?|en|à|dans|sur|nous)(?!\p{L})/giu,
-  pt: /(?<!\p{L})(?:o|os|as|e|é|são|do|da|dos|das|para|com|não|por|cada|um|uma|em|na|no)(?!\p{L})/giu,
-};
-
-/** The language of most of the text. */
-function languageOf(text: string): Language {
-  if ((text.match(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) > text.length / 20) return 'ja';
-  const counts = Object.entries(TELLING).map(([language, words]) => ({ language, count: text.match(words)?.length ?? 0 }));
-  counts.sort((a, b) => b.count - a.count);
-  return ((counts[0]?.count ?? 0) > 0 ? counts[0]?.language : 'en') as Language;
 }

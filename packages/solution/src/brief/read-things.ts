@@ -1,4 +1,5 @@
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
+import { formsOf, isNeverAThing, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
 import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
@@ -28,11 +29,11 @@ interface Group {
 }
 
 /** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
-export function readThings(mentions: readonly Mention[], people: readonly Person[]): ReadThings {
+export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
   const groups = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
-  const candidates = groups.filter((group) => isThing(group, people));
+  const candidates = groups.filter((group) => isThing(group, people, topic));
   const things = candidates
-    .map((group) => thingOf(group, mentions))
+    .map((group) => thingOf(group, mentions, topic))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS);
   return { things, relations: relationsOf(candidates, things) };
@@ -50,18 +51,19 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
 }
 
 /** Synonyms of one entry are one thing where the whole phrase is known; otherwise the words decide. */
-function groupKey({ match, key }: Mention): string {
-  return match !== null && match.confidence >= 0.9 ? `entry:${match.entry.id}` : key;
+function groupKey({ meaning, key }: Mention): string {
+  return meaning?.entry && meaning.confidence >= 0.9 ? `entry:${meaning.entry.id}` : key;
 }
 
-function isThing({ mentions }: Group, people: readonly Person[]): boolean {
+function isThing({ mentions }: Group, people: readonly Person[], { language }: Topic): boolean {
   const [first] = mentions;
   if (first === undefined) return false;
   const text = first.text;
-  if (NEVER_A_THING.test(text) || text.length < 2 || text.length > 45 || /^\d/.test(text)) return false;
-  if (isAttributeName(text) && first.match?.confidence !== 0.95) return false;
+  if (NEVER_A_THING.test(text) || isNeverAThing(text, language) || text.length < 2 || text.length > 45 || /^\d/.test(text))
+    return false;
+  if (isAttributeName(text) && !isKnown(first)) return false;
   if (people.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return false;
-  if (ROLE_HEAD.test(text) && first.match === null) return false;
+  if (ROLE_HEAD.test(text) && !isKnown(first)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   if (isOnlyMember) return false;
   const isListed = mentions.some(
@@ -69,20 +71,25 @@ function isThing({ mentions }: Group, people: readonly Person[]): boolean {
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
-  return first.match !== null || isListed || isCounted || isGoverning;
+  return isKnown(first) || isListed || isCounted || isGoverning;
+}
+
+/** The vocabulary holds the phrase as a whole, or its head. */
+function isKnown({ meaning }: Mention): boolean {
+  return meaning !== null && meaning.confidence >= 0.5;
 }
 
 export function isAttributeName(text: string): boolean {
   return [DATE_HEAD, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
 }
 
-function thingOf({ mentions }: Group, all: readonly Mention[]): Thing {
-  const name = nameOf(mentions);
+function thingOf({ mentions }: Group, all: readonly Mention[], topic: Topic): Thing {
+  const entry = bestMeaning(mentions)?.entry ?? null;
+  const name = nameOf(mentions, topic, entry);
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text));
-  const entry = bestMatch(mentions)?.entry ?? null;
   return {
     id: slug(name.one),
     ...name,
@@ -98,24 +105,21 @@ function thingOf({ mentions }: Group, all: readonly Mention[]): Thing {
   };
 }
 
-function nameOf(mentions: readonly Mention[]): Pick<Thing, 'one' | 'many'> {
-  const plural = mentions.find(({ text, key }) => text.toLowerCase() !== key);
-  const single = mentions.find(({ text, key }) => text.toLowerCase() === key);
-  const [first] = mentions;
-  const many = plural?.text ?? first?.text ?? '';
-  const one = single?.text ?? plural?.key ?? many;
-  return { one: capitalised(one), many: capitalised(plural ? many : pluralOf(many)) };
+/** The customer's own word, by the form that is typed most. */
+function nameOf(
+  mentions: readonly Mention[],
+  { language }: Topic,
+  entry: Parameters<typeof formsOf>[2],
+): Pick<Thing, 'one' | 'many'> {
+  const typed = [...mentions].sort((a, b) => a.words.length - b.words.length || a.start - b.start)[0]?.text ?? '';
+  const { one, many } = formsOf(typed, language, entry);
+  return { one: capitalised(one), many: capitalised(many) };
 }
 
-function pluralOf(text: string): string {
-  if (!/^[A-Za-z]/.test(text) || /s$/i.test(text)) return text;
-  return /[^aeiou]y$/i.test(text) ? `${text.slice(0, -1)}ies` : /(?:x|ch|sh)$/i.test(text) ? `${text}es` : `${text}s`;
-}
-
-function bestMatch(mentions: readonly Mention[]) {
+function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
   return mentions
-    .map(({ match }) => match)
-    .reduce((best, match) => ((match?.confidence ?? 0) > (best?.confidence ?? 0) ? match : best), null);
+    .map(({ meaning }) => meaning)
+    .reduce((best, meaning) => ((meaning?.confidence ?? 0) > (best?.confidence ?? 0) ? meaning : best), null);
 }
 
 function isCodeLike(text: string): boolean {
@@ -123,9 +127,11 @@ function isCodeLike(text: string): boolean {
 }
 
 function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): number {
-  const said = mentions.reduce((sum, { field, list, isWholeItem, isGrouping, match }) => {
+  const said = mentions.reduce((sum, { field, list, isWholeItem, isGrouping, meaning }) => {
     const place = list === 'members' ? 0.3 : isWholeItem ? 1.2 : 1;
-    return sum + (FIELD_WEIGHT[field] ?? 0) * place * (isGrouping ? 0.6 : 1) * (match === null ? 0.6 : 1);
+    return (
+      sum + (FIELD_WEIGHT[field] ?? 0) * place * (isGrouping ? 0.6 : 1) * (meaning === null || meaning.confidence < 0.5 ? 0.6 : 1)
+    );
   }, 0);
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGovernor = governed.some(({ list }) => list === 'parts');
@@ -152,8 +158,8 @@ const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
 function kindsOf(mentions: readonly Mention[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { match, sentence, text } of mentions) {
-    if (match) add(match.entry.kind, match.confidence);
+  for (const { meaning, sentence, text } of mentions) {
+    for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
     for (const [kind, pattern] of EVIDENCE) {
       if (pattern.test(text)) add(kind, 0.6);
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);

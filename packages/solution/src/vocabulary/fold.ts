@@ -18,5 +18,10 @@ function foldLetters(text: string, language: Language): string {
   if (language === 'ja') return text.normalize('NFKC');
   const composed = text.normalize('NFC');
   const german = language === 'de' ? composed.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter) : composed;
-  return german.normalize('NFD').replace(/\p{M}+/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  return german
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
 }

@@ -1,8 +1,8 @@
 import { singularOf } from './english-nouns.ts';
 import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
-import { isEnglishNoun } from './noun-kind.ts';
 import { type NounIndex, nounIndex, type Posting } from './noun-index.ts';
+import { isEnglishNoun } from './noun-kind.ts';
 
 export interface VocabularyMatch {
   readonly entry: VocabularyEntry;
@@ -122,7 +122,6 @@ const FINDERS: Readonly<Record<Language, Find>> = {
   pt: findWritten,
   ja: findWritten,
 };
-
 
 /** What a German noun may be without the ending of its case or number, and without the umlaut that a plural brings. */
 function germanStems(phrase: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { vocabularyEntries } from './entries.ts';
 import { singularOf } from './english-nouns.ts';
+import { vocabularyEntries } from './entries.ts';
 import type { Language } from './entry.ts';
 import { fold } from './fold.ts';
 import type { VocabularyMatch } from './look-up-noun.ts';
