@@ -25,6 +25,8 @@ export interface Mention extends Span {
   readonly count: number | null;
   /** “by department”, “per clinic”. */
   readonly isGrouping: boolean;
+  /** “each job”, “every case”. */
+  readonly isOfEach: boolean;
   /** Nothing but this phrase is in its item. */
   readonly isWholeItem: boolean;
 }
@@ -91,6 +93,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     isPartOfEach: place.isPartOfEach,
     count:
       count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
+    isOfEach: EACH_BEFORE.test(before),
     isGrouping: BY_BEFORE.test(before) || EACH_BEFORE.test(before),
     isWholeItem: place.isWholeItem,
   };

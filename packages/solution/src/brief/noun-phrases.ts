@@ -2,6 +2,7 @@ import { fold } from '../vocabulary/fold.ts';
 import { phrasesOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
 import type { Range } from './read-lists.ts';
+import { numberWord } from './time-words.ts';
 
 const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
   en: `a an the this that these those some any each every all both no not none nobody noone everyone everybody someone anyone anything everything something nothing
@@ -84,6 +85,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   const found: Words[] = [];
   let run: { word: string; start: number; end: number }[] = [];
   const close = () => {
+    while (run.length > 0 && numberWord(run[0]?.word ?? '') !== null) run = run.slice(1);
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
     const kept = run.length > LONGEST ? run.slice(-LONGEST) : run;

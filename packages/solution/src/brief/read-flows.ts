@@ -16,7 +16,10 @@ export function readFlows(sentences: readonly Sentence[], things: readonly Thing
   return sentences.flatMap((sentence) => {
     if (sentence.ignored !== null) return [];
     return readLists(sentence).flatMap((list) => {
-      const isFlow = list.is === 'steps' && (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4);
+      const isFlow =
+        list.is === 'steps' &&
+        (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4) &&
+        sentence.field !== 'reportingRequirements';
       if (!isFlow) return [];
       const stages = list.items
         .map(({ start, end }) => stageName(sentence.text.slice(start, end)))

@@ -19,6 +19,11 @@ export interface ItemList {
 
 const EACH =
   /(?<!\p{L})(?:for (?:each|every|all)|each|every|per|pro|je|jede[rsmn]?|für jede[nsr]?|cada|por cada|para cada|pour chaque|chaque|par|toda?)(?!\p{L})[^:=]{0,60}$|ごと(?:に|の)?[^:=：]{0,10}$/iu;
+const THROUGH =
+  /(?<!\p{L})(?:goes through|go through|passes through|pass through|moves through|move through|durchläuft|durchlaufen|pasa por|pasan por|passe par|passent par|passa por|passam por)\s+/iu;
+/** What goes before stages rather than parts: “Steps: survey, design, permit”, “goes through check-in, model, ship”. */
+const STEPS_BEFORE =
+  /(?<!\p{L})(?:steps|stages|phases|milestones|process|workflow|flow|pipeline|lifecycle|life cycle|goes through|go through|passes|pass through|moves through|move through|order of work|schritte|phasen|ablauf|stufen|stationen|durchläuft|etapas|fases|pasos|proceso|flujo|pasa por|pasan por|étapes|phases|passe par|passent par|processus|passos|passa por|passam por)(?!\p{L})[^,:]{0,25}$|(?:工程|段階|流れ|手順|ステップ)[^、:：]{0,6}$/iu;
 const STEP_SIGN = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+(?:>|then|danach|dann|luego|después|entonces|puis|ensuite|depois|então)\s+/giu;
 const ITEM_SIGN =
   /\s*[,、，・]\s*|\s*;\s*|\s+(?:\+|&|and|und|sowie|y|e|et|ou|or|oder|plus|vs\.?|w\/)\s+(?!\d)|(?<=\p{L})\s*\+\s*(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Katakana}])と(?=[\p{sc=Han}\p{sc=Katakana}])/giu;
@@ -30,6 +35,8 @@ export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
   if (steps !== null) return [...lists, steps];
   const colon = readColon(masked);
   if (colon !== null) return [...lists, ...colon];
+  const through = readThrough(masked);
+  if (through !== null) return [...lists, ...through];
   return [...lists, { is: 'plain', governor: null, items: itemsIn(masked, { start: 0, end: masked.length }) }];
 }
 
@@ -43,7 +50,9 @@ function takeParentheses(text: string): { lists: ItemList[]; masked: string } {
       /\s*[,、，・;/]\s*|\s+(?:and|und|y|e|et|or|oder|ou|o|&|->|→)\s+|…|\.{3}/giu,
     );
     const before = text.slice(0, at).trimEnd();
-    if (items.length > 0 && before !== '') lists.push({ is: 'members', governor: lastClause(text, before.length), items });
+    const isFlow = items.length >= 3 && /->|→/.test(inner);
+    if (items.length > 0 && before !== '')
+      lists.push({ is: isFlow ? 'steps' : 'members', governor: lastClause(text, before.length), items });
     return ' '.repeat(whole.length);
   });
   return { lists, masked };
@@ -84,9 +93,20 @@ function readColon(text: string): ItemList[] | null {
   if (items.length < 2) return null;
   const left = text.slice(0, match.index);
   const isCounted = /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end));
-  const is = EACH.test(left) || !isCounted ? 'parts' : 'members';
+  const is = STEPS_BEFORE.test(left) ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
+}
+
+/** “Goes through check-in, model, milling and ship”: stages without a colon. */
+function readThrough(text: string): ItemList[] | null {
+  const match = THROUGH.exec(text);
+  if (match === null) return null;
+  const items = itemsIn(text, { start: match.index + match[0].length, end: text.length });
+  if (items.length < 3) return null;
+  const before = itemsIn(text, { start: 0, end: match.index });
+  const steps: ItemList = { is: 'steps', governor: null, items };
+  return [steps, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
 }
 
 function itemsIn(text: string, range: Range, sign = ITEM_SIGN): Range[] {

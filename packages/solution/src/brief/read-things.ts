@@ -59,19 +59,33 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const [first] = mentions;
   if (first === undefined) return false;
   const text = first.text;
-  if (NEVER_A_THING.test(text) || isNeverAThing(text, language) || text.length < 2 || text.length > 45 || /^\d/.test(text))
+  if (
+    ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions)) ||
+    text.length < 2 ||
+    text.length > 45 ||
+    /^\d/.test(text)
+  )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
   if (people.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
-  if (isOnlyMember) return false;
+  const isOnlyStage =
+    mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
+    mentions.some(({ list }) => list === 'steps');
+  if (isOnlyMember || isOnlyStage) return false;
   const isListed = mentions.some(
     ({ list, isWholeItem, field }) => isWholeItem && (list === 'parts' || field === 'projectDescription'),
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
   return isKnown(first) || isListed || isCounted || isGoverning;
+}
+
+/** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
+function isCentral(mentions: readonly Mention[]): boolean {
+  const isCounted = mentions.some(({ count, field }) => count !== null && count > 12 && field === 'projectDescription');
+  return mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach));
 }
 
 /** The vocabulary holds the phrase as a whole, or its head. */

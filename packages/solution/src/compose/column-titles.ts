@@ -12,7 +12,9 @@ export function asTitle(text: string, language: string): string {
   if (language !== 'en') return cut.charAt(0).toLocaleUpperCase() + cut.slice(1);
   return cut
     .split(' ')
-    .map((word, index) => (index > 0 && SMALL_WORDS.test(word) ? word.toLowerCase() : capitalised(word)))
+    .map((word, index, words) =>
+      index > 0 && index < words.length - 1 && SMALL_WORDS.test(word) ? word.toLowerCase() : capitalised(word),
+    )
     .join(' ');
 }
 
