@@ -3,10 +3,11 @@ import {
   type CompiledCall,
   checkPlan,
   compilePlan,
+  designSolution,
   type LeftOutPart,
   type PlanProblem,
   repairPlan,
-  planSolution,
+  rewriteTexts,
 } from '../src/index.ts';
 import type { EvaluatedPlan } from './evaluated-plan.ts';
 
@@ -38,7 +39,9 @@ export function localPlanner(today: string): Planner {
 }
 
 function designSoundPlan(requirements: Requirements, today: string) {
-  const repair = repairPlan(planSolution(requirements, { today }));
+  const repair = repairPlan(designSolution(requirements, { today }));
+  const { leftOut } = repair;
   if (!repair.ok) throw new Error(`The plan cannot be built: ${repair.problem}`);
-  return { plan: repair.plan, leftOut: repair.leftOut };
+  const plan = leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, leftOut });
+  return { plan, leftOut };
 }

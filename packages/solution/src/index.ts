@@ -1,10 +1,7 @@
 export type * from './calls.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
+export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
 export type * from './plan.ts';
-export { planSolution } from './plan-solution.ts';
-export type { DesignOptions } from './planner/context.ts';
-export { designSolution, rewriteTexts } from './planner/design-solution.ts';
-export { PLANNER_VERSION } from './planner/planner-version.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';

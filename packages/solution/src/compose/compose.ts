@@ -54,12 +54,26 @@ function fallbackThing(projectName: string): Thing {
 
 function nameSheets(things: readonly Thing[], language: string): SheetToLayOut[] {
   const names = new Set<string>();
+  const keys = new Set<string>();
   return things.map((thing) => {
-    const wanted = cutWords(asTitle(thing.many, language) || asTitle(thing.one, language) || 'Sheet', LIMITS.sheetName);
-    const name = names.has(wanted.toLowerCase()) ? cutWords(`${wanted} 2`, LIMITS.sheetName) : wanted;
-    names.add(name.toLowerCase());
-    return { thing, kind: kindOf(thing), key: slug(thing.entry ?? thing.id).slice(0, 40), name: capitalised(name) };
+    const wanted = asTitle(thing.many, language) || asTitle(thing.one, language) || 'Sheet';
+    const name = unused(
+      capitalised(cutWords(wanted, LIMITS.sheetName)),
+      names,
+      (number) => `${cutWords(wanted, LIMITS.sheetName - 3)} ${number}`,
+    );
+    const wantedKey = slug(thing.entry ?? thing.id).slice(0, 40);
+    const key = unused(wantedKey, keys, (number) => `${wantedKey}-${number}`);
+    return { thing, kind: kindOf(thing), key, name };
   });
+}
+
+/** The first of a name and its numbered forms that no other has, and takes it. */
+function unused(wanted: string, taken: Set<string>, numbered: (number: number) => string): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(number);
+  taken.add(name.toLowerCase());
+  return name;
 }
 
 function homeOfSheet({ thing, kind, key }: SheetToLayOut): Home {

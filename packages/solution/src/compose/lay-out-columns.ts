@@ -1,6 +1,8 @@
 import { BLOCKS, type BlockColumn } from '../blocks/blocks.ts';
 import type { Attribute, Brief, Kind, Person, Span, Thing } from '../brief/brief.ts';
 import type { ColumnType } from '../smartsheet-rules.ts';
+import { cutWords } from '../text/cut.ts';
+import { plainName } from '../text/plain.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import type { DesignedColumn, DesignedSheet } from './design.ts';
@@ -57,7 +59,8 @@ class Columns {
   }
 
   add(column: DesignedColumn): void {
-    const named = { ...column, title: asTitle(column.title, this.language) };
+    const options = column.options && distinct(column.options.map(asOption));
+    const named = { ...column, title: asTitle(column.title, this.language), ...(options === undefined ? {} : { options }) };
     const same = this.list.findIndex(({ title: other }) => isSameTitle(other, named.title));
     const isRoleTaken = UNIQUE_ROLES.has(named.role) && this.list.some(({ role }) => role === named.role);
     if (named.title === '') return;
@@ -284,7 +287,7 @@ function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
 }
 
 function asOption(text: string): string {
-  return text.trim().slice(0, 50);
+  return cutWords(plainName(text, 200, ''), 50);
 }
 
 /** Things that are a column here: one choice of how far they are, or a date, or a text. */

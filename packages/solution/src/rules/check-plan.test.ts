@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan, designSolution, type ReportPlan, type SheetPlan, type SolutionPlan } from '../index.ts';
-import { someRequirements } from '../testing/requirements.ts';
+import { checkPlan, type ReportPlan, type SheetPlan, type SolutionPlan } from '../index.ts';
+import { FORMER_SALES_PLAN } from '../testing/former-plans.ts';
 
-const PLAN = designSolution(
-  someRequirements({
-    projectScope: 'large',
-    projectDescription: 'Sales pipeline of accounts, deals and forecast',
-    dataTypes: ['Sales', 'Customer'],
-    painPoints: 'deals slip, follow up is late',
-  }),
-  { today: '2026-11-21' },
-);
+const PLAN = FORMER_SALES_PLAN;
 
 test('the plan that is broken below is sound, and has what the rules look at', () => {
   expect(checkPlan(PLAN)).toEqual([]);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPlan, designSolution, repairPlan, rewriteTexts, type SheetPlan, type SolutionPlan } from '../index.ts';
 import { FAULTS } from '../testing/faults.ts';
+import { FORMER_SALES_PLAN } from '../testing/former-plans.ts';
 import { someRequirements } from '../testing/requirements.ts';
 import { leftOutText } from './repair-plan.ts';
 
+const PLAN = FORMER_SALES_PLAN;
 const REQUIREMENTS = someRequirements({
   projectScope: 'large',
-  projectDescription: 'Sales pipeline of accounts, deals and forecast',
-  dataTypes: ['Sales', 'Customer'],
-  painPoints: 'deals slip, follow up is late',
+  projectDescription: 'For each clinic: lease, building permit, equipment and hires. Permits expire and leases are renewed.',
+  reportingRequirements: 'permits by clinic, expired permits',
 });
-const OPTIONS = { today: '2026-11-21' };
-const PLAN = designSolution(REQUIREMENTS, OPTIONS);
-const PLANS = [PLAN, designSolution(someRequirements({ projectScope: 'small' }), OPTIONS), designSolution(someRequirements())];
+const DESIGNED = designSolution(REQUIREMENTS, { today: '2026-11-21' });
+const PLANS = [PLAN, DESIGNED, designSolution(someRequirements())];
 
 test('a sound plan comes back as it is', () => {
   expect(repairPlan(PLAN)).toEqual({ ok: true, plan: PLAN, leftOut: [] });
@@ -100,14 +100,18 @@ describe('there is no sound plan', () => {
 });
 
 test('the texts of a repaired plan speak of what it has, and name what was left out with the reason and what to do', () => {
-  const repair = repairPlan(withSheet(({ columns }) => ({ columns: columns.filter((column) => !column.primary) })));
+  const [first] = DESIGNED.sheets;
+  if (first === undefined) throw new Error('the plan has sheets');
+  const sheets = DESIGNED.sheets.map((sheet) =>
+    sheet === first ? { ...sheet, columns: sheet.columns.filter((column) => !column.primary) } : sheet,
+  );
+  const repair = repairPlan({ ...DESIGNED, sheets });
   if (!repair.ok) throw new Error(repair.problem);
-  const { nextSteps } = rewriteTexts(repair.plan, { requirements: REQUIREMENTS, options: OPTIONS, leftOut: repair.leftOut });
-  expect(PLAN.nextSteps[0]).toContain('Opportunities');
-  expect(nextSteps[0]).toMatch(/^Created for you: /);
-  expect(nextSteps[0]).not.toContain('Opportunities');
+  const { summary, nextSteps } = rewriteTexts(repair.plan, { requirements: REQUIREMENTS, leftOut: repair.leftOut });
+  expect(DESIGNED.summary).toContain(first.name);
+  expect(summary).not.toContain(first.name);
   expect(nextSteps[1]).toBe(
-    'Left out: the sheet “Opportunities”, because a sheet needs exactly one primary column, which holds plain text. Add it by hand after the build if you need it.',
+    `Left out: the sheet “${first.name}”, because a sheet needs exactly one primary column, which holds plain text. Add it by hand after the build if you need it.`,
   );
   expect(nextSteps.filter((step) => step.startsWith('Left out: '))).toHaveLength(repair.leftOut.length);
 });

@@ -10,9 +10,20 @@ import {
   TOOLS,
 } from '@sheetwright/contract/requirements.ts';
 import fc from 'fast-check';
-import { PATTERNS } from '../patterns/index.ts';
+import { vocabularyEntries } from '../vocabulary/index.ts';
 
-const WORDS = PATTERNS.flatMap((pattern) => pattern.fit.words);
+/** Things in every language, joined as people join them. */
+const WORDS = vocabularyEntries().flatMap(({ names }) => Object.values(names).map(({ many }) => many));
+const PHRASES = [
+  'For each job: permit, inspection date, crew (Red, Blue), cost',
+  'request -> review -> approval -> done',
+  '90/60/30 days before expiry -> owner',
+  'over $2,500 the manager approves',
+  'no reply in 5 days -> escalate to the director',
+  'one sheet only, but vendors must never see the prices',
+  '95% on time, cycle time from 60 to 30 days',
+  'open items by department every Monday at 9am',
+];
 const AWKWARD = [
   '=1+1',
   '=HYPERLINK("http://evil.example","click")',
@@ -36,6 +47,7 @@ const text = (minLength: number) =>
     .array(
       fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
+        { weight: 2, arbitrary: fc.constantFrom(...PHRASES) },
         fc.constantFrom(...AWKWARD),
         fc.string({ unit: 'grapheme', maxLength: 40 }),
       ),
@@ -46,7 +58,7 @@ const text = (minLength: number) =>
     .map((parts) => parts.join(' ').padEnd(minLength, '.'));
 const optional = fc.option(text(0), { nil: undefined });
 
-/** Any questionnaire that passes the form, with words of all patterns and texts meant to do harm. */
+/** Any questionnaire that passes the form, with things of all trades and texts meant to do harm. */
 export const anyRequirements: fc.Arbitrary<Requirements> = fc.record({
   projectName: text(2),
   projectDescription: text(10),

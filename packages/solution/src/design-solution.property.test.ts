@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { canonicalJson, checkPlan, compilePlan, designSolution, leastCalls } from '../index.ts';
-import { anyRequirements } from '../testing/arbitrary-requirements.ts';
-import { unresolvedRefs } from '../testing/refs.ts';
-import { BUDGETS } from './scope.ts';
+import { MOST_SHEETS } from './compose/choose-sheets.ts';
+import { canonicalJson, checkPlan, compilePlan, designSolution, leastCalls } from './index.ts';
+import { anyRequirements } from './testing/arbitrary-requirements.ts';
+import { unresolvedRefs } from './testing/refs.ts';
 
-const RUNS = { numRuns: 300 };
 vi.setConfig({ testTimeout: 60_000 });
 const today = fc.constantFrom(undefined, '2026-11-21', '2028-02-29');
 
@@ -14,7 +13,7 @@ test('whatever the answers, the plan is one that Smartsheet accepts', () => {
     fc.property(anyRequirements, today, (requirements, day) => {
       expect(checkPlan(designSolution(requirements, day === undefined ? {} : { today: day }))).toEqual([]);
     }),
-    RUNS,
+    { numRuns: 300 },
   );
 });
 
@@ -40,15 +39,12 @@ test('the same answers always give the same plan', () => {
   );
 });
 
-test('no plan holds more than its scope allows', () => {
+test('no plan has more sheets than its scope allows, and each has at least one', () => {
   fc.assert(
     fc.property(anyRequirements, (requirements) => {
-      const plan = designSolution(requirements);
-      const budget = BUDGETS[requirements.projectScope];
-      expect(plan.sheets.length).toBeGreaterThanOrEqual(1);
-      expect(plan.sheets.length).toBeLessThanOrEqual(budget.sheets);
-      expect(plan.reports.length).toBeLessThanOrEqual(budget.reports);
-      expect(plan.automations.length).toBeLessThanOrEqual(budget.automations);
+      const { sheets } = designSolution(requirements);
+      expect(sheets.length).toBeGreaterThanOrEqual(1);
+      expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[requirements.projectScope]);
     }),
     { numRuns: 150 },
   );
@@ -60,7 +56,7 @@ test('no answer becomes a live formula: a cell or name that starts with an equal
       const plan = designSolution(requirements);
       const cells = plan.sheets.flatMap((sheet) => sheet.rows.flatMap((row) => Object.values(row.cells)));
       const options = plan.sheets.flatMap((sheet) => sheet.columns.flatMap((column) => column.options ?? []));
-      const names = [plan.workspace.name, ...plan.dashboards.map(({ name }) => name)];
+      const names = [plan.workspace.name, ...plan.dashboards.map(({ name }) => name), ...plan.sheets.map(({ name }) => name)];
       for (const text of [...cells, ...options, ...names]) expect(String(text)).not.toMatch(/^\s*[=+@]/);
     }),
     { numRuns: 150 },

@@ -1,0 +1,38 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { readBrief } from './brief/read-brief.ts';
+import { compose } from './compose/compose.ts';
+import type { SolutionPlan } from './plan.ts';
+import { realize } from './realize/realize.ts';
+import { writeTexts } from './realize/texts.ts';
+import { type LeftOutPart, leftOutText } from './rules/repair-plan.ts';
+
+/**
+ * Raised with every change after which the same answers on the same day may give another plan. A stored plan of the same answers and
+ * the same version is not designed again.
+ */
+export const PLANNER_VERSION = 2;
+
+export interface DesignOptions {
+  /** `YYYY-MM-DD`. With it sample rows get dates; without it the plan holds no date. */
+  readonly today?: string;
+}
+
+/**
+ * Designs the solution for a questionnaire: answers → brief → design → plan. The same input always gives the same plan, and `checkPlan` finds
+ * no problem in it. Answers are data: they are read and quoted, never followed, and never become a live formula.
+ */
+export function designSolution(requirements: Requirements, { today }: DesignOptions = {}): SolutionPlan {
+  const brief = readBrief(requirements);
+  const design = compose(brief, { scope: requirements.projectScope, projectName: requirements.projectName });
+  return realize(design, brief, { requirements, today: today ?? null });
+}
+
+/** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
+export function rewriteTexts(
+  plan: SolutionPlan,
+  { requirements, leftOut }: { readonly requirements: Requirements; readonly leftOut: readonly LeftOutPart[] },
+): SolutionPlan {
+  const texts = writeTexts(plan, readBrief(requirements), plan.measures ?? [], requirements);
+  const [created = '', ...others] = texts.nextSteps;
+  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map(leftOutText), ...others] };
+}
