@@ -67,8 +67,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
-  if (people.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return false;
-  if (ROLE_HEAD.test(text) && !isKnown(first)) return false;
+  if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
+  if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   const isOnlyStage =
     mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
@@ -80,6 +80,13 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
   return isKnown(first) || isListed || isCounted || isGoverning;
+}
+
+/** People whom the answers count, or say something of each, are tracked and not only told. */
+function isTracked(mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ count, isOfEach, field }) => field === 'projectDescription' && (isOfEach || (count !== null && count > 12)),
+  );
 }
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
@@ -179,11 +186,19 @@ function kindsOf(mentions: readonly Mention[]): KindGuess[] {
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }
-  if (scores.size === 0) add('work', 0.3);
+  if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+/** What the answers do with a word that nothing else tells about. */
+function kindByUse(mentions: readonly Mention[]): Kind {
+  if (mentions.some(({ isGrouping }) => isGrouping)) return 'place-or-unit';
+  if (mentions.some(({ list, isPartOfEach }) => list === 'parts' && isPartOfEach)) return 'document';
+  if (mentions.some(({ count }) => count !== null && count > 1)) return 'asset';
+  return 'work';
 }
 
 export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' | 'end'>): Attribute {

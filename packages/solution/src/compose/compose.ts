@@ -29,7 +29,11 @@ export function compose(brief: Brief, options: { readonly scope: ProjectScope; r
   }));
   return {
     sheets: designed,
-    homes: [...sheets.map(homeOfSheet), ...placements.map((placement) => homeOf(placement, designed, brief.language))],
+    homes: [
+      ...sheets.map(homeOfSheet),
+      ...peopleHomes(brief, designed),
+      ...placements.map((placement) => homeOf(placement, designed, brief.language)),
+    ],
   };
 }
 
@@ -74,6 +78,19 @@ function unused(wanted: string, taken: Set<string>, numbered: (number: number) =
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(number);
   taken.add(name.toLowerCase());
   return name;
+}
+
+/** People who are no thing of their own have their home in the contact column that names them. */
+function peopleHomes(brief: Brief, sheets: readonly DesignedSheet[]): Home[] {
+  return brief.people.flatMap(({ name }) => {
+    const one = name.replace(/(?<=[^su])s$/, '').toLowerCase();
+    for (const { key, columns } of sheets) {
+      const column = columns.find(({ title, type }) => type.endsWith('CONTACT_LIST') && title.toLowerCase() === one);
+      if (column !== undefined)
+        return [{ thing: name, kind: 'party' as const, home: 'column' as const, sheet: key, column: column.title }];
+    }
+    return [];
+  });
 }
 
 function homeOfSheet({ thing, kind, key }: SheetToLayOut): Home {
