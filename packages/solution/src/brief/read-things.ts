@@ -228,23 +228,58 @@ function attributeOfEntry({ title, type, options }: { title: string; type: strin
   return { title, type: types[type] ?? attributeType(title), options: options ?? [], spans: [] };
 }
 
-/** What stands after “each X:” belongs to X; what the vocabulary says belongs to another thing of the answers, too. */
+/**
+ * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
+ */
 function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
+  const mentions = groups
+    .flatMap((group) => group.mentions)
+    .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
   const thingAt = (mention: Mention) =>
     things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
-  const found = groups.flatMap(({ mentions }) =>
-    mentions.flatMap((mention) => {
-      const child = thingAt(mention);
-      const parent = mention.governor && things.find(({ one, many }) => sameName(mention.governor?.text ?? '', one, many));
-      if (!child || !parent || child === parent || mention.list !== 'parts') return [];
-      return [{ child: child.id, parent: parent.id, spans: [{ field: mention.field, start: mention.start, end: mention.end }] }];
-    }),
-  );
-  return found.filter(
-    ({ child, parent }, index) => found.findIndex((other) => other.child === child && other.parent === parent) === index,
-  );
+  const listed = mentions.flatMap((mention) => {
+    const parent =
+      mention.list === 'parts' && mention.governor
+        ? things.find((thing) => sameName(mention.governor?.text ?? '', thing))
+        : undefined;
+    return relation(thingAt(mention), parent, [mention]);
+  });
+  const joined = mentions.flatMap((mention, index) => {
+    const next = mentions[index + 1];
+    if (next === undefined || next.sentence !== mention.sentence) return [];
+    const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
+    if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
+    return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
+  });
+  const compounds = things.flatMap((thing) => {
+    const [first, ...rest] = thing.one.toLowerCase().split(/[\s-]+/);
+    const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
+    return relation(thing, parent, thing.spans.slice(0, 1));
+  });
+  return distinctRelations([...listed, ...joined, ...compounds]);
 }
 
-function sameName(text: string, one: string, many: string): boolean {
+const BELONGS_TO =
+  /^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+const HAS = /^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+
+function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
+  if (child === undefined || parent === undefined || child === parent) return [];
+  return [{ child: child.id, parent: parent.id, spans: spans.map(({ field, start, end }) => ({ field, start, end })) }];
+}
+
+/** The first statement counts: nothing is both above and below another. */
+function distinctRelations(relations: readonly Relation[]): Relation[] {
+  const kept: Relation[] = [];
+  for (const one of relations) {
+    const isKnown = kept.some(
+      ({ child, parent }) => (child === one.child && parent === one.parent) || (child === one.parent && parent === one.child),
+    );
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
+function sameName(text: string, { one, many }: Thing): boolean {
   return [one.toLowerCase(), many.toLowerCase()].includes(text.toLowerCase());
 }

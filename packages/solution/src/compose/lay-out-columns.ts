@@ -167,8 +167,18 @@ function dimensionsOf(sheet: Sheet, { brief, placements }: Context): DesignedCol
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
     .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
+  const own = [
+    sheet.thing.id,
+    ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
+  ];
+  const above = brief.relations
+    .filter(({ child }) => own.includes(child))
+    .flatMap(
+      ({ parent }) =>
+        placements.find(({ thing, home, host }) => thing.id === parent && host !== sheet.thing && home !== 'alias')?.thing ?? [],
+    );
   return [
-    ...placed.map((thing) => dimension(thing)),
+    ...[...placed, ...above].map((thing) => dimension(thing)),
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({
         title: singularTitle(word),
