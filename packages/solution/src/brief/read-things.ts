@@ -69,6 +69,9 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (isAttributeName(text) && !isKnown(first)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
+  // What only the project's name, today's files or today's tools are called is not what is tracked.
+  if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
+    return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   const isOnlyStage =
     mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
@@ -162,7 +165,7 @@ function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): n
 const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
   [
     'obligation',
-    /\b(?:expir\w*|renew\w*|lapse\w*|valid|runs? out|certificat\w*|licen[cs]e\w*|permit\w*|insurance|warranty|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
+    /\b(?:expir\w*|renewals?|renewed|lapse\w*|valid|runs? out|certificates?|certifications?|licen[cs]es?|permits?|insurances?|warrant(?:y|ies)|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
   ],
   [
     'request',
@@ -182,7 +185,7 @@ function kindsOf(mentions: readonly Mention[]): KindGuess[] {
   for (const { meaning, sentence, text } of mentions) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
     for (const [kind, pattern] of EVIDENCE) {
-      if (pattern.test(text)) add(kind, 0.6);
+      if (pattern.test(text)) add(kind, 0.85);
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }

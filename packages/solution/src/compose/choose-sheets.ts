@@ -43,6 +43,12 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
   return chosen;
 }
 
+/** A word that is not known, not counted, and that nothing belongs to, is a column at most. */
+function isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
+  const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.45;
+  return isKnown || count !== null || brief.relations.some(({ parent }) => parent === id);
+}
+
 function sheetScore(thing: Thing, brief: Brief): number {
   const [guess] = thing.kinds;
   const kind = guess?.kind ?? 'work';

@@ -327,7 +327,7 @@ function placedColumns(sheet: Sheet, { brief, placements }: Context): DesignedCo
         };
       if (kind === 'occurrence') return { title: thing.one, type: 'DATE', role: 'attribute', because };
       if (kind === 'request')
-        return { title: thing.one, type: 'PICKLIST', role: 'decision', options: values('decision', brief.language), because };
+        return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: values('decision', brief.language), because };
       return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
     });
 }
