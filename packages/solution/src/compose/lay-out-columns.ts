@@ -359,7 +359,7 @@ function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context): Desi
         found.push({
           title: title('decision', brief.language),
           type: 'PICKLIST',
-          role: 'attribute',
+          role: 'decision',
           options: values('decision', brief.language),
           because,
         });
