@@ -25,7 +25,9 @@ const senses = readSenses();
 const counts = readCounts();
 const anchors = findAnchors();
 const table = compile();
-const licence = readFileSync(`${folder}/../LICENSE`, 'utf8').replaceAll(/[ \t]+$/gm, '').trim();
+const licence = readFileSync(`${folder}/../LICENSE`, 'utf8')
+  .replaceAll(/[ \t]+$/gm, '')
+  .trim();
 // The licence asks that its text goes with every copy.
 const file = { licence: licence.split('\n'), ...packNouns(table) };
 writeFileSync(new URL('../src/vocabulary/wordnet-nouns.json', import.meta.url), `${JSON.stringify(file, null, 1)}\n`);
@@ -91,17 +93,21 @@ function kindOf(synset: string): number | undefined {
   while (level.length > 0) {
     const anchor = level.find((offset) => anchors.has(offset));
     if (anchor !== undefined) return anchors.get(anchor);
-    level = level.flatMap((offset) => synsets.get(offset)?.hypernyms ?? []).filter((offset) => !seen.has(offset) && seen.add(offset));
+    level = level
+      .flatMap((offset) => synsets.get(offset)?.hypernyms ?? [])
+      .filter((offset) => !seen.has(offset) && seen.add(offset));
   }
   return undefined;
 }
 
 function compile(): Map<string, readonly number[]> {
   const words = [...senses.keys()].filter((word) => /^[a-z](?:[a-z]|-(?=[a-z])){2,19}$/.test(word)).sort();
-  return new Map(words.flatMap((word): [string, readonly number[]][] => {
-    const kinds = kindsOf(word);
-    return kinds ? [[word, kinds]] : [];
-  }));
+  return new Map(
+    words.flatMap((word): [string, readonly number[]][] => {
+      const kinds = kindsOf(word);
+      return kinds ? [[word, kinds]] : [];
+    }),
+  );
 }
 
 /** The kinds of a word, the likeliest first; none for a word such as 'quality', which names nothing that is tracked; undefined for names of persons, plants and the like. */

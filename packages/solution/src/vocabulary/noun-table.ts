@@ -26,7 +26,7 @@ export function packNouns(nouns: ReadonlyMap<string, readonly number[]>): { word
 /** Reads what `packNouns` wrote: each word with the list of its kinds. Words with the same kinds share one list. */
 export function unpackNouns(words: string, kinds: string): Map<string, readonly number[]> {
   const [keys = '', coded = ''] = kinds.split('\n');
-  const lists = keys.split(' ').map((key) => key === NO_KINDS ? [] : [...key].map((digit) => Number.parseInt(digit, 36)));
+  const lists = keys.split(' ').map((key) => (key === NO_KINDS ? [] : [...key].map((digit) => Number.parseInt(digit, 36))));
   const nouns = new Map<string, readonly number[]>();
   let previous = '';
   let at = 0;

@@ -55,7 +55,8 @@ export interface Phrases {
 }
 
 /** Programs and services by name, lower case: what work is done with today, never what is tracked. */
-export const TOOL_NAMES: readonly string[] = `excel, microsoft excel, word, microsoft word, powerpoint, outlook, onenote, sharepoint, onedrive, teams, ms teams, microsoft teams,
+export const TOOL_NAMES: readonly string[] =
+  `excel, microsoft excel, word, microsoft word, powerpoint, outlook, onenote, sharepoint, onedrive, teams, ms teams, microsoft teams,
   office 365, microsoft 365, m365, power bi, power automate, powerapps, power apps, planner, ms project, microsoft project, project online, visio, access, microsoft access, dynamics,
   dynamics 365, nav, navision, business central, azure, azure devops, google, google sheets, google docs, google drive, google forms, google calendar, gmail, g suite, google workspace,
   smartsheet, airtable, asana, trello, monday.com, monday, jira, confluence, clickup, notion, basecamp, wrike, todoist, evernote, miro, mural, figma, slack, discord, zoom, webex, skype, whatsapp, telegram,
@@ -65,8 +66,8 @@ export const TOOL_NAMES: readonly string[] = `excel, microsoft excel, word, micr
   adobe sign, acrobat, adobe, photoshop, indesign, canva, wordpress, shopify, magento, amazon, ebay, etsy, square, stripe, paypal, toast, opentable, lightspeed, mailchimp, constant contact, marketo, eventbrite, cvent,
   surveymonkey, typeform, jotform, qualtrics, tableau, looker, qlik, snowflake, github, gitlab, bitbucket, jenkins, datadog, pagerduty, splunk, okta, tms, wms, erp, crm, pms, pos, mes, plm, ehr, emr, lms, canvas, blackboard, moodle, banner, google classroom,
   movie magic, final draft, shotgrid, quickbase, filemaker, foxpro, lotus notes, access database, bexio, odoo, kintone, サイボウズ, エクセル, ワード, アウトルック, チャットワーク, スラック, ライン, グーグル`
-  .split(',')
-  .map((name) => name.trim());
+    .split(',')
+    .map((name) => name.trim());
 
 const TEXTS: Readonly<Record<Language, PhraseTexts>> = {
   en: english,
@@ -112,10 +113,12 @@ function readPhrases(texts: PhraseTexts, language: Language): Phrases {
   const words = (text: string) => new Set(text.split(/\s+/).map(folded));
   const phrases = (text: string) => new Set(splitAt(text, ',').map(folded));
   const pairs = <V>(text: string, value: (written: string) => V) =>
-    new Map(splitAt(text, ',').map((pair): [string, V] => {
-      const at = pair.lastIndexOf('=');
-      return [folded(pair.slice(0, at)), value(pair.slice(at + 1))];
-    }));
+    new Map(
+      splitAt(text, ',').map((pair): [string, V] => {
+        const at = pair.lastIndexOf('=');
+        return [folded(pair.slice(0, at)), value(pair.slice(at + 1))];
+      }),
+    );
   return {
     stopWords: words(texts.stopWords),
     accentedStopWords: texts.stopWords.split(/\s+/).filter((word) => folded(word) !== word),
@@ -138,7 +141,9 @@ function splitAt(text: string, separator: string): string[] {
 }
 
 function numbered(text: string, folded: (text: string) => string): Map<string, number> {
-  return new Map(splitAt(text, ',').flatMap((names, place) => names.split('/').map((name): [string, number] => [folded(name), place + 1])));
+  return new Map(
+    splitAt(text, ',').flatMap((names, place) => names.split('/').map((name): [string, number] => [folded(name), place + 1])),
+  );
 }
 
 function frequencyOf(written: string): Frequency {

@@ -19,8 +19,10 @@ export const german: PhraseTexts = {
   timeUnits: `minute=0.000694, minuten=0.000694, min=0.000694, stunde=0.041667, stunden=0.041667, std=0.041667, h=0.041667, tag=1, tage=1, tagen=1, tages=1, kalendertag=1, kalendertage=1, kalendertagen=1,
     arbeitstag=1*, arbeitstage=1*, arbeitstagen=1*, werktag=1*, werktage=1*, werktagen=1*, banktag=1*, banktage=1*, woche=7, wochen=7, kw=7, kalenderwoche=7, kalenderwochen=7, monat=30, monate=30,
     monaten=30, quartal=91, quartale=91, quartalen=91, vierteljahr=91, halbjahr=182, semester=182, jahr=365, jahre=365, jahren=365, jahres=365, saison=91`,
-  weekdays: 'montag/mo/montags, dienstag/di/dienstags, mittwoch/mi/mittwochs, donnerstag/do/donnerstags, freitag/fr/freitags, samstag/sa/sonnabend/samstags, sonntag/so/sonntags',
-  months: 'januar/jan/jänner, februar/feb, märz/mrz, april/apr, mai, juni/jun, juli/jul, august/aug, september/sep/sept, oktober/okt, november/nov, dezember/dez',
+  weekdays:
+    'montag/mo/montags, dienstag/di/dienstags, mittwoch/mi/mittwochs, donnerstag/do/donnerstags, freitag/fr/freitags, samstag/sa/sonnabend/samstags, sonntag/so/sonntags',
+  months:
+    'januar/jan/jänner, februar/feb, märz/mrz, april/apr, mai, juni/jun, juli/jul, august/aug, september/sep/sept, oktober/okt, november/nov, dezember/dez',
   frequencies: `stündlich=1h, jede stunde=1h, täglich=1d, jeden tag=1d, pro tag=1d, am tag=1d, jeden morgen=1d, jeden abend=1d, arbeitstäglich=1d, werktäglich=1d, zweimal täglich=0.5d, alle zwei tage=2d, jeden zweiten tag=2d,
     wöchentlich=1w, jede woche=1w, pro woche=1w, in der woche=1w, einmal pro woche=1w, zweimal pro woche=0.5w, zweimal wöchentlich=0.5w, vierzehntägig=2w, vierzehntäglich=2w, 14 tägig=2w, zweiwöchentlich=2w, alle zwei wochen=2w, jede zweite woche=2w, alle 14 tage=2w,
     monatlich=1m, jeden monat=1m, pro monat=1m, im monat=1m, einmal im monat=1m, zweimal im monat=0.5m, zum monatsende=1m, zweimonatlich=2m, alle zwei monate=2m, quartalsweise=3m, vierteljährlich=3m, jedes quartal=3m, pro quartal=3m,

@@ -13,7 +13,8 @@ export const spanish: PhraseTexts = {
   timeUnits: `minuto=0.000694, minutos=0.000694, min=0.000694, hora=0.041667, horas=0.041667, h=0.041667, día=1, días=1, día natural=1, días naturales=1, día hábil=1*, días hábiles=1*, día laborable=1*, días laborables=1*, semana=7, semanas=7, quincena=15, quincenas=15,
     mes=30, meses=30, bimestre=61, trimestre=91, trimestres=91, cuatrimestre=122, semestre=182, semestres=182, año=365, años=365, temporada=91, temporadas=91`,
   weekdays: 'lunes/lun, martes/mar, miércoles/mié, jueves/jue, viernes/vie, sábado/sáb/sábados, domingo/dom/domingos',
-  months: 'enero/ene, febrero/feb, marzo, abril/abr, mayo, junio/jun, julio/jul, agosto/ago, septiembre/sep/sept/setiembre, octubre/oct, noviembre/nov, diciembre/dic',
+  months:
+    'enero/ene, febrero/feb, marzo, abril/abr, mayo, junio/jun, julio/jul, agosto/ago, septiembre/sep/sept/setiembre, octubre/oct, noviembre/nov, diciembre/dic',
   frequencies: `cada hora=1h, diario=1d, diaria=1d, diariamente=1d, cada día=1d, todos los días=1d, al día=1d, por día=1d, cada mañana=1d, dos veces al día=0.5d, cada dos días=2d, semanal=1w, semanales=1w, semanalmente=1w, cada semana=1w, todas las semanas=1w, a la semana=1w, por semana=1w, dos veces por semana=0.5w, cada dos semanas=2w,
     quincenal=2w, quincenales=2w, quincenalmente=2w, cada quincena=2w, mensual=1m, mensuales=1m, mensualmente=1m, cada mes=1m, todos los meses=1m, al mes=1m, por mes=1m, a fin de mes=1m, dos veces al mes=0.5m, bimestral=2m, cada dos meses=2m, trimestral=3m, trimestrales=3m, trimestralmente=3m, cada trimestre=3m, por trimestre=3m, cuatrimestral=4m, semestral=6m, semestralmente=6m, cada semestre=6m,
     cada seis meses=6m, dos veces al año=6m, anual=1y, anuales=1y, anualmente=1y, cada año=1y, todos los años=1y, al año=1y, por año=1y, una vez al año=1y, bienal=2y, cada dos años=2y, cada tres años=3y, por turno=8h, cada turno=8h`,

@@ -9,8 +9,10 @@ export const portuguese: PhraseTexts = {
     setenta=70, oitenta=80, noventa=90, cem=100, cento=100, duzentos=200, quinhentos=500, mil=1000, milhão=1000000, milhões=1000000, bilhão=1000000000, dezena=10, dúzia=12, par=2, meio=0.5, meia=0.5, metade=0.5, terço=0.3333, quarto=0.25`,
   timeUnits: `minuto=0.000694, minutos=0.000694, min=0.000694, hora=0.041667, horas=0.041667, h=0.041667, dia=1, dias=1, dia corrido=1, dias corridos=1, dia útil=1*, dias úteis=1*, semana=7, semanas=7, quinzena=15, quinzenas=15, mês=30, meses=30, bimestre=61, trimestre=91, trimestres=91, quadrimestre=122,
     semestre=182, semestres=182, ano=365, anos=365, safra=182, temporada=91`,
-  weekdays: 'segunda/segunda-feira/seg, terça/terça-feira/ter, quarta/quarta-feira/qua, quinta/quinta-feira/qui, sexta/sexta-feira/sex, sábado/sáb, domingo/dom',
-  months: 'janeiro/jan, fevereiro/fev, março/mar, abril/abr, maio/mai, junho/jun, julho/jul, agosto/ago, setembro/set, outubro/out, novembro/nov, dezembro/dez',
+  weekdays:
+    'segunda/segunda-feira/seg, terça/terça-feira/ter, quarta/quarta-feira/qua, quinta/quinta-feira/qui, sexta/sexta-feira/sex, sábado/sáb, domingo/dom',
+  months:
+    'janeiro/jan, fevereiro/fev, março/mar, abril/abr, maio/mai, junho/jun, julho/jul, agosto/ago, setembro/set, outubro/out, novembro/nov, dezembro/dez',
   frequencies: `a cada hora=1h, de hora em hora=1h, diário=1d, diária=1d, diariamente=1d, todo dia=1d, todos os dias=1d, cada dia=1d, por dia=1d, ao dia=1d, toda manhã=1d, duas vezes por dia=0.5d, a cada dois dias=2d, semanal=1w, semanais=1w, semanalmente=1w, toda semana=1w, todas as semanas=1w, por semana=1w, duas vezes por semana=0.5w, a cada duas semanas=2w, quinzenal=2w,
     quinzenais=2w, quinzenalmente=2w, mensal=1m, mensais=1m, mensalmente=1m, todo mês=1m, todos os meses=1m, por mês=1m, ao mês=1m, fim do mês=1m, duas vezes por mês=0.5m, bimestral=2m, a cada dois meses=2m, trimestral=3m, trimestrais=3m, trimestralmente=3m, por trimestre=3m, todo trimestre=3m, a cada três meses=3m, quadrimestral=4m, semestral=6m, semestrais=6m, semestralmente=6m,
     por semestre=6m, a cada seis meses=6m, duas vezes por ano=6m, anual=1y, anuais=1y, anualmente=1y, todo ano=1y, todos os anos=1y, por ano=1y, ao ano=1y, uma vez por ano=1y, bienal=2y, a cada dois anos=2y, a cada três anos=3y, por turno=8h, a cada turno=8h`,
