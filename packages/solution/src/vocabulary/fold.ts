@@ -2,7 +2,7 @@ import type { Language } from './entry.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const SEPARATORS = /[\s\-‐-―/_'’"“”„«»().,;:!?&+]+/g;
-const ACCENTED = /[ß-ɏḀ-ỿ\u0300-\u036f]/g;
+const ACCENTED = /[ß-ɏḀ-ỿ]|\p{M}/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**

@@ -75,6 +75,11 @@ describe('looking up a noun', () => {
     expect(ids('lista de proveedores', 'es')[0]).toBe('vendor');
   });
 
+  it('takes no stop word for an abbreviation unless it is in capitals', () => {
+    expect([lookUpNoun('os', 'pt'), lookUpNoun('so', 'en'), lookUpNoun('the', 'en')]).toEqual([[], [], []]);
+    expect(ids('OS', 'pt')).toContain('maintenance-work-order');
+  });
+
   it('takes a word with one wrong letter as mistyped from 5 letters on, with two from 9 on', () => {
     expect(lookUpNoun('inspecton', 'en')[0]).toMatchObject({ how: 'typo', entry: { id: 'inspection' } });
     expect(lookUpNoun('milestnoes', 'en')[0]).toMatchObject({ how: 'typo', entry: { id: 'milestone' } });

@@ -3,6 +3,7 @@ import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
 import { type NounIndex, nounIndex, type Posting } from './noun-index.ts';
 import { isEnglishNoun } from './noun-kind.ts';
+import { phrasesOf } from './phrases.ts';
 
 export interface VocabularyMatch {
   readonly entry: VocabularyEntry;
@@ -51,7 +52,7 @@ type Find = (phrase: string, index: NounIndex) => readonly Posting[];
 export function lookUpNoun(words: readonly string[] | string, language: Language): readonly VocabularyMatch[] {
   const text = typeof words === 'string' ? words : words.join(language === 'ja' ? '' : ' ');
   const phrase = fold(text.slice(0, CHARACTERS_AT_MOST).replace(IN_PARENTHESES, ''), language);
-  if (phrase === '') return [];
+  if (phrase === '' || isStopWord(phrase, text, language)) return [];
   if (language === 'ja') return orElse(lookUpJapanese(phrase), () => lookUpLoanword(phrase));
   const all = phrase.split(' ').slice(0, WORDS_AT_MOST);
   const found = matchSpans(all, language, FINDERS[language]);
@@ -61,6 +62,11 @@ export function lookUpNoun(words: readonly string[] | string, language: Language
   if (language === 'en') return orElse(found, () => lookUpTypo(all, language));
   const others = () => orElse(found, () => orElse(lookUpCompound(all, language), () => lookUpTypo(all, language)));
   return orElse(lookUpLoanword(phrase), others);
+}
+
+/** 'os' is an article in Portuguese, 'OS' a service order. */
+function isStopWord(phrase: string, text: string, language: Language): boolean {
+  return phrasesOf(language).stopWords.has(phrase) && text !== text.toUpperCase();
 }
 
 function withoutQuantity(words: readonly string[]): readonly string[] {
