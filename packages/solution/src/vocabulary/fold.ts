@@ -16,7 +16,7 @@ export function fold(text: string, language: Language): string {
 }
 
 function foldLetters(text: string, language: Language): string {
-  if (language === 'ja') return text.normalize('NFKC');
+  if (language === 'ja') return text.normalize('NFKC').toLowerCase();
   const composed = text.normalize('NFC');
   const german = language === 'de' ? composed.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter) : composed;
   return german.replace(ACCENTED, plainLetter);

@@ -45,6 +45,7 @@ describe('looking up a noun', () => {
     ['annual fire extinguisher inspection', 'en', 'inspection'],
     ['inspection of the boilers', 'en', 'inspection'],
     ['vendor agreements for cleaning', 'en', 'contract'],
+    ['offene Rechnungen', 'de', 'invoice'],
     ['Kundenrechnungen', 'de', 'invoice'],
     ['Prüftermin', 'de', 'meeting'],
     ['facturas pendientes', 'es', 'invoice'],
@@ -85,7 +86,12 @@ describe('looking up a noun', () => {
     expect(lookUpNoun('milestnoes', 'en')[0]).toMatchObject({ how: 'typo', entry: { id: 'milestone' } });
     expect(lookUpNoun('enviromental complience', 'en').every(({ how }) => how === 'typo')).toBe(true);
     expect(lookUpNoun('Rechnnung', 'de')[0]).toMatchObject({ how: 'typo', entry: { id: 'invoice' } });
-    expect(lookUpNoun('tsak', 'en')).toEqual([]);
+    expect(lookUpNoun('certifcat', 'en')[0]).toMatchObject({ how: 'typo', entry: { id: 'certificate' } });
+    expect([lookUpNoun('tsak', 'en'), lookUpNoun('invocie', 'en').length > 0, lookUpNoun('invvocie', 'en')]).toEqual([
+      [],
+      true,
+      [],
+    ]);
   });
 
   it('takes no English noun for another one mistyped', () => {

@@ -38,6 +38,12 @@ describe('the trades of a text', () => {
     expect(meaning('branches of our bank and their managers')).toBe('location');
   });
 
+  it('leave a shared name to what all organisations mean by it, unless one trade stands out', () => {
+    const matches = lookUpNoun('contracts', 'en').filter(({ entry }) => ['contract', 'contract-legal'].includes(entry.id));
+    const first = (weight: number) => rankByTrade(matches, new Map([['legal', weight]]))[0]?.entry.id;
+    expect([first(0), first(0.3), first(1)]).toEqual(['contract', 'contract', 'contract-legal']);
+  });
+
   it('never put a shorter match before a longer one, and lose none', () => {
     const matches = lookUpNoun('purchase orders', 'en');
     const ranked = rankByTrade(matches, tradesOf(words('sales orders and quotes of our sales team')));
