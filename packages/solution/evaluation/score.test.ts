@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { designSolution } from '../src/index.ts';
 import { someRequirements } from '../src/testing/requirements.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, recordOf } from './evaluate.ts';
 import type { Because, EvaluatedPlan } from './evaluated-plan.ts';
 import { localPlanner, type PlannedSolution } from './plan-solution.ts';
 import { parseQuestionnaires, type Questionnaire } from './questionnaire.ts';
@@ -178,6 +178,15 @@ describe('things', () => {
       { ...SHEET, key: 'k', name: 'Kiosk' },
     ];
     expect(scoreOf({ sheets: apart }).relations?.met).toBe(0);
+  });
+});
+
+describe('sheets', () => {
+  test('are called for by a labelled thing or fact, whatever the plan claims', () => {
+    const claimed = { spans: [{ field: 'projectDescription', start: 0, end: 4 }] };
+    const sheets = ['Street Permits', 'Wiring', 'Renewed'].map((name) => withReason({ ...SHEET, name }, claimed));
+    expect(scoreOf({ sheets }).sheetThings?.missed).toEqual(['Renewed']);
+    expect(scoreOf({ sheets }).sheets?.missed).toEqual([]);
   });
 });
 
@@ -399,6 +408,15 @@ describe('variants', () => {
     expect(changed.projectName).toBe(requirements.projectName);
   });
 
+  test('in capitals and dictation are counted apart from other words', () => {
+    const sheet = (name: string) => [{ ...SHEET, columns: [], name }];
+    const deaf = ({ projectDescription }: { projectDescription: string }) =>
+      solved({ ...NOTHING, sheets: sheet(/[A-Z]{4}/.test(projectDescription) ? 'Shouted' : 'Said') });
+    const { totals } = evaluate([LABELLED], deaf, TODAY);
+    expect(totals.manner?.missed).toEqual(['capitals 100 %']);
+    expect(totals.stability?.missed).toEqual([]);
+  });
+
   test('count what is not in both plans', () => {
     expect(differenceOf(['a', 'b'], ['b', 'a'])).toBe(0);
     expect(differenceOf(['a', 'a'], ['a'])).toBeCloseTo(1 / 3);
@@ -473,6 +491,20 @@ describe('an evaluation', () => {
     );
     expect(text).toMatch(/^T02 +–/m);
     expect(text).toContain('T03      no plan: out of ideas');
+    const unusual = formatEvaluation(evaluate([{ ...other, refused: 'stakeholders: missing' }], () => solved(NOTHING), TODAY));
+    expect(unusual).toContain('T02      the wizard would refuse: stakeholders: missing');
+  });
+
+  test('refuses a planner that gives another plan for the same answers', () => {
+    let run = 0;
+    const { failed } = evaluate([other], () => solved({ ...NOTHING, summary: String(run++) }), TODAY);
+    expect(failed).toEqual([{ questionnaire: other, failure: 'another plan each time' }]);
+  });
+
+  test('prints plan, coverage, questions, calls and score of each questionnaire', () => {
+    const [one] = evaluate([LABELLED], () => solved({ ...NOTHING, questions: [] }), TODAY).evaluated;
+    expect(one && Object.keys(recordOf(one))).toEqual(['id', 'plan', 'coverage', 'questions', 'calls', 'score']);
+    expect(one && recordOf(one)).toMatchObject({ id: 'T01', coverage: null, questions: [], calls: [] });
   });
 
   test('scores the production path without a failure', () => {
@@ -484,10 +516,21 @@ describe('an evaluation', () => {
 });
 
 describe('a file of questionnaires', () => {
-  test('may leave labels out, and names the line whose answers the wizard would refuse', () => {
-    const line = JSON.stringify({ id: 'X', requirements: someRequirements() });
-    expect(parseQuestionnaires(`${line}\n\n`)).toHaveLength(1);
-    expect(() => parseQuestionnaires(`${line}\n{"id":"Y","requirements":{}}`)).toThrow(/^Line 2 holds no questionnaire/);
+  const line = JSON.stringify({ id: 'X-de', requirements: someRequirements() });
+
+  test('may leave labels out; translations belong together by their ids', () => {
+    expect(parseQuestionnaires(`${line}\n\n`)).toEqual([{ id: 'X-de', design: 'X', requirements: someRequirements() }]);
+  });
+
+  test('may hold answers that the wizard would refuse, which is told', () => {
+    const [short] = parseQuestionnaires(JSON.stringify({ id: 'Y', requirements: { projectDescription: 'Boats' } }));
+    expect(short?.requirements.projectDescription).toBe('Boats');
+    expect(short?.refused).toMatch(/projectDescription: Please provide a detailed description/);
+  });
+
+  test('names the line that is no questionnaire', () => {
+    expect(() => parseQuestionnaires(`${line}\n{"id":"Z"}`)).toThrow('Line 2 holds no questionnaire.');
+    expect(() => parseQuestionnaires('boats')).toThrow('Line 1 holds no questionnaire.');
   });
 });
 
@@ -515,7 +558,8 @@ const DASHBOARD: EvaluatedPlan['dashboards'][number] = {
 };
 
 function automationWith(change: { trigger?: string; action?: string; spec?: unknown }): EvaluatedPlan['automations'][number] {
-  return { key: 'automation-1', name: 'Workflow', sheet: 'permits', trigger: '', action: '', steps: [], ...change };
+  const plain = { key: 'automation-1', name: 'Workflow', sheet: 'permits', trigger: '', action: '', steps: [] };
+  return { ...plain, ...change } as EvaluatedPlan['automations'][number];
 }
 
 function scoreOf(parts: Partial<EvaluatedPlan>) {

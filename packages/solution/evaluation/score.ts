@@ -8,7 +8,7 @@ import { scoreCopies, scoreNames, scoreTyped } from './score-guidance.ts';
 import { scoreMeasurability, scoreMeasures } from './score-measures.ts';
 import { scoreContradictions, scoreCoverage, scoreCovered, scoreMustAsk } from './score-questions.ts';
 import { scoreCadences, scoreLeadTimes, scoreStages, scoreThresholds } from './score-rules.ts';
-import { scoreRelations, scoreThings } from './score-things.ts';
+import { scoreRelations, scoreSheetThings, scoreThings } from './score-things.ts';
 
 /** A figure's title in the table, what it means, and the share to reach on unseen questionnaires; null where it is information only. */
 export interface FigureDefinition {
@@ -25,6 +25,7 @@ export const FIGURES = {
   kinds: { title: 'kinds', meaning: 'of these, homes of the right kind; neighbours count half', aim: 0.7 },
   relations: { title: 'relat', meaning: 'labelled relations that the plan keeps', aim: null },
   sheets: { title: 'sheets', meaning: 'sheets with a fact behind them', aim: 0.95 },
+  sheetThings: { title: 'called', meaning: 'sheets called for by a labelled thing or fact in their name', aim: null },
   sheetNames: { title: 'named', meaning: 'sheets whose name speaks with the answers’ words', aim: null },
   columns: { title: 'cols', meaning: 'columns and options with a fact or a block’s stated need behind them', aim: 0.5 },
   columnNames: { title: 'c-named', meaning: 'columns and options that speak with the answers’ words', aim: null },
@@ -42,7 +43,8 @@ export const FIGURES = {
   stages: { title: 'stages', meaning: 'named stages that are options or rows', aim: 0.75 },
   contradictions: { title: 'contra', meaning: 'contradictions noticed', aim: 0.75 },
   mustAsk: { title: 'ask', meaning: 'what a good consultant asks back, asked', aim: null },
-  stability: { title: 'stable', meaning: 'typos, capitals, dictation, synonyms and paraphrase that change at most 10 %', aim: 1 },
+  stability: { title: 'stable', meaning: 'typos, synonyms and paraphrase that change at most 10 % of the structure', aim: 1 },
+  manner: { title: 'manner', meaning: 'capitals and dictation without punctuation that change at most 10 %', aim: null },
   formulas: { title: 'formul', meaning: 'formula results that are no error', aim: 1 },
   blankStatus: { title: 'blank', meaning: 'status formulas that are blank on an empty row', aim: 1 },
   coverage: { title: 'covrg', meaning: 'coverage entries that hold: places exist, what is not covered says why', aim: 1 },
@@ -54,7 +56,7 @@ export type FigureName = keyof typeof FIGURES;
 export type Score = Readonly<Record<FigureName, Figure>>;
 
 /** What other plans are needed for. */
-type Comparison = Pick<Score, 'chance' | 'stability'>;
+type Comparison = Pick<Score, 'chance' | 'stability' | 'manner'>;
 
 /**
  * Scores the plan of one questionnaire. Pure: the same plan always gives the same score.
@@ -72,6 +74,7 @@ export function scoreSolution(
     ...scoreThings(questionnaire, plan),
     relations: scoreRelations(questionnaire, plan),
     sheets: scoreSheets(plan, requirements),
+    sheetThings: scoreSheetThings(questionnaire, plan),
     sheetNames: scoreSheetNames(plan, requirements),
     columns: scoreColumns(plan, requirements),
     columnNames: scoreColumnNames(plan, requirements),
