@@ -106,14 +106,14 @@ describe('the kind that WordNet gives a noun', () => {
     expect([nounKind('xqzt'), nounKind(''), nounKind('toString'), nounKind('quickly')]).toEqual([null, null, null, null]);
   });
 
-  it('is right first for 40 % and among its guesses for 50 % of the vocabulary’s single words that WordNet knows', () => {
+  it('is right first for 45 % and among its guesses for 55 % of the vocabulary’s single words that WordNet knows', () => {
     const known = vocabularyEntries().flatMap(({ kind, names: { en } }) => {
       const found = /^[a-z]+$/.test(en.one) ? nounKind(en.one) : null;
       return found ? [found.kinds.map((guess) => guess.kind).indexOf(kind)] : [];
     });
-    expect(known.length).toBeGreaterThan(200);
-    expect(known.filter((place) => place === 0).length / known.length).toBeGreaterThan(0.4);
-    expect(known.filter((place) => place >= 0).length / known.length).toBeGreaterThan(0.5);
+    expect(known.length).toBeGreaterThan(250);
+    expect(known.filter((place) => place === 0).length / known.length).toBeGreaterThan(0.45);
+    expect(known.filter((place) => place >= 0).length / known.length).toBeGreaterThan(0.55);
   });
 });
 
