@@ -16,7 +16,6 @@ export interface Home {
   /** Key of the sheet. */
   readonly sheet: string;
   readonly column?: string;
-  readonly spans: readonly Span[];
 }
 
 export interface PlannedMeasure {
@@ -24,26 +23,28 @@ export interface PlannedMeasure {
   readonly unit: string;
   readonly direction: 'up' | 'down' | 'hold';
   readonly target: number | null;
-  readonly formula?: { readonly sheet: string; readonly title: string };
+  /** The summary field that computes it, or null with the reason in `because`. */
+  readonly field?: { readonly sheet: string; readonly title: string } | null;
   readonly because?: string;
 }
 
 export interface PlannedQuestion {
-  readonly id: string;
   readonly text: string;
   readonly assumption: string;
-  readonly about: unknown;
+  readonly spans?: readonly Span[];
 }
 
 export interface CoverageEntry extends Span {
-  readonly text: string;
-  readonly how: 'structure' | 'by-hand' | 'not-covered';
-  readonly where: readonly { readonly sheet?: string; readonly column?: string; readonly asset?: string }[];
+  readonly how: 'structure' | 'by-hand' | 'not-covered' | 'not-a-request';
+  readonly where: readonly { readonly asset: string; readonly column?: string }[];
   readonly because?: string;
 }
 
 /** Why a part is in the plan: spans of the answers, or the block whose need it is. */
-export type Because = string | readonly Span[] | { readonly spans?: readonly Span[]; readonly block?: string };
+export interface Because {
+  readonly spans: readonly Span[];
+  readonly block?: string;
+}
 
 /** What plans carry beside the assets. Each part is optional, so that plans of any format can be scored. */
 interface DesignRecord {
@@ -53,7 +54,7 @@ interface DesignRecord {
   readonly coverage?: readonly CoverageEntry[];
 }
 
-export type EvaluatedPlan = SolutionPlan & DesignRecord;
+export type EvaluatedPlan = Omit<SolutionPlan, keyof DesignRecord> & DesignRecord;
 
 /** A typed automation holds its trigger, condition, recipients, action and target as data. */
 export function specOf(automation: AutomationPlan): unknown {
@@ -66,15 +67,7 @@ export function becauseOf(part: SheetPlan | ColumnPlan): Because | undefined {
 
 /** The spans of a reason that really lie in an answer and hold more than blanks. */
 export function soundSpans(because: Because | undefined, requirements: Requirements): readonly Span[] {
-  if (because === undefined || typeof because === 'string') return [];
-  const spans = 'length' in because ? because : (because.spans ?? []);
-  return spans.filter((span) => textAt(span, requirements).trim() !== '');
-}
-
-/** The block whose need a part is, when the plan says so. */
-export function blockOf(because: Because | undefined): string | undefined {
-  if (typeof because === 'string') return because === '' ? undefined : because;
-  return because !== undefined && 'block' in because ? because.block : undefined;
+  return (because?.spans ?? []).filter((span) => textAt(span, requirements).trim() !== '');
 }
 
 /** What stands at a span; empty when there is no such place. */

@@ -1,4 +1,4 @@
-import { type Requirements, requirementsSchema } from '@sheetwright/contract/requirements.ts';
+import { REQUIREMENTS_DEFAULTS, type Requirements, requirementsSchema } from '@sheetwright/contract/requirements.ts';
 
 export interface LabelledThing {
   readonly noun: string;
@@ -52,9 +52,11 @@ export interface Questionnaire {
   readonly language?: string;
   readonly basis?: string;
   readonly length?: string;
-  /** The same in questionnaires that say the same in several languages and are to lead to the same design. */
+  /** The same in questionnaires that say the same in several languages; when left out, the id without its language. */
   readonly design?: string;
   readonly requirements: Requirements;
+  /** Why the wizard would refuse these answers. */
+  readonly refused?: string;
   readonly expect?: Expectations;
   /** What must become structure; `a|b|c` are alternatives. */
   readonly facts?: readonly string[];
@@ -74,8 +76,9 @@ export interface Questionnaire {
 }
 
 /**
- * Questionnaires of a file with one JSON object a line.
- * @throws Error that names the line when it holds no JSON or answers that the wizard would refuse
+ * Questionnaires of a file with one JSON object a line. Answers that the wizard would refuse are kept as they are, with the reason: what a
+ * planner makes of them is to be seen as well.
+ * @throws Error that names the line when it holds no JSON object with answers
  */
 export function parseQuestionnaires(text: string): readonly Questionnaire[] {
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
@@ -83,10 +86,21 @@ export function parseQuestionnaires(text: string): readonly Questionnaire[] {
 }
 
 function parseLine(line: string, number: number): Questionnaire {
+  const labelled = parseJson(line);
+  if (labelled?.requirements === undefined) throw new Error(`Line ${number} holds no questionnaire.`);
+  const { id = `line ${number}`, requirements, ...labels } = labelled;
+  const design = labels.design ?? /^(.+)-(?:en|de|es|fr|pt|ja)$/.exec(id)?.[1];
+  const named = { ...labels, id, ...(design === undefined ? {} : { design }) };
+  const parsed = requirementsSchema.safeParse(requirements);
+  if (parsed.success) return { ...named, requirements: parsed.data };
+  const refused = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return { ...named, requirements: { ...REQUIREMENTS_DEFAULTS, ...requirements }, refused };
+}
+
+function parseJson(line: string): Questionnaire | null {
   try {
-    const { requirements, ...labels } = JSON.parse(line) as Questionnaire;
-    return { ...labels, requirements: requirementsSchema.parse(requirements) };
-  } catch (error) {
-    throw new Error(`Line ${number} holds no questionnaire: ${error instanceof Error ? error.message : String(error)}`);
+    return JSON.parse(line);
+  } catch {
+    return null;
   }
 }

@@ -5,7 +5,7 @@
  * --json, or what was missed with --missed.
  */
 import { parseArgs } from 'node:util';
-import { type Evaluated, evaluate } from './evaluate.ts';
+import { type Evaluated, evaluate, recordOf } from './evaluate.ts';
 import { localPlanner } from './plan-solution.ts';
 import { readQuestionnaires } from './read-questionnaires.ts';
 import { formatEvaluation } from './table.ts';
@@ -22,18 +22,15 @@ if (first !== undefined) planner(first.requirements);
 const evaluation = evaluate(questionnaires, planner, today);
 
 if (values.json) {
-  for (const one of evaluation.evaluated) print(JSON.stringify(record(one)));
+  for (const one of evaluation.evaluated) print(JSON.stringify(recordOf(one)));
   for (const { questionnaire, failure } of evaluation.failed) print(JSON.stringify({ id: questionnaire.id, failure }));
 } else if (values.missed) {
   for (const one of evaluation.evaluated) print(missedIn(one));
+  print(`languages: ${evaluation.languages?.missed.join(' · ') ?? 'none'}`);
 } else {
   print(formatEvaluation(evaluation));
 }
 if (evaluation.failed.length > 0) process.exitCode = 1;
-
-function record({ questionnaire, solution: { plan, calls }, score }: Evaluated): unknown {
-  return { id: questionnaire.id, plan, coverage: plan.coverage ?? null, questions: plan.questions ?? null, calls, score };
-}
 
 function missedIn({ questionnaire, score }: Evaluated): string {
   const figures = Object.entries(score).flatMap(([name, figure]) => {

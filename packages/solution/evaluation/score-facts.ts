@@ -16,7 +16,8 @@ export function scoreFacts(facts: Questionnaire['facts'], plan: EvaluatedPlan, {
 export function scoreMustHaves({ expect }: Questionnaire, { plan, calls }: PlannedSolution): Figure {
   if (expect === undefined) return null;
   const titles = plan.sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
-  const whole = JSON.stringify([plan, describeSolution(plan), guidesOf(plan), calls]);
+  const asDesigned = plan as SolutionPlan;
+  const whole = JSON.stringify([plan, describeSolution(asDesigned), guidesOf(asDesigned), calls]);
   return sumOf([
     needs(
       expect.mustHaveSheets,
@@ -46,7 +47,7 @@ export function scoreForbidden({ expect, requirements }: Questionnaire, plan: Ev
 }
 
 /** Whether the first expected pattern is among the chosen ones: for information, since patterns are no aim of their own. */
-export function scorePatterns({ expect }: Questionnaire, { patterns }: SolutionPlan): Figure {
+export function scorePatterns({ expect }: Questionnaire, { patterns }: EvaluatedPlan): Figure {
   const expected = expect?.patterns ?? [];
   const enough = expect?.patternsMode === 'any' ? expected : expected.slice(0, 1);
   const chosen = patterns.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { ColumnPlan, SheetPlan } from '../src/index.ts';
-import { answersText, becauseOf, blockOf, type EvaluatedPlan, soundSpans } from './evaluated-plan.ts';
+import { answersText, becauseOf, type EvaluatedPlan, soundSpans } from './evaluated-plan.ts';
 import { sharedWords, wordsOf } from './matching.ts';
 import { type Figure, ratioOf } from './ratio.ts';
 
@@ -41,6 +41,17 @@ export function scoreColumns({ sheets }: EvaluatedPlan, requirements: Requiremen
   );
 }
 
+/** Columns and options that speak with the answers' words: an outside look at what `scoreColumns` lets the plan claim. */
+export function scoreColumnNames({ sheets }: EvaluatedPlan, requirements: Requirements): Figure {
+  const answers = wordsOf(answersText(requirements));
+  const parts = sheets.flatMap(({ name, columns }) => columns.flatMap((column) => partsOf(name, column)));
+  return ratioOf(
+    parts,
+    ({ text }) => speaksOf(text, answers),
+    ({ place }) => place,
+  );
+}
+
 interface Part {
   readonly column: ColumnPlan;
   readonly text: string;
@@ -57,7 +68,7 @@ function partsOf(sheet: string, column: ColumnPlan): readonly Part[] {
 
 function hasReason(column: ColumnPlan, requirements: Requirements): boolean {
   const because = becauseOf(column);
-  return blockOf(because) !== undefined || soundSpans(because, requirements).length > 0;
+  return (because?.block ?? '') !== '' || soundSpans(because, requirements).length > 0;
 }
 
 function speaksOf(name: string, answers: ReadonlySet<string>): boolean {

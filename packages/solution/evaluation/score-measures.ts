@@ -18,7 +18,7 @@ export function scoreMeasures({ metrics }: Questionnaire, plan: EvaluatedPlan): 
 
 /** Measures of the plan that have a formula over a column that exists, or say why they have none. */
 export function scoreMeasurability({ measures, sheets }: EvaluatedPlan): Figure {
-  const doesExist = ({ sheet, title }: NonNullable<PlannedMeasure['formula']>) => {
+  const doesExist = ({ sheet, title }: NonNullable<PlannedMeasure['field']>) => {
     const owner = sheets.find(({ key }) => key === sheet);
     return [...(owner?.columns ?? []), ...(owner?.summaryFields ?? [])].some(
       (part) => part.title === title && part.formula !== undefined,
@@ -26,7 +26,7 @@ export function scoreMeasurability({ measures, sheets }: EvaluatedPlan): Figure 
   };
   return ratioOf(
     measures,
-    ({ formula, because }) => (formula === undefined ? (because ?? '') !== '' : doesExist(formula)),
+    ({ field, because }) => (field ? doesExist(field) : (because ?? '') !== ''),
     ({ text }) => text,
   );
 }

@@ -1,12 +1,13 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { type EvaluatedPlan, flatten, type PlannedQuestion, type Span, textAt } from './evaluated-plan.ts';
+import { type CoverageEntry, type EvaluatedPlan, type PlannedQuestion, textAt } from './evaluated-plan.ts';
 import { overlapOf } from './matching.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { type Figure, ratioOf } from './ratio.ts';
 
 /** Labelled contradictions that a question, or the reason of a coverage entry, brings up: it speaks of both sides. */
 export function scoreContradictions({ contradictions, requirements }: Questionnaire, plan: EvaluatedPlan): Figure {
-  const texts = [...(plan.questions ?? []).map((question) => questionText(question, requirements)), ...reasonsIn(plan)];
+  const questions = (plan.questions ?? []).map((question) => questionText(question, requirements));
+  const texts = [...questions, ...reasonsIn(plan, requirements)];
   return ratioOf(contradictions, (label) => texts.some((text) => doesNotice(text, label)), String);
 }
 
@@ -26,44 +27,43 @@ export function scoreMustAsk({ must_ask }: Questionnaire, { questions = [] }: Ev
   return ratioOf(must_ask, isAsked, String);
 }
 
-/** Coverage entries whose places exist; an entry that claims structure names at least one. */
-export function scoreCoverage({ coverage, sheets, reports, dashboards, forms, automations }: EvaluatedPlan): Figure {
-  const assets = new Set([...sheets, ...reports, ...dashboards, ...forms, ...automations].map(({ key }) => key));
-  const doesExist = ({ sheet, column, asset }: { sheet?: string; column?: string; asset?: string }) => {
-    const owner = sheets.find(({ key }) => key === sheet);
-    if (sheet !== undefined && owner === undefined) return false;
-    if (asset !== undefined && !assets.has(asset)) return false;
-    return column === undefined || (owner?.columns.some(({ title }) => title === column) ?? false);
-  };
+/** Coverage entries that hold: their places exist, a claim of structure names one, what is not covered says why. */
+export function scoreCoverage({ requirements }: Questionnaire, plan: EvaluatedPlan): Figure {
   return ratioOf(
-    coverage,
-    ({ how, where, because }) =>
-      where.every(doesExist) && (how === 'structure' ? where.length > 0 : how === 'by-hand' || (because ?? '') !== ''),
-    ({ text, how }) => `${how}: ${text}`,
+    plan.coverage,
+    (entry) => isTrue(entry, plan),
+    (entry) => `${entry.how}: ${textAt(entry, requirements)}`,
   );
 }
 
-/** The share of the answers' sentences that became structure, as the plan tells it: for information. */
-export function scoreCovered({ coverage }: EvaluatedPlan): Figure {
+/** Sentences of the answers that ask for something and became structure, by the plan's own account: for information. */
+export function scoreCovered({ requirements }: Questionnaire, { coverage }: EvaluatedPlan): Figure {
   return ratioOf(
-    coverage,
+    coverage?.filter(({ how }) => how !== 'not-a-request'),
     ({ how }) => how === 'structure',
-    ({ text }) => text,
+    (entry) => textAt(entry, requirements),
   );
 }
 
-function questionText({ text, assumption, about }: PlannedQuestion, requirements: Requirements): string {
-  return [text, assumption, ...spansIn(about).map((span) => textAt(span, requirements)), flatten(about)].join('\n');
+function isTrue({ how, where, because }: CoverageEntry, plan: EvaluatedPlan): boolean {
+  if (!where.every((place) => doesExist(place, plan))) return false;
+  if (how === 'structure') return where.length > 0;
+  return how !== 'not-covered' || (because ?? '') !== '';
 }
 
-function spansIn(value: unknown): readonly Span[] {
-  if (Array.isArray(value)) return value.flatMap(spansIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return 'field' in value && 'start' in value && 'end' in value ? [value as Span] : Object.values(value).flatMap(spansIn);
+function doesExist({ asset, column }: CoverageEntry['where'][number], plan: EvaluatedPlan): boolean {
+  const sheet = plan.sheets.find(({ key }) => key === asset);
+  if (column !== undefined) return sheet?.columns.some(({ title }) => title === column) ?? false;
+  const others = [...plan.reports, ...plan.dashboards, ...plan.forms, ...plan.automations];
+  return sheet !== undefined || others.some(({ key }) => key === asset);
 }
 
-function reasonsIn({ coverage = [] }: EvaluatedPlan): readonly string[] {
-  return coverage.flatMap(({ because, how, text }) =>
-    because === undefined || how === 'structure' ? [] : [`${because}\n${text}`],
+function questionText({ text, assumption, spans = [] }: PlannedQuestion, requirements: Requirements): string {
+  return [text, assumption, ...spans.map((span) => textAt(span, requirements))].join('\n');
+}
+
+function reasonsIn({ coverage = [] }: EvaluatedPlan, requirements: Requirements): readonly string[] {
+  return coverage.flatMap(({ because, how, ...span }) =>
+    because === undefined || how === 'structure' ? [] : [`${because}\n${textAt(span, requirements)}`],
   );
 }

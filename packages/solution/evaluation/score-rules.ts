@@ -68,10 +68,13 @@ export function scoreThresholds({ thresholds }: Questionnaire, plan: EvaluatedPl
   );
 }
 
-function keepsThreshold({ text, context }: Rule, { text: topic, field, then, value, unit }: LabelledThreshold): boolean {
+const COMPARED = /[<>=]\s*-?\d+(?:\.\d+)?/g;
+
+function keepsThreshold({ kind, text, context }: Rule, { text: topic, field, then, value, unit }: LabelledThreshold): boolean {
   const wanted = value ?? Number.NaN;
   const equals = (number: number) => number === wanted || (unit.includes('%') && number === wanted / 100);
-  return numbersIn(text).some(equals) && shareTopic(`${topic} ${field} ${then}`, context);
+  const compared = kind === 'formula' ? (text.match(COMPARED) ?? []).join(' ') : text;
+  return numbersIn(compared).some(equals) && shareTopic(`${topic} ${field} ${then}`, context);
 }
 
 /** Labelled cadences that became a recurring automation, a filter over such a period, or a formula for the next date. */

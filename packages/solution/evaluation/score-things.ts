@@ -28,6 +28,18 @@ export function scoreThings({ things }: Questionnaire, plan: EvaluatedPlan): { r
   };
 }
 
+/** Sheets whose name is a labelled thing, or holds a labelled fact: an outside look at whether a sheet is called for. */
+export function scoreSheetThings({ things, facts = [] }: Questionnaire, { sheets }: EvaluatedPlan): Figure {
+  if (things === undefined) return null;
+  const isCalledFor = (name: string) =>
+    things.some(({ noun }) => isSameThing(noun, name)) || facts.some((fact) => mentions(name, fact));
+  return ratioOf(sheets, ({ name }) => isCalledFor(name), nameOf);
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  return name;
+}
+
 /** Labelled relations that the plan keeps: the child's sheet names the parent in a column, or holds it, or sees it from the parent's sheet. */
 export function scoreRelations({ relations }: Questionnaire, plan: EvaluatedPlan): Figure {
   return ratioOf(

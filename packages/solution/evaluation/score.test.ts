@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { designSolution } from '../src/index.ts';
 import { someRequirements } from '../src/testing/requirements.ts';
-import { evaluate } from './evaluate.ts';
-import type { EvaluatedPlan } from './evaluated-plan.ts';
+import { evaluate, recordOf } from './evaluate.ts';
+import type { Because, EvaluatedPlan } from './evaluated-plan.ts';
 import { localPlanner, type PlannedSolution } from './plan-solution.ts';
 import { parseQuestionnaires, type Questionnaire } from './questionnaire.ts';
 import { scoreSolution } from './score.ts';
@@ -147,7 +147,7 @@ describe('facts', () => {
 });
 
 describe('things', () => {
-  const home = { thing: 'Street Permit', kind: 'obligation', home: 'sheet', sheet: 'permits', spans: [] } as const;
+  const home = { thing: 'Street Permit', kind: 'obligation', home: 'sheet', sheet: 'permits' } as const;
 
   test('are at home in a sheet, column or option that names them, when a plan declares no homes', () => {
     const { homes, kinds } = scoreOf({ sheets: [SHEET] });
@@ -181,21 +181,31 @@ describe('things', () => {
   });
 });
 
+describe('sheets', () => {
+  test('are called for by a labelled thing or fact, whatever the plan claims', () => {
+    const claimed = { spans: [{ field: 'projectDescription', start: 0, end: 4 }] };
+    const sheets = ['Street Permits', 'Wiring', 'Renewed'].map((name) => withReason({ ...SHEET, name }, claimed));
+    expect(scoreOf({ sheets }).sheetThings?.missed).toEqual(['Renewed']);
+    expect(scoreOf({ sheets }).sheets?.missed).toEqual([]);
+  });
+});
+
 describe('reasons', () => {
   test('of a sheet are spans that lie in the answers; a span outside of them is none', () => {
-    const because = (start: number, end: number) => [{ ...SHEET, because: [{ field: 'projectDescription', start, end }] }];
-    expect(scoreOf({ sheets: because(0, 10) }).sheets?.met).toBe(1);
-    expect(scoreOf({ sheets: because(0, 10_000) }).sheets?.met).toBe(0);
-    expect(
-      scoreOf({ sheets: [{ ...SHEET, because: [{ field: 'invented', start: 0, end: 5 }] } as typeof SHEET] }).sheets?.met,
-    ).toBe(0);
+    const founded = (start: number, end: number, field = 'projectDescription') =>
+      scoreOf({ sheets: [withReason(SHEET, { spans: [{ field, start, end }] })] }).sheets?.met;
+    expect(founded(0, 10)).toBe(1);
+    expect(founded(0, 10_000)).toBe(0);
+    expect(founded(0, 5, 'invented')).toBe(0);
   });
 
   test('of a sheet are never a block alone, and of a column they may be', () => {
-    const column = { title: 'Evidence', type: 'CHECKBOX', because: 'obligation' } as const;
-    const sheet = { ...SHEET, because: 'obligation', columns: [column] };
-    expect(scoreOf({ sheets: [sheet] }).sheets?.met).toBe(0);
-    expect(scoreOf({ sheets: [sheet] }).columns).toMatchObject({ met: 1, of: 1 });
+    const block = { spans: [], block: 'obligation' };
+    const column = withReason({ title: 'Evidence', type: 'CHECKBOX' } as const, block);
+    const { sheets, columns, columnNames } = scoreOf({ sheets: [withReason({ ...SHEET, columns: [column] }, block)] });
+    expect(sheets?.met).toBe(0);
+    expect(columns).toMatchObject({ met: 1, of: 1 });
+    expect(columnNames).toMatchObject({ met: 0, of: 1 });
   });
 
   test('are missing where name and options say nothing of the answers', () => {
@@ -205,22 +215,34 @@ describe('reasons', () => {
 });
 
 describe('guidance', () => {
-  test('dangles where a typed automation names a column or sheet that does not exist', () => {
-    const spec = { trigger: { column: 'Expires On' }, recipients: [{ column: 'Clerk' }], target: { sheet: 'archive' } };
-    const { names } = scoreOf({ sheets: [SHEET], automations: [automationWith({ spec })] });
-    expect(names).toMatchObject({ met: 2, of: 4 });
-    expect(names?.missed.map((missed) => missed.split(': ')[1])).toEqual(['Clerk', 'archive']);
+  test.each([
+    ['a column', { trigger: { is: 'date-reached', column: 'Expires', offsetDays: -42 } }, 'Expires'],
+    ['a recipient column', { actions: [{ is: 'alert', to: [{ is: 'column', column: 'Clerk' }] }] }, 'Clerk'],
+    [
+      'a decision column',
+      { actions: [{ is: 'request-approval', to: [], decision: 'Approval', approved: 'Yes', declined: 'No' }] },
+      'Approval',
+    ],
+    ['an option', { conditions: [{ column: 'Kiosk', operator: 'is', values: ['Harbour', 'Airport'] }] }, 'Airport'],
+    ['a sheet', { actions: [{ is: 'move-row', target: 'archive' }] }, 'archive'],
+  ])('dangles where a typed automation names %s that does not exist', (_, spec, name) => {
+    const { names, typed } = scoreOf({ sheets: [SHEET], automations: [automationWith({ spec })] });
+    expect(names?.missed).toEqual([`automation Workflow: ${name}`]);
+    expect(typed).toMatchObject({ met: 1, of: 1 });
   });
 
-  test('dangles where a widget charts a missing column or source', () => {
-    const widget = { type: 'CHART', text: 'Permits by kiosk', source: 'permits' };
-    const withWidgets = (...widgets: object[]) =>
-      scoreOf({ sheets: [SHEET], dashboards: [{ ...DASHBOARD, widgets: widgets as [] }] }).names;
-    expect(withWidgets({ ...widget, groupingColumn: 'Kiosk' })).toMatchObject({ met: 2, of: 2 });
-    expect(withWidgets({ ...widget, groupingColumn: 'District' }, { ...widget, source: 'gone' })).toMatchObject({
-      met: 1,
-      of: 3,
-    });
+  test('dangles where a widget shows a missing column, summary field or source', () => {
+    const widget = { type: 'CHART', text: 'Permits', source: 'permits' };
+    const chart = (groupBy: string) => ({ ...widget, shows: { is: 'chart', groupBy, value: { column: 'Permit' } } });
+    const metric = { ...widget, shows: { is: 'metric', summaryField: 'Open Permits' } };
+    const missedWith = (...widgets: object[]) =>
+      scoreOf({ sheets: [SHEET], dashboards: [{ ...DASHBOARD, widgets: widgets as [] }] }).names?.missed.map(lastWord);
+    expect(missedWith(chart('Kiosk'))).toEqual([]);
+    expect(missedWith(chart('District'), metric, { ...widget, source: 'gone' })).toEqual(['District', 'Permits', 'gone']);
+  });
+
+  test('that is only text cannot be judged, which is told', () => {
+    expect(scoreOf({ sheets: [SHEET], automations: [automationWith({})] }).typed).toMatchObject({ met: 0, of: 1 });
   });
 
   test('loses columns where rows are copied to a sheet that has not all of them', () => {
@@ -230,7 +252,7 @@ describe('guidance', () => {
     expect(scoreOf({ sheets: [SHEET, archive], automations: [automation] }).copies?.met).toBe(1);
     expect(scoreOf({ sheets: [SHEET, without], automations: [automation] }).copies?.met).toBe(0);
     expect(scoreOf({ sheets: [SHEET], automations: [automation] }).copies?.met).toBe(0);
-    const typed = automationWith({ action: '', spec: { action: { type: 'copy-row' }, target: { sheet: 'archive' } } });
+    const typed = automationWith({ action: '', spec: { actions: [{ is: 'copy-row', target: 'archive' }] } });
     expect(scoreOf({ sheets: [SHEET, without], automations: [typed] }).copies?.met).toBe(0);
   });
 });
@@ -308,8 +330,8 @@ describe('figures', () => {
   });
 
   test('are measurable with a formula that exists or a reason', () => {
-    const withFormula = { ...measure, formula: { sheet: 'permits', title: 'Renew By' } };
-    const missing = { ...measure, formula: { sheet: 'permits', title: 'Gone' } };
+    const withFormula = { ...measure, field: { sheet: 'permits', title: 'Renew By' } };
+    const missing = { ...measure, field: { sheet: 'permits', title: 'Gone' } };
     const scored = scoreOf({
       sheets: [SHEET],
       measures: [withFormula, missing, { ...measure, because: 'No column holds it' }, measure],
@@ -319,7 +341,7 @@ describe('figures', () => {
 });
 
 describe('questions', () => {
-  const question = { id: 'q1', text: '', assumption: '', about: [] };
+  const question = { text: '', assumption: '' };
 
   test('notice a contradiction when they speak of both sides', () => {
     const text = 'Are all kiosks to be in one sheet, or has every kiosk a sheet of its own?';
@@ -334,12 +356,12 @@ describe('questions', () => {
 });
 
 describe('coverage', () => {
-  const entry = { field: 'projectDescription', start: 0, end: 10, text: 'Each kiosk', how: 'structure' } as const;
+  const entry = { field: 'projectDescription', start: 0, end: 10, how: 'structure' } as const;
 
   test('claims only places that exist, and for structure at least one', () => {
     const coverage = [
-      { ...entry, where: [{ sheet: 'permits', column: 'Kiosk' }] },
-      { ...entry, where: [{ sheet: 'permits', column: 'Stand' }] },
+      { ...entry, where: [{ asset: 'permits', column: 'Kiosk' }] },
+      { ...entry, where: [{ asset: 'permits', column: 'Stand' }] },
       { ...entry, where: [] },
       { ...entry, how: 'not-covered' as const, where: [] },
     ];
@@ -384,6 +406,15 @@ describe('variants', () => {
     expect(changed).not.toEqual(requirements);
     expect(applyVariant(requirements, variant)).toEqual(changed);
     expect(changed.projectName).toBe(requirements.projectName);
+  });
+
+  test('in capitals and dictation are counted apart from other words', () => {
+    const sheet = (name: string) => [{ ...SHEET, columns: [], name }];
+    const deaf = ({ projectDescription }: { projectDescription: string }) =>
+      solved({ ...NOTHING, sheets: sheet(/[A-Z]{4}/.test(projectDescription) ? 'Shouted' : 'Said') });
+    const { totals } = evaluate([LABELLED], deaf, TODAY);
+    expect(totals.manner?.missed).toEqual(['capitals 100 %']);
+    expect(totals.stability?.missed).toEqual([]);
   });
 
   test('count what is not in both plans', () => {
@@ -460,6 +491,20 @@ describe('an evaluation', () => {
     );
     expect(text).toMatch(/^T02 +–/m);
     expect(text).toContain('T03      no plan: out of ideas');
+    const unusual = formatEvaluation(evaluate([{ ...other, refused: 'stakeholders: missing' }], () => solved(NOTHING), TODAY));
+    expect(unusual).toContain('T02      the wizard would refuse: stakeholders: missing');
+  });
+
+  test('refuses a planner that gives another plan for the same answers', () => {
+    let run = 0;
+    const { failed } = evaluate([other], () => solved({ ...NOTHING, summary: String(run++) }), TODAY);
+    expect(failed).toEqual([{ questionnaire: other, failure: 'another plan each time' }]);
+  });
+
+  test('prints plan, coverage, questions, calls and score of each questionnaire', () => {
+    const [one] = evaluate([LABELLED], () => solved({ ...NOTHING, questions: [] }), TODAY).evaluated;
+    expect(one && Object.keys(recordOf(one))).toEqual(['id', 'plan', 'coverage', 'questions', 'calls', 'score']);
+    expect(one && recordOf(one)).toMatchObject({ id: 'T01', coverage: null, questions: [], calls: [] });
   });
 
   test('scores the production path without a failure', () => {
@@ -471,10 +516,21 @@ describe('an evaluation', () => {
 });
 
 describe('a file of questionnaires', () => {
-  test('may leave labels out, and names the line whose answers the wizard would refuse', () => {
-    const line = JSON.stringify({ id: 'X', requirements: someRequirements() });
-    expect(parseQuestionnaires(`${line}\n\n`)).toHaveLength(1);
-    expect(() => parseQuestionnaires(`${line}\n{"id":"Y","requirements":{}}`)).toThrow(/^Line 2 holds no questionnaire/);
+  const line = JSON.stringify({ id: 'X-de', requirements: someRequirements() });
+
+  test('may leave labels out; translations belong together by their ids', () => {
+    expect(parseQuestionnaires(`${line}\n\n`)).toEqual([{ id: 'X-de', design: 'X', requirements: someRequirements() }]);
+  });
+
+  test('may hold answers that the wizard would refuse, which is told', () => {
+    const [short] = parseQuestionnaires(JSON.stringify({ id: 'Y', requirements: { projectDescription: 'Boats' } }));
+    expect(short?.requirements.projectDescription).toBe('Boats');
+    expect(short?.refused).toMatch(/projectDescription: Please provide a detailed description/);
+  });
+
+  test('names the line that is no questionnaire', () => {
+    expect(() => parseQuestionnaires(`${line}\n{"id":"Z"}`)).toThrow('Line 2 holds no questionnaire.');
+    expect(() => parseQuestionnaires('boats')).toThrow('Line 1 holds no questionnaire.');
   });
 });
 
@@ -502,11 +558,20 @@ const DASHBOARD: EvaluatedPlan['dashboards'][number] = {
 };
 
 function automationWith(change: { trigger?: string; action?: string; spec?: unknown }): EvaluatedPlan['automations'][number] {
-  return { key: 'automation-1', name: 'Workflow', sheet: 'permits', trigger: '', action: '', steps: [], ...change };
+  const plain = { key: 'automation-1', name: 'Workflow', sheet: 'permits', trigger: '', action: '', steps: [] };
+  return { ...plain, ...change } as EvaluatedPlan['automations'][number];
 }
 
 function scoreOf(parts: Partial<EvaluatedPlan>) {
   return scoreSolution(LABELLED, solved({ ...NOTHING, ...parts }), TODAY);
+}
+
+function withReason<T extends object>(part: T, because: Because): T {
+  return { ...part, because };
+}
+
+function lastWord(text: string): string | undefined {
+  return text.split(/[ :]+/).at(-1);
 }
 
 function factsIn(name: string, facts: readonly string[]): number | undefined {

@@ -38,8 +38,19 @@ function plainName(name: string): string {
     .trim();
 }
 
-/** Variants whose plan differs by a tenth at most. */
-export function scoreStability(stabilities: readonly Stability[]): Figure {
+/** How the same is often typed: without capitals or signs, which costs a reader more than other words do. */
+const MANNERS: readonly Variant['name'][] = ['capitals', 'dictation'];
+
+/** Variants whose plan differs by a tenth at most: those in other words, and those in another manner. */
+export function scoreStability(stabilities: readonly Stability[]): { readonly stability: Figure; readonly manner: Figure } {
+  const isManner = ({ variant }: Stability) => MANNERS.includes(variant);
+  return {
+    stability: scoreVariants(stabilities.filter((one) => !isManner(one))),
+    manner: scoreVariants(stabilities.filter(isManner)),
+  };
+}
+
+function scoreVariants(stabilities: readonly Stability[]): Figure {
   return ratioOf(
     stabilities,
     ({ difference }) => difference <= MAX_DIFFERENCE,

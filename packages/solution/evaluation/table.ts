@@ -13,12 +13,17 @@ export function formatEvaluation({ evaluated, failed, totals, languages, millise
     row(questionnaire.id, [...cells(score), solution.milliseconds.toFixed(0)]),
   );
   const failures = failed.map(({ questionnaire, failure }) => `${questionnaire.id.padEnd(ID_WIDTH)} no plan: ${failure}`);
+  const refused = evaluated.flatMap(({ questionnaire }) =>
+    questionnaire.refused === undefined
+      ? []
+      : [`${questionnaire.id.padEnd(ID_WIDTH)} the wizard would refuse: ${questionnaire.refused}`],
+  );
   const sums = DEFINITIONS.map(([name, definition]) => total(definition, totals[name]));
   const others = [
     total({ title: 'lang', meaning: 'translations with the design of the English original', aim: 1 }, languages),
     `Planning: ${milliseconds.median.toFixed(1)} ms median, ${milliseconds.slowest.toFixed(1)} ms slowest; ${evaluated.length} plans, ${failed.length} failed`,
   ];
-  return [head, ...rows, row('total', cells(totals)), ...failures, '', ...sums, ...others, ''].join('\n');
+  return [head, ...rows, row('total', cells(totals)), ...failures, ...refused, '', ...sums, ...others, ''].join('\n');
 }
 
 function cells(score: Score): readonly string[] {

@@ -297,6 +297,8 @@ export type AutomationTrigger =
   | {
       readonly is: 'schedule';
       readonly every: 'day' | 'week' | 'month';
+      /** Every second week, every third month; left out for each one. */
+      readonly interval?: number;
       /** 0 for Sunday. */
       readonly weekday?: number;
       /** Of the month; −1 for the last. */
@@ -347,4 +349,6 @@ export type AutomationAction =
   | { readonly is: 'clear-cell'; readonly column: string }
   | { readonly is: 'assign'; readonly column: string; readonly to: readonly AutomationRecipient[] }
   | { readonly is: 'copy-row' | 'move-row'; readonly target: string }
-  | { readonly is: 'lock-row' | 'unlock-row' };
+  | { readonly is: 'lock-row' | 'unlock-row' }
+  /** A report is mailed on the schedule of the trigger. */
+  | { readonly is: 'send-report'; readonly report: string; readonly to: readonly AutomationRecipient[] };

@@ -46,7 +46,7 @@ export function meaningOf(words: readonly string[], topic: Topic): Meaning | nul
   const [best] = matches;
   if (best === undefined) return wordNetMeaning(words, topic.language);
   const isWhole = best.confidence >= WHOLE_PHRASE;
-  const isMeant = isOfTopic(best, topic) || (matches.length === 1 && best.how !== 'synonym' && best.how !== 'typo');
+  const isMeant = isOfTopic(best, topic);
   return {
     entry: isWhole && isMeant ? best.entry : null,
     kinds: kindsOf(matches, topic, isMeant),

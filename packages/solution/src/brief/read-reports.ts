@@ -6,7 +6,7 @@ import { readCadence } from './time-words.ts';
 
 const MOST_REPORTS = 16;
 const BY =
-  /(?<!\p{L})(?:by|per|grouped by|split by|across|je|pro|nach|por|par|selon)\s+(?<what>(?!week|month|day|quarter|year)[\p{L}&/ '-]{2,40}?)(?=\s+(?:and|und|y|et|e|for|next|sorted|weekly|monthly|daily|quarterly|each|every|with|in|im|to|on)\b|[,;.()]|$)|(?<japanese>[\p{sc=Han}\p{sc=Katakana}]{2,8})別/giu;
+  /(?<!\p{L})(?:by|per|grouped by|split by|across|je|pro|nach|por|par|selon)\s+(?<what>(?!week|month|day|quarter|year)[\p{L}&/ '-]{2,40}?)(?=\s+(?:by|per|and|und|y|et|e|for|next|sorted|weekly|monthly|daily|quarterly|each|every|with|in|im|to|on)\b|[,;.()]|$)|(?<japanese>[\p{sc=Han}\p{sc=Katakana}]{2,8})別/giu;
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =

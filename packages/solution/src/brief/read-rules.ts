@@ -5,8 +5,10 @@ import { readCadence } from './time-words.ts';
 
 const MOST_RULES = 30;
 const BEFORE = /(?<!\p{L})(?:before|prior|ahead|out|vor|vorher|antes|avant|minus|previos?)(?!\p{L})|(?<!\p{L})T-\d|前/iu;
+/** “Due in 14 days”, “expires in 30 days” speak of the days before. */
+const DUE_IN = /(?<!\p{L})(?:due|expir\w*|runs? out|deadline|fällig|vence|échéance)\s+(?:in|within|en|dans|em)(?!\p{L})/iu;
 const AFTER =
-  /(?<!\p{L})(?:after|since|past|later|nach|seit|danach|después|tras|après|depuis|depois|após)(?!\p{L})|後|止ま|経過/iu;
+  /(?<!\p{L})(?:after|since|past|later|longer than|older than|more than|waiting|nach|seit|danach|después|tras|après|depuis|depois|após)(?!\p{L})|後|止ま|経過/iu;
 const MISSING =
   /(?<!\p{L})(?:no|not|missing|without|w\/o|isn't|hasn't|lacks?|nobody|unsigned|unanswered|unassigned|fehlt|fehlende\w*|ohne|kein\w*|nicht|sin|falta|no hay|si no|sans|manquant\w*|aucun\w*|pas de|sem|não|faltando)(?!\p{L})|ない|未|漏れ/iu;
 const OVERDUE =
@@ -128,6 +130,7 @@ function offsetOf(quantity: Quantity, text: string, start: number): Offset {
   const around = text.slice(Math.max(0, quantity.start - start - 12), quantity.end - start + 30);
   const days = daysOf(quantity);
   const isBefore =
+    DUE_IN.test(around) ||
     BEFORE.test(around) ||
     (BEFORE.test(text) && !AFTER.test(text)) ||
     (!AFTER.test(text) && !/(?<!\p{L})(?:within|in|every|for|innerhalb|dans|en)(?!\p{L})/iu.test(around));

@@ -29,7 +29,7 @@ function textOf(requirements: Requirements, field: RequirementField): string {
 }
 
 function sentencesOf(field: RequirementField, answer: string): Sentence[] {
-  const text = maskMarkup(answer);
+  const text = withoutShouting(maskMarkup(answer));
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {
@@ -46,6 +46,21 @@ function sentencesOf(field: RequirementField, answer: string): Sentence[] {
   }
   take(text.length);
   return found;
+}
+
+/** An answer in capitals is read in small letters, which keeps every offset; words with digits stay, they are codes. */
+function withoutShouting(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (letters < 40 || capitals < letters * 0.8) return text;
+  return text.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word, at: number) =>
+    /\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + word.length] ?? '') ? word : sameLength(word),
+  );
+}
+
+function sameLength(word: string): string {
+  const small = word.toLowerCase();
+  return small.length === word.length ? small : word;
 }
 
 function isAbbreviation(text: string, at: number): boolean {

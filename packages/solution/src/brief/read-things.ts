@@ -67,8 +67,11 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
-  if (people.some(({ name }) => name.toLowerCase() === text.toLowerCase())) return false;
-  if (ROLE_HEAD.test(text) && !isKnown(first)) return false;
+  if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
+  if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
+  // What only the project's name, today's files or today's tools are called is not what is tracked.
+  if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
+    return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   const isOnlyStage =
     mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
@@ -80,6 +83,13 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
   return isKnown(first) || isListed || isCounted || isGoverning;
+}
+
+/** People whom the answers count, or say something of each, are tracked and not only told. */
+function isTracked(mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ count, isOfEach, field }) => field === 'projectDescription' && (isOfEach || (count !== null && count > 12)),
+  );
 }
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
@@ -155,7 +165,7 @@ function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): n
 const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
   [
     'obligation',
-    /\b(?:expir\w*|renew\w*|lapse\w*|valid|runs? out|certificat\w*|licen[cs]e\w*|permit\w*|insurance|warranty|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
+    /\b(?:expir\w*|renewals?|renewed|lapse\w*|valid|runs? out|certificates?|certifications?|licen[cs]es?|permits?|insurances?|warrant(?:y|ies)|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
   ],
   [
     'request',
@@ -175,15 +185,23 @@ function kindsOf(mentions: readonly Mention[]): KindGuess[] {
   for (const { meaning, sentence, text } of mentions) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
     for (const [kind, pattern] of EVIDENCE) {
-      if (pattern.test(text)) add(kind, 0.6);
+      if (pattern.test(text)) add(kind, 0.85);
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }
-  if (scores.size === 0) add('work', 0.3);
+  if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+/** What the answers do with a word that nothing else tells about. */
+function kindByUse(mentions: readonly Mention[]): Kind {
+  if (mentions.some(({ isGrouping }) => isGrouping)) return 'place-or-unit';
+  if (mentions.some(({ list, isPartOfEach }) => list === 'parts' && isPartOfEach)) return 'document';
+  if (mentions.some(({ count }) => count !== null && count > 1)) return 'asset';
+  return 'work';
 }
 
 export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' | 'end'>): Attribute {
@@ -213,23 +231,58 @@ function attributeOfEntry({ title, type, options }: { title: string; type: strin
   return { title, type: types[type] ?? attributeType(title), options: options ?? [], spans: [] };
 }
 
-/** What stands after “each X:” belongs to X; what the vocabulary says belongs to another thing of the answers, too. */
+/**
+ * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
+ */
 function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
+  const mentions = groups
+    .flatMap((group) => group.mentions)
+    .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
   const thingAt = (mention: Mention) =>
     things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
-  const found = groups.flatMap(({ mentions }) =>
-    mentions.flatMap((mention) => {
-      const child = thingAt(mention);
-      const parent = mention.governor && things.find(({ one, many }) => sameName(mention.governor?.text ?? '', one, many));
-      if (!child || !parent || child === parent || mention.list !== 'parts') return [];
-      return [{ child: child.id, parent: parent.id, spans: [{ field: mention.field, start: mention.start, end: mention.end }] }];
-    }),
-  );
-  return found.filter(
-    ({ child, parent }, index) => found.findIndex((other) => other.child === child && other.parent === parent) === index,
-  );
+  const listed = mentions.flatMap((mention) => {
+    const parent =
+      mention.list === 'parts' && mention.governor
+        ? things.find((thing) => sameName(mention.governor?.text ?? '', thing))
+        : undefined;
+    return relation(thingAt(mention), parent, [mention]);
+  });
+  const joined = mentions.flatMap((mention, index) => {
+    const next = mentions[index + 1];
+    if (next === undefined || next.sentence !== mention.sentence) return [];
+    const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
+    if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
+    return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
+  });
+  const compounds = things.flatMap((thing) => {
+    const [first, ...rest] = thing.one.toLowerCase().split(/[\s-]+/);
+    const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
+    return relation(thing, parent, thing.spans.slice(0, 1));
+  });
+  return distinctRelations([...listed, ...joined, ...compounds]);
 }
 
-function sameName(text: string, one: string, many: string): boolean {
+const BELONGS_TO =
+  /^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+const HAS = /^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+
+function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
+  if (child === undefined || parent === undefined || child === parent) return [];
+  return [{ child: child.id, parent: parent.id, spans: spans.map(({ field, start, end }) => ({ field, start, end })) }];
+}
+
+/** The first statement counts: nothing is both above and below another. */
+function distinctRelations(relations: readonly Relation[]): Relation[] {
+  const kept: Relation[] = [];
+  for (const one of relations) {
+    const isKnown = kept.some(
+      ({ child, parent }) => (child === one.child && parent === one.parent) || (child === one.parent && parent === one.child),
+    );
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
+function sameName(text: string, { one, many }: Thing): boolean {
   return [one.toLowerCase(), many.toLowerCase()].includes(text.toLowerCase());
 }

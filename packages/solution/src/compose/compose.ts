@@ -8,9 +8,11 @@ import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
 import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
+import { settleThings } from './settle-things.ts';
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
-export function compose(brief: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+export function compose(read: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+  const brief = settleThings(read);
   const chosen = chooseSheets(brief, options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things);
@@ -29,7 +31,11 @@ export function compose(brief: Brief, options: { readonly scope: ProjectScope; r
   }));
   return {
     sheets: designed,
-    homes: [...sheets.map(homeOfSheet), ...placements.map((placement) => homeOf(placement, designed, brief.language))],
+    homes: [
+      ...sheets.map(homeOfSheet),
+      ...peopleHomes(brief, designed),
+      ...placements.map((placement) => homeOf(placement, designed, brief.language)),
+    ],
   };
 }
 
@@ -74,6 +80,19 @@ function unused(wanted: string, taken: Set<string>, numbered: (number: number) =
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(number);
   taken.add(name.toLowerCase());
   return name;
+}
+
+/** People who are no thing of their own have their home in the contact column that names them. */
+function peopleHomes(brief: Brief, sheets: readonly DesignedSheet[]): Home[] {
+  return brief.people.flatMap(({ name }) => {
+    const one = name.replace(/(?<=[^su])s$/, '').toLowerCase();
+    for (const { key, columns } of sheets) {
+      const column = columns.find(({ title, type }) => type.endsWith('CONTACT_LIST') && title.toLowerCase() === one);
+      if (column !== undefined)
+        return [{ thing: name, kind: 'party' as const, home: 'column' as const, sheet: key, column: column.title }];
+    }
+    return [];
+  });
 }
 
 function homeOfSheet({ thing, kind, key }: SheetToLayOut): Home {

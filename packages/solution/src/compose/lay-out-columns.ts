@@ -5,6 +5,7 @@ import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
+import { conflictColumns } from './conflicts.ts';
 import type { DesignedColumn, DesignedSheet } from './design.ts';
 import { kindOf, type Placement } from './place-things.ts';
 import { title, values } from './titles.ts';
@@ -31,10 +32,10 @@ interface Context {
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
   const columns = new Columns(context.brief.language);
   columns.add(primaryOf(sheet, context));
+  const keys = [...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)];
+  for (const column of keys) columns.add(column);
   for (const column of [
-    ...recordTypeOf(sheet, context),
-    ...parentsOf(sheet, context),
-    ...dimensionsOf(sheet, context),
+    ...conflictColumns(sheet, context, columns.list),
     ...ownWords(sheet, context),
     stateOf(sheet, context),
     ...placedColumns(sheet, context),
@@ -167,8 +168,18 @@ function dimensionsOf(sheet: Sheet, { brief, placements }: Context): DesignedCol
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
     .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
+  const own = [
+    sheet.thing.id,
+    ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
+  ];
+  const above = brief.relations
+    .filter(({ child }) => own.includes(child))
+    .flatMap(
+      ({ parent }) =>
+        placements.find(({ thing, home, host }) => thing.id === parent && host !== sheet.thing && home !== 'alias')?.thing ?? [],
+    );
   return [
-    ...placed.map((thing) => dimension(thing)),
+    ...[...placed, ...above].map((thing) => dimension(thing)),
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({
         title: singularTitle(word),
@@ -317,7 +328,7 @@ function placedColumns(sheet: Sheet, { brief, placements }: Context): DesignedCo
         };
       if (kind === 'occurrence') return { title: thing.one, type: 'DATE', role: 'attribute', because };
       if (kind === 'request')
-        return { title: thing.one, type: 'PICKLIST', role: 'decision', options: values('decision', brief.language), because };
+        return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: values('decision', brief.language), because };
       return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
     });
 }

@@ -48,13 +48,27 @@ function daysText(days: number): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const ORDINALS: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' };
 
-function scheduleText({ every, weekday, day, ordinal, at }: Extract<AutomationTrigger, { is: 'schedule' }>): string {
+function scheduleText({
+  every,
+  interval = 1,
+  weekday,
+  day,
+  ordinal,
+  at,
+}: Extract<AutomationTrigger, { is: 'schedule' }>): string {
   const time = at === undefined ? '' : ` at ${at}`;
+  const months =
+    interval === 1
+      ? 'Every month'
+      : interval === 12
+        ? 'Every year'
+        : `Every ${interval} months${interval === 3 ? ' (every quarter)' : ''}`;
   if (every === 'month' && weekday !== undefined)
-    return `Every month on the ${ORDINALS[ordinal ?? 1] ?? 'first'} ${DAYS[weekday]}${time}`;
-  if (every === 'month') return `Every month on ${day === -1 ? 'the last day' : `day ${day ?? 1}`}${time}`;
-  if (every === 'week') return `Every ${DAYS[weekday ?? 1]}${time}`;
-  return `Every day${time}`;
+    return `${months} on the ${ORDINALS[ordinal ?? 1] ?? 'first'} ${DAYS[weekday]}${time}`;
+  if (every === 'month') return `${months} on ${day === -1 ? 'the last day' : `day ${day ?? 1}`}${time}`;
+  if (every === 'week')
+    return `Every ${interval === 2 ? 'second ' : ''}${DAYS[weekday ?? 1]}${time} (${interval === 1 ? 'weekly' : 'every 2 weeks'})`;
+  return `Every day${time} (daily)`;
 }
 
 export function conditionText({ column, operator, values }: AutomationCondition): string {
@@ -123,6 +137,8 @@ export function actionText(action: AutomationAction, { nameOf }: Pick<Place, 'na
       return 'Lock the row';
     case 'unlock-row':
       return 'Unlock the row';
+    case 'send-report':
+      return `Send the report ${nameOf(action.report)} to ${recipientsText(action.to)}`;
   }
 }
 
@@ -145,14 +161,30 @@ const ACTION_BLOCKS: Readonly<Record<AutomationAction['is'], string>> = {
   'move-row': 'Move rows',
   'lock-row': 'Lock rows',
   'unlock-row': 'Unlock rows',
+  'send-report': 'Send as attachment',
 };
 
 function stepsOf(spec: AutomationSpec, place: Place): GuidedStep[] {
+  const sent = spec.actions.find((action) => action.is === 'send-report');
+  if (sent !== undefined) return deliverySteps(spec.trigger, sent, place);
   return [
     { text: `Open ${place.sheetName} and choose Automation, then Create workflow from scratch.`, opens: place.sheetKey },
     { text: `Trigger block “${TRIGGER_BLOCKS[spec.trigger.is]}”: ${triggerText(spec.trigger)}.` },
     ...(spec.conditions.length === 0 ? [] : [{ text: `Condition block: ${spec.conditions.map(conditionText).join('; and ')}.` }]),
     ...spec.actions.map((action) => ({ text: `Action block “${ACTION_BLOCKS[action.is]}”: ${actionText(action, place)}.` })),
     { text: 'Name it, save it, and check once that the right people get it.' },
+  ];
+}
+
+/** Reports are mailed from their own menu, not by a workflow. */
+function deliverySteps(
+  trigger: AutomationTrigger,
+  { report, to }: Extract<AutomationAction, { is: 'send-report' }>,
+  { nameOf }: Place,
+): GuidedStep[] {
+  return [
+    { text: `Open the report ${nameOf(report)} and choose File, then Send as Attachment.`, opens: report },
+    { text: `Send it to ${recipientsText(to)}, as PDF or Excel.` },
+    { text: `Choose Send on a schedule: ${triggerText(trigger)}.` },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
-import type { Brief, Offset, Rule } from '../brief/brief.ts';
+import type { Brief, Cadence, Offset, Rule } from '../brief/brief.ts';
 import type {
   AutomationAction,
   AutomationCondition,
@@ -9,6 +9,7 @@ import type {
   AutomationTrigger,
   Because,
   ColumnPlan,
+  ReportPlan,
   ThingHome,
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
@@ -19,6 +20,7 @@ import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 const MOST: Readonly<Record<ProjectScope, number>> = { small: 6, medium: 12, large: 18, enterprise: 24 };
 
 export interface AutomationPlace {
+  readonly reports: readonly ReportPlan[];
   readonly brief: Brief;
   readonly sheets: readonly RealizedSheet[];
   readonly homes: readonly ThingHome[];
@@ -32,7 +34,7 @@ interface Draft {
 
 /** What runs by itself: every rule of the answers first, then what the blocks need. */
 export function planAutomations(place: AutomationPlace, scope: ProjectScope): AutomationPlan[] {
-  const asked = place.brief.rules.flatMap((rule) => draftsOf(rule, place));
+  const asked = [...place.brief.rules.flatMap((rule) => draftsOf(rule, place)), ...deliveries(place)];
   const needed = place.sheets.flatMap((sheet) => ownNeeds(sheet, place.brief));
   const drafts = withoutRepeats([...asked, ...needed]).slice(0, Math.max(MOST[scope], asked.length));
   return drafts.map(({ sheet, spec, because }, index) => {
@@ -51,6 +53,46 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
     };
   });
 }
+
+/** Reports that are wanted every week or month are mailed then. */
+function deliveries(place: AutomationPlace): Draft[] {
+  return place.brief.reports.flatMap((request) => {
+    const report = place.reports.find(({ purpose }) => purpose === `Answers: ${request.text}`);
+    const sheet = place.sheets.find(({ design }) => design.key === report?.sources[0]);
+    if (request.cadence === null || report === undefined || sheet === undefined) return [];
+    const people = request.recipients.flatMap((id) => place.brief.people.find((person) => person.id === id) ?? []);
+    const to = people.length > 0 ? people : place.brief.people.filter(({ isWriter }) => isWriter);
+    const recipients = to.map(({ name }): AutomationRecipient => ({ is: 'person', name }));
+    const spec: AutomationSpec = {
+      trigger: onSchedule(request.cadence),
+      conditions: [],
+      actions: [
+        {
+          is: 'send-report',
+          report: report.key,
+          to: recipients.length > 0 ? recipients : [{ is: 'person', name: 'its readers' }],
+        },
+      ],
+    };
+    return [{ sheet, spec, because: { spans: request.spans } }];
+  });
+}
+
+function onSchedule({ every, weekday, ordinal, at }: Cadence): AutomationTrigger {
+  const unit = every === 'day' ? 'day' : every === 'week' || every === 'fortnight' ? 'week' : 'month';
+  const months = MONTHS_BETWEEN[every];
+  return {
+    is: 'schedule',
+    every: unit,
+    ...(months === undefined ? {} : { interval: months }),
+    ...(every === 'fortnight' ? { interval: 2 } : {}),
+    ...(weekday === null ? {} : { weekday }),
+    ...(ordinal === null ? {} : weekday === null ? { day: ordinal } : { ordinal }),
+    ...(at === null ? {} : { at }),
+  };
+}
+
+const MONTHS_BETWEEN: Readonly<Partial<Record<Cadence['every'], number>>> = { quarter: 3, 'half-year': 6, year: 12 };
 
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
@@ -120,23 +162,8 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
             },
           ];
     }
-    case 'schedule': {
-      const { every, weekday, ordinal, at } = trigger.cadence;
-      const unit = every === 'day' ? 'day' : every === 'week' || every === 'fortnight' ? 'week' : 'month';
-      return [
-        {
-          trigger: {
-            is: 'schedule',
-            every: unit,
-            ...(weekday === null ? {} : { weekday }),
-            ...(ordinal === null ? {} : weekday === null ? { day: ordinal } : { ordinal }),
-            ...(at === null ? {} : { at }),
-          },
-          conditions: [...stillOpen(sheet)],
-          actions: [actionOf(rule, sheet, to)],
-        },
-      ];
-    }
+    case 'schedule':
+      return [{ trigger: onSchedule(trigger.cadence), conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     case 'event': {

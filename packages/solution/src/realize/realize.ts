@@ -36,7 +36,7 @@ export function realize(
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
-    automations: planAutomations(place, projectScope),
+    automations: planAutomations({ ...place, reports }, projectScope),
   };
   const measures = planned.map(({ measure }) => measure);
   return {

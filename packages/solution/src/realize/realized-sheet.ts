@@ -10,13 +10,17 @@ export interface RealizedSheet {
   readonly design: DesignedSheet;
   readonly columns: readonly ColumnPlan[];
   readonly references: readonly CrossSheetReferencePlan[];
-  /** States after which nothing is left to do. */
+  /** States after which nothing is left to do, those of success first. */
   readonly finalStates: readonly string[];
 }
 
 /** What ends work in the customer's own stages; the last stage where no word tells. */
 const FINAL =
   /(?:done|clos|complet|finish|cancel|declin|reject|refus|withdraw|won|lost|paid|archiv|retired|in force|not needed|approved|released|superseded|accepted|held|expired|terminat|resigned|denied|erledigt|geschlossen|abgelehnt|abgesagt|bezahlt|freigegeben|ersetzt|in kraft|nicht nötig|termin|rechaz|cancel|pagad|vigente|no aplica|aprobad|cerrad|clos|refus|payé|approuv|en vigueur|non requis|conclu|recusad|fechad|完了|却下|中止|支払済|承認済|不要|取得済)/iu;
+
+/** Ends that are no success; they stand behind the others. */
+const FAILED =
+  /(?:cancel|declin|reject|refus|withdraw|lost|expired|terminat|resigned|denied|superseded|not needed|abgelehnt|abgesagt|ersetzt|nicht nötig|rechaz|no aplica|perdid|non requis|perdu|recusad|却下|中止|不要|失注|旧版)/iu;
 
 /** Writes what the roles of a sheet mean as formulas over its titles, and adds what it looks up in other sheets. */
 export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
@@ -59,7 +63,8 @@ function columnPlan(column: DesignedColumn, formula: string | undefined): Column
 export function finalStatesOf({ columns }: DesignedSheet): string[] {
   const options = columns.find(({ role }) => role === 'state')?.options ?? [];
   const telling = options.filter((option) => FINAL.test(option));
-  return telling.length > 0 ? telling : options.slice(-1);
+  const finals = telling.length > 0 ? telling : options.slice(-1);
+  return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
 }
 
 interface Place {

@@ -28,7 +28,8 @@ export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
         !asked.some((other) => other.name === name || (other.sources[0] === sources[0] && other.filter !== null)),
     ),
   ];
-  const names = new Set<string>();
+  // Sheets and reports lie side by side in the workspace.
+  const names = new Set(place.sheets.map(({ design }) => design.name.toLowerCase()));
   return all.slice(0, Math.max(MOST[scope], asked.length)).map((report) => {
     const name = unique(report.name, names);
     return { ...report, name, key: `report-${slug(name).slice(0, 40)}` };

@@ -12,7 +12,7 @@ const MARKS: Readonly<Partial<Record<Language, RegExp>>> = {
   de: /[äöüß]/g,
   es: /[ñ¿¡]|ción(?!\p{L})/gu,
   fr: /[èêëîïûùœ]|[ldnjcsq]['’](?=\p{L})|ée?s?(?!\p{L})/gu,
-  pt: /[ãõ]|ç[oa](?!\p{L})/gu,
+  pt: /[ãõ]|ç[oa](?!\p{L})|(?:[óáê]ri[oa]|[êâ]nci[ao])s?(?!\p{L})/gu,
 };
 /** What is frequent in one language and rare in the others. */
 const HINTS: Readonly<Partial<Record<Language, RegExp>>> = {

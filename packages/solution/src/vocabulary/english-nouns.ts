@@ -19,20 +19,20 @@ const IRREGULAR_PAIRS = `
   shoe shoes, horseshoe horseshoes, canoe canoes, passer-by passers-by, runner-up runners-up, attorney-at-law attorneys-at-law, mother-in-law mothers-in-law, go-live go-lives,
   bus buses, gas gases, bias biases, lens lenses, canvas canvases, atlas atlases, campus campuses, virus viruses, census censuses,
   bonus bonuses, status statuses, chorus choruses, circus circuses, consensus consensuses, surplus surpluses, sinus sinuses,
-  apparatus apparatuses, prospectus prospectuses, nexus nexuses, walrus walruses, iris irises, trellis trellises, pancreas pancreases,
+  prospectus prospectuses, nexus nexuses, walrus walruses, iris irises, trellis trellises, pancreas pancreases,
   chief chiefs, roof roofs, proof proofs, brief briefs, belief beliefs, cliff cliffs, staff staff, tariff tariffs, sheriff sheriffs`;
 
 /** Nouns that are the same in the plural, or have none. */
 const UNCHANGED = new Set(
   `equipment information software hardware firmware malware furniture luggage baggage advice feedback research progress evidence knowledge
-  machinery inventory-on-hand personnel staff signage lighting plumbing scaffolding catering marketing accounting engineering purchasing
+  machinery inventory-on-hand personnel staff signage lighting plumbing scaffolding catering apparatus marketing accounting engineering purchasing
   housekeeping landscaping manufacturing freight cargo-in-transit merchandise apparel clothing footwear jewellery jewelry stationery
   correspondence documentation infrastructure compliance governance insurance maintenance traffic transport logistics analytics electronics
   economics mathematics physics genetics robotics ethics politics statistics news series species means headquarters crossroads aircraft
   spacecraft hovercraft sheep deer fish salmon trout shrimp moose bison offspring livestock cattle poultry wildlife timber lumber cement
-  concrete gravel sand steel aluminium aluminum copper plastic paper cardboard glass rubber leather cotton wool silk milk bread butter rice
+  concrete gravel sand steel aluminium aluminum copper plastic cardboard glass rubber leather cotton wool silk milk bread butter rice
   wheat barley maize flour sugar salt water oil petrol diesel fuel electricity gas-supply waste rubbish garbage litter trash compost
-  money cash revenue turnover payroll capex opex homework housework paperwork artwork groundwork teamwork fieldwork legwork sewage sludge
+  money cash revenue turnover payroll capex opex homework housework paperwork groundwork teamwork fieldwork legwork sewage sludge
   safety security health education training-material overtime downtime uptime leadership ownership membership-in-kind bedding linen cutlery
   crockery glassware silverware pasta cheese-making scenery weaponry ammunition artillery mail post-office-mail email-marketing spam chaos
   weather rain snow thunder lightning sunshine heat gas-fitting plankton chess tennis golf athletics gymnastics billiards diabetes rabies
@@ -137,7 +137,8 @@ function singularOfWord(word: string): string {
   if (UNCHANGED.has(word)) return word;
   const irregular = SINGULARS.get(word) ?? singularOfCompound(word);
   if (irregular) return irregular;
-  if (!word.endsWith('s') || word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (!word.endsWith('s') || word.length < 4 || word.endsWith('ss') || PLURALS.has(word)) return word;
+  if (/[ui]s$/.test(word)) return isEnglishNoun(word) || !isEnglishNoun(word.slice(0, -1)) ? word : word.slice(0, -1);
   if (word.endsWith('ies')) return singularInIes(word);
   if (/(?:ch|sh|x|ss|zz)es$/.test(word) && !/(?:ach|ich|och|uch|ych)es$/.test(word)) return word.slice(0, -2);
   if (/(?:[csxz]|sh|ch|o)es$/.test(word)) return singularInEs(word);

@@ -2,6 +2,7 @@ import type { Language } from './entry.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const SEPARATORS = /[\s\-‐-―/_'’"“”„«»().,;:!?&+]+/g;
+const ACCENTED = /[ß-ɏḀ-ỿ]|\p{M}/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
@@ -15,13 +16,23 @@ export function fold(text: string, language: Language): string {
 }
 
 function foldLetters(text: string, language: Language): string {
-  if (language === 'ja') return text.normalize('NFKC');
+  if (language === 'ja') return text.normalize('NFKC').toLowerCase();
   const composed = text.normalize('NFC');
   const german = language === 'de' ? composed.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter) : composed;
-  return german
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae');
+  return german.replace(ACCENTED, plainLetter);
+}
+
+/** Kept, because the same few letters come again and again and decomposing a text is slow. */
+const plainLetters = new Map([
+  ['ß', 'ss'],
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+]);
+
+function plainLetter(letter: string): string {
+  const known = plainLetters.get(letter);
+  if (known !== undefined) return known;
+  const plain = letter.normalize('NFD').replace(/\p{M}+/gu, '');
+  plainLetters.set(letter, plain);
+  return plain;
 }

@@ -3,6 +3,7 @@ import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
 import { type NounIndex, nounIndex, type Posting } from './noun-index.ts';
 import { isEnglishNoun } from './noun-kind.ts';
+import { phrasesOf } from './phrases.ts';
 
 export interface VocabularyMatch {
   readonly entry: VocabularyEntry;
@@ -23,7 +24,12 @@ const COMPOUND = 0.5;
 const TYPO = [1, 0.75, 0.6];
 const LOANWORD = 0.8;
 const WITHIN_JAPANESE = 0.5;
-/** Longer phrases are no noun phrases. */
+/** Only of English is known which words are no typing mistakes though the vocabulary does not have them. */
+const TYPO_UNCHECKED = 0.7;
+/** 'label approval (COLA)' is a label approval. */
+const IN_PARENTHESES = /\s+\([^()]*\)|（[^（）]*）/g;
+/** Nothing longer is a noun phrase. */
+const CHARACTERS_AT_MOST = 200;
 const WORDS_AT_MOST = 8;
 const SHORTEST_GERMAN_HEAD = 4;
 const SHORTEST_GERMAN_REST = 3;
@@ -44,14 +50,23 @@ type Find = (phrase: string, index: NounIndex) => readonly Posting[];
  * @param words the phrase as typed, in one text or word by word
  */
 export function lookUpNoun(words: readonly string[] | string, language: Language): readonly VocabularyMatch[] {
-  const phrase = fold(typeof words === 'string' ? words : words.join(language === 'ja' ? '' : ' '), language);
-  if (phrase === '') return [];
+  const text = typeof words === 'string' ? words : words.join(language === 'ja' ? '' : ' ');
+  const phrase = fold(text.slice(0, CHARACTERS_AT_MOST).replace(IN_PARENTHESES, ''), language);
+  if (phrase === '' || isStopWord(phrase, text, language)) return [];
   if (language === 'ja') return orElse(lookUpJapanese(phrase), () => lookUpLoanword(phrase));
-  const all = withoutQuantity(phrase.split(' ').slice(0, WORDS_AT_MOST));
+  const all = phrase.split(' ').slice(0, WORDS_AT_MOST);
   const found = matchSpans(all, language, FINDERS[language]);
-  if (found.length > 0) return found;
-  if (language === 'en') return lookUpTypo(all, language);
-  return orElse(lookUpLoanword(phrase), () => orElse(lookUpCompound(all, language), () => lookUpTypo(all, language)));
+  if (found[0]?.length === all.length) return found;
+  const counted = withoutQuantity(all);
+  if (counted.length < all.length) return lookUpNoun(counted, language);
+  if (language === 'en') return orElse(found, () => lookUpTypo(all, language));
+  const others = () => orElse(found, () => orElse(lookUpCompound(all, language), () => lookUpTypo(all, language)));
+  return orElse(lookUpLoanword(phrase), others);
+}
+
+/** 'os' is an article in Portuguese, 'OS' a service order. */
+function isStopWord(phrase: string, text: string, language: Language): boolean {
+  return phrasesOf(language).stopWords.has(phrase) && text !== text.toUpperCase();
 }
 
 function withoutQuantity(words: readonly string[]): readonly string[] {
@@ -163,9 +178,10 @@ function lookUpTypo(words: readonly string[], language: Language): readonly Voca
     return near?.word ?? word;
   });
   if (worst === 0) return [];
+  const factor = (TYPO[worst] ?? 0) * (language === 'en' ? 1 : TYPO_UNCHECKED);
   return matchSpans(corrected, language, FINDERS[language])
     .filter(({ length }) => isCorrected(words, corrected, length, language))
-    .map((match) => ({ ...match, how: 'typo', confidence: match.confidence * (TYPO[worst] ?? 0) }));
+    .map((match) => ({ ...match, how: 'typo', confidence: match.confidence * factor }));
 }
 
 /** Whether the words that a match covers hold a correction; the others would have been found before. */

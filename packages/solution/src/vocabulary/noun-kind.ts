@@ -8,7 +8,7 @@ export interface KindGuess {
   readonly confidence: number;
 }
 
-/** By place in the list. Measured on hand-labelled nouns: the first is right for 48 %, one of the three for 60 %. */
+/** By place in the list. Of the vocabulary's 300 single words that WordNet knows, the first is right for 50 %, one of the three for 59 %. */
 const CONFIDENCE = [0.45, 0.2, 0.1];
 
 let nouns: ReadonlyMap<string, readonly number[]> | undefined;

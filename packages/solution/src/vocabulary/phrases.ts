@@ -50,7 +50,7 @@ export interface Phrases {
   readonly eventVerbs: ReadonlyMap<string, EventVerb>;
   /** Nouns that name a column of something rather than a thing of their own, with the type that such a column has. */
   readonly columnNouns: ReadonlyMap<string, ColumnType>;
-  /** Nouns that are never what somebody tracks: 'glance', 'lot', 'spreadsheet', and every tool of `TOOL_NAMES`. */
+  /** Nouns that are never what somebody tracks: 'glance', 'lot', 'spreadsheet', and the tools of `TOOL_NAMES` that are no words besides. */
   readonly neverThings: ReadonlySet<string>;
 }
 
@@ -68,6 +68,11 @@ export const TOOL_NAMES: readonly string[] =
   movie magic, final draft, shotgrid, quickbase, filemaker, foxpro, lotus notes, access database, bexio, odoo, kintone, サイボウズ, エクセル, ワード, アウトルック, チャットワーク, スラック, ライン, グーグル`
     .split(',')
     .map((name) => name.trim());
+
+/** Names of tools that are also words for things: whether 'box' or 'line' is the tool, only its capital or the words around it tell. */
+const ALSO_WORDS = new Set(
+  'banner box canvas epic greenhouse lever line mes mri mural pms pos signal square teams toast upkeep adp planner'.split(' '),
+);
 
 const TEXTS: Readonly<Record<Language, PhraseTexts>> = {
   en: english,
@@ -132,7 +137,7 @@ function readPhrases(texts: PhraseTexts, language: Language): Phrases {
     departments: phrases(texts.departments),
     eventVerbs: eventVerbsOf(texts.eventVerbs, folded),
     columnNouns: pairs(texts.columnNouns, (letter) => COLUMN_TYPES[letter as keyof typeof COLUMN_TYPES]),
-    neverThings: new Set([...phrases(texts.neverThings), ...TOOL_NAMES.map(folded)]),
+    neverThings: new Set([...phrases(texts.neverThings), ...TOOL_NAMES.filter((name) => !ALSO_WORDS.has(name)).map(folded)]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from './entry.ts';
 
 /** What ends the part of a Spanish, French or Portuguese noun phrase that changes in the plural. */
 const PREPOSITION =
-  /\s+(?:d[aeo]s?|del|du|des|d['’]\p{L}|en|em|n[ao]|para|por|pour|sur|avec|con|com|sem|sin|sans|a|à|al|ao|au|aux)(?:\s|\p{L}|$)/u;
+  /\s+(?:d['’]|(?:d[aeo]s?|del|du|en|em|n[ao]|para|por|pour|sur|avec|con|com|sem|sin|sans|a|à|al|ao|au|aux)(?:\s|$))/u;
 
 /**
  * A plural by rule of a Spanish, French or Portuguese noun phrase, each word before the first preposition changed; undefined in other

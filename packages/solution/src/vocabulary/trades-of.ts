@@ -3,6 +3,7 @@ import { vocabularyEntries } from './entries.ts';
 import type { Language } from './entry.ts';
 import { fold } from './fold.ts';
 import type { VocabularyMatch } from './look-up-noun.ts';
+import { phrasesOf } from './phrases.ts';
 
 /** Trades with their weights, the heaviest 1. */
 export type TradeWeights = ReadonlyMap<string, number>;
@@ -93,7 +94,8 @@ function tellingWeights(word: string, trades: ReadonlyMap<string, number>, all: 
 function wordsOf(text: string, language: Language): string[] {
   const folded = fold(text, language);
   if (language === 'ja' && !/^[\0-\x7f]*$/.test(folded)) return pairsOf(folded.replaceAll(' ', ''));
-  const words = folded.split(' ').filter((word) => word.length >= SHORTEST_WORD);
+  const { stopWords } = phrasesOf(language);
+  const words = folded.split(' ').filter((word) => word.length >= SHORTEST_WORD && !stopWords.has(word));
   return language === 'en' ? words.map(singularOf) : words;
 }
 

@@ -1,5 +1,6 @@
 import agriculture from './trades/agriculture.json' with { type: 'json' };
 import airports from './trades/airports.json' with { type: 'json' };
+import animalShelters from './trades/animal-shelters.json' with { type: 'json' };
 import apprenticeships from './trades/apprenticeships.json' with { type: 'json' };
 import architecture from './trades/architecture.json' with { type: 'json' };
 import archives from './trades/archives.json' with { type: 'json' };
@@ -7,11 +8,14 @@ import auditAndRisk from './trades/audit-and-risk.json' with { type: 'json' };
 import automotive from './trades/automotive.json' with { type: 'json' };
 import aviation from './trades/aviation.json' with { type: 'json' };
 import banking from './trades/banking.json' with { type: 'json' };
+import breweries from './trades/breweries.json' with { type: 'json' };
 import broadcasting from './trades/broadcasting.json' with { type: 'json' };
 import callCentre from './trades/call-centre.json' with { type: 'json' };
 import catering from './trades/catering.json' with { type: 'json' };
 import charities from './trades/charities.json' with { type: 'json' };
+import childcare from './trades/childcare.json' with { type: 'json' };
 import churches from './trades/churches.json' with { type: 'json' };
+import cleaningServices from './trades/cleaning-services.json' with { type: 'json' };
 import clinicalTrials from './trades/clinical-trials.json' with { type: 'json' };
 import clinics from './trades/clinics.json' with { type: 'json' };
 import compliance from './trades/compliance.json' with { type: 'json' };
@@ -44,6 +48,8 @@ import forestry from './trades/forestry.json' with { type: 'json' };
 import franchise from './trades/franchise.json' with { type: 'json' };
 import freight from './trades/freight.json' with { type: 'json' };
 import fundraising from './trades/fundraising.json' with { type: 'json' };
+import funeralServices from './trades/funeral-services.json' with { type: 'json' };
+import galleries from './trades/galleries.json' with { type: 'json' };
 import games from './trades/games.json' with { type: 'json' };
 import gas from './trades/gas.json' with { type: 'json' };
 import general from './trades/general.json' with { type: 'json' };
@@ -75,6 +81,7 @@ import nationalGovernment from './trades/national-government.json' with { type: 
 import performingArts from './trades/performing-arts.json' with { type: 'json' };
 import pharma from './trades/pharma.json' with { type: 'json' };
 import pharmacies from './trades/pharmacies.json' with { type: 'json' };
+import printing from './trades/printing.json' with { type: 'json' };
 import privacy from './trades/privacy.json' with { type: 'json' };
 import procurement from './trades/procurement.json' with { type: 'json' };
 import productDevelopment from './trades/product-development.json' with { type: 'json' };
@@ -96,11 +103,13 @@ import retail from './trades/retail.json' with { type: 'json' };
 import road from './trades/road.json' with { type: 'json' };
 import sales from './trades/sales.json' with { type: 'json' };
 import schools from './trades/schools.json' with { type: 'json' };
+import securityServices from './trades/security-services.json' with { type: 'json' };
 import ski from './trades/ski.json' with { type: 'json' };
 import socialServices from './trades/social-services.json' with { type: 'json' };
 import software from './trades/software.json' with { type: 'json' };
 import solar from './trades/solar.json' with { type: 'json' };
 import sports from './trades/sports.json' with { type: 'json' };
+import startups from './trades/startups.json' with { type: 'json' };
 import supplyChain from './trades/supply-chain.json' with { type: 'json' };
 import telecoms from './trades/telecoms.json' with { type: 'json' };
 import training from './trades/training.json' with { type: 'json' };
@@ -113,7 +122,9 @@ import warehousing from './trades/warehousing.json' with { type: 'json' };
 import warranty from './trades/warranty.json' with { type: 'json' };
 import waste from './trades/waste.json' with { type: 'json' };
 import water from './trades/water.json' with { type: 'json' };
+import weddings from './trades/weddings.json' with { type: 'json' };
 import wind from './trades/wind.json' with { type: 'json' };
+import wineries from './trades/wineries.json' with { type: 'json' };
 import zoos from './trades/zoos.json' with { type: 'json' };
 
 /**
@@ -124,6 +135,7 @@ export const TRADE_ROWS = {
   general,
   agriculture,
   airports,
+  'animal-shelters': animalShelters,
   apprenticeships,
   architecture,
   archives,
@@ -131,11 +143,14 @@ export const TRADE_ROWS = {
   automotive,
   aviation,
   banking,
+  breweries,
   broadcasting,
   'call-centre': callCentre,
   catering,
   charities,
+  childcare,
   churches,
+  'cleaning-services': cleaningServices,
   'clinical-trials': clinicalTrials,
   clinics,
   compliance,
@@ -168,6 +183,8 @@ export const TRADE_ROWS = {
   franchise,
   freight,
   fundraising,
+  'funeral-services': funeralServices,
+  galleries,
   games,
   gas,
   grants,
@@ -198,6 +215,7 @@ export const TRADE_ROWS = {
   'performing-arts': performingArts,
   pharma,
   pharmacies,
+  printing,
   privacy,
   procurement,
   'product-development': productDevelopment,
@@ -219,11 +237,13 @@ export const TRADE_ROWS = {
   road,
   sales,
   schools,
+  'security-services': securityServices,
   ski,
   'social-services': socialServices,
   software,
   solar,
   sports,
+  startups,
   'supply-chain': supplyChain,
   telecoms,
   training,
@@ -236,6 +256,8 @@ export const TRADE_ROWS = {
   warranty,
   waste,
   water,
+  weddings,
   wind,
+  wineries,
   zoos,
 };
