@@ -10,6 +10,7 @@ import { plainName } from '../text/plain.ts';
 import { planAudience } from './audience.ts';
 import { planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
+import { rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
 import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
@@ -39,7 +40,7 @@ export function realize(
     automations: planAutomations({ ...place, reports }, projectScope),
   };
   const measures = planned.map(({ measure }) => measure);
-  return {
+  return rewriteGuidance({
     format: PLAN_FORMAT,
     ...parts,
     patterns: [],
@@ -49,7 +50,7 @@ export function realize(
     audience: planAudience(brief, sheets, forms, design.homes),
     questions: ask(brief, design, requirements),
     coverage: cover(brief, parts, measures),
-  };
+  });
 }
 
 function sheetPlan(

@@ -4,8 +4,10 @@ import type {
   AutomationCondition,
   AutomationPlan,
   AutomationRecipient,
+  AutomationSpec,
   AutomationTrigger,
   ColumnPlan,
+  ReportPlan,
   SheetPlan,
   SolutionPlan,
 } from '../plan.ts';
@@ -30,12 +32,14 @@ export const automations: PlanRule = {
 interface Place {
   readonly sheet: SheetPlan;
   readonly sheets: readonly SheetPlan[];
+  readonly reports: readonly ReportPlan[];
+  readonly spec: AutomationSpec;
 }
 
-function automationProblems({ sheet: key, spec }: AutomationPlan, part: PartPath, { sheets }: SolutionPlan): Finding[] {
+function automationProblems({ sheet: key, spec }: AutomationPlan, part: PartPath, { sheets, reports }: SolutionPlan): Finding[] {
   const sheet = sheets.find((candidate) => candidate.key === key);
   if (sheet === undefined || spec === undefined) return [];
-  const place = { sheet, sheets };
+  const place = { sheet, sheets, reports, spec };
   const { trigger, conditions, actions } = spec;
   if (actions.length === 0) return [{ part, message: 'it does nothing' }];
   const blocks = 1 + (conditions.length > 0 ? 1 : 0) + actions.length;
@@ -90,13 +94,25 @@ function triggerProblems(trigger: AutomationTrigger, sheet: SheetPlan): string[]
   ];
 }
 
-function scheduleProblems({ every, weekday, day, ordinal, at }: Extract<AutomationTrigger, { is: 'schedule' }>): string[] {
+const MOST_INTERVAL = 99;
+
+function scheduleProblems({
+  every,
+  interval,
+  weekday,
+  day,
+  ordinal,
+  at,
+}: Extract<AutomationTrigger, { is: 'schedule' }>): string[] {
   const isBetween = (value: number | undefined, low: number, high: number) =>
     value === undefined || (Number.isInteger(value) && value >= low && value <= high);
   return [
     ...(isBetween(weekday, 0, 6) ? [] : ['weekdays count from 0 to 6']),
     ...(day === -1 || isBetween(day, 1, 31) ? [] : ['days of a month count from 1 to 31, or −1 for the last']),
     ...(ordinal === -1 || isBetween(ordinal, 1, 4) ? [] : ['weekdays of a month count from 1 to 4, or −1 for the last']),
+    ...(interval === undefined || (Number.isInteger(interval) && interval >= 1 && interval <= MOST_INTERVAL)
+      ? []
+      : [`it repeats after 1 to ${MOST_INTERVAL} ${every}s`]),
     ...(at === undefined || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at) ? [] : ['a time is written HH:MM']),
     ...(every === 'day' && (weekday ?? day ?? ordinal) !== undefined ? ['what runs every day has no weekday or day'] : []),
     ...(ordinal !== undefined && weekday === undefined ? ['the first, second … of a month needs a weekday'] : []),
@@ -207,6 +223,8 @@ function actionProblems(action: AutomationAction, part: PartPath, path: PartPath
     case 'lock-row':
     case 'unlock-row':
       return [];
+    case 'send-report':
+      return [...about(part, deliveryProblems(action, place)), ...recipientProblems(action.to, part, path, place)];
     case 'alert':
     case 'reminder':
       return recipientProblems(action.to, part, path, place);
@@ -234,6 +252,16 @@ function actionProblems(action: AutomationAction, part: PartPath, path: PartPath
     case 'move-row':
       return about(part, rowTargetProblems(action.target, place));
   }
+}
+
+/** A report is mailed by itself, from its own menu: no row of a sheet starts it, and it goes to people rather than to what a row names. */
+function deliveryProblems({ report, to }: Extract<AutomationAction, { is: 'send-report' }>, { reports, spec }: Place): string[] {
+  return [
+    ...(reports.some(({ key }) => key === report) ? [] : [`${report} is no report of the plan`]),
+    ...(spec.trigger.is === 'schedule' ? [] : ['a report is sent on a schedule']),
+    ...(spec.actions.length === 1 ? [] : ['a report is sent by itself, not along with other actions']),
+    ...(to.every((recipient) => recipient.is === 'person') ? [] : ['a report goes to people, not to the contacts of a column']),
+  ];
 }
 
 function targetColumn(

@@ -1,4 +1,5 @@
 import type { SolutionPlan } from '../plan.ts';
+import { rewriteGuidance } from '../realize/guidance.ts';
 import { shorten } from '../text/cut.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PartPath, PlanProblem } from './rule.ts';
@@ -20,7 +21,8 @@ const MOST_LEFT_OUT = 200;
 
 /**
  * The plan without the parts that Smartsheet would refuse, each as small as can be: a formula rather than its column, a column rather than its
- * sheet. What referred to a part that is gone goes too. A sound plan comes back as it is. There is no sound plan where the workspace itself is
+ * sheet. What referred to a part that is gone goes too, and texts and steps
+ * that are written from data are written anew. A sound plan comes back as it is. There is no sound plan where the workspace itself is
  * at fault, or where no sheet remains.
  */
 export function repairPlan(plan: SolutionPlan): Repair {
@@ -29,7 +31,7 @@ export function repairPlan(plan: SolutionPlan): Repair {
   while (leftOut.length <= MOST_LEFT_OUT) {
     if (rest.sheets.length === 0) return { ok: false, problem: 'no sheet of the plan would work', leftOut };
     const [problem] = checkPlan(rest);
-    if (problem === undefined) return { ok: true, plan: rest, leftOut };
+    if (problem === undefined) return { ok: true, plan: leftOut.length === 0 ? rest : rewriteGuidance(rest), leftOut };
     if (problem.part[0] === 'workspace') return { ok: false, problem: `workspace: ${problem.message}`, leftOut };
     leftOut.push({ name: nameOf(rest, problem.part), problem });
     rest = without(rest, problem.part);
