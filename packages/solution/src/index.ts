@@ -3,6 +3,7 @@ export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.
 export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
 export type * from './plan.ts';
+export { sourcesFirst } from './realize/sources-first.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';

@@ -44,7 +44,7 @@ const costs: SheetPlan = {
 export const smallPlan: SolutionPlan = {
   workspace: { name: 'Programme' },
   folders: [{ key: 'data', name: 'Data' }],
-  sheets: [costs, projects],
+  sheets: [projects, costs],
   reports: [
     {
       key: 'open',

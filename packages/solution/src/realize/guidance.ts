@@ -9,8 +9,8 @@ import { automationTexts } from './automation-texts.ts';
 export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
   if (plan.format === undefined) return plan;
   const assets: Assets = new Map([
-    ...plan.sheets.map(({ key, name }) => [key, { name, isReport: false }] as const),
-    ...plan.reports.map(({ key, name }) => [key, { name, isReport: true }] as const),
+    ...plan.sheets.map(({ key, name }) => entry(key, name, false)),
+    ...plan.reports.map(({ key, name }) => entry(key, name, true)),
   ]);
   const nameOf = (key: string) => assets.get(key)?.name ?? key;
   return {
@@ -28,4 +28,12 @@ export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
         : dashboard,
     ),
   };
+}
+
+function entry(
+  key: string,
+  name: string,
+  isReport: boolean,
+): readonly [string, { readonly name: string; readonly isReport: boolean }] {
+  return [key, { name, isReport }];
 }

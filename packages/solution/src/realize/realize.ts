@@ -15,6 +15,7 @@ import { type PlannedMeasure, planMeasures } from './measures.ts';
 import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
+import { sourcesFirst } from './sources-first.ts';
 import { writeTexts } from './texts.ts';
 
 /** A design as a plan: formulas, reports, automations, forms, dashboard, measures and texts, each from the facts that call for it. */
@@ -74,19 +75,4 @@ function sheetPlan(
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
   };
-}
-
-/** A sheet that is only read comes before those that read it; sheets that read each other keep their order. */
-function sourcesFirst(sheets: readonly SheetPlan[]): SheetPlan[] {
-  const ordered: SheetPlan[] = [];
-  const place = (sheet: SheetPlan, path: readonly string[]) => {
-    if (ordered.includes(sheet) || path.includes(sheet.key)) return;
-    for (const { sourceSheet } of sheet.references) {
-      const source = sheets.find(({ key }) => key === sourceSheet);
-      if (source !== undefined) place(source, [...path, sheet.key]);
-    }
-    ordered.push(sheet);
-  };
-  for (const sheet of sheets) place(sheet, []);
-  return ordered;
 }

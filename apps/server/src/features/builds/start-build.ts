@@ -1,4 +1,4 @@
-import { checkPlan, type PlanProblem } from '@sheetwright/solution';
+import { checkPlan, type PlanProblem, sourcesFirst } from '@sheetwright/solution';
 import { isForeignKeyViolation } from '../../db/violations.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -41,9 +41,12 @@ export async function startBuild(request: BuildRequest, services: BuildServices)
 /** Parts that calls build; what people set up by hand keeps nothing from being built. */
 const BUILT: ReadonlySet<PlanProblem['part'][number] | undefined> = new Set(['workspace', 'folders', 'sheets', 'reports']);
 
-/** A plan that was stored long ago may break rules that were not known then. What was begun is finished from its stored calls all the same. */
+/**
+ * A plan that was stored long ago may break rules that were not known then. What was begun is finished from its stored calls all the same. The order
+ * of its sheets is nothing that Smartsheet sees: the calls make all sheets before the first link.
+ */
 function refuseFaulty({ plan, version }: PlanVersion): void {
-  const problem = checkPlan(plan).find(({ part }) => BUILT.has(part[0]));
+  const problem = checkPlan({ ...plan, sheets: sourcesFirst(plan.sheets) }).find(({ part }) => BUILT.has(part[0]));
   if (problem === undefined) return;
   const detail = `Version ${version} of this solution was designed before all of Smartsheet’s rules were known: one of its parts would not work, because ${problem.reason}. Generate the solution again, review it, then create its assets.`;
   throw new AppError('conflict', detail, { cause: problem });
