@@ -50,7 +50,7 @@ const LABELLED: Questionnaire = {
     { text: 'kiosks without a permit', unit: 'count', direction: 'hold', target: 0, measurable_from: '' },
     { text: 'repairs finished', unit: 'hours', direction: 'down', target: 48, measurable_from: '' },
   ],
-  contradictions: ['All kiosks in one sheet / every kiosk has its own sheet'],
+  contradictions: ['All kiosks in one shared list / every kiosk keeps separate papers'],
   must_ask: ['Who applies for the street permit, the clerk or the kiosk?'],
   expect: { mustHaveSheets: ['permit'], mustHaveColumns: ['expir'], mustMention: ['900'], mustNotMention: ['Story Points'] },
 };
@@ -344,9 +344,10 @@ describe('questions', () => {
   const question = { text: '', assumption: '' };
 
   test('notice a contradiction when they speak of both sides', () => {
-    const text = 'Are all kiosks to be in one sheet, or has every kiosk a sheet of its own?';
+    const text = 'Do all kiosks share one list, or does each kiosk have separate papers?';
     expect(scoreOf({ questions: [{ ...question, text }] }).contradictions?.met).toBe(1);
     expect(scoreOf({ questions: [{ ...question, text: 'How many permits are there?' }] }).contradictions?.met).toBe(0);
+    expect(scoreOf({ questions: [{ ...question, text: 'Which kiosks share a list?' }] }).contradictions?.met).toBe(0);
   });
 
   test('ask what a good consultant asks', () => {
