@@ -97,7 +97,7 @@ const RECURRENCES: readonly Recurrence[] = [
   },
   {
     days: 91,
-    words: /quarter|quartal|viertelj|trimest|四半期/i,
+    words: /quarter|every (?:3|three|third) months?|quartal|viertelj|trimest|四半期/i,
   },
   {
     days: 182,
@@ -110,9 +110,9 @@ const RECURRENCES: readonly Recurrence[] = [
   },
 ];
 
-/** The recurrence that a text names, in days; undefined where it names none that is known. */
-export function recurrenceIn(text: string): number | undefined {
-  return RECURRENCES.find(({ words }) => words.test(text))?.days;
+/** The recurrences that a text names, in days: several where a quarter is scheduled as every third month. */
+export function recurrencesIn(text: string): readonly number[] {
+  return RECURRENCES.filter(({ words }) => words.test(text)).map(({ days }) => days);
 }
 
 /** Whether a formula adds the days of a recurrence: the next date of a duty from the last one. */

@@ -296,6 +296,10 @@ describe('rules', () => {
   test('keep a cadence as a recurring automation or as a formula for the next date', () => {
     expect(scoreOf({ automations: [automationWith({ trigger: 'Yearly, for each permit' })] }).cadences?.met).toBe(1);
     expect(scoreOf({ automations: [automationWith({ trigger: 'Monthly, for each permit' })] }).cadences?.met).toBe(0);
+    const quarterly = { ...LABELLED, cadences: [{ text: 'permits listed', every: 'quarterly', to: '' }] };
+    const spec = { trigger: { is: 'schedule', every: 'month' } };
+    const automations = [automationWith({ trigger: 'Every quarter, for the permits', spec })];
+    expect(scoreSolution(quarterly, solved({ ...NOTHING, automations }), TODAY).cadences?.met).toBe(1);
     const next = { title: 'Permit Renewal', type: 'DATE', formula: '=[Granted On]@row + 365' } as const;
     expect(scoreOf({ sheets: [{ ...SHEET, columns: [next] }] }).cadences?.met).toBe(1);
   });
