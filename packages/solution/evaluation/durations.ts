@@ -88,7 +88,7 @@ const RECURRENCES: readonly Recurrence[] = [
   {
     days: 7,
     words:
-      /weekly|\b(?:every|each) (?:week|mon|tue|wed|thu|fri|sat|sun)|\bmondays|\bfridays|w[öo]chentlich|jede woche|jeden (?:mon|diens|mitt|donn|frei|sams|sonn)|semanal|cada (?:semana|lunes|martes|mi[ée]rcoles|jueves|viernes)|tod[ao]s? (?:as? )?(?:semana|segunda|sexta)|hebdo|chaque (?:semaine|lundi|mardi|mercredi|jeudi|vendredi)|toutes les semaines|毎週/i,
+      /weekly|\b(?:every|each) (?:week|mon(?!th)|tue|wed|thu|fri|sat|sun)|\bmondays|\bfridays|w[öo]chentlich|jede woche|jeden (?:mon(?!at)|diens|mitt|donn|frei|sams|sonn)|semanal|cada (?:semana|lunes|martes|mi[ée]rcoles|jueves|viernes)|tod[ao]s? (?:as? )?(?:semana|segunda|sexta)|hebdo|chaque (?:semaine|lundi|mardi|mercredi|jeudi|vendredi)|toutes les semaines|毎週/i,
   },
   {
     days: 30,
