@@ -32,7 +32,7 @@ export const CRITERIA_FUNCTIONS = [
     description: 'How many cells meet one criterion.',
     example: '=COUNTIF(Status:Status, "Done")',
     errors: ['#INCORRECT ARGUMENT SET'],
-    matchesPhrase: 'the number of rows',
+    matchesPhrase: 'the number',
     evaluate: countMatches,
   }),
   numeric('COUNTIFS(...range: range, ...criterion: criterion): number', {
@@ -40,7 +40,7 @@ export const CRITERIA_FUNCTIONS = [
     note: 'Alternatives within one range need OR(@cell = …, @cell = …).',
     example: '=COUNTIFS(Status:Status, "Open", Due:Due, < TODAY())',
     errors: ['#INCORRECT ARGUMENT SET', '#UNPARSEABLE'],
-    matchesPhrase: 'the number of rows',
+    matchesPhrase: 'the number',
     evaluate: countMatches,
   }),
   numeric('SUMIF(range: range, criterion: criterion, sum_range?: range): number', {

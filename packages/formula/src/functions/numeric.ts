@@ -18,6 +18,7 @@ import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, of
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
+import { counted, ordinal, percentileAt, rankingOrder, toDecimals } from './phrases.ts';
 
 const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
@@ -28,7 +29,7 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The number without its sign.',
     example: '=ABS(Variance@row)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([number]) => `${number} without its sign`,
+    phrase: ([number]) => `the absolute value of ${number}`,
     evaluate: ofNumbers(Math.abs),
   }),
   numeric('AVG(...number: number-or-range): number', {
@@ -43,7 +44,7 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The next multiple away from zero, of 1 unless another multiple is given.',
     example: '=CEILING(Hours@row, 0.25)',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE'],
-    phrase: ([number, multiple = '1']) => `${number} rounded up to a multiple of ${multiple}`,
+    phrase: ([number, multiple = '1']) => `${number} rounded up (away from zero) to a multiple of ${multiple}`,
     excel: { 'CEILING.MATH': sameArguments() },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.ceil)),
   }),
@@ -67,6 +68,8 @@ export const NUMERIC_FUNCTIONS = [
     example: '=DECTOHEX(255, 4)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([number, places]) =>
+      `${number} in hexadecimal${places === undefined ? '' : `, filled with zeros to ${counted(places, 'digit')}`}`,
     excel: { DEC2HEX: sameArguments() },
     evaluate: ofNumbers((number, places = 0) => toHex(number, places)),
   }),
@@ -74,7 +77,7 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The next multiple towards zero, of 1 unless another multiple is given.',
     example: '=FLOOR(Hours@row, 0.5)',
     errors: ['#INVALID VALUE'],
-    phrase: ([number, multiple = '1']) => `${number} rounded down to a multiple of ${multiple}`,
+    phrase: ([number, multiple = '1']) => `${number} rounded down (towards zero) to a multiple of ${multiple}`,
     excel: { 'FLOOR.MATH': sameArguments() },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.floor)),
   }),
@@ -83,6 +86,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=HEXTODEC("00FF")',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([text]) => `the number written in hexadecimal as ${text}`,
     excel: { HEX2DEC: sameArguments() },
     evaluate: ofScalars(([text]) => fromHex(text)),
   }),
@@ -90,21 +94,22 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The whole number at or below a number.',
     example: '=INT(Days@row / 7)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number]) => `${number} rounded down to a whole number`,
+    phrase: ([number]) => `${number} rounded down to the whole number at or below it`,
     evaluate: ofNumbers(Math.floor),
   }),
   numeric('LARGE(range: range, n: number): any', {
     description: 'The n-th highest number or latest date.',
     example: '=LARGE(Score:Score, 2)',
     errors: ['#INVALID VALUE'],
-    phrase: ([range, place]) => `number ${place} of ${range} when sorted from the largest`,
+    phrase: ([range, place = '1']) =>
+      place === '1' ? `the largest value of ${range}` : `the ${ordinal(place)} largest value of ${range}`,
     evaluate: nth((one, other) => -ascending(one, other)),
   }),
   numeric('MAX(...value: any): any', {
     description: 'The highest number or the latest date.',
     example: '=MAX(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
-    phrase: (args) => `the largest of ${listed(args)}`,
+    phrase: (args) => `the maximum of ${listed(args)}`,
     evaluate: ofCells((values) => extreme(values, 1)),
   }),
   numeric('MEDIAN(...number: number-or-range): number', {
@@ -118,14 +123,14 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The lowest number or the earliest date.',
     example: '=MIN(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
-    phrase: (args) => `the smallest of ${listed(args)}`,
+    phrase: (args) => `the minimum of ${listed(args)}`,
     evaluate: ofCells((values) => extreme(values, -1)),
   }),
   numeric('MOD(dividend: number, divisor: number): number', {
     description: 'What is left over by a division.',
     example: '=MOD(Number@row, 2)',
     errors: ['#DIVIDE BY ZERO'],
-    phrase: ([number, divisor]) => `what is left over when ${number} is divided by ${divisor}`,
+    phrase: ([number, divisor]) => `the remainder when ${number} is divided by ${divisor}`,
     evaluate: ofNumbers((dividend, divisor) =>
       divisor === 0 ? errorValue('#DIVIDE BY ZERO') : toFifteenDigits(dividend - divisor * Math.floor(dividend / divisor)),
     ),
@@ -135,6 +140,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MROUND(Price@row, 5)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([number, multiple]) => `${number} rounded to the nearest multiple of ${multiple}`,
     evaluate: ofNumbers((number, multiple) => toMultiple(number, multiple, Math.round)),
   }),
   numeric('PERCENTILE(range: range, k: number): number', {
@@ -142,6 +148,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=PERCENTILE(Days:Days, 0.9)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([range, share]) => `${percentileAt(share)} of ${range}`,
     excel: { 'PERCENTILE.INC': sameArguments() },
     evaluate: ofArguments([list, number], ([cells, share]) => percentile(numbersIn(cells.values), share)),
   }),
@@ -151,6 +158,8 @@ export const NUMERIC_FUNCTIONS = [
     example: '=RANKAVG(Score@row, Score:Score)',
     errors: ['#NO MATCH', '#INVALID VALUE'],
     confidence: 'docs',
+    phrase: ([number, range, order]) =>
+      `the rank of ${number} in ${range}, ${rankingOrder(order)}, equal numbers sharing the average of their places`,
     excel: { 'RANK.AVG': sameArguments() },
     evaluate: rank((better, equal) => better + (equal + 1) / 2),
   }),
@@ -160,7 +169,8 @@ export const NUMERIC_FUNCTIONS = [
     example: '=RANKEQ(Score@row, Score:Score, 0)',
     errors: ['#NO MATCH', '#INVALID VALUE'],
     confidence: 'docs',
-    phrase: ([number, range]) => `the rank of ${number} in ${range}`,
+    phrase: ([number, range, order]) =>
+      `the rank of ${number} in ${range}, ${rankingOrder(order)}, equal numbers sharing the best of their places`,
     excel: { RANK: sameArguments(), 'RANK.EQ': sameArguments() },
     evaluate: rank((better) => better + 1),
   }),
@@ -168,14 +178,14 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The number rounded to some decimals, halves away from zero.',
     example: '=ROUND(Cost@row / Hours@row, 2)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded ${toDecimals(decimals)}`,
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.round)),
   }),
   numeric('ROUNDDOWN(number: number, decimals?: number): number', {
     description: 'The number cut to some decimals, towards zero.',
     example: '=ROUNDDOWN(Hours@row, 1)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded down to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded down (towards zero) ${toDecimals(decimals)}`,
     excel: { ROUNDDOWN: withDecimals('ROUNDDOWN'), TRUNC: withDecimals('ROUNDDOWN') },
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.floor)),
   }),
@@ -183,7 +193,7 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The number raised to some decimals, away from zero.',
     example: '=ROUNDUP(MONTH(Date@row) / 3, 0)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded up to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded up (away from zero) ${toDecimals(decimals)}`,
     excel: { ROUNDUP: withDecimals('ROUNDUP') },
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.ceil)),
   }),
@@ -191,7 +201,8 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The n-th lowest number or earliest date.',
     example: '=SMALL(Due:Due, 1)',
     errors: ['#INVALID VALUE'],
-    phrase: ([range, place]) => `number ${place} of ${range} when sorted from the smallest`,
+    phrase: ([range, place = '1']) =>
+      place === '1' ? `the smallest value of ${range}` : `the ${ordinal(place)} smallest value of ${range}`,
     evaluate: nth(ascending),
   }),
   numeric('STDEVA(...value: any): number', {
@@ -199,6 +210,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVA(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the sample ${listed(args)}, true counting as 1, false and texts as 0`,
     evaluate: ofCells((values) => deviation(numbersAndTruth(values), 1)),
   }),
   numeric('STDEVP(...number: number-or-range): number', {
@@ -206,6 +218,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVP(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the whole population ${listed(args)}, numbers only`,
     excel: { 'STDEV.P': sameArguments() },
     evaluate: ofCells((values) => deviation(numbersIn(values), 0)),
   }),
@@ -214,6 +227,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVPA(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the whole population ${listed(args)}, true counting as 1, false and texts as 0`,
     evaluate: ofCells((values) => deviation(numbersAndTruth(values), 0)),
   }),
   numeric('STDEVS(...number: number-or-range): number', {
@@ -221,6 +235,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVS(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the sample ${listed(args)}, numbers only`,
     excel: { STDEV: sameArguments(), 'STDEV.S': sameArguments() },
     evaluate: ofCells((values) => deviation(numbersIn(values), 1)),
   }),
@@ -236,6 +251,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=AVGW([% Complete]:[% Complete], Hours:Hours)',
     errors: ['#DIVIDE BY ZERO', '#INCORRECT ARGUMENT SET'],
     confidence: 'docs',
+    phrase: ([range, weights]) => `the average of ${range} weighted by ${weights}`,
     evaluate: ofArguments([list, list], ([values, weights]) => weightedAverage(values.values, weights.values)),
   }),
   financial('NPV(discount_rate: number, ...value: number-or-range): number', {
@@ -243,6 +259,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=NPV(0.05, CHILDREN())',
     errors: ['#INVALID DATA TYPE'],
     confidence: 'unverified',
+    phrase: ([rate, ...payments]) => `the net present value, at the rate ${rate}, of ${listed(payments)}`,
     evaluate: presentValue,
   }),
 ];
