@@ -1,9 +1,20 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type FunctionEntry, listed, type Phrase } from '../functions/function-definition.ts';
 import { counted } from '../functions/phrases.ts';
-import type { Binary, BinaryOperator, Call, ComparisonOperator, Expression } from '../syntax/ast.ts';
+import type { Binary, Call, ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
 import { printExpression } from '../syntax/printer.ts';
+import {
+  arithmeticOf,
+  type Branches,
+  branchesOf,
+  isCondition,
+  isDate,
+  isLiteral,
+  isRange,
+  isSurelyText,
+  usesCell,
+} from './explain-parts.ts';
 import {
   asItem,
   asSide,
@@ -16,7 +27,6 @@ import {
   placeOf,
   quoted,
   rangeWords,
-  usesCell,
   type Words,
 } from './explain-words.ts';
 
@@ -25,37 +35,6 @@ export interface PhraseStep {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-}
-
-/** The conditions of an IF and of those that stand at its end, each with its value. */
-export interface Branches {
-  readonly branches: readonly { readonly condition: Expression; readonly value: Expression }[];
-  /** What holds otherwise; undefined for a blank. */
-  readonly otherwise: Expression | undefined;
-}
-
-/** Nested IFs as one list of branches; null for what is no IF with a condition and one or two values. */
-export function branchesOf(node: Expression): Branches | null {
-  const branches: Branches['branches'][number][] = [];
-  let rest: Expression | undefined = node;
-  while (rest !== undefined && isIf(rest)) {
-    const [condition, value, otherwise]: readonly Expression[] = rest.args;
-    if (condition !== undefined && value !== undefined) branches.push({ condition, value });
-    rest = otherwise;
-  }
-  return branches.length === 0 ? null : { branches, otherwise: rest };
-}
-
-function isIf(node: Expression): node is Call {
-  return node.kind === 'call' && node.name === 'IF' && (node.args.length === 2 || node.args.length === 3);
-}
-
-/** Whether a part comes to true or false by what it says. */
-export function isCondition(node: Expression): boolean {
-  if (node.kind === 'binary') return isComparison(node.operator);
-  if (node.kind !== 'call') return node.kind === 'criterion';
-  const entry = findFunction(node.name);
-  return entry?.result === 'boolean' && node.args.length >= entry.minArgs;
 }
 
 const COMPARISONS: Readonly<Record<ComparisonOperator, string>> = {
@@ -370,37 +349,4 @@ export class Phraser {
 
 function negatedIf(isNegated: boolean, condition: string): string {
   return isNegated ? `it is not true that ${asItem(condition)}` : condition;
-}
-
-/** As `chainOf`, up to a comparison. */
-function arithmeticOf(node: Binary): { first: Expression; steps: readonly { operator: BinaryOperator; right: Expression }[] } {
-  const steps: Binary[] = [];
-  let first: Expression = node;
-  while (first.kind === 'binary' && !isComparison(first.operator)) {
-    steps.push(first);
-    first = first.left;
-  }
-  return { first, steps: steps.reverse() };
-}
-
-function isLiteral(node: Expression): boolean {
-  if (node.kind === 'unary') return node.operand.kind === 'number';
-  return node.kind === 'number' || node.kind === 'boolean' || node.kind === 'text';
-}
-
-function isRange(node: Expression): boolean {
-  return (
-    node.kind === 'range' || node.kind === 'cross-sheet' || (node.kind === 'call' && findFunction(node.name)?.result === 'list')
-  );
-}
-
-function isSurelyText(node: Expression): boolean {
-  return node.kind === 'text' || (node.kind === 'call' && findFunction(node.name)?.result === 'text');
-}
-
-/** Whether a part surely comes to a date. */
-function isDate(node: Expression): boolean {
-  if (node.kind === 'call') return findFunction(node.name)?.result === 'date';
-  if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return false;
-  return isDate(node.left) !== isDate(node.right);
 }

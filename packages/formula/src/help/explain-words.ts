@@ -1,7 +1,5 @@
-import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { counted } from '../functions/phrases.ts';
 import type { Expression, RangeCorner, RangeReference } from '../syntax/ast.ts';
-import { childrenOf } from '../syntax/ast.ts';
 
 /**
  * Words for a part of a formula. `atom`: one name or value; `noun`: ends with its argument, so that it may end another noun; `loose`: has to be
@@ -121,16 +119,4 @@ function placeOfRange(range: RangeReference): Place | null {
   if (from.column !== to.column) return null;
   const isWhole = from.row === 'all' && to.row === 'all';
   return { rows: isWhole ? 'rows' : `rows ${rowsOf(range)}`, cell: nameOf(from.column) };
-}
-
-/** Whether a part reads the cell that a criterion round it tests; criteria within the part test cells of their own. */
-export function usesCell(node: Expression): boolean {
-  const open = [node];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.kind === 'current-cell') return true;
-    const entry = next.kind === 'call' ? findFunction(next.name) : undefined;
-    const isOwn = (index: number) => entry !== undefined && parameterAt(entry, index)?.type === 'criterion';
-    open.push(...childrenOf(next).filter((_, index) => !isOwn(index)));
-  }
-  return false;
 }

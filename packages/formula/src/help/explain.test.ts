@@ -117,8 +117,8 @@ describe('a formula in plain English', () => {
     [
       '=INDEX(COLLECT({Price}, {Item}, Item@row, {Valid}, <= Date@row, {Region}, OR(@cell = "All", @cell = Region@row)), 1) * Pieces@row',
       [
-        'Take the first entry of (the values of {Price} in the rows of another sheet where {Item} equals Item in this row, {Valid} is at most Date in this row and (either {Region} is “All” or {Region} equals Region in this row)).',
-        'The result is the result of step 1 times Pieces in this row.',
+        'Take the values of {Price} in the rows of another sheet where {Item} equals Item in this row, {Valid} is at most Date in this row and (either {Region} is “All” or {Region} equals Region in this row).',
+        'The result is (the first entry of the values of step 1) times Pieces in this row.',
       ],
     ],
     ['=PRORATE(1, 2)', [expect.stringMatching(/^The result is PRORATE of 1 and 2 \(/)]],

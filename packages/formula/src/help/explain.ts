@@ -3,7 +3,8 @@ import { listed } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
 import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
-import { type Branches, branchesOf, isCondition, Phraser } from './explain-phrases.ts';
+import { type Branches, branchesOf, isCondition } from './explain-parts.ts';
+import { Phraser } from './explain-phrases.ts';
 import { asResult, asSide, nameOf } from './explain-words.ts';
 
 export interface ExplanationStep {
