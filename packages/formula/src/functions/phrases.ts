@@ -78,7 +78,7 @@ export function percentileAt(share: string | undefined): string {
     : `the percentile at the share ${share}`;
 }
 
-const MONTHS = [
+export const MONTHS: readonly string[] = [
   'January',
   'February',
   'March',

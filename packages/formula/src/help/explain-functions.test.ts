@@ -75,7 +75,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['ISODD(A@row)', 'true if A in this row is odd, otherwise false'],
   ['ISTEXT(A@row)', 'true if A in this row is a text, otherwise false'],
   ['NOT(ISTEXT(A@row))', 'true if A in this row is not a text, otherwise false'],
-  ['NOT(A@row < 5)', 'true if it is not true that A in this row is less than 5, otherwise false'],
+  ['NOT(A@row < 5)', 'true if A in this row is not less than 5, otherwise false'],
   ['OR(A@row = 1, A@row = 2)', 'true if A in this row is 1 or 2, otherwise false'],
   ['CHAR(10)', 'a line break'],
   ['CHAR(65)', 'the character with code 65'],

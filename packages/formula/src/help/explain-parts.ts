@@ -60,9 +60,20 @@ export function isRange(node: Expression): boolean {
   );
 }
 
-/** Whether `+` with this part joins texts. */
+/** Whether `+` with this part joins texts, whatever the cells hold. */
 export function isSurelyText(node: Expression): boolean {
-  return node.kind === 'text' || (node.kind === 'call' && findFunction(node.name)?.result === 'text');
+  if (node.kind === 'text') return true;
+  if (node.kind === 'binary') {
+    const { first, steps } = arithmeticOf(node);
+    const isSum = steps.every(({ operator }) => operator === '+');
+    return isSum && [first, ...steps.map(({ right }) => right)].some(isSurelyText);
+  }
+  const entry = node.kind === 'call' ? findFunction(node.name) : undefined;
+  if (node.kind !== 'call' || entry === undefined) return false;
+  if (entry.branchesFrom === undefined) return entry.result === 'text';
+  // A blank that nobody wrote, as of IF without its last value, is added as zero.
+  const values = node.args.slice(entry.branchesFrom);
+  return values.length === entry.parameters.length - entry.branchesFrom && values.every(isSurelyText);
 }
 
 /** Whether a part surely comes to a date. */

@@ -1,9 +1,10 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type FunctionEntry, listed, type Phrase } from '../functions/function-definition.ts';
 import { counted } from '../functions/phrases.ts';
-import type { Binary, Call, ComparisonOperator, Expression } from '../syntax/ast.ts';
+import type { Binary, Call, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
 import { printExpression } from '../syntax/printer.ts';
+import { agreeing, type Comparison, calendarName, verbOf, withoutScale } from './explain-comparisons.ts';
 import {
   arithmeticOf,
   type Branches,
@@ -16,11 +17,13 @@ import {
   usesCell,
 } from './explain-parts.ts';
 import {
+  asClause,
   asItem,
   asSide,
   atom,
   grouped,
   hasCommas,
+  inLines,
   joinedBy,
   nameOf,
   type Place,
@@ -36,23 +39,6 @@ export interface PhraseStep {
   readonly start: number;
   readonly end: number;
 }
-
-const COMPARISONS: Readonly<Record<ComparisonOperator, string>> = {
-  '=': 'equals',
-  '<>': 'differs from',
-  '<': 'is less than',
-  '<=': 'is at most',
-  '>': 'is more than',
-  '>=': 'is at least',
-};
-
-const DATE_COMPARISONS: Readonly<Record<ComparisonOperator, string>> = {
-  ...COMPARISONS,
-  '<': 'is before',
-  '<=': 'is on or before',
-  '>': 'is after',
-  '>=': 'is on or after',
-};
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   '+': 'plus',
@@ -117,9 +103,11 @@ export class Phraser {
 
   /** A part as something that holds or does not; with `isNegated` its opposite. */
   condition(node: Expression, isNegated = false): string {
-    if (node.kind === 'binary' && isComparison(node.operator))
-      return negatedIf(isNegated, this.compare(node.left, node.operator, node.right));
-    if (node.kind === 'criterion') return negatedIf(isNegated, this.test(this.cell, node.operator, node.operand));
+    if (node.kind === 'binary' && isComparison(node.operator)) {
+      const { left, operator, right } = node;
+      return this.test(asSide(this.argument(left)), { left, operator, right, isNegated });
+    }
+    if (node.kind === 'criterion') return this.test(this.cell, { operator: node.operator, right: node.operand, isNegated });
     if (node.kind === 'call' && isCondition(node)) return this.conditionOfCall(node, isNegated);
     const truth = isNegated ? 'not true' : 'true';
     return `${asSide(this.argument(node))} ${isRange(node) ? 'has only cells that are' : 'is'} ${truth}`;
@@ -133,7 +121,7 @@ export class Phraser {
     }));
     const last = this.otherwise(otherwise);
     const [only] = told;
-    if (told.length === 1 && only !== undefined) return `${only.value} if ${asItem(only.condition)}, otherwise ${last}`;
+    if (told.length === 1 && only !== undefined) return `${only.value} if ${asClause(only.condition)}, otherwise ${last}`;
     return `${told.map(({ condition, value }) => `if ${condition}, ${value}`).join('; otherwise, ')}; otherwise ${last}`;
   }
 
@@ -153,13 +141,13 @@ export class Phraser {
 
   private step(node: Call, text: string): Words {
     const { start, end } = node;
-    this.steps.push({ text: `Take ${text.startsWith('if ') ? `this: ${text}` : text}.`, start, end });
+    this.steps.push({ text: `Take ${text.startsWith('if ') ? `this: ${inLines(text)}` : text}.`, start, end });
     const isList = findFunction(node.name)?.result === 'list';
     return atom(`the ${isList ? 'values' : 'result'} of step ${this.steps.length}`);
   }
 
   private truth(node: Expression): Words {
-    return { text: `true if ${asItem(this.condition(node))}, otherwise false`, kind: 'choice' };
+    return { text: `true if ${asClause(this.condition(node))}, otherwise false`, kind: 'choice' };
   }
 
   private signed(operator: string, operand: Expression): Words {
@@ -199,15 +187,12 @@ export class Phraser {
     return node.kind === 'text' && node.value === '' ? atom('an empty text') : this.argument(node);
   }
 
-  private compare(left: Expression, operator: ComparisonOperator, right: Expression): string {
-    return this.test(asSide(this.argument(left)), operator, right, isDate(left));
-  }
-
-  private test(subject: string, operator: ComparisonOperator, right: Expression, isDated = isDate(right)): string {
+  private test(subject: string, comparison: Comparison): string {
+    const { left, right } = comparison;
+    const name = calendarName(left, right);
     const words = asSide(this.argument(right));
-    if (isLiteral(right) && operator === '=') return `${subject} is ${words}`;
-    if (isLiteral(right) && operator === '<>') return `${subject} is not ${words}`;
-    return `${subject} ${(isDated || isDate(right) ? DATE_COMPARISONS : COMPARISONS)[operator]} ${words}`;
+    const verb = agreeing(subject, verbOf(comparison));
+    return name === undefined ? `${subject} ${verb} ${words}` : `${withoutScale(subject)} ${verb} ${words} (${name})`;
   }
 
   private conditionOfCall(call: Call, isNegated: boolean): string {
@@ -241,9 +226,12 @@ export class Phraser {
     if (first === undefined || args.length < 2 || tests.length < args.length) return undefined;
     const subject = printExpression(first.left);
     if (tests.some(({ left }) => printExpression(left) !== subject)) return undefined;
-    const values = tests.map(({ right }) => this.value(right).text);
+    const names = tests.map(({ left, right }) => calendarName(left, right));
+    const values = tests.map(({ right }, at) => `${this.value(right).text}${names[at] === undefined ? '' : ` (${names[at]})`}`);
     const all = `${values.slice(0, -1).join(', ')} ${name === 'OR' ? 'or' : 'nor'} ${values.at(-1)}`;
-    return `${asSide(this.argument(first.left))} is ${name === 'OR' ? '' : 'neither '}${all}`;
+    const words = asSide(this.argument(first.left));
+    const told = names.includes(undefined) ? words : withoutScale(words);
+    return `${told} ${agreeing(told, 'is')} ${name === 'OR' ? '' : 'neither '}${all}`;
   }
 
   private call(call: Call): Words {
@@ -306,7 +294,7 @@ export class Phraser {
     const rows = place.rows.replace(/^(.*?)rows/, '$1row');
     const value =
       column === undefined ? `the value of ${source.cell}` : `column ${grouped(this.argument(column))} of ${source.cell}`;
-    return `${value} in the first ${rows} where ${this.test(place.cell, '=', wanted)}`;
+    return `${value} in the first ${rows} where ${this.test(place.cell, { operator: '=', right: wanted })}`;
   }
 
   private matches({ args }: Call, entry: FunctionEntry, taken: string): string {
@@ -337,8 +325,8 @@ export class Phraser {
   }
 
   private criterion(subject: string, criterion: Expression): string {
-    if (criterion.kind === 'criterion') return this.test(subject, criterion.operator, criterion.operand);
-    if (!usesCell(criterion)) return this.test(subject, '=', criterion);
+    if (criterion.kind === 'criterion') return this.test(subject, { operator: criterion.operator, right: criterion.operand });
+    if (!usesCell(criterion)) return this.test(subject, { operator: '=', right: criterion });
     const outer = this.cell;
     this.cell = subject;
     const words = this.condition(criterion);

@@ -1,6 +1,9 @@
 import { counted } from '../functions/phrases.ts';
 import type { Expression, RangeCorner, RangeReference } from '../syntax/ast.ts';
 
+/** Conditions whose words are longer are told one by one. */
+export const LONGEST_SENTENCE = 220;
+
 /**
  * Words for a part of a formula. `atom`: one name or value; `noun`: ends with its argument, so that it may end another noun; `loose`: has to be
  * in parentheses where words go on behind it; `choice`: has several results, and is in parentheses everywhere inside a sentence.
@@ -39,6 +42,11 @@ export function asItem(condition: string): string {
   return / and | (?<!\bon )or |[,;]/.test(withoutGroups(condition)) ? `(${condition})` : condition;
 }
 
+/** A condition before a comma: in parentheses when it has commas of its own. */
+export function asClause(condition: string): string {
+  return hasCommas(condition) ? `(${condition})` : condition;
+}
+
 /** Conditions of which all have to hold, or one. */
 export function joinedBy(word: 'and' | 'or', conditions: readonly string[]): string {
   const [first = '', second = ''] = conditions.map(asItem);
@@ -50,15 +58,31 @@ export function joinedBy(word: 'and' | 'or', conditions: readonly string[]): str
 
 /** What is left of a text without quotations, names in brackets and what stands in parentheses. */
 function withoutGroups(text: string): string {
-  const words = text.replaceAll(/“[^”]*”|\[[^\]]*\]+|\{[^}]*\}/g, '');
+  return splitGroups(text)
+    .filter((_, index) => index % 2 === 0)
+    .join('');
+}
+
+/** What stands outside quotations, brackets and parentheses, and what stands inside them, in turn. */
+function splitGroups(text: string): readonly string[] {
+  const parts = [''];
   let depth = 0;
-  let rest = '';
-  for (const sign of words) {
-    if (sign === '(') depth += 1;
-    else if (sign === ')') depth -= 1;
-    else if (depth === 0) rest += sign;
+  for (const [part] of text.matchAll(/“[^”]*”|\[[^\]]*\]+|\{[^}]*\}|[()]|[^“[{()]+|[“[{]/g)) {
+    if (part === '(') depth += 1;
+    const isInside = depth > 0 || /^[“[{].+/s.test(part);
+    if (part === ')') depth = Math.max(0, depth - 1);
+    if (isInside !== (parts.length % 2 === 0)) parts.push('');
+    parts.push(`${parts.pop() ?? ''}${part}`);
   }
-  return rest;
+  return parts;
+}
+
+/** A line for each branch of a choice that would be a long sentence. */
+export function inLines(choice: string): string {
+  if (choice.length <= LONGEST_SENTENCE) return choice;
+  return splitGroups(choice)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('; otherwise', ';\notherwise') : part))
+    .join('');
 }
 
 /** A name of capitalised words as it is; any other in brackets, so that it does not run into the words round it. */

@@ -50,6 +50,34 @@ describe('a formula in plain English', () => {
         'The result is true if at least one of these holds ((both A in this row is more than 1 and B in this row is more than 1); it is not true that (both C in this row is true and D in this row is true); E in this row is an error), otherwise false.',
       ],
     ],
+    [
+      '=IF(A@row = 1, "x", "") + IF(B@row = 1, "y", "")',
+      ['The result is (“x” if A in this row is 1, otherwise blank) followed by (“y” if B in this row is 1, otherwise blank).'],
+    ],
+    ['=A@row + (B@row + "h")', ['The result is A in this row followed by (B in this row followed by “h”).']],
+    [
+      '=LEFT(Code@row, 3) = "ABC"',
+      ['The result is true if the first 3 characters of Code in this row are “ABC”, otherwise false.'],
+    ],
+    [
+      '=IF(WEEKDAY(Due@row) = 7, Due@row + 2, Due@row)',
+      [
+        'If the day of the week of Due in this row is 7 (Saturday), the result is Due in this row plus 2; otherwise it is Due in this row.',
+      ],
+    ],
+    [
+      '=WEEKDAY(Due@row) > 5',
+      ['The result is true if the day of the week of Due in this row is more than 5 (Thursday), otherwise false.'],
+    ],
+    [
+      '=COUNTIF(Due:Due, IFERROR(MONTH(@cell), 0) = 5) + IF(MONTH(Due@row) = 5, 1, 0)',
+      [
+        'The result is (the number of rows where (the month of Due, or 0 if that is an error) is 5 (May)) plus (1 if the month of Due in this row is 5 (May), otherwise 0).',
+      ],
+    ],
+    ['=NOT(A@row = "x")', ['The result is true if A in this row is not “x”, otherwise false.']],
+    ['=NOT(A@row >= B@row)', ['The result is true if A in this row is not at least B in this row, otherwise false.']],
+    ['=NOT(A@row = B@row)', ['The result is true if A in this row does not equal B in this row, otherwise false.']],
     ['=AND(A@row <> "x", A@row <> "")', ['The result is true if A in this row is neither “x” nor blank, otherwise false.']],
     [
       '=OR(CHILDREN(Done@row))',
@@ -68,7 +96,7 @@ describe('a formula in plain English', () => {
     [
       '="Week " + IF(WEEKDAY(Due@row) = 1, "starts", IF(WEEKDAY(Due@row) = 7, "ends", "runs"))',
       [
-        'Take this: if the day of the week (1 for Sunday to 7 for Saturday) of Due in this row is 1, “starts”; otherwise, if the day of the week (1 for Sunday to 7 for Saturday) of Due in this row is 7, “ends”; otherwise “runs”.',
+        'Take this: if the day of the week of Due in this row is 1 (Sunday), “starts”; otherwise, if the day of the week of Due in this row is 7 (Saturday), “ends”; otherwise “runs”.',
         'The result is “Week ” followed by the result of step 1.',
       ],
     ],
@@ -94,7 +122,7 @@ describe('a formula in plain English', () => {
     ],
     [
       '=COUNTIFS(Due:Due, NOT(ISBLANK(@cell)), Due:Due, IFERROR(MONTH(@cell), 0) = 5)',
-      ['The result is the number of rows where Due is not blank and (the month of Due, or 0 if that is an error) is 5.'],
+      ['The result is the number of rows where Due is not blank and (the month of Due, or 0 if that is an error) is 5 (May).'],
     ],
     ['=COUNTIF(CHILDREN(Status@row), "Done")', ['The result is the number of child rows of this row where Status is “Done”.']],
     ['=COUNTIF(CHILDREN(), > 5)', ['The result is the number of child rows of this row where this column is more than 5.']],
@@ -140,6 +168,20 @@ describe('a formula in plain English', () => {
       ['Otherwise, if Status in this row is “Complete”, the result is 3.', 'Status@row = "Complete", 3'],
       ['Otherwise the result is 9.', '9'],
     ]);
+  });
+
+  test('a long list of conditions inside another part has a line for each', () => {
+    const values = ['Not started; planned', 'In progress', 'Waiting for somebody else', 'Complete'];
+    const choice = values.map((value, at) => `IF(Status@row = "${value}", ${at}, `).join('');
+    expect(steps(`=Cost@row * ${choice}9${')'.repeat(values.length)}`)[0]).toBe(
+      [
+        'Take this: if Status in this row is “Not started; planned”, 0;',
+        'otherwise, if Status in this row is “In progress”, 1;',
+        'otherwise, if Status in this row is “Waiting for somebody else”, 2;',
+        'otherwise, if Status in this row is “Complete”, 3;',
+        'otherwise 9.',
+      ].join('\n'),
+    );
   });
 
   test('a part that stands twice is told once', () => {

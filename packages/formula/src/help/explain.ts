@@ -5,7 +5,7 @@ import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { type Branches, branchesOf, isCondition } from './explain-parts.ts';
 import { Phraser } from './explain-phrases.ts';
-import { asResult, asSide, nameOf } from './explain-words.ts';
+import { asClause, asResult, asSide, LONGEST_SENTENCE, nameOf } from './explain-words.ts';
 
 export interface ExplanationStep {
   /** One plain sentence. Earlier steps are named by their number. */
@@ -30,9 +30,6 @@ export type Explanation =
 
 /** Calls with longer words are told in a sentence of their own. */
 const LONGEST_CALL = 110;
-
-/** Conditions whose words are longer are told one by one. */
-const LONGEST_SENTENCE = 220;
 
 const LONGEST_SUMMARY = 320;
 
@@ -59,7 +56,7 @@ function conclude(node: Expression, phraser: Phraser): void {
     conclude(value, phraser);
     tell(phraser, `If that is an error, the result is ${words} instead.`, instead);
   } else {
-    const words = isCondition(node) ? `true if ${phraser.condition(node)}, otherwise false` : phraser.value(node).text;
+    const words = isCondition(node) ? `true if ${asClause(phraser.condition(node))}, otherwise false` : phraser.value(node).text;
     tell(phraser, `The result is ${words}.`, node);
   }
 }
@@ -79,7 +76,7 @@ function concludeBranches(node: Expression, { branches, otherwise }: Branches, p
   }
   for (const [index, { text, start, end }] of told.entries())
     tell(phraser, index === 0 ? `${capitalised(text)}.` : `Otherwise, ${text}.`, { start, end });
-  tell(phraser, `Otherwise the result is ${last}.`, otherwise ?? node);
+  tell(phraser, `Otherwise the result is ${last.replace(/^the result (?=of step)/, 'that ')}.`, otherwise ?? node);
 }
 
 function tell(phraser: Phraser, text: string, { start, end }: Pick<ExplanationStep, 'start' | 'end'>): void {
