@@ -20,6 +20,7 @@ import {
   asClause,
   asItem,
   asSide,
+  asSubject,
   atom,
   grouped,
   hasCommas,
@@ -105,12 +106,12 @@ export class Phraser {
   condition(node: Expression, isNegated = false): string {
     if (node.kind === 'binary' && isComparison(node.operator)) {
       const { left, operator, right } = node;
-      return this.test(asSide(this.argument(left)), { left, operator, right, isNegated });
+      return this.test(asSubject(this.argument(left)), { left, operator, right, isNegated });
     }
     if (node.kind === 'criterion') return this.test(this.cell, { operator: node.operator, right: node.operand, isNegated });
     if (node.kind === 'call' && isCondition(node)) return this.conditionOfCall(node, isNegated);
     const truth = isNegated ? 'not true' : 'true';
-    return `${asSide(this.argument(node))} ${isRange(node) ? 'has only cells that are' : 'is'} ${truth}`;
+    return `${asSubject(this.argument(node))} ${isRange(node) ? 'has only cells that are' : 'is'} ${truth}`;
   }
 
   /** An IF with those at its end: `a if …, otherwise b`, or all branches in turn. */
@@ -229,7 +230,7 @@ export class Phraser {
     const names = tests.map(({ left, right }) => calendarName(left, right));
     const values = tests.map(({ right }, at) => `${this.value(right).text}${names[at] === undefined ? '' : ` (${names[at]})`}`);
     const all = `${values.slice(0, -1).join(', ')} ${name === 'OR' ? 'or' : 'nor'} ${values.at(-1)}`;
-    const words = asSide(this.argument(first.left));
+    const words = asSubject(this.argument(first.left));
     const told = names.includes(undefined) ? words : withoutScale(words);
     return `${told} ${agreeing(told, 'is')} ${name === 'OR' ? '' : 'neither '}${all}`;
   }

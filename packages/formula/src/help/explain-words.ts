@@ -27,6 +27,12 @@ export function asSide({ text, kind }: Words): string {
   return kind === 'choice' || (kind !== 'atom' && hasCommas(text)) ? `(${text})` : text;
 }
 
+/** As the subject of a condition: as `asSide`, and in parentheses when it has a condition of its own. */
+export function asSubject(words: Words): string {
+  const text = asSide(words);
+  return words.kind !== 'atom' && / where /.test(withoutGroups(text)) ? `(${text})` : text;
+}
+
 /** Whether words have commas outside quotations and parentheses. */
 export function hasCommas(text: string): boolean {
   return /[,;]/.test(withoutGroups(text));

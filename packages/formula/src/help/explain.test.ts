@@ -75,6 +75,10 @@ describe('a formula in plain English', () => {
         'The result is (the number of rows where (the month of Due, or 0 if that is an error) is 5 (May)) plus (1 if the month of Due in this row is 5 (May), otherwise 0).',
       ],
     ],
+    [
+      '=COUNTIF(A:A, 1) > COUNTIF(B:B, 1)',
+      ['The result is true if (the number of rows where A is 1) is more than the number of rows where B is 1, otherwise false.'],
+    ],
     ['=NOT(A@row = "x")', ['The result is true if A in this row is not “x”, otherwise false.']],
     ['=NOT(A@row >= B@row)', ['The result is true if A in this row is not at least B in this row, otherwise false.']],
     ['=NOT(A@row = B@row)', ['The result is true if A in this row does not equal B in this row, otherwise false.']],
@@ -104,7 +108,7 @@ describe('a formula in plain English', () => {
       '=IFERROR(IF(A@row > 1, "x", "y"), "z")',
       [
         'If A in this row is more than 1, the result is “x”; otherwise it is “y”.',
-        'If that is an error, the result is “z” instead.',
+        'If working this out gives an error, the result is “z” instead.',
       ],
     ],
     [

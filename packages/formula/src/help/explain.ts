@@ -54,7 +54,7 @@ function conclude(node: Expression, phraser: Phraser): void {
   else if (value !== undefined && instead !== undefined && branchesOf(value) !== null) {
     const words = asSide(phraser.argument(instead));
     conclude(value, phraser);
-    tell(phraser, `If that is an error, the result is ${words} instead.`, instead);
+    tell(phraser, `If working this out gives an error, the result is ${words} instead.`, instead);
   } else {
     const words = isCondition(node) ? `true if ${asClause(phraser.condition(node))}, otherwise false` : phraser.value(node).text;
     tell(phraser, `The result is ${words}.`, node);
