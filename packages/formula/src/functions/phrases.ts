@@ -1,4 +1,4 @@
-import type { Phrase } from './function-definition.ts';
+import { listed, type Phrase } from './function-definition.ts';
 
 /** Words for the arguments of calls. Numbers a formula writes out come as digits, everything else as words. */
 
@@ -100,24 +100,23 @@ export function dateOf([year, month, day]: readonly string[]): string {
   return `the date with the year ${year}, the month ${name === undefined ? month : `${month} (${name})`} and the day ${day}`;
 }
 
+const CLOCK_PARTS = ['hour', 'minute', 'second'];
+const CLOCKS: Readonly<Record<string, string>> = { '0': 'with 12 hours', '1': 'with 24 hours' };
+const PRECISIONS: Readonly<Record<string, string>> = {
+  '1': 'as hours',
+  '2': 'as hours and minutes',
+  '3': 'as hours, minutes and seconds',
+};
+
 /** A time of day from a text or from hours, minutes and seconds, then how it is shown. */
 export function timeFrom(args: readonly string[]): string {
-  const isClock = isWrittenNumber(args[0]) || args.length > 3;
-  const [value, ...display] = isClock ? [args.slice(0, 3), ...args.slice(3)] : [args.slice(0, 1), ...args.slice(1)];
-  const [format, precision] = display;
-  const time = isClock ? `with the hour ${value[0]}, minute ${value[1] ?? 0} and second ${value[2] ?? 0}` : `${value[0]}`;
-  const hours =
-    format === undefined
-      ? ''
-      : format === '1'
-        ? ', shown with 24 hours'
-        : format === '0'
-          ? ', shown with 12 hours'
-          : `, shown in the format ${format}`;
-  const parts: Readonly<Record<string, string>> = {
-    '1': 'hours only',
-    '2': 'hours and minutes',
-    '3': 'hours, minutes and seconds',
-  };
-  return `the time of day ${time}${hours}${precision === undefined ? '' : ` as ${parts[precision] ?? `precision ${precision} says`}`}`;
+  const count = isWrittenNumber(args[0]) || args.length > 3 ? 3 : 1;
+  const parts = args.slice(0, count).map((part, at) => `${CLOCK_PARTS[at]} ${part}`);
+  const [format, precision] = args.slice(count);
+  const display = [
+    ...(format === undefined ? [] : [CLOCKS[format] ?? `in the format ${format}`]),
+    ...(precision === undefined ? [] : [PRECISIONS[precision] ?? `with the precision ${precision}`]),
+  ];
+  const shown = display.length === 0 ? '' : `, shown ${display.join(' ')}`;
+  return `the time of day ${count === 1 ? args[0] : `with the ${listed(parts)}`}${shown}`;
 }

@@ -33,7 +33,7 @@ export function isCondition(node: Expression): boolean {
   return entry?.result === 'boolean' && node.args.length >= entry.minArgs;
 }
 
-/** As `chainOf`, up to a comparison. */
+/** The operands of a sum or product that leans to the left, as `chainOf`, up to a comparison; not for a comparison itself. */
 export function arithmeticOf(node: Binary): {
   first: Expression;
   steps: readonly { operator: BinaryOperator; right: Expression }[];
@@ -64,6 +64,7 @@ export function isRange(node: Expression): boolean {
 export function isSurelyText(node: Expression): boolean {
   if (node.kind === 'text') return true;
   if (node.kind === 'binary') {
+    if (isComparison(node.operator)) return false;
     const { first, steps } = arithmeticOf(node);
     const isSum = steps.every(({ operator }) => operator === '+');
     return isSum && [first, ...steps.map(({ right }) => right)].some(isSurelyText);

@@ -30,7 +30,7 @@ export function asSide({ text, kind }: Words): string {
 /** As the subject of a condition: as `asSide`, and in parentheses when it has a condition of its own. */
 export function asSubject(words: Words): string {
   const text = asSide(words);
-  return words.kind !== 'atom' && / where /.test(withoutGroups(text)) ? `(${text})` : text;
+  return words.kind !== 'atom' && words.kind !== 'choice' && / where /.test(withoutGroups(text)) ? `(${text})` : text;
 }
 
 /** Whether words have commas outside quotations and parentheses. */

@@ -56,6 +56,10 @@ describe('a formula in plain English', () => {
     ],
     ['=A@row + (B@row + "h")', ['The result is A in this row followed by (B in this row followed by “h”).']],
     [
+      '=(A@row = 1) + (B@row = 1)',
+      ['The result is (true if A in this row is 1, otherwise false) plus (true if B in this row is 1, otherwise false).'],
+    ],
+    [
       '=LEFT(Code@row, 3) = "ABC"',
       ['The result is true if the first 3 characters of Code in this row are “ABC”, otherwise false.'],
     ],
