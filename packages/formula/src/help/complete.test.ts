@@ -113,6 +113,8 @@ describe('a name from Excel', () => {
     ['=IFS|', ['IF(']],
     ['=CONCAT|', ['JOIN(']],
     ['=EOMONTH|', ['DATE(']],
+    ['=TRUNC|', ['ROUNDDOWN(']],
+    ['=islogical|', ['ISBOOLEAN(']],
     ['=LAMBDA|', []],
   ])('%s offers what does the same', (marked, expected) => expect(inserts(marked)).toEqual(expected));
 

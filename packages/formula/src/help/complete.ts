@@ -225,8 +225,27 @@ function functionItems(prefix: string, type: Expected['type']): readonly Complet
   const offered = new Map(items.map((item) => [item.insert, item]));
   for (const { name, item } of prefix === '' ? [] : SUBSTITUTES)
     if (startsWith(name, prefix) && !offered.has(item.insert)) offered.set(item.insert, item);
+  const same = EXCEL_NAMES.get(prefix.toUpperCase());
+  if (same !== undefined && !offered.has(same.insert)) offered.set(same.insert, same);
   return [...offered.values()];
 }
+
+/** Names of Excel for functions that have another name here. */
+const EXCEL_NAMES = new Map<string, CompletionItem>(
+  FUNCTIONS.flatMap((entry) =>
+    Object.keys(entry.excel ?? {})
+      .filter((name) => findFunction(name) === undefined)
+      .map((name): [string, CompletionItem] => [
+        name,
+        {
+          kind: 'function',
+          label: signatureOf(entry),
+          insert: `${entry.name}(`,
+          detail: `${name} does not exist here: use ${entry.name}.`,
+        },
+      ]),
+  ),
+);
 
 /** For each name of Excel the call its advice begins with: `INDEX(`, `AVG(COLLECT(`. */
 const SUBSTITUTES = MISSING_FUNCTIONS.flatMap(({ name, advice }) => {

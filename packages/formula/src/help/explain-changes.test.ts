@@ -18,8 +18,10 @@ test.each(FORMULAS)(
     const parsed = parseFormula(formula);
     if (!parsed.ok) throw new Error(`${formula} does not parse`);
     const words = wordsOf(formula);
-    for (const changed of changesOf(parsed.formula.expression).map((part) => `=${printExpression(part)}`))
-      expect(wordsOf(changed), changed).not.toBe(words);
+    const untold = changesOf(parsed.formula.expression)
+      .map((part) => `=${printExpression(part)}`)
+      .filter((changed) => wordsOf(changed) === words);
+    expect(untold).toEqual([]);
   },
 );
 
