@@ -105,7 +105,7 @@ function swapped(node: Expression & { kind: 'binary' }): readonly Expression[] {
   return isSame ? [] : [{ ...node, left: node.right, right: node.left }];
 }
 
-/** Two arguments next to each other change places, the last is left out, another function of as many arguments is called. */
+/** Two arguments next to each other change places, the last is left out, another function of its category and of as many arguments is called. */
 function changesOfCall(node: Expression & { kind: 'call' }): readonly Expression[] {
   const { name, args } = node;
   const swaps = args.slice(1).flatMap((second, at): readonly Expression[] => {
@@ -113,8 +113,13 @@ function changesOfCall(node: Expression & { kind: 'call' }): readonly Expression
     if (first === undefined || printExpression(first) === printExpression(second)) return [];
     return [{ ...node, args: args.with(at, second).with(at + 1, first) }];
   });
+  const category = FUNCTIONS.find((entry) => entry.name === name)?.category;
   const others = FUNCTIONS.filter(
-    (entry) => entry.name !== name && !SAME.has([name, entry.name].toSorted().join()) && takes(entry, args.length),
+    (entry) =>
+      entry.category === category &&
+      entry.name !== name &&
+      !SAME.has([name, entry.name].toSorted().join()) &&
+      takes(entry, args.length),
   );
   const last = args.at(-1);
   const isDefault = last !== undefined && DEFAULTS.has(`${name} ${printExpression(last)}`);

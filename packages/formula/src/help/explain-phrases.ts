@@ -242,16 +242,16 @@ export class Phraser {
     const [value, instead] = call.args;
     if (call.name === 'IFERROR' && value !== undefined && instead !== undefined)
       return { text: this.unlessError(value, instead), kind: 'choice' };
-    if (entry?.matchesPhrase !== undefined && call.args.length >= entry.minArgs)
-      return { text: this.matches(call, entry, entry.matchesPhrase), kind: 'noun' };
     const found = this.found(call);
     if (found !== undefined) return { text: found, kind: 'noun' };
     const takesAll = entry !== undefined && call.args.length >= entry.minArgs && call.args.length <= (entry.maxArgs ?? Infinity);
+    if (takesAll && entry.matchesPhrase !== undefined)
+      return { text: this.matches(call, entry, entry.matchesPhrase), kind: 'noun' };
     if (takesAll && entry.phrase !== undefined) return this.fill(call, entry.phrase);
     return { text: this.unphrased(call, entry), kind: 'loose' };
   }
 
-  unlessError(value: Expression, instead: Expression): string {
+  private unlessError(value: Expression, instead: Expression): string {
     return `${asSide(this.argument(value))}, or ${asSide(this.argument(instead))} if that is an error`;
   }
 

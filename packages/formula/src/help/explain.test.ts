@@ -159,6 +159,10 @@ describe('a formula in plain English', () => {
     ],
     ['=PRORATE(1, 2)', [expect.stringMatching(/^The result is PRORATE of 1 and 2 \(/)]],
     ['=IF(A@row)', [expect.stringMatching(/^The result is IF of A in this row \(/)]],
+    [
+      '=SUMIF(A:A, 1, B:B, C:C)',
+      [expect.stringMatching(/^The result is SUMIF of the column A, 1, the column B and the column C \(/)],
+    ],
     ['=NEW()', ['The result is NEW of nothing.']],
   ])('%s', (formula, expected) => expect(steps(formula)).toEqual(expected));
 
