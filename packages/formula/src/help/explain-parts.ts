@@ -1,4 +1,5 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
+import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Binary, BinaryOperator, Call, Expression } from '../syntax/ast.ts';
 import { childrenOf, isComparison } from '../syntax/ast.ts';
 
@@ -25,12 +26,17 @@ function isIf(node: Expression): node is Call {
   return node.kind === 'call' && node.name === 'IF' && (node.args.length === 2 || node.args.length === 3);
 }
 
+/** Whether a call has as many arguments as its function takes. */
+export function takesAll({ minArgs, maxArgs }: FunctionEntry, { args }: Call): boolean {
+  return args.length >= minArgs && (maxArgs === null || args.length <= maxArgs);
+}
+
 /** Whether a part comes to true or false by what it says. */
 export function isCondition(node: Expression): boolean {
   if (node.kind === 'binary') return isComparison(node.operator);
   if (node.kind !== 'call') return node.kind === 'criterion';
   const entry = findFunction(node.name);
-  return entry?.result === 'boolean' && node.args.length >= entry.minArgs;
+  return entry?.result === 'boolean' && takesAll(entry, node);
 }
 
 /** The operands of a sum or product that leans to the left, as `chainOf`, up to a comparison; not for a comparison itself. */

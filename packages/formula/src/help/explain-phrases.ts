@@ -14,6 +14,7 @@ import {
   isLiteral,
   isRange,
   isSurelyText,
+  takesAll,
   usesCell,
 } from './explain-parts.ts';
 import {
@@ -244,11 +245,9 @@ export class Phraser {
       return { text: this.unlessError(value, instead), kind: 'choice' };
     const found = this.found(call);
     if (found !== undefined) return { text: found, kind: 'noun' };
-    const takesAll = entry !== undefined && call.args.length >= entry.minArgs && call.args.length <= (entry.maxArgs ?? Infinity);
-    if (takesAll && entry.matchesPhrase !== undefined)
-      return { text: this.matches(call, entry, entry.matchesPhrase), kind: 'noun' };
-    if (takesAll && entry.phrase !== undefined) return this.fill(call, entry.phrase);
-    return { text: this.unphrased(call, entry), kind: 'loose' };
+    if (entry === undefined || !takesAll(entry, call)) return { text: this.unphrased(call, entry), kind: 'loose' };
+    if (entry.matchesPhrase !== undefined) return { text: this.matches(call, entry, entry.matchesPhrase), kind: 'noun' };
+    return entry.phrase === undefined ? { text: this.unphrased(call, entry), kind: 'loose' } : this.fill(call, entry.phrase);
   }
 
   private unlessError(value: Expression, instead: Expression): string {

@@ -163,6 +163,7 @@ describe('a formula in plain English', () => {
       '=SUMIF(A:A, 1, B:B, C:C)',
       [expect.stringMatching(/^The result is SUMIF of the column A, 1, the column B and the column C \(/)],
     ],
+    ['=ISBLANK(A@row, B@row)', [expect.stringMatching(/^The result is ISBLANK of A in this row and B in this row \(/)]],
     ['=NEW()', ['The result is NEW of nothing.']],
   ])('%s', (formula, expected) => expect(steps(formula)).toEqual(expected));
 
