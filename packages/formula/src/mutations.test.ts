@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFormula } from './check/check-formula.ts';
 import type { FormulaContext } from './check/context.ts';
+import { applyFix, type Problem } from './problem.ts';
 import { childrenOf, type Expression } from './syntax/ast.ts';
 import { parseFormula } from './syntax/parser.ts';
 import { FORMULAS_IN_USE } from './testing/formulas-in-use.ts';
@@ -11,6 +12,7 @@ import { WORKING_FORMULAS } from './testing/working-formulas.ts';
 const inUse = FORMULAS_IN_USE.filter(({ works }) => works === true).map(({ formula }) => formula);
 
 const MISTAKES_EACH = 20;
+const FIXED_EACH = 8;
 
 describe.each([
   ['carried along', WORKING_FORMULAS],
@@ -30,6 +32,18 @@ describe.each([
     expect(missed.length / tried.length, missed.map(({ kind, text }) => `${kind}: ${text}`).join('\n')).toBeLessThanOrEqual(0.05);
   });
 
+  test('every fix offered for such a mistake leaves fewer errors, and every fix of a warning fewer warnings', () => {
+    const random = seededRandom(7);
+    const bad = formulas.flatMap((formula) => {
+      const context = contextOf(formula);
+      return mistakesIn(formula, FIXED_EACH, random).flatMap(({ text }) => [
+        ...badFixes(text, context),
+        ...badFixes(text, undefined),
+      ]);
+    });
+    expect(bad).toEqual([]);
+  });
+
   test.each(Object.keys(MISTAKES))('%s is flagged at least 9 times of 10', (wanted) => {
     const tried = tryMistakes(formulas, 99).filter(({ kind }) => kind === wanted);
     const missed = tried.filter(({ isFlagged }) => !isFlagged);
@@ -37,6 +51,23 @@ describe.each([
     expect(missed.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(tried.length / 10);
   });
 });
+
+function badFixes(text: string, context: FormulaContext | undefined): readonly string[] {
+  const problems = checkFormula(text, context);
+  const before = countErrors(problems);
+  return problems.flatMap((problem) => {
+    if (problem.fix === undefined) return [];
+    const fixed = applyFix(text, problem);
+    const after = checkFormula(fixed, context);
+    const errors = countErrors(after);
+    const isBetter = problem.severity === 'error' ? errors < before : errors <= before && after.length < problems.length;
+    return isBetter ? [] : [`${text} (${problem.rule}) becomes ${fixed}`];
+  });
+}
+
+function countErrors(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
 
 interface Tried extends Mistaken {
   readonly isFlagged: boolean;

@@ -107,6 +107,7 @@ describe('with --json, one object a line in and one a line out', () => {
       { formula: '=SUM(Cost:Cost)' },
       { formula: '=SUMM(Cost:Cost)' },
       { formula: '=Nowhere@row', workbook },
+      { formula: '=Cots@row', workbook: file, sheet: 'Plan' },
       { formula: '=Cots@row', workbook: file, sheet: 'Plan', column: 'Cost' },
       { formula: '=Budget# + SUM({Prices})', workbook: file, sheet: 'Plan' },
       { formula: '=Left# + 1', workbook: file, column: 'Left' },
@@ -117,10 +118,13 @@ describe('with --json, one object a line in and one a line out', () => {
       { ok: false, problems: [{ rule: 'unknown-function', severity: 'error', start: 1, end: 5, fix: 'SUM' }] },
       { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: false, problems: [{ rule: 'unknown-column', fix: 'Cost@row' }] },
+      { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: true },
       { ok: false, problems: [{ rule: 'self-reference' }] },
       { ok: false, problems: [{ rule: 'unbalanced-parenthesis' }] },
     ]);
+    // In the column itself the near name would be a circle, and so no fix.
+    expect(answers[4]).not.toHaveProperty('problems[0].fix');
   });
 
   test('eval gives a value with its type, or the error as a text', async () => {
