@@ -410,7 +410,7 @@ export class Lexer implements Token {
   /** Without a closing bracket the name is taken to end at the first `]`, or else before the first sign that names rarely hold. */
   private recoverBracket(start: number): void {
     this.position += 1;
-    const value = this.match(/[^\]@,)\n]*/y) ?? '';
+    const value = this.match(/[^\]@,)#:\n]*/y) ?? '';
     if (this.text.charAt(this.position) === ']') this.position += 1;
     this.report('unterminated-name', 'This column name has no closing square bracket.', start, `[${value.trimEnd()}]`);
     this.push('bracket', value, start);

@@ -7,6 +7,8 @@ export interface Edit {
   readonly text: string;
   /** What is wrong, where this change shows it better than the problem that led to it. */
   readonly message?: string;
+  /** It rests on little, and is offered only when it leaves no error at all. */
+  readonly isGuess?: boolean;
 }
 
 /** A problem with the changes that may mend it, the likeliest first. None of them is proved. */

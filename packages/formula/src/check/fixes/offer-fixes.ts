@@ -128,7 +128,8 @@ class FixSearch {
       // Cut short, a diagnosis proves nothing.
       if (this.budget <= 0) break;
       const count = countOf(found);
-      if (isProof(diagnosis, before, count) && (best === null || isBetter(count, best))) best = { ...count, edit };
+      if (isProof(diagnosis, before, count) && !(edit.isGuess && count.errors > 0) && (best === null || isBetter(count, best)))
+        best = { ...count, edit };
       if (best !== null && best.errors + best.warnings === 0) break;
       if (count.errors === before.errors && count.suspicious <= before.suspicious) nearest ??= { edit, found };
     }
@@ -160,7 +161,8 @@ class FixSearch {
     const own = problem.edits ?? [];
     if (problem.severity === 'warning') return own;
     const known = syntaxEdits({ text, hidden: hideQuoted(text), problem, names: this.inspector.names });
-    return [...known, ...own];
+    // What a name alone can mean, the edits tell better: they know the sheet and the functions.
+    return problem.rule === 'bare-name' ? known : [...known, ...own];
   }
 }
 

@@ -23,7 +23,10 @@ function closings(scene: Scene): readonly Edit[] {
     .slice(0, TRIED);
   const end = endOfText(text, text.length);
   const atEnd = { start: end, end, text: ')', message: problem.message };
-  return [atEnd, ...inside.map((place) => ({ start: place, end: place, text: ')', message: unclosedAt(scene, place) }))];
+  return [
+    atEnd,
+    ...inside.map((place) => ({ start: place, end: place, text: ')', message: unclosedAt(scene, place), isGuess: true })),
+  ];
 }
 
 function unclosedAt({ text, hidden }: Scene, place: number): string {
@@ -38,13 +41,19 @@ function surplus({ hidden, problem: { start, end } }: Scene): readonly Edit[] {
   const message = 'This closing parenthesis closes too early: what follows it belongs inside.';
   return [
     { start, end, text: '' },
-    ...closingsBefore(hidden, start).map((place) => ({ start: place, end: place + 1, text: '', message })),
+    ...closingsBefore(hidden, start).map((place) => ({ start: place, end: place + 1, text: '', message, isGuess: true })),
   ];
 }
 
 function earlyClosings({ text, hidden, problem: { start, end } }: Scene): readonly Edit[] {
   const message = 'This closing parenthesis closes too early: what follows it belongs inside.';
-  const early = closingsBefore(hidden, start).map((place) => ({ start: place, end: place + 1, text: '', message }));
+  const early = closingsBefore(hidden, start).map((place) => ({
+    start: place,
+    end: place + 1,
+    text: '',
+    message,
+    isGuess: true,
+  }));
   const isLast = text.slice(end).trim() === '';
   return isLast ? [{ start, end: text.length, text: '' }, ...early] : early;
 }

@@ -62,7 +62,12 @@ const BOUNDARIES = 4;
 /** Where a quotation mark may be missing or too many in a formula that has an odd number of them, the likeliest first. */
 export function quotationEdits(text: string): readonly Edit[] {
   const quotes = [...text.matchAll(/"/g)].map(({ index }) => index).slice(0, QUOTES);
-  return [...quotes.flatMap((quote) => closingQuotes(text, quote)), ...quotes.flatMap((quote) => openingQuotes(text, quote))];
+  const message = 'This quotation mark belongs to no text.';
+  return [
+    ...quotes.flatMap((quote) => closingQuotes(text, quote)),
+    ...quotes.flatMap((quote) => openingQuotes(text, quote)),
+    ...quotes.map((quote) => ({ start: quote, end: quote + 1, text: '', message })),
+  ];
 }
 
 function closingQuotes(text: string, quote: number): readonly Edit[] {
@@ -77,13 +82,11 @@ function closingQuotes(text: string, quote: number): readonly Edit[] {
   }));
 }
 
-/** The text may begin behind the last sign before its closing mark, or the mark itself is too many. */
+/** The text may begin behind the last sign before its closing mark. */
 function openingQuotes(text: string, quote: number): readonly Edit[] {
   const word = /[^"(,;=<>+&\n]*$/.exec(text.slice(Math.max(0, quote - 200), quote))?.[0].trimStart() ?? '';
-  const start = quote - word.length;
-  const removed = { start: quote, end: quote + 1, text: '', message: 'This quotation mark belongs to no text.' };
-  if (word === '') return [removed];
-  return [{ start, end: quote + 1, text: `"${word}"`, message: 'This text has no opening quotation mark.' }, removed];
+  if (word === '') return [];
+  return [{ start: quote - word.length, end: quote + 1, text: `"${word}"`, message: 'This text has no opening quotation mark.' }];
 }
 
 /** What was found in the changed formula, at its places in the original. */

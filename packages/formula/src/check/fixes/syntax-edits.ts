@@ -8,19 +8,21 @@ import type { EditSource, Scene } from './scene.ts';
 import { argumentAt, endOfText } from './source.ts';
 
 const SOURCES: Readonly<Record<string, readonly EditSource[]>> = {
-  'bare-name': [spokenIf, logicEdits, emptyValue, calledName, nameInBrackets, nameOfSheet],
+  'bare-name': [spokenIf, lostParenthesis, logicEdits, emptyValue, calledName, nameInBrackets, nameOfSheet],
   'empty-argument': [emptyArgument],
   'foreign-operator': [logicEdits, plainEquals],
   'missing-name': [currencySign],
   'mixed-separators': [commasOnly],
   'missing-value': [doubledEquals, splitOperator, power, leadingNumberSign, blankComparison],
-  'unbalanced-parenthesis': [parenthesisEdits],
+  'unbalanced-parenthesis': [lostParenthesis, parenthesisEdits],
+  'unbracketed-name': [lostParenthesis],
   'unescaped-bracket': [doubledBrackets],
   unexpected: [
     logicEdits,
     rowOfQuotedName,
     doubledRow,
     splitFunctionName,
+    lostParenthesis,
     quotesInText,
     callWithoutParentheses,
     thousands,
@@ -101,36 +103,38 @@ function spokenIf({ text, hidden }: Scene): readonly Edit[] {
 
 /** What a name alone can mean in this sheet: a range where one is wanted, a reference, a field, a column almost called so, or else a text. */
 function nameOfSheet({ text, hidden, problem: { start, end }, names }: Scene): readonly Edit[] {
-  const isBracketed = text.charAt(start) === '[';
-  const name = isBracketed ? text.slice(start + 1, end - 1) : text.slice(start, end);
+  const isWord = text.charAt(start) !== '[';
+  const name = isWord ? text.slice(start, end) : text.slice(start + 1, end - 1);
   const { columns, references, summaryFields } = names;
   const known = columns?.find(name)?.title;
-  const forms = (title: string) => {
-    const written = writeName(title);
-    return wantsRange(hidden, start) ? [`${written}:${written}`, `${written}@row`] : [`${written}@row`];
-  };
-  const texts: string[] = [];
-  if (known !== undefined || columns === null) texts.push(...forms(known ?? name));
-  else {
-    const reference = references?.find(name);
-    const field = summaryFields?.find(name);
-    const nearest = suggest(name, columns.titles);
-    if (reference !== undefined) texts.push(`{${reference}}`);
-    if (field !== undefined) texts.push(`${writeName(field)}#`);
-    if (nearest !== undefined) texts.push(...forms(nearest));
-    if (!isBracketed && findFunction(name.toUpperCase()) === undefined) texts.push(`"${name}"`);
+  const isFunction = isWord && findFunction(name) !== undefined;
+  const forms = (title: string) => formsOf(title, wantsRange(hidden, start));
+  if (known !== undefined || columns === null) {
+    const written = known === undefined && isFunction ? [] : forms(known ?? name);
+    return written.map((replacement) => ({ start, end, text: replacement }));
   }
-  const message = known === undefined && columns !== null && !isBracketed ? missingColumn(name, texts[0]) : undefined;
-  return texts.map((replacement) => withMessage({ start, end, text: replacement }, message));
+  const reference = references?.find(name);
+  const field = summaryFields?.find(name);
+  const nearest = suggest(name, columns.titles);
+  const texts = [
+    ...(reference === undefined ? [] : [`{${reference}}`]),
+    ...(field === undefined ? [] : [`${writeName(field)}#`]),
+    ...(nearest === undefined ? [] : forms(nearest)),
+  ];
+  const likely = texts.map((replacement) => ({ start, end, text: replacement, message: missingColumn(name, replacement) }));
+  if (!isWord || isFunction) return likely;
+  const asText = `"${name}"`;
+  return [...likely, { start, end, text: asText, message: missingColumn(name, asText), isGuess: true }];
+}
+
+function formsOf(title: string, isRange: boolean): readonly string[] {
+  const written = writeName(title);
+  return isRange ? [`${written}:${written}`, `${written}@row`] : [`${written}@row`];
 }
 
 function missingColumn(name: string, replacement = ''): string {
   const advice = replacement.startsWith('"') ? `For a text write ${replacement}` : `Write ${replacement}`;
   return `“${name}” stands alone, and this sheet has no column of that name. ${advice}.`;
-}
-
-function withMessage(edit: Edit, message: string | undefined): Edit {
-  return message === undefined ? edit : { ...edit, message };
 }
 
 /** A function that takes a range here, or the cells of one column alone, as SUM does. */
@@ -316,6 +320,25 @@ function callWithoutParentheses({ text, hidden, problem: { start } }: Scene): re
   });
 }
 
+/** `SUMCost:Cost)`, `AND[Due Date]@row …`: a function's name runs into its first argument, because its parenthesis is lost. */
+function lostParenthesis({ hidden }: Scene): readonly Edit[] {
+  return [...hidden.matchAll(GLUED_NAME)].flatMap(({ index, 0: word }) => {
+    const names = prefixesOf(word).filter((name) => name !== word || hidden.charAt(index + word.length) !== '(');
+    return names.slice(0, 4).map((name): Edit => {
+      const place = index + name.length;
+      return { start: place, end: place, text: '(', message: `The parenthesis of ${name} is missing.`, isGuess: true };
+    });
+  });
+}
+
+const GLUED_NAME = /(?<![\p{L}\d@#])[A-Z]{2,}[\p{L}\d]*/gu;
+
+/** Functions whose names a word begins with, the longest first. */
+function prefixesOf(word: string): readonly string[] {
+  const lengths = Array.from({ length: Math.min(word.length, 14) - 1 }, (_, index) => Math.min(word.length, 14) - index);
+  return lengths.map((length) => word.slice(0, length)).filter((name) => findFunction(name) !== undefined);
+}
+
 /** `1,000`: the comma separates arguments. */
 function thousands({ text, problem: { start } }: Scene): readonly Edit[] {
   const before = /\d{1,3}$/.exec(text.slice(0, start))?.[0];
@@ -332,9 +355,21 @@ function missingSeparator({ text, hidden, problem: { start } }: Scene): readonly
   const [before, after] = [text.charAt(end - 1), text.charAt(start)];
   if (/[,;)]/.test(hidden.charAt(start)) || end === 0) return [];
   const separator = hidden.includes(';') && !hidden.includes(',') ? ';' : ',';
-  const comma = { start: end, end: start, text: `${separator} `, message: 'A separator is missing between these arguments.' };
+  const comma = {
+    start: end,
+    end: start,
+    text: `${separator} `,
+    message: 'A separator is missing between these arguments.',
+    isGuess: true,
+  };
   const sign = before === '"' || after === '"' ? '+' : before === ')' || after === '(' ? '*' : undefined;
-  const operator = { start: end, end: start, text: ` ${sign} `, message: 'An operator is missing between these values.' };
+  const operator = {
+    start: end,
+    end: start,
+    text: ` ${sign} `,
+    message: 'An operator is missing between these values.',
+    isGuess: true,
+  };
   return [...(argumentAt(hidden, start).opening === null ? [] : [comma]), ...(sign === undefined ? [] : [operator])];
 }
 
@@ -373,7 +408,8 @@ function negation({ text, hidden, problem: { start } }: Scene): readonly Edit[] 
 function missingBracket({ text, hidden, problem: { start, end }, names }: Scene): readonly Edit[] {
   if (text.charAt(start) !== ']') return [];
   const before = hidden.slice(0, start);
-  const titles = names.columns?.titles.filter((title) => before.toLowerCase().endsWith(title.toLowerCase())) ?? [];
+  const known = [...(names.columns?.titles ?? []), ...(names.summaryFields?.titles ?? [])];
+  const titles = known.filter((title) => before.toLowerCase().endsWith(title.toLowerCase()));
   const title = titles.toSorted((one, other) => other.length - one.length)[0] ?? /[\p{L}%][\p{L}\d %&/.-]*$/u.exec(before)?.[0];
   if (title === undefined || title === '') return [];
   const from = start - title.length;

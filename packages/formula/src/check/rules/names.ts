@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../../functions/catalogue.ts';
+import { FUNCTIONS, findFunction } from '../../functions/catalogue.ts';
 import type { Translate } from '../../functions/excel-counterpart.ts';
 import { findMissingFunction, MISSING_FUNCTIONS, OTHER_EXCEL_FUNCTIONS } from '../../functions/missing.ts';
 import type { Call, CellReference, RangeCorner, RangeReference } from '../../syntax/ast.ts';
@@ -6,7 +6,7 @@ import { writeName } from '../../syntax/names.ts';
 import { printExpression } from '../../syntax/printer.ts';
 import type { Edit } from '../fixes/edit.ts';
 import type { Place, Rule, RuleContext } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest, suggestions } from '../suggest.ts';
 
 /**
  * `B7` is a column called B in Smartsheet: an error where no such column exists, and suspicious where the columns are not known. Other columns
@@ -96,14 +96,19 @@ export const unknownFunction: Rule = (context) => ({
   functions: (entry) => entry === undefined,
   call(node) {
     const known = standIn(node.name);
-    const nearest = known === undefined ? suggest(node.name, KNOWN_NAMES) : undefined;
+    const [nearest, ...others] = known === undefined ? suggestions(node.name, KNOWN_NAMES, 5) : [];
     const meant = known ?? (nearest === undefined ? undefined : standIn(nearest));
     const translated = meant === undefined ? undefined : translation({ ...node, name: meant.name }, context);
-    const edits = translated === undefined ? [] : [{ start: node.start, end: node.end, text: translated }];
+    const at = nameRange(node);
+    const edits = [
+      ...(translated === undefined ? [] : [{ start: node.start, end: node.end, text: translated }]),
+      ...others
+        .filter((name) => findFunction(name) !== undefined)
+        .map((name) => ({ ...at, text: name, message: didYouMeanFunction(node.name, name) })),
+    ];
     // A name alone does not carry over what the translation says.
     const fix = meant === undefined ? nearest : meant.excel === undefined ? meant.replacement : undefined;
     const message = messageAbout(node.name, nearest, meant);
-    const at = nameRange(node);
     context.report({ rule: 'unknown-function', severity: 'error', message, at, fix, edits });
   },
 });
@@ -135,11 +140,15 @@ const FROM_EXCEL: ReadonlyMap<string, StandIn> = new Map<string, StandIn>([
 
 const KNOWN_NAMES: readonly string[] = [...FUNCTIONS, ...MISSING_FUNCTIONS].map(({ name }) => name);
 
+function didYouMeanFunction(name: string, meant: string): string {
+  return `No function ${name} is known. Did you mean ${meant}?`;
+}
+
 function messageAbout(name: string, nearest: string | undefined, meant: StandIn | undefined): string {
   if (meant === undefined)
     return nearest === undefined
       ? `No function ${name} is known: the result would be #UNPARSEABLE.`
-      : `No function ${name} is known. Did you mean ${nearest}?`;
+      : didYouMeanFunction(name, nearest);
   const guess = meant.name === name ? '' : `No function ${name} is known. `;
   return `${guess}Smartsheet has no function ${meant.name}: ${meant.advice}.`;
 }
