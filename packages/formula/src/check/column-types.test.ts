@@ -78,19 +78,19 @@ describe('comparison-type: what is compared can be equal, or has an order', () =
     [
       '=Skills@row = "Welding"',
       [
-        'warning comparison-type: A cell of “Skills” can hold several values, and = looks at all of them together, so that it finds "Welding" only where it stands alone. To look for one of them write HAS(Skills@row, "Welding").',
+        'warning multiple-values: A cell of “Skills” can hold several values, and = looks at all of them together, so that it finds "Welding" only where it stands alone. To look for one of them write HAS(Skills@row, "Welding").',
       ],
     ],
     [
       '=COUNTIF(Team:Team, "ann@example.com")',
       [
-        'warning comparison-type: A cell of “Team” can hold several values, and = looks at all of them together, so that it finds "ann@example.com" only where it stands alone. To look for one of them write HAS(@cell, "ann@example.com").',
+        'warning multiple-values: A cell of “Team” can hold several values, and = looks at all of them together, so that it finds "ann@example.com" only where it stands alone. To look for one of them write HAS(@cell, "ann@example.com").',
       ],
     ],
     [
       '=Name@row = "5"',
       [
-        `warning comparison-type: "5" is a text, and where “Name” holds numbers, ${NEVER}. For numbers write 5 without quotation marks.`,
+        `warning number-in-quotes: "5" is a text, and where “Name” holds numbers, ${NEVER}. For numbers write 5 without quotation marks.`,
       ],
     ],
     [
@@ -135,6 +135,8 @@ describe('operator-type: arithmetic is done with numbers', () => {
     ],
     ['=Due@row - Start@row + 1', []],
     ['=Due@row + 7', []],
+    ['=Name@row - TODAY()', []],
+    ['=Due@row - Name@row', []],
     ['=Due@row + ""', []],
     ['=Done@row + Done@row', []],
   ])('%s', expectProblems);

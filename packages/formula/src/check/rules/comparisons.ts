@@ -70,12 +70,14 @@ function reportPair(place: Side, operator: ComparisonOperator, value: Side, cont
   const isCertain = place.isCertain && value.isCertain && isOrder(operator) && complaint.isTypeError;
   const severity = isCertain && !context.typeInfo.catchesErrors ? 'error' : 'warning';
   const edits = (complaint.replacements ?? []).map((text): Edit => ({ start: value.node.start, end: value.node.end, text }));
-  context.report({ rule: 'comparison-type', severity, message: complaint.message, at: value.node, edits });
+  context.report({ rule: complaint.rule ?? 'comparison-type', severity, message: complaint.message, at: value.node, edits });
   return true;
 }
 
 interface Complaint {
   readonly message: string;
+  /** Its own rule, where the comparison may be meant as it is. */
+  readonly rule?: string;
   /** What stands better in the value's place. */
   readonly replacements?: readonly string[];
   /** The types have no order. */
@@ -122,7 +124,7 @@ function aboutMultiple({ column, node }: Side, operator: ComparisonOperator, wri
   const has = `HAS(${place}${context.formula.separator} ${written})`;
   const advice = operator === '<>' ? `NOT(${has})` : has;
   const message = `A cell of “${column?.title}” can hold several values, and ${operator} looks at all of them together, so that it finds ${written} only where it stands alone. To look for one of them write ${advice}.`;
-  return { message, isTypeError: false };
+  return { rule: 'multiple-values', message, isTypeError: false };
 }
 
 function aboutDate({ node, type }: Side, operator: ComparisonOperator, written: string, context: RuleContext): Complaint {
@@ -163,5 +165,5 @@ function aboutNumber(place: Side, { node, type }: Side, operator: ComparisonOper
   if (place.column?.type !== 'TEXT_NUMBER' || !isNumeral) return undefined;
   const message = `${written} is a text, and where “${place.column.title}” holds numbers, ${consequence(operator)}. For numbers write ${digits} without quotation marks.`;
   // No fix: where the cells hold texts, the comparison is right as it is.
-  return { message, isTypeError: true };
+  return { rule: 'number-in-quotes', message, isTypeError: true };
 }

@@ -27,8 +27,9 @@ function complaintAbout(operator: string, left: ValueType, right: ValueType): st
       ? 'Two dates cannot be added; a difference of two dates is a number of days, and a number of days can be added to a date'
       : undefined;
   }
-  if (operator === '-' && left === 'date' && (right === 'date' || right === 'number' || right === 'any' || right === 'boolean'))
-    return undefined;
+  // Dates are subtracted from dates, and numbers of days from dates; what is of any type may be a date.
+  if (operator === '-' && (left === 'date' || left === 'any') && right === 'date') return undefined;
+  if (operator === '-' && left === 'date' && right !== 'text' && right !== 'contact') return undefined;
   const unfit = [left, right].find((type) => type === 'text' || type === 'date' || type === 'contact');
   return unfit === undefined ? undefined : `The operator ${operator} works on numbers, and this is ${describeType(unfit)}`;
 }
