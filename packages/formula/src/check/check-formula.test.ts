@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WORKING_FORMULAS } from '../testing/working-formulas.ts';
 import { checkFormula } from './check-formula.ts';
 import type { FormulaContext } from './context.ts';
 
@@ -582,6 +583,28 @@ describe('result-option: a result in a dropdown column is one of its options', (
 describe('checking', () => {
   test('a formula that does not parse has its syntax problems only', () => {
     expect(checkFormula('=NONSENSE(1', sheet).map((problem) => problem.rule)).toEqual(['unbalanced-parenthesis']);
+  });
+
+  test('a quotation mark too few or too many is one mistake and told once, wherever it is', () => {
+    const several = WORKING_FORMULAS.flatMap((formula) => {
+      const marks = [...formula.matchAll(/"/g)].map(({ index }) => index);
+      const damaged = marks.flatMap((at) => [
+        formula.slice(0, at) + formula.slice(at + 1),
+        `${formula.slice(0, at)}"${formula.slice(at)}`,
+      ]);
+      return damaged.filter((text) => checkFormula(text).filter(({ severity }) => severity === 'error').length !== 1);
+    });
+    expect(several).toEqual([]);
+  });
+
+  test('what is wrong beside a stray quotation mark is told too, in its place', () => {
+    const problems = checkFormula('=IF(Status@row == "Done, "yes", 5%', sheet);
+    expect(problems.map(({ rule, start, end, fix }) => [rule, start, end, fix])).toEqual([
+      ['foreign-operator', 15, 17, '='],
+      ['unterminated-text', 18, 23, '"Done"'],
+      ['percent-sign', 32, 34, '0.05'],
+      ['unbalanced-parenthesis', 34, 34, ')'],
+    ]);
   });
 
   test('a formula longer than a cell is said to hold gets a warning', () => {

@@ -23,7 +23,15 @@ function closings(scene: Scene): readonly Edit[] {
     .slice(0, TRIED);
   const end = endOfText(text, text.length);
   const atEnd = { start: end, end, text: ')', message: problem.message };
+  const missing = hidden.split('(').length - hidden.split(')').length;
+  const allAtEnd = {
+    ...atEnd,
+    text: ')'.repeat(Math.max(1, missing)),
+    message: `${missing} parentheses are never closed.`,
+    isGuess: true,
+  };
   return [
+    ...(missing > 1 ? [allAtEnd] : []),
     atEnd,
     ...inside.map((place) => ({ start: place, end: place, text: ')', message: unclosedAt(scene, place), isGuess: true })),
   ];

@@ -56,8 +56,11 @@ function wordRuns(hidden: string): readonly Range[] {
 
 /** So many quotation marks are looked at, from the first on. */
 const QUOTES = 12;
-const BOUNDARY = /\s*(?:[,;)&\n]|[-+*/=<>]|$)/g;
-const BOUNDARIES = 4;
+/** Where a text may end: before a separator, a parenthesis or the end of a line, and before an operator; so many of each are tried. */
+const BOUNDARIES: readonly (readonly [place: RegExp, count: number])[] = [
+  [/\s*(?:[,;)\n]|$)/g, 3],
+  [/\s*[-+*/=<>&]/g, 2],
+];
 
 /** Where a quotation mark may be missing or too many in a formula that has an odd number of them, the likeliest first. */
 export function quotationEdits(text: string): readonly Edit[] {
@@ -72,7 +75,10 @@ export function quotationEdits(text: string): readonly Edit[] {
 
 function closingQuotes(text: string, quote: number): readonly Edit[] {
   const rest = text.slice(quote + 1);
-  const near = [...rest.slice(0, 400).matchAll(BOUNDARY)].slice(0, BOUNDARIES).map(({ index }) => index);
+  const near = BOUNDARIES.flatMap(([place, count]) =>
+    [...rest.slice(0, 400).matchAll(place)].slice(0, count).map(({ index }) => index),
+  );
+  near.sort((one, other) => one - other);
   const ends = [...near, rest.trimEnd().length];
   return ends.map((end) => ({
     start: quote,

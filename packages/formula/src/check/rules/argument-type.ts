@@ -1,6 +1,7 @@
 import { parameterAt } from '../../functions/catalogue.ts';
 import type { FunctionEntry, ParameterType } from '../../functions/function-definition.ts';
 import type { Call, Expression } from '../../syntax/ast.ts';
+import { writeName } from '../../syntax/names.ts';
 import { dateCall } from '../fixes/date-edits.ts';
 import type { Edit } from '../fixes/edit.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
@@ -96,7 +97,10 @@ function remedies(node: Call, index: number, argument: Expression, demand: Deman
     return date === undefined ? [] : [{ start, end, text: date }];
   }
   if (demand === DEMANDS.boolean) return comparedLikeBefore(node, index, argument, context);
-  return demand === DEMANDS.range ? sumRangeMoved(node, context) : [];
+  if (demand !== DEMANDS.range) return [];
+  const column = argument.kind === 'text' ? context.columns?.find(argument.value)?.title : undefined;
+  const range = column === undefined ? [] : [{ start, end, text: `${writeName(column)}:${writeName(column)}` }];
+  return [...range, ...sumRangeMoved(node, context)];
 }
 
 /** `OR(Status@row = "A", "B")`: every alternative is a whole comparison. */

@@ -107,7 +107,7 @@ export const unknownFunction: Rule = (context) => ({
         .map((name) => ({ ...at, text: name, message: didYouMeanFunction(node.name, name) })),
     ];
     // A name alone does not carry over what the translation says.
-    const fix = meant === undefined ? nearest : meant.excel === undefined ? meant.replacement : undefined;
+    const fix = meant === undefined ? nearest : translated === undefined ? meant.replacement : undefined;
     const message = messageAbout(node.name, nearest, meant);
     context.report({ rule: 'unknown-function', severity: 'error', message, at, fix, edits });
   },
