@@ -28,7 +28,7 @@ describe('no input makes an exception', () => {
 
 test('no fix offered for a damaged formula keeps its errors or adds to them', () => {
   const random = seededRandom(SEED + 7);
-  for (let round = 0; round < 1_500; round += 1) {
+  for (let round = 0; round < 600; round += 1) {
     const text = (round % 2 === 0 ? mutatedFormula : suspiciousFormula)(random);
     const problems = checkFormula(text);
     for (const problem of problems) {
@@ -38,7 +38,7 @@ test('no fix offered for a damaged formula keeps its errors or adds to them', ()
       else expect([after.length < problems.length, countErrors(after) <= countErrors(problems)], text).toEqual([true, true]);
     }
   }
-});
+}, 30_000);
 
 function countErrors(problems: readonly Problem[]): number {
   return problems.filter(({ severity }) => severity === 'error').length;

@@ -88,11 +88,15 @@ function closingQuotes(text: string, quote: number): readonly Edit[] {
   }));
 }
 
-/** The text may begin behind the last sign before its closing mark. */
+/** The text may begin behind the last sign before its closing mark, or hold that sign itself. */
 function openingQuotes(text: string, quote: number): readonly Edit[] {
-  const word = /[^"(,;=<>+&\n]*$/.exec(text.slice(Math.max(0, quote - 200), quote))?.[0].trimStart() ?? '';
-  if (word === '') return [];
-  return [{ start: quote - word.length, end: quote + 1, text: `"${word}"`, message: 'This text has no opening quotation mark.' }];
+  const before = text.slice(Math.max(0, quote - 200), quote);
+  const word = /[^"(,;=<>+&\n]*$/.exec(before)?.[0].trimStart() ?? '';
+  const withSign = /[,;(=<>+&]\s?([^"(=<>+&\n]{1,40})$/.exec(before)?.[1] ?? '';
+  const message = 'This text has no opening quotation mark.';
+  return [word, withSign].flatMap((held) => {
+    return held === '' ? [] : [{ start: quote - held.length, end: quote + 1, text: `"${held}"`, message }];
+  });
 }
 
 /** What was found in the changed formula, at its places in the original. */
