@@ -127,6 +127,20 @@ describe('with --json, one object a line in and one a line out', () => {
     expect(answers[4]).not.toHaveProperty('problems[0].fix');
   });
 
+  test('check refuses every function that eval cannot work out', async () => {
+    const unknown = ['=XLOOKUP(1, Cost:Cost, Cost:Cost)', '=LET("x", 1, 2)', '=TEXT(1, "0")', '=FOO(1)'];
+    const requests = unknown.map((formula) => ({ formula, workbook: file, sheet: 'Plan' }));
+    expect(await ask('eval', requests)).toEqual(unknown.map(() => ({ error: '#UNPARSEABLE' })));
+    expect(await ask('check', requests)).toMatchObject(
+      unknown.map(() => ({ ok: false, problems: [{ rule: 'unknown-function' }] })),
+    );
+  });
+
+  test('print offers a fix only when it is proved, as check does', async () => {
+    const [printed] = await ask('print', [{ formula: '=Due Date@row' }]);
+    expect(printed).toMatchObject({ ok: false, problems: [{ rule: 'unbracketed-name', fix: '[Due Date]' }] });
+  });
+
   test('eval gives a value with its type, or the error as a text', async () => {
     const place = { workbook: file, sheet: 'Plan' };
     const answers = await ask('eval', [
