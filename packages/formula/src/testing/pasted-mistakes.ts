@@ -797,4 +797,28 @@ export const PASTED_MISTAKES: readonly PastedMistake[] = [
     fixed: '=IF(Approved@row = true, 1, 0)',
     values: ['1', '0', '0'],
   },
+  {
+    mistake: 'IFERROR that closes nothing and has one argument',
+    formula: '=IFERROR(VLOOKUP("Roof", [Task Name]:Cost, 6, false)',
+    fixed: '=IFERROR(VLOOKUP("Roof", [Task Name]:Cost, 6, false), "")',
+    values: ['250', '250', '250'],
+  },
+  {
+    mistake: 'two texts without quotes',
+    formula: '=IF(Cost@row > 120, High, Low)',
+    fixed: '=IF(Cost@row > 120, "High", "Low")',
+    values: ['Low', 'High', 'High'],
+  },
+  {
+    mistake: 'a function in small letters without its parenthesis',
+    formula: '=IF(isblank[Due Date]@row), 1, 0)',
+    fixed: '=IF(isblank([Due Date]@row), 1, 0)',
+    values: ['0', '0', '0'],
+  },
+  {
+    mistake: 'a cell without @row where a range may stand',
+    formula: '=CONTAINS("Do", Status)',
+    fixed: '=CONTAINS("Do", Status@row)',
+    values: ['true', 'false', 'false'],
+  },
 ];

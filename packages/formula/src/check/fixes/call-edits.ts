@@ -66,10 +66,11 @@ export function lostParenthesis({ hidden }: Scene): readonly Edit[] {
   });
 }
 
-const GLUED_NAME = /(?<![\p{L}\d@#])[A-Z]{2,}[\p{L}\d]*/gu;
+const GLUED_NAME = /(?<![\p{L}\d@#])[A-Za-z]{2,}[\p{L}\d]*/gu;
 
 /** Functions whose names a word begins with, the longest first. */
 function prefixesOf(word: string): readonly string[] {
   const lengths = Array.from({ length: Math.min(word.length, 14) - 1 }, (_, index) => Math.min(word.length, 14) - index);
-  return lengths.map((length) => word.slice(0, length)).filter((name) => findFunction(name) !== undefined);
+  const isFunction = (name: string) => findFunction(name === word ? name.toUpperCase() : name) !== undefined;
+  return lengths.map((length) => word.slice(0, length)).filter(isFunction);
 }

@@ -51,7 +51,8 @@ export function nameOfSheet({ text, hidden, problem: { start, end }, names }: Sc
   const likely = texts.map((replacement) => ({ start, end, text: replacement, message: missingColumn(name, replacement) }));
   if (!isWord || isFunction) return likely;
   const asText = `"${name}"`;
-  return [...likely, { start, end, text: asText, message: missingColumn(name, asText), isGuess: true }];
+  const isWhole = /^\s*(?:[,;)]|$)/.test(hidden.slice(end));
+  return [...likely, { start, end, text: asText, message: missingColumn(name, asText), isGuess: !isWhole }];
 }
 
 function formsOf(title: string, isRange: boolean): readonly string[] {
@@ -70,7 +71,7 @@ function wantsRange(hidden: string, place: number): boolean {
   const entry = opening === null ? undefined : findFunction(opening.name);
   const type = entry && parameterAt(entry, index)?.type;
   if (entry === undefined || opening === null || type === undefined) return false;
-  if (type === 'range') return true;
+  if (type === 'range') return entry.search === undefined;
   const isOnly = index === 0 && hidden.charAt(end) === ')' && start === opening.open + 1;
   return type === 'number-or-range' && isOnly;
 }

@@ -133,7 +133,11 @@ class FixSearch {
       if (best !== null && best.errors + best.warnings === 0) break;
       if (count.errors === before.errors && count.suspicious <= before.suspicious) nearest ??= { edit, found };
     }
-    return best ?? (nearest === null || diagnosis.severity === 'warning' ? null : this.proveTogether(text, nearest, before));
+    // A change that brings a warning along may have moved a part to where it was not meant: two changes may keep it in its place.
+    const isDoubtful = best === null || best.warnings > before.warnings;
+    if (!isDoubtful || nearest === null || diagnosis.severity === 'warning') return best;
+    const together = this.proveTogether(text, nearest, before);
+    return best === null || (together !== null && isBetter(together, best)) ? together : best;
   }
 
   /** A change that brings another error to light may be right with the fix of that one. */
