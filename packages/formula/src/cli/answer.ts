@@ -55,7 +55,10 @@ interface Asked {
 const ANSWERS: Readonly<Record<Command, (formula: string, asked: Asked) => () => object>> = {
   check: answerCheck,
   eval: answerEval,
-  explain: (formula) => () => explain(formula),
+  explain: (formula) => () => {
+    const explanation = explain(formula);
+    return explanation.ok ? explanation : { ok: false, problems: checkFormula(formula) };
+  },
   'from-excel': (formula, { fields, reader }) => {
     const columns = readExcelColumns(fields.columns ?? [], reader);
     return () => fromExcel(formula, columns);
@@ -121,7 +124,7 @@ function stepAnswer({ start, end, text, value }: EvaluationStep): object {
 
 function answerPrint(formula: string, options: { readonly separator?: ',' | ';' }): object {
   const parsed = parseFormula(formula);
-  return parsed.ok ? { formula: printFormula(parsed.formula, options) } : { ok: false, problems: parsed.problems };
+  return parsed.ok ? { formula: printFormula(parsed.formula, options) } : { ok: false, problems: checkFormula(formula) };
 }
 
 /** The workbook of a request, or the one in the file it names. */

@@ -107,6 +107,7 @@ describe('with --json, one object a line in and one a line out', () => {
       { formula: '=SUM(Cost:Cost)' },
       { formula: '=SUMM(Cost:Cost)' },
       { formula: '=Nowhere@row', workbook },
+      { formula: '=Cots@row', workbook: file, sheet: 'Plan' },
       { formula: '=Cots@row', workbook: file, sheet: 'Plan', column: 'Cost' },
       { formula: '=Budget# + SUM({Prices})', workbook: file, sheet: 'Plan' },
       { formula: '=Left# + 1', workbook: file, column: 'Left' },
@@ -117,10 +118,27 @@ describe('with --json, one object a line in and one a line out', () => {
       { ok: false, problems: [{ rule: 'unknown-function', severity: 'error', start: 1, end: 5, fix: 'SUM' }] },
       { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: false, problems: [{ rule: 'unknown-column', fix: 'Cost@row' }] },
+      { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: true },
       { ok: false, problems: [{ rule: 'self-reference' }] },
       { ok: false, problems: [{ rule: 'unbalanced-parenthesis' }] },
     ]);
+    // In the column itself the near name would be a circle, and so no fix.
+    expect(answers[4]).not.toHaveProperty('problems[0].fix');
+  });
+
+  test('check refuses every function that eval cannot work out', async () => {
+    const unknown = ['=XLOOKUP(1, Cost:Cost, Cost:Cost)', '=LET("x", 1, 2)', '=TEXT(1, "0")', '=FOO(1)'];
+    const requests = unknown.map((formula) => ({ formula, workbook: file, sheet: 'Plan' }));
+    expect(await ask('eval', requests)).toEqual(unknown.map(() => ({ error: '#UNPARSEABLE' })));
+    expect(await ask('check', requests)).toMatchObject(
+      unknown.map(() => ({ ok: false, problems: [{ rule: 'unknown-function' }] })),
+    );
+  });
+
+  test('print offers a fix only when it is proved, as check does', async () => {
+    const [printed] = await ask('print', [{ formula: '=Due Date@row' }]);
+    expect(printed).toMatchObject({ ok: false, problems: [{ rule: 'unbracketed-name', fix: '[Due Date]' }] });
   });
 
   test('eval gives a value with its type, or the error as a text', async () => {
