@@ -4,6 +4,7 @@ import type {
   BinaryOperator,
   Call,
   CellReference,
+  ComparisonOperator,
   CrossSheetReference,
   Expression,
   RangeReference,
@@ -13,6 +14,7 @@ import { chainOf } from '../syntax/chain.ts';
 import { applyBinary, applyUnary } from '../values/operators.ts';
 import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
+import { compareCell, comparisonOfCell } from './criterion.ts';
 import { ALL_ROWS, hierarchyRange, SAME_ROW, spanRange } from './dependency-range.ts';
 import {
   type Bound,
@@ -31,6 +33,7 @@ export type Trace = (node: Expression, value: Operand) => void;
 const UNPARSEABLE = errorValue('#UNPARSEABLE');
 const INVALID_OPERATION = errorValue('#INVALID OPERATION');
 const MISSING = errorValue('#REF');
+const BLOCKED = errorValue('#BLOCKED');
 
 /** Turns the parts of one formula into functions that read the sheet's columns directly. */
 export class Binder {
@@ -95,7 +98,7 @@ export class Binder {
       case 'current-cell':
         return (run) => run.currentCell ?? UNPARSEABLE;
       case 'unary': {
-        const operand = codeOfPart(parts[0]);
+        const operand = this.codeOfOperand(parts[0]);
         return (run) => applyUnary(node.operator, scalarOf(operand(run)));
       }
       case 'call':
@@ -110,11 +113,33 @@ export class Binder {
     const first = this.bind(chain.first);
     const steps = chain.steps.map(({ operator, right }) => ({ operator, right: this.bind(right) }));
     const parts = [first, ...steps.map(({ right }) => right)];
-    const code = codeOfChain(
-      first.code,
-      steps.map(({ operator, right }) => ({ operator, code: right.code })),
-    );
+    const comparison = comparisonOfCell({ node, parts });
+    const code =
+      comparison === null
+        ? codeOfChain(
+            this.codeOfOperand(first),
+            steps.map(({ operator, right }) => ({ operator, code: this.codeOfOperand(right) })),
+          )
+        : codeOfCellComparison(comparison.operator, this.codeOfOperand(comparison.operand));
     return { node, parts, isConstant: false, usesCell: parts.some((part) => part.usesCell), code };
+  }
+
+  /** An operator does not work on a cell in error; what goes wrong in the formula itself keeps its name. */
+  private codeOfOperand(part: Bound | undefined): Code {
+    if (part === undefined) return () => UNPARSEABLE;
+    const { node, code } = part;
+    if (node.kind === 'cell') {
+      const column = this.sheet.columnNamed(node.column);
+      if (column === undefined) return code;
+      const fixed = node.row === 'current' ? null : node.row - 1;
+      return (run) => blockedBy(code(run), isRow(fixed ?? run.row, column));
+    }
+    if (node.kind === 'summary') return (run) => blockedBy(code(run), this.sheet.fieldNamed(node.field) !== undefined);
+    if (node.kind !== 'range' && node.kind !== 'cross-sheet') return code;
+    return (run) => {
+      const operand = code(run);
+      return operand.type === 'list' ? blockedBy(scalarOf(operand), operand.values.length === 1) : operand;
+    };
   }
 
   private note(columns: readonly ColumnModel[], range: DependencyRange): void {
@@ -258,8 +283,16 @@ function computedOnce(code: Code): Code {
   };
 }
 
-function codeOfPart(part: Bound | undefined): Code {
-  return part?.code ?? (() => UNPARSEABLE);
+/** Who reads a cycle is circular too. */
+function blockedBy(value: Operand, isCell: boolean): Operand {
+  return value.type === 'error' && isCell && value.code !== '#CIRCULAR REFERENCE' ? BLOCKED : value;
+}
+
+function codeOfCellComparison(operator: ComparisonOperator, operand: Code): Code {
+  return (run) => {
+    const cell = run.currentCell;
+    return cell === null ? UNPARSEABLE : compareCell(operator, cell, scalarOf(operand(run)));
+  };
 }
 
 function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOperator; readonly code: Code }[]): Code {
@@ -278,7 +311,7 @@ function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOpe
 /** A text that two values share only when no formula can tell them apart. */
 function identityOf(value: Operand): string {
   if (value.type === 'text') return `t${value.value}`;
-  if (value.type === 'number') return `n${value.value}`;
+  if (value.type === 'number') return `n${value.value}${value.shown ?? ''}`;
   if (value.type === 'date') return `d${value.day} ${value.seconds}`;
   return JSON.stringify(value);
 }

@@ -4,18 +4,28 @@ import {
   booleanValue,
   type ContactValue,
   dateValue,
+  displayOf,
   errorValue,
   type FormulaValue,
   isBlank,
+  numberValue,
   type Operand,
   scalarOf,
   type TextValue,
   textValue,
+  toFifteenDigits,
 } from '../values/values.ts';
 import type { PlainContact, PlainValue } from './workbook.ts';
 
 const DATE_TYPES: ReadonlySet<string> = new Set(['DATE', 'DATETIME', 'ABSTRACT_DATETIME']);
 const CONTACT_TYPES: ReadonlySet<string> = new Set(['CONTACT_LIST', 'MULTI_CONTACT_LIST']);
+
+/** `2w`, `1w 2d`, `.5d`; a tilde before it makes it elapsed time, in which the days have 24 hours and the weeks 7 days. */
+const DURATION = /^([+-]?)\s*(~?)\s*((?:(?:\d+(?:\.\d*)?|\.\d+)\s*(?:ms|[wdhms])\s*)+)$/i;
+const DURATION_PART = /(\d+(?:\.\d*)?|\.\d+)\s*(ms|[wdhms])/gi;
+const HOURS: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, s: 1 / 3600, ms: 1 / 3_600_000 };
+const WORKING_DAY = { hours: 8, daysInWeek: 5 };
+const ELAPSED_DAY = { hours: 24, daysInWeek: 7 };
 
 const DECIMAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
@@ -43,8 +53,25 @@ function readText(text: string, columnType: string): FormulaValue {
     return date === null ? textValue(text) : dateValue(date.day, date.seconds);
   }
   if (CONTACT_TYPES.has(columnType)) return textAsContact(text);
+  if (columnType === 'DURATION') return readDuration(text);
   // A dropdown's options are texts by nature, but one that is a number can be calculated with when chosen.
   return columnType === 'PICKLIST' && DECIMAL.test(text) ? { type: 'number', value: Number(text) } : textValue(text);
+}
+
+/** A number of days that shows as it is typed; a text when it is no duration. */
+function readDuration(text: string): FormulaValue {
+  if (DECIMAL.test(text)) return { type: 'number', value: Number(text) };
+  const [, sign, tilde, parts] = DURATION.exec(text.trim()) ?? [];
+  if (parts === undefined) return textValue(text);
+  const { hours, daysInWeek } = tilde === '~' ? ELAPSED_DAY : WORKING_DAY;
+  let days = 0;
+  for (const [, amount, letters = ''] of parts.matchAll(DURATION_PART)) {
+    const unit = letters.toLowerCase();
+    const length = unit === 'w' ? daysInWeek : unit === 'd' ? 1 : (HOURS[unit] ?? 0) / hours;
+    days += Number(amount) * length;
+  }
+  const value = numberValue(toFifteenDigits(sign === '-' ? -days : days));
+  return value.type === 'error' ? textValue(text) : { ...value, shown: text };
 }
 
 function textAsContact(text: string): ContactValue | TextValue {
@@ -72,6 +99,7 @@ export function storeResult(operand: Operand, columnType: string): FormulaValue 
   if (CONTACT_TYPES.has(columnType)) return storeContact(value);
   if (columnType === 'CHECKBOX') return storeBoolean(value);
   if (value.type === 'date') return errorValue('#INVALID COLUMN VALUE');
+  if (columnType === 'DURATION' && value.type === 'number') return { shown: `${displayOf(value)}d`, ...value };
   return columnType === 'MULTI_PICKLIST' && value.type === 'text' ? splitLines(value.value) : value;
 }
 

@@ -1,18 +1,49 @@
 import type { Criterion } from '../functions/evaluation-context.ts';
-import type { ComparisonOperator } from '../syntax/ast.ts';
+import { type ComparisonOperator, isComparison } from '../syntax/ast.ts';
 import { toBoolean } from '../values/coerce.ts';
 import { keysOf, sharesKey } from '../values/compare.ts';
 import { compare } from '../values/operators.ts';
-import { type ErrorValue, type FormulaValue, isBlank, isError, scalarOf } from '../values/values.ts';
+import { booleanValue, type ErrorValue, type FormulaValue, isBlank, isError, scalarOf } from '../values/values.ts';
 import type { Bound, Run } from './model.ts';
 
 /** What a criterion asks of a cell. */
 export function readCriterion(part: Bound, run: Run): Criterion | ErrorValue {
   const [operand] = part.parts;
   if (part.node.kind === 'criterion' && operand !== undefined) return readComparison(part.node.operator, operand, run);
+  const comparison = comparisonOfCell(part);
+  if (comparison !== null) return readComparison(comparison.operator, comparison.operand, run);
   if (part.usesCell) return { kind: 'test', test: (cell) => toTruth(scalarOf(run.evaluateFor(cell, part))) };
   const value = scalarOf(part.code(run));
   return isError(value) ? value : { kind: 'equals', keys: keysOf(value) };
+}
+
+/** `@cell > 5` and `5 < @cell` are `> 5`; null for anything else. */
+export function comparisonOfCell({
+  node,
+  parts,
+}: Pick<Bound, 'node' | 'parts'>): { readonly operator: ComparisonOperator; readonly operand: Bound } | null {
+  const [left, right, ...more] = parts;
+  if (node.kind !== 'binary' || !isComparison(node.operator) || !left || !right || more.length > 0) return null;
+  if (left.node.kind === 'current-cell') return { operator: node.operator, operand: right };
+  return right.node.kind === 'current-cell' ? { operator: MIRRORED[node.operator], operand: left } : null;
+}
+
+const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** A comparison of `@cell`: as `compare`, but a blank cell is no small number, no 0 and no text, though it does come before any date. */
+export function compareCell(operator: ComparisonOperator, cell: FormulaValue, value: FormulaValue): FormulaValue {
+  if (cell.type === 'error') return cell;
+  if (value.type === 'error') return value;
+  if (operator === '=') return booleanValue(sharesKey(cell, keysOf(value)));
+  if (operator === '<>') return booleanValue(!sharesKey(cell, keysOf(value)));
+  return isBlank(cell) && value.type !== 'date' ? booleanValue(false) : compare(operator, cell, value);
 }
 
 function readComparison(operator: ComparisonOperator, operand: Bound, run: Run): Criterion | ErrorValue {
@@ -22,15 +53,10 @@ function readComparison(operator: ComparisonOperator, operand: Bound, run: Run):
   }
   const value = scalarOf(operand.code(run));
   if (isError(value)) return value;
-  const keys = keysOf(value);
-  if (operator === '=') return { kind: 'equals', keys };
-  if (operator === '<>') return { kind: 'test', test: (cell) => !sharesKey(cell, keys) };
-  // A blank cell is no small number, but it does come before any date.
-  const skipsBlanks = value.type !== 'date';
-  return {
-    kind: 'test',
-    test: (cell) => cell.type !== 'error' && !(skipsBlanks && isBlank(cell)) && toTruth(compare(operator, cell, value)),
-  };
+  if (operator === '=') return { kind: 'equals', keys: keysOf(value) };
+  if (operator === '<>') return { kind: 'differs', keys: keysOf(value) };
+  const test = (cell: FormulaValue) => cell.type !== 'error' && toTruth(compareCell(operator, cell, value)) === true;
+  return { kind: 'order', operator, value, test };
 }
 
 /** Types that have no order do not meet a comparison; any other error makes the whole function fail, as MONTH of a blank cell does. */

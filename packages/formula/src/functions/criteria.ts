@@ -210,8 +210,13 @@ function meetsAll(place: number, tests: readonly CellTest[]): boolean | ErrorVal
   for (const { cells, criterion } of tests) {
     const value = cells[place];
     if (value === undefined) return false;
-    const met = criterion.kind === 'equals' ? sharesKey(value, criterion.keys) : criterion.test(value);
+    const met = meets(value, criterion);
     if (met !== true) return met;
   }
   return true;
+}
+
+function meets(value: FormulaValue, criterion: Criterion): boolean | ErrorValue {
+  if (criterion.kind === 'equals') return sharesKey(value, criterion.keys);
+  return criterion.kind === 'differs' ? !sharesKey(value, criterion.keys) : criterion.test(value);
 }

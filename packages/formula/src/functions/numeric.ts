@@ -13,8 +13,9 @@ import {
   type Operand,
   textValue,
   toFifteenDigits,
+  valuesOf,
 } from '../values/values.ts';
-import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
+import { argument, cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
@@ -53,7 +54,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=COUNT(CHILDREN([Task]@row))',
     phrase: (args) => `the number of filled cells in ${listed(args)}`,
     excel: { COUNT: countNumbers, COUNTA: sameArguments() },
-    evaluate: ofCells((values) => numberValue(values.filter((cell) => !isBlank(cell)).length)),
+    evaluate: countFilled,
   }),
   numeric('COUNTM(...value: any): number', {
     description: 'How many items the multi-select and multi-contact cells hold together.',
@@ -246,6 +247,18 @@ export const NUMERIC_FUNCTIONS = [
     evaluate: presentValue,
   }),
 ];
+
+function countFilled(context: EvaluationContext): Operand {
+  let count = 0;
+  let error: ErrorValue | null = null;
+  for (let index = 0; index < context.argumentCount; index += 1) {
+    const operand = argument(context, index);
+    const values = valuesOf(operand);
+    if (operand.type !== 'list' || operand.isMixedSet === undefined) error ??= firstError(values);
+    for (const cell of values) if (!isBlank(cell)) count += 1;
+  }
+  return error ?? numberValue(count);
+}
 
 export function sum(numbers: readonly number[]): number {
   let total = 0;

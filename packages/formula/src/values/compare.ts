@@ -20,8 +20,10 @@ const BLANK_KEYS: readonly string[] = [''];
 /** Texts of which two values share one exactly when they are equal, a blank being equal to blanks alone. An error is equal to nothing. */
 export function keysOf(value: FormulaValue): readonly string[] {
   switch (value.type) {
-    case 'number':
-      return [`n${toFifteenDigits(value.value)}`];
+    case 'number': {
+      const key = `n${toFifteenDigits(value.value)}`;
+      return value.shown === undefined ? [key] : [key, `t${value.shown.toLowerCase()}`];
+    }
     case 'boolean':
       return [value.value ? 'n1' : 'n0', value.value ? 'ttrue' : 'tfalse'];
     case 'text':

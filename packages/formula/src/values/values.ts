@@ -27,6 +27,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface NumberValue {
   readonly type: 'number';
   readonly value: number;
+  /** What the cell shows instead of the digits: a duration's `2w` stands for 10 days. */
+  readonly shown?: string;
 }
 
 export interface TextValue {
@@ -98,6 +100,8 @@ export interface ListValue {
   readonly width: number;
   /** The whole columns it consists of, when it does. */
   readonly whole?: WholeColumns;
+  /** It holds the error of a set whose values are of different types; COUNT takes that for one value. */
+  readonly isMixedSet?: true;
 }
 
 /**
@@ -160,6 +164,7 @@ export function isSame(one: FormulaValue, other: FormulaValue): boolean {
   if (one.type !== other.type) return false;
   switch (one.type) {
     case 'number':
+      return Object.is(one.value, (other as typeof one).value) && one.shown === (other as typeof one).shown;
     case 'text':
     case 'boolean':
       return Object.is(one.value, (other as typeof one).value);
@@ -183,11 +188,17 @@ export function valuesOf(operand: Operand): readonly FormulaValue[] {
   return operand.type === 'list' ? operand.values : [operand];
 }
 
-/** The value as a cell shows it, and as `+` joins it to a text: dates as MM/DD/YY, items with commas. */
+/** The value as formulas read it as a text: as the cell shows it, but with a line break between the items of a multi-select cell. */
+export function textOf(value: FormulaValue): string {
+  const isSelection = value.type === 'multi' && value.items.some(({ type }) => type === 'text');
+  return isSelection ? value.items.map(displayOf).join('\n') : displayOf(value);
+}
+
+/** The value as a cell shows it: dates as MM/DD/YY, items with commas. */
 export function displayOf(value: FormulaValue): string {
   switch (value.type) {
     case 'number':
-      return formatNumber(value.value);
+      return value.shown ?? formatNumber(value.value);
     case 'text':
       return value.value;
     case 'boolean':
@@ -207,10 +218,14 @@ export function displayOf(value: FormulaValue): string {
   }
 }
 
-/** As Smartsheet's API gives cell values: dates as `YYYY-MM-DD`, with a time as ISO 8601, contacts by e-mail, null for blank, an error by its code. */
+/**
+ * As Smartsheet's API gives cell values: dates as `YYYY-MM-DD`, with a time as ISO 8601, durations as they show, contacts by e-mail, null for
+ * blank, an error by its code.
+ */
 export function plainOf(value: FormulaValue): string | number | boolean | null | readonly string[] {
   switch (value.type) {
     case 'number':
+      return value.shown ?? value.value;
     case 'text':
     case 'boolean':
       return value.value;
@@ -233,9 +248,14 @@ export function toFifteenDigits(value: number): number {
   return Number.isInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
 }
 
+/** In digits alone, however many zeros that takes. */
 function formatNumber(value: number): string {
-  const rounded = toFifteenDigits(value);
-  return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toFixed(0);
+  const text = String(toFifteenDigits(value));
+  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
 function formatTime(seconds: number, is24Hour: boolean, precision: number): string {
