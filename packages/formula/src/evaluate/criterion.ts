@@ -56,7 +56,7 @@ function readComparison(operator: ComparisonOperator, operand: Bound, run: Run):
   if (operator === '=') return { kind: 'equals', keys: keysOf(value) };
   if (operator === '<>') return { kind: 'differs', keys: keysOf(value) };
   const test = (cell: FormulaValue) => cell.type !== 'error' && toTruth(compareCell(operator, cell, value)) === true;
-  return { kind: 'order', operator, value, test };
+  return { kind: 'order', order: { operator, value }, test };
 }
 
 /** Types that have no order do not meet a comparison; any other error makes the whole function fail, as MONTH of a blank cell does. */

@@ -1,6 +1,8 @@
 import { firstError } from '../values/coerce.ts';
 import { mergePlaces } from '../values/column-index.ts';
 import { sharesKey } from '../values/compare.ts';
+import { exactSum } from '../values/exact-sum.ts';
+import { type Order, SortedIndex, SortedRows, type Totals } from '../values/sorted-index.ts';
 import {
   type ErrorValue,
   errorValue,
@@ -10,11 +12,12 @@ import {
   listValue,
   numberValue,
   type Operand,
+  type WholeColumns,
 } from '../values/values.ts';
 import { list, numbersIn } from './arguments.ts';
 import type { Criterion, Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { functionsOf } from './function-definition.ts';
-import { average, sum } from './numeric.ts';
+import { averageOf } from './numeric.ts';
 
 const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
@@ -26,7 +29,7 @@ export const CRITERIA_FUNCTIONS = [
     example: '=AVERAGEIF(Team:Team, "North", Cost:Cost)',
     errors: ['#DIVIDE BY ZERO', '#INCORRECT ARGUMENT SET'],
     matchesPhrase: 'the average',
-    evaluate: overMatches((values) => average(numbersIn(values))),
+    evaluate: overMatches(({ sum, numberCount }) => averageOf(sum, numberCount)),
   }),
   numeric('COUNTIF(range: range, criterion: criterion): number', {
     description: 'How many cells meet one criterion.',
@@ -49,7 +52,7 @@ export const CRITERIA_FUNCTIONS = [
     example: '=SUMIF(Team:Team, "North", Cost:Cost)',
     errors: ['#INCORRECT ARGUMENT SET'],
     matchesPhrase: 'the sum',
-    evaluate: overMatches((values) => numberValue(sum(numbersIn(values)))),
+    evaluate: overMatches(({ sum }) => numberValue(sum)),
   }),
   numeric('SUMIFS(range: range, ...criterion_range: range, ...criterion: criterion): number', {
     description: 'The sum over the rows that meet all criteria.',
@@ -57,7 +60,7 @@ export const CRITERIA_FUNCTIONS = [
     example: '=SUMIFS(Cost:Cost, Team:Team, "North", Due:Due, < TODAY())',
     errors: ['#INCORRECT ARGUMENT SET', '#UNPARSEABLE'],
     matchesPhrase: 'the sum',
-    evaluate: ofMatches((values) => firstError(values) ?? numberValue(sum(numbersIn(values)))),
+    evaluate: sumMatches,
   }),
   advanced('COLLECT(range: range, ...criterion_range: range, ...criterion: criterion): list', {
     description: 'The values of a range in the rows that meet all criteria.',
@@ -66,45 +69,60 @@ export const CRITERIA_FUNCTIONS = [
     errors: ['#INCORRECT ARGUMENT SET', '#INVALID OPERATION', '#INVALID COLUMN VALUE'],
     mustBeNested: true,
     matchesPhrase: 'the values',
-    evaluate: ofMatches(listValue),
+    evaluate: collectMatches,
   }),
 ];
 
+/** So few rows are searched faster than an index of them is found. */
+const ROWS_WORTH_SORTING = 64;
+
 function countMatches(context: EvaluationContext): FormulaValue {
-  const matches = findMatches(context, { from: 0, to: context.argumentCount });
-  return isError(matches) ? matches : numberValue(matches.places.length);
+  const search = readSearch(context, { from: 0, to: context.argumentCount });
+  if (isError(search)) return search;
+  const totals = sortedTotals(search);
+  if (totals !== null) return isError(totals) ? totals : numberValue(totals.count);
+  const places = findPlaces(search);
+  return isError(places) ? places : numberValue(places.length);
 }
 
 /** SUMIF and AVERAGEIF: the values lie in the third argument, or in the tested range itself. */
-function overMatches(apply: (values: readonly FormulaValue[]) => FormulaValue): Evaluate {
+function overMatches(apply: (totals: Totals) => FormulaValue): Evaluate {
   return (context) => {
     const source = list(context, context.argumentCount > 2 ? 2 : 0);
     if (isError(source)) return source;
-    const matches = findMatches(context, { from: 0, to: 2, source });
-    if (isError(matches)) return matches;
-    const values = take(source, matches);
-    return firstError(values) ?? apply(values);
+    return totalUp(readSearch(context, { from: 0, to: 2, source }), apply);
   };
 }
 
-/** SUMIFS and COLLECT: the values lie in the first argument. */
-function ofMatches(apply: (values: readonly FormulaValue[]) => Operand): Evaluate {
-  return (context) => {
-    const source = list(context, 0);
-    if (isError(source)) return source;
-    const matches = findMatches(context, { from: 1, to: context.argumentCount, source });
-    return isError(matches) ? matches : apply(take(source, matches));
-  };
+function sumMatches(context: EvaluationContext): FormulaValue {
+  const source = list(context, 0);
+  if (isError(source)) return source;
+  return totalUp(readSearch(context, { from: 1, to: context.argumentCount, source }), ({ sum }) => numberValue(sum));
 }
 
-function take(source: ListValue, { places, isLookedUp }: Matches): readonly FormulaValue[] {
-  const cells = cellsAt(source, isLookedUp);
-  const values: FormulaValue[] = [];
-  for (const place of places) {
-    const value = cells[place];
-    if (value !== undefined) values.push(value);
-  }
-  return values;
+function collectMatches(context: EvaluationContext): Operand {
+  const source = list(context, 0);
+  if (isError(source)) return source;
+  const search = readSearch(context, { from: 1, to: context.argumentCount, source });
+  if (isError(search)) return search;
+  const values = takeValues(search);
+  return isError(values) ? values : listValue(values);
+}
+
+/** What the totals of the values found come to; the first error among the values is the result. */
+function totalUp(search: Search | ErrorValue, apply: (totals: Totals) => FormulaValue): FormulaValue {
+  if (isError(search)) return search;
+  const totals = sortedTotals(search) ?? plainTotals(search);
+  return isError(totals) ? totals : apply(totals);
+}
+
+function plainTotals(search: Search): Totals | ErrorValue {
+  const values = takeValues(search);
+  if (isError(values)) return values;
+  const error = firstError(values);
+  if (error !== null) return error;
+  const numbers = numbersIn(values);
+  return { count: values.length, numberCount: numbers.length, sum: exactSum(numbers) };
 }
 
 interface Condition {
@@ -114,14 +132,29 @@ interface Condition {
   readonly criterion: Criterion;
 }
 
-interface Matches {
-  /** Ascending. */
-  readonly places: readonly number[];
-  /** They were found by an index, so that only cells at these places were looked at. */
-  readonly isLookedUp: boolean;
+/** The equality that leaves the fewest places, looked up instead of searched for. */
+interface Lookup {
+  readonly condition: Condition;
+  readonly keys: readonly string[];
+  /** At how many places it is met, or more. */
+  readonly count: number;
+  /** null where the list is no whole column. */
+  readonly whole: WholeColumns | null;
+  readonly places: () => readonly number[];
 }
 
+/** Pairs of range and criterion, ready to be searched. */
 interface Search {
+  readonly conditions: readonly Condition[];
+  /** The list the values are taken from, if any. */
+  readonly source: ListValue | undefined;
+  /** The source and all that are tested, of the same length. */
+  readonly lists: readonly ListValue[];
+  readonly length: number;
+  readonly lookup: Lookup | null;
+}
+
+interface SearchArguments {
   /** The first argument that is a range to test. */
   readonly from: number;
   /** Behind the last argument that is a criterion. */
@@ -130,8 +163,7 @@ interface Search {
   readonly source?: ListValue;
 }
 
-/** The places at which all pairs of range and criterion from an argument on are met. */
-function findMatches(context: EvaluationContext, { from, to, source }: Search): Matches | ErrorValue {
+function readSearch(context: EvaluationContext, { from, to, source }: SearchArguments): Search | ErrorValue {
   const conditions: Condition[] = [];
   for (let index = from; index < to; index += 2) {
     const condition = readCondition(context, index);
@@ -141,17 +173,11 @@ function findMatches(context: EvaluationContext, { from, to, source }: Search): 
   const lists = [...(source === undefined ? [] : [source]), ...conditions.map(({ list }) => list)];
   const length = lengthOf(lists[0]);
   if (lists.some((list) => lengthOf(list) !== length)) return errorValue('#INCORRECT ARGUMENT SET');
-  const search = firstCandidates(conditions, lists, context);
-  const places = filterPlaces(search);
-  return isError(places) ? places : { places, isLookedUp: search.isLookedUp };
+  return { conditions, source, lists, length, lookup: findLookup(conditions, lists, context) };
 }
 
 function lengthOf(list: ListValue | undefined): number {
   return list === undefined ? 0 : (list.whole?.cellsOf(0).length ?? 0) * list.width || list.values.length;
-}
-
-function cellsAt(list: ListValue, isLookedUp: boolean): readonly FormulaValue[] {
-  return isLookedUp && list.whole !== undefined && list.width === 1 ? list.whole.cellsOf(0) : list.values;
 }
 
 function readCondition(context: EvaluationContext, index: number): Condition | ErrorValue {
@@ -162,39 +188,43 @@ function readCondition(context: EvaluationContext, index: number): Condition | E
   return isError(criterion) ? criterion : { list: range, criterion, isConstant: context.isConstant(index) };
 }
 
-/** The shortest list of places an equality leaves, looked up instead of searched for; all places when there is no such criterion. */
-function firstCandidates(conditions: readonly Condition[], lists: readonly ListValue[], context: EvaluationContext) {
-  let best: { readonly count: number; readonly condition: Condition; readonly keys: readonly string[] } | undefined;
+function findLookup(conditions: readonly Condition[], lists: readonly ListValue[], context: EvaluationContext): Lookup | null {
+  let best: Lookup | null = null;
   for (const condition of conditions) {
     if (!condition.isConstant || condition.criterion.kind !== 'equals') continue;
-    const { keys } = condition.criterion;
-    const count = wholeColumn(condition.list)?.countOf(keys) ?? placesOf(condition.list, keys, context).flat().length;
-    if (best === undefined || count < best.count) best = { count, condition, keys };
+    const lookup = lookupOf(condition, condition.criterion.keys, { lists, context });
+    if (best === null || lookup.count < best.count) best = lookup;
   }
-  if (best === undefined) {
-    return { candidates: Array.from({ length: lengthOf(lists[0]) }, (_, place) => place), rest: conditions, isLookedUp: false };
-  }
-  const { condition, keys } = best;
+  return best;
+}
+
+function lookupOf(
+  condition: Condition,
+  keys: readonly string[],
+  { lists, context }: { readonly lists: readonly ListValue[]; readonly context: EvaluationContext },
+): Lookup {
   const whole = wholeColumn(condition.list);
-  return {
-    candidates: whole?.placesOf(keys, lists) ?? mergePlaces(placesOf(condition.list, keys, context)),
-    rest: conditions.filter((other) => other !== condition),
-    isLookedUp: whole !== undefined,
-  };
+  if (whole !== null) return { condition, keys, whole, count: whole.countOf(keys), places: () => whole.placesOf(keys, lists) };
+  const index = context.placesIn(condition.list);
+  const places = keys.map((key) => index.get(key) ?? []);
+  return { condition, keys, whole, count: places.flat().length, places: () => mergePlaces(places) };
 }
 
-function wholeColumn(list: ListValue) {
-  return list.width === 1 ? list.whole : undefined;
+function wholeColumn(list: ListValue): WholeColumns | null {
+  return list.width === 1 ? (list.whole ?? null) : null;
 }
 
-function placesOf(list: ListValue, keys: readonly string[], context: EvaluationContext): readonly (readonly number[])[] {
-  const index = context.placesIn(list);
-  return keys.map((key) => index.get(key) ?? []);
+/** When the places were looked up, only cells at these places are looked at. */
+function cellsAt(list: ListValue, lookup: Lookup | null): readonly FormulaValue[] {
+  return (lookup?.whole && wholeColumn(list)?.cellsOf(0)) ?? list.values;
 }
 
-function filterPlaces({ candidates, rest, isLookedUp }: ReturnType<typeof firstCandidates>): readonly number[] | ErrorValue {
+/** The places at which all conditions are met, ascending. */
+function findPlaces({ conditions, length, lookup }: Search): readonly number[] | ErrorValue {
+  const rest = lookup === null ? conditions : conditions.filter((condition) => condition !== lookup.condition);
+  const candidates = lookup?.places() ?? allPlaces(length);
   if (rest.length === 0) return candidates;
-  const tests = rest.map(({ list, criterion }) => ({ cells: cellsAt(list, isLookedUp), criterion }));
+  const tests = rest.map(({ list, criterion }) => ({ cells: cellsAt(list, lookup), criterion }));
   const places: number[] = [];
   for (const place of candidates) {
     const met = meetsAll(place, tests);
@@ -202,6 +232,22 @@ function filterPlaces({ candidates, rest, isLookedUp }: ReturnType<typeof firstC
     if (met) places.push(place);
   }
   return places;
+}
+
+function allPlaces(length: number): readonly number[] {
+  return Array.from({ length }, (_, place) => place);
+}
+
+function takeValues(search: Search): readonly FormulaValue[] | ErrorValue {
+  const places = findPlaces(search);
+  if (isError(places)) return places;
+  const cells = search.source === undefined ? [] : cellsAt(search.source, search.lookup);
+  const values: FormulaValue[] = [];
+  for (const place of places) {
+    const value = cells[place];
+    if (value !== undefined) values.push(value);
+  }
+  return values;
 }
 
 type CellTest = Pick<Condition, 'criterion'> & { readonly cells: readonly FormulaValue[] };
@@ -219,4 +265,74 @@ function meetsAll(place: number, tests: readonly CellTest[]): boolean | ErrorVal
 function meets(value: FormulaValue, criterion: Criterion): boolean | ErrorValue {
   if (criterion.kind === 'equals') return sharesKey(value, criterion.keys);
   return criterion.kind === 'differs' ? !sharesKey(value, criterion.keys) : criterion.test(value);
+}
+
+interface OrderedColumn {
+  readonly whole: WholeColumns;
+  readonly orders: Order[];
+}
+
+/**
+ * The totals from an index sorted by the columns that are compared with < and >, for whole columns and at most two such columns. The rows
+ * that meet the equalities are sorted apart from the others. null where there is no such index, or none worth its cost yet.
+ */
+function sortedTotals(search: Search): Totals | ErrorValue | null {
+  const { source, lists, length, lookup } = search;
+  if ((lookup?.count ?? length) < ROWS_WORTH_SORTING || lists.some((list) => wholeColumn(list) === null)) return null;
+  const sorting = readSorting(search.conditions);
+  const [first, ...others] = sorting?.columns ?? [];
+  if (sorting === null || first === undefined || others.length > 1) return null;
+  const id = `${source === undefined ? '' : wholeColumn(source)?.id}|${sorting.id}`;
+  const rows = first.whole
+    .kept(id, lists, () => new SortedIndex())
+    .rowsOf(sorting.equalities, () => sortRows(search, [first, ...others]));
+  if (rows === null || !rows.isExact) return null;
+  // Who asks has to be told when an answer changes.
+  if (lookup?.whole) lookup.whole.watch(lookup.keys, lists);
+  const tests = search.conditions.map(({ list, criterion }) => ({ cells: cellsAt(list, lookup), criterion }));
+  const values = source === undefined ? [] : cellsAt(source, lookup);
+  const badPlace = rows.errorPlaces.find((place) => meetsAll(place, tests) === true);
+  const bad = badPlace === undefined ? undefined : values[badPlace];
+  return isError(bad) ? bad : rows.totalsOf([first, ...others].map(({ orders }) => orders));
+}
+
+interface Sorting {
+  /** The columns that are compared with < and >. */
+  readonly columns: readonly OrderedColumn[];
+  /** Which columns are tested how. */
+  readonly id: string;
+  /** What the other conditions ask for. */
+  readonly equalities: string;
+}
+
+/** null when a condition can only be tried cell by cell. */
+function readSorting(conditions: readonly Condition[]): Sorting | null {
+  const columns: OrderedColumn[] = [];
+  let [id, equalities] = ['', ''];
+  for (const { list, criterion } of conditions) {
+    const whole = wholeColumn(list);
+    if (whole === null || criterion.kind === 'test') return null;
+    id += `${criterion.kind} ${whole.id},`;
+    if (criterion.kind !== 'order') {
+      equalities += `${JSON.stringify(criterion.keys)}`;
+      continue;
+    }
+    const known = columns.find((column) => column.whole.id === whole.id);
+    if (known === undefined) columns.push({ whole, orders: [criterion.order] });
+    else known.orders.push(criterion.order);
+  }
+  return { columns, id, equalities };
+}
+
+function sortRows({ conditions, source, length, lookup }: Search, columns: readonly OrderedColumn[]): SortedRows {
+  const tests = conditions
+    .filter(({ criterion }) => criterion.kind !== 'order')
+    .map(({ list, criterion }) => ({ cells: wholeColumn(list)?.cellsOf(0) ?? [], criterion }));
+  const places = (lookup?.places() ?? allPlaces(length)).filter((place) => meetsAll(place, tests) === true);
+  const values = source === undefined ? null : (wholeColumn(source)?.cellsOf(0) ?? null);
+  return new SortedRows(
+    columns.map(({ whole }) => whole.cellsOf(0)),
+    values,
+    places,
+  );
 }

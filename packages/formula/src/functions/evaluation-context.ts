@@ -1,4 +1,4 @@
-import type { ComparisonOperator } from '../syntax/ast.ts';
+import type { Order } from '../values/sorted-index.ts';
 import type { ErrorValue, FormulaValue, ListValue, Operand } from '../values/values.ts';
 
 /** What a function sees while it is evaluated: its arguments, the day, and the hierarchy of the sheet its formula stands in. */
@@ -31,15 +31,8 @@ export type Criterion =
   /** The cell equals it not. */
   | { readonly kind: 'differs'; readonly keys: readonly string[] }
   /** The cell stands in this order to a value; the test says the same of one cell. */
-  | {
-      readonly kind: 'order';
-      readonly operator: OrderOperator;
-      readonly value: FormulaValue;
-      readonly test: (cell: FormulaValue) => boolean;
-    }
+  | { readonly kind: 'order'; readonly order: Order; readonly test: (cell: FormulaValue) => boolean }
   | { readonly kind: 'test'; readonly test: (cell: FormulaValue) => boolean | ErrorValue };
-
-export type OrderOperator = Exclude<ComparisonOperator, '=' | '<>'>;
 
 /** A cell of the formula's own sheet; rows count from 0. */
 export interface CellPosition {

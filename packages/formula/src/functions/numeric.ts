@@ -2,6 +2,8 @@ import type { Expression } from '../syntax/ast.ts';
 import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.ts';
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
+import { exactSum } from '../values/exact-sum.ts';
+import { OnDemand, SortedNumbers } from '../values/sorted-index.ts';
 import {
   BLANK,
   type ErrorValue,
@@ -9,6 +11,7 @@ import {
   type FormulaValue,
   isBlank,
   isError,
+  type ListValue,
   numberValue,
   type Operand,
   textValue,
@@ -61,7 +64,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=COUNTM([Assigned To]@row)',
     confidence: 'unverified',
     phrase: (args) => `the number of chosen items in ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(values.map(itemCount)))),
+    evaluate: ofCells((values) => numberValue(exactSum(values.map(itemCount)))),
   }),
   numeric('DECTOHEX(number: number, places?: number): text', {
     description: 'A whole number in hexadecimal, filled with zeros up to a number of places.',
@@ -99,7 +102,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=LARGE(Score:Score, 2)',
     errors: ['#INVALID VALUE'],
     phrase: ([range, place]) => `number ${place} of ${range} when sorted from the largest`,
-    evaluate: nth((one, other) => -ascending(one, other)),
+    evaluate: nth(descending),
   }),
   numeric('MAX(...value: any): any', {
     description: 'The highest number or the latest date.',
@@ -230,7 +233,7 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Numbers held as text are not summed: turn them into numbers with VALUE.',
     example: '=SUM(CHILDREN())',
     phrase: (args) => `the sum of ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(numbersIn(values)))),
+    evaluate: ofCells((values) => numberValue(exactSum(numbersIn(values)))),
   }),
   advanced('AVGW(range: range, weight_range: range): number', {
     description: 'The mean of numbers, each with the weight that stands beside it in a second range.',
@@ -260,14 +263,13 @@ function countFilled(context: EvaluationContext): Operand {
   return error ?? numberValue(count);
 }
 
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+function average(numbers: readonly number[]): FormulaValue {
+  return averageOf(exactSum(numbers), numbers.length);
 }
 
-export function average(numbers: readonly number[]): FormulaValue {
-  return numbers.length === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum(numbers) / numbers.length);
+/** The mean of so many numbers with this sum. */
+export function averageOf(sum: number, count: number): FormulaValue {
+  return count === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum / count);
 }
 
 /** Rounds the size of a number, so that halves go away from zero; 15 digits keep 1.005 from being 1.00499999. */
@@ -321,6 +323,10 @@ function ascending(one: FormulaValue, other: FormulaValue): number {
   return isError(order) ? 0 : order;
 }
 
+function descending(one: FormulaValue, other: FormulaValue): number {
+  return ascending(other, one);
+}
+
 /** Blank when there is nothing to choose from. */
 function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaValue {
   const candidates = orderable(values);
@@ -333,11 +339,22 @@ function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaVal
 }
 
 function nth(order: (one: FormulaValue, other: FormulaValue) => number): Evaluate {
-  return ofArguments([list, number], ([{ values }, place]) => {
-    const candidates = orderable(values);
-    if (isError(candidates)) return candidates;
-    return candidates.toSorted(order)[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE');
+  return ofArguments([list, number], ([cells, place]) => {
+    const { values } = cells;
+    const sort = () => sortedWith(values, order);
+    // Rows that ask for one place each share the sorted values.
+    const sorted =
+      cells.whole?.kept(`sorted ${order.name}`, [], () => new OnDemand<typeof values | ErrorValue>()).get(sort) ?? sort();
+    return isError(sorted) ? sorted : (sorted[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE'));
   });
+}
+
+function sortedWith(
+  values: readonly FormulaValue[],
+  order: (one: FormulaValue, other: FormulaValue) => number,
+): readonly FormulaValue[] | ErrorValue {
+  const candidates = orderable(values);
+  return isError(candidates) ? candidates : candidates.toSorted(order);
 }
 
 function median(numbers: readonly number[]): FormulaValue {
@@ -365,18 +382,40 @@ function numbersAndTruth(values: readonly FormulaValue[]): readonly number[] {
 function deviation(numbers: readonly number[], correction: 0 | 1): FormulaValue {
   const divisor = numbers.length - correction;
   if (divisor <= 0) return errorValue('#DIVIDE BY ZERO');
-  const mean = sum(numbers) / numbers.length;
-  return numberValue(Math.sqrt(sum(numbers.map((number) => (number - mean) ** 2)) / divisor));
+  const mean = exactSum(numbers) / numbers.length;
+  return numberValue(Math.sqrt(exactSum(numbers.map((number) => (number - mean) ** 2)) / divisor));
 }
 
 /** The place from how many numbers are better and how many equal. */
 function rank(place: (better: number, equal: number) => number): Evaluate {
-  return ofArguments([number, list, number], ([ranked, { values }, order]) => {
-    const numbers = numbersIn(values);
-    const equal = numbers.filter((other) => other === ranked).length;
-    const better = numbers.filter((other) => (order === 0 ? other > ranked : other < ranked)).length;
-    return firstError(values) ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
+  return ofArguments([number, list, number], ([ranked, cells, order]) => {
+    const { error, better, equal } = standingOf(ranked, cells, order === 0);
+    return error ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
   });
+}
+
+interface Standing {
+  readonly error: ErrorValue | null;
+  readonly better: number;
+  readonly equal: number;
+}
+
+function standingOf(ranked: number, cells: ListValue, isHighestFirst: boolean): Standing {
+  const { values } = cells;
+  const known = cells.whole
+    ?.kept('ranked', [], () => new OnDemand<{ readonly error: ErrorValue | null; readonly numbers: SortedNumbers }>())
+    .get(() => ({ error: firstError(values), numbers: new SortedNumbers(numbersIn(values)) }));
+  if (known) {
+    const { error, numbers } = known;
+    const better = isHighestFirst ? numbers.countAbove(ranked) : numbers.countBelow(ranked);
+    return { error, better, equal: numbers.countEqual(ranked) };
+  }
+  const numbers = numbersIn(values);
+  return {
+    error: firstError(values),
+    better: numbers.filter((other) => (isHighestFirst ? other > ranked : other < ranked)).length,
+    equal: numbers.filter((other) => other === ranked).length,
+  };
 }
 
 function weightedAverage(values: readonly FormulaValue[], weights: readonly FormulaValue[]): Operand {
@@ -401,7 +440,7 @@ function presentValue(context: EvaluationContext): Operand {
   if (isError(rate)) return rate;
   if (error !== null) return error;
   if (rate === -1) return errorValue('#DIVIDE BY ZERO');
-  return numberValue(sum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
+  return numberValue(exactSum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
 }
 
 /** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */

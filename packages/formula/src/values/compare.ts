@@ -63,7 +63,8 @@ export function compareOrder(one: FormulaValue, other: FormulaValue): number | E
   return texts[0] === texts[1] ? 0 : texts[0] < texts[1] ? -1 : 1;
 }
 
-function orderNumber(value: FormulaValue): number | null {
+/** A value as comparisons take it for a number; null for dates, texts and errors. */
+export function orderNumber(value: FormulaValue): number | null {
   if (isBlank(value)) return 0;
   if (value.type === 'number') return value.value;
   if (value.type === 'boolean') return value.value ? 1 : 0;
@@ -76,6 +77,7 @@ function compareDates(one: FormulaValue, other: FormulaValue): number | ErrorVal
   return isBlank(other) ? 1 : errorValue('#INVALID OPERATION');
 }
 
-function secondsOf(date: DateValue): number {
+/** A date in seconds since 1970. */
+export function secondsOf(date: DateValue): number {
   return date.day * SECONDS_PER_DAY + (date.seconds ?? 0);
 }

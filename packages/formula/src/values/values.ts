@@ -109,10 +109,16 @@ export interface ListValue {
  * those changes.
  */
 export interface WholeColumns {
+  /** Tells the columns from all others of the workbook. */
+  readonly id: string;
   /** At how many places the first column has one of these keys, or more when one place has several. */
   countOf(keys: readonly string[]): number;
   /** The places, ascending, at which the first column has one of these keys. The reader may read the cells of all `others` at these places. */
   placesOf(keys: readonly string[], others: readonly ListValue[]): readonly number[];
+  /** Notes what `placesOf` would read, without reading it. */
+  watch(keys: readonly string[], others: readonly ListValue[]): void;
+  /** What is worked out from whole columns under a key, made anew when one of them has changed. The reader has to note himself what he reads. */
+  kept<Value>(key: string, lists: readonly ListValue[], make: () => Value): Value;
   /** The cells of a column, for places that `placesOf` gave. */
   cellsOf(column: number): readonly FormulaValue[];
   /** One cell, of a place that came from elsewhere. */

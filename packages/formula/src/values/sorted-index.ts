@@ -1,0 +1,327 @@
+import type { ComparisonOperator } from '../syntax/ast.ts';
+import { orderNumber, secondsOf } from './compare.ts';
+import { exactSum, RunningSums } from './exact-sum.ts';
+import { displayOf, type FormulaValue, isBlank } from './values.ts';
+
+export type OrderOperator = Exclude<ComparisonOperator, '=' | '<>'>;
+
+/** What the cells of a column are asked: to stand in this order to a value that is no error. */
+export interface Order {
+  readonly operator: OrderOperator;
+  readonly value: FormulaValue;
+}
+
+/** Ranks from one up to another, that one not included. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many rows meet all conditions, and the numbers among their values. */
+export interface Totals {
+  readonly count: number;
+  readonly numberCount: number;
+  readonly sum: number;
+}
+
+interface Keyed {
+  readonly key: number | string;
+  readonly place: number;
+}
+
+/**
+ * The places of cells in the order of comparisons: blanks, then dates, numbers and texts, each sorted. Cells that a comparison with a value
+ * takes in are then a few spans of ranks, found by halving. Errors have no rank.
+ */
+export class SortedCells {
+  /** By rank. */
+  readonly places: Int32Array;
+  private readonly keys: readonly (number | string)[];
+  private readonly blanks: Span;
+  private readonly dates: Span;
+  private readonly numbers: Span;
+  private readonly texts: Span;
+
+  constructor(cells: readonly FormulaValue[], places: Iterable<number>) {
+    const [blanks, dates, numbers, texts]: Keyed[][] = [[], [], [], []] as Keyed[][];
+    for (const place of places) {
+      const cell = cells[place];
+      if (cell === undefined || cell.type === 'error') continue;
+      const number = orderNumber(cell);
+      if (isBlank(cell)) blanks?.push({ key: 0, place });
+      else if (cell.type === 'date') dates?.push({ key: secondsOf(cell), place });
+      else if (number !== null) numbers?.push({ key: number, place });
+      else texts?.push({ key: displayOf(cell).toLowerCase(), place });
+    }
+    const sorted: Keyed[] = [];
+    const append = (kind: readonly Keyed[] = []): Span => {
+      const from = sorted.length;
+      for (const item of kind.toSorted(byKey)) sorted.push(item);
+      return { from, to: sorted.length };
+    };
+    this.blanks = append(blanks);
+    this.dates = append(dates);
+    this.numbers = append(numbers);
+    this.texts = append(texts);
+    this.places = Int32Array.from(sorted, ({ place }) => place);
+    this.keys = sorted.map(({ key }) => key);
+  }
+
+  /** The ranks of the cells that meet all of these. */
+  spansOf(orders: readonly Order[]): readonly Span[] {
+    let spans: readonly Span[] = [{ from: 0, to: this.places.length }];
+    for (const order of orders) spans = intersection(spans, this.spansOfOne(order));
+    return spans;
+  }
+
+  /** As a criterion compares: values of different kinds do not meet, but a blank comes before dates and is as 0 and the empty text. */
+  private spansOfOne({ operator, value }: Order): readonly Span[] {
+    if (isBlank(value))
+      return [
+        this.within(this.dates, operator, Number.NEGATIVE_INFINITY),
+        this.within(this.numbers, operator, 0),
+        this.within(this.texts, operator, ''),
+      ];
+    if (value.type === 'date') {
+      const dates = this.within(this.dates, operator, secondsOf(value));
+      return operator === '<' || operator === '<=' ? [this.blanks, dates] : [dates];
+    }
+    const number = orderNumber(value);
+    if (number !== null) return [this.within(this.numbers, operator, number)];
+    return [this.within(this.texts, operator, displayOf(value).toLowerCase())];
+  }
+
+  private within({ from, to }: Span, operator: OrderOperator, key: number | string): Span {
+    const takesEqual = operator === '<=' || operator === '>';
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = this.keys[middle] ?? key;
+      if (other < key || (takesEqual && other === key)) low = middle + 1;
+      else high = middle;
+    }
+    return operator === '<' || operator === '<=' ? { from, to: low } : { from: low, to };
+  }
+}
+
+function byKey(one: Keyed, other: Keyed): number {
+  return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
+}
+
+function intersection(some: readonly Span[], others: readonly Span[]): readonly Span[] {
+  const common: Span[] = [];
+  for (const one of some) {
+    for (const other of others) {
+      const from = Math.max(one.from, other.from);
+      const to = Math.min(one.to, other.to);
+      if (from < to) common.push({ from, to });
+    }
+  }
+  return common;
+}
+
+/** Collects totals. */
+class Tally {
+  count = 0;
+  numberCount = 0;
+  readonly terms: number[] = [];
+}
+
+/** Values in some order, so that the totals between two ranks are a difference. */
+class Line {
+  private readonly numberCounts: Int32Array;
+  private readonly sums: RunningSums | null;
+
+  constructor(values: readonly FormulaValue[]) {
+    this.numberCounts = new Int32Array(values.length + 1);
+    for (const [rank, value] of values.entries())
+      this.numberCounts[rank + 1] = (this.numberCounts[rank] ?? 0) + (value.type === 'number' ? 1 : 0);
+    this.sums = values.length === 0 ? null : new RunningSums(values.map((value) => (value.type === 'number' ? value.value : 0)));
+  }
+
+  get isExact(): boolean {
+    return this.sums?.isExact ?? true;
+  }
+
+  add({ from, to }: Span, tally: Tally): void {
+    tally.numberCount += (this.numberCounts[to] ?? 0) - (this.numberCounts[from] ?? 0);
+    this.sums?.addTerms(from, to, tally.terms);
+  }
+}
+
+interface Level {
+  /** The second ranks by the first, sorted within each block of ranks. */
+  readonly ranks: Int32Array;
+  readonly line: Line | null;
+}
+
+/** Places with a rank in each of two columns: a merge sort tree, whose level n sorts blocks of 2^n first ranks by the second. */
+class Plane {
+  private readonly levels: readonly Level[];
+
+  /** `valueAt` gives the values to sum by the second rank; without it there is nothing to sum. */
+  constructor(secondRanks: Int32Array, valueAt: ((secondRank: number) => FormulaValue) | null) {
+    const levels: Level[] = [];
+    let ranks = secondRanks;
+    for (let width = 1; ; width *= 2) {
+      ranks = ranks.slice();
+      if (width > 1) for (let at = 0; at < ranks.length; at += width) ranks.subarray(at, at + width).sort();
+      levels.push({ ranks, line: valueAt === null ? null : new Line(Array.from(ranks, valueAt)) });
+      if (width >= ranks.length) break;
+    }
+    this.levels = levels;
+  }
+
+  get isExact(): boolean {
+    return this.levels.every(({ line }) => line?.isExact ?? true);
+  }
+
+  /** Takes the first ranks apart into whole blocks, at most two of each level. */
+  add(first: Span, second: Span, tally: Tally): void {
+    let { from, to } = first;
+    for (let level = 0; from < to; level += 1) {
+      if (from % 2 === 1) {
+        this.addBlock(level, from, { second, tally });
+        from += 1;
+      }
+      if (to % 2 === 1) {
+        to -= 1;
+        this.addBlock(level, to, { second, tally });
+      }
+      from >>= 1;
+      to >>= 1;
+    }
+  }
+
+  private addBlock(level: number, block: number, { second, tally }: { second: Span; tally: Tally }): void {
+    const { ranks, line } = this.levels[level] ?? {};
+    if (ranks === undefined) return;
+    const start = block * 2 ** level;
+    const end = Math.min(ranks.length, start + 2 ** level);
+    const from = firstAtOrAbove(ranks, second.from, { from: start, to: end });
+    const to = firstAtOrAbove(ranks, second.to, { from, to: end });
+    tally.count += to - from;
+    line?.add({ from, to }, tally);
+  }
+}
+
+function firstAtOrAbove(ranks: Int32Array, rank: number, { from, to }: Span): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranks[middle] ?? 0) < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Rows that are asked for the same order again and again: sorted by one column, or by two. */
+export class SortedRows {
+  /** Where the values to sum hold errors, ascending. */
+  readonly errorPlaces: readonly number[];
+  private readonly columns: readonly SortedCells[];
+  private readonly line: Line | null;
+  private readonly plane: Plane | null;
+
+  /** `columns` are one or two lists of cells; `values`, if any, are what is summed. */
+  constructor(columns: readonly (readonly FormulaValue[])[], values: readonly FormulaValue[] | null, places: Iterable<number>) {
+    const [first = [], second] = columns;
+    const known = [...places].filter((place) => columns.every((cells) => cells[place]?.type !== 'error'));
+    const sorted = new SortedCells(first, known);
+    const valueAt = (place: number): FormulaValue => values?.[place] ?? { type: 'blank' };
+    this.errorPlaces = values === null ? [] : known.filter((place) => valueAt(place).type === 'error');
+    if (second === undefined) {
+      this.columns = [sorted];
+      this.line = values === null ? null : new Line(Array.from(sorted.places, valueAt));
+      this.plane = null;
+      return;
+    }
+    const secondSorted = new SortedCells(second, known);
+    const rankAt = new Int32Array(second.length);
+    for (const [rank, place] of secondSorted.places.entries()) rankAt[place] = rank;
+    this.columns = [sorted, secondSorted];
+    this.line = null;
+    this.plane = new Plane(
+      sorted.places.map((place) => rankAt[place] ?? 0),
+      values === null ? null : (rank) => valueAt(secondSorted.places[rank] ?? 0),
+    );
+  }
+
+  /** False when sums taken from it could differ from plain ones. */
+  get isExact(): boolean {
+    return (this.line?.isExact ?? true) && (this.plane?.isExact ?? true);
+  }
+
+  /** The totals of the rows that meet all orders, given for each column. */
+  totalsOf(orders: readonly (readonly Order[])[]): Totals {
+    const tally = new Tally();
+    const [spans = [], others = []] = this.columns.map((column, index) => column.spansOf(orders[index] ?? []));
+    for (const span of spans) {
+      if (this.plane !== null) for (const other of others) this.plane.add(span, other, tally);
+      else {
+        tally.count += span.to - span.from;
+        this.line?.add(span, tally);
+      }
+    }
+    return { count: tally.count, numberCount: tally.numberCount, sum: exactSum(tally.terms) };
+  }
+}
+
+/** As many plain searches cost what sorting does. */
+const SEARCHES_WORTH_SORTING = 12;
+
+/** Something worked out from cells as soon as it has been asked for often enough to be worth it. */
+export class OnDemand<Value> {
+  private requests = 0;
+  private value: Value | null = null;
+
+  /** null as long as a plain search costs less. */
+  get(make: () => Value): Value | null {
+    this.requests += 1;
+    if (this.requests > SEARCHES_WORTH_SORTING) this.value ??= make();
+    return this.value;
+  }
+}
+
+/** The rows of a sheet sorted by the same columns, apart for each set of equalities that they meet. */
+export class SortedIndex {
+  private readonly groups = new Map<string, OnDemand<SortedRows>>();
+
+  /** `key` names the equalities; null as long as a plain search costs less. */
+  rowsOf(key: string, sort: () => SortedRows): SortedRows | null {
+    const known = this.groups.get(key) ?? new OnDemand<SortedRows>();
+    this.groups.set(key, known);
+    return known.get(sort);
+  }
+}
+
+/** The numbers of a list, ascending. */
+export class SortedNumbers {
+  private readonly numbers: Float64Array;
+
+  constructor(numbers: readonly number[]) {
+    this.numbers = Float64Array.from(numbers).sort();
+  }
+
+  countBelow(number: number): number {
+    return this.firstNot((other) => other < number);
+  }
+
+  countAbove(number: number): number {
+    return this.numbers.length - this.firstNot((other) => other <= number);
+  }
+
+  countEqual(number: number): number {
+    return this.numbers.length - this.countBelow(number) - this.countAbove(number);
+  }
+
+  private firstNot(comesBefore: (other: number) => boolean): number {
+    let [low, high] = [0, this.numbers.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (comesBefore(this.numbers[middle] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
