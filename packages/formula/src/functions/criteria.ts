@@ -8,6 +8,7 @@ import {
   errorValue,
   type FormulaValue,
   isError,
+  type ListSummary,
   type ListValue,
   listValue,
   numberValue,
@@ -79,14 +80,14 @@ const ROWS_WORTH_SORTING = 64;
 function countMatches(context: EvaluationContext): FormulaValue {
   const search = readSearch(context, { from: 0, to: context.argumentCount });
   if (isError(search)) return search;
-  const totals = sortedTotals(search);
-  if (totals !== null) return isError(totals) ? totals : numberValue(totals.count);
+  const sorted = findSorted(search);
+  if (sorted !== null) return numberValue(sorted.rows.totalsOf(sorted.orders).count);
   const places = findPlaces(search);
   return isError(places) ? places : numberValue(places.length);
 }
 
 /** SUMIF and AVERAGEIF: the values lie in the third argument, or in the tested range itself. */
-function overMatches(apply: (totals: Totals) => FormulaValue): Evaluate {
+function overMatches(apply: (totals: NumberTotals) => FormulaValue): Evaluate {
   return (context) => {
     const source = list(context, context.argumentCount > 2 ? 2 : 0);
     if (isError(source)) return source;
@@ -105,24 +106,57 @@ function collectMatches(context: EvaluationContext): Operand {
   if (isError(source)) return source;
   const search = readSearch(context, { from: 1, to: context.argumentCount, source });
   if (isError(search)) return search;
+  const sorted = findSorted(search);
+  if (sorted !== null) return new CollectedList(search, sorted);
   const values = takeValues(search);
   return isError(values) ? values : listValue(values);
 }
 
-/** What the totals of the values found come to; the first error among the values is the result. */
-function totalUp(search: Search | ErrorValue, apply: (totals: Totals) => FormulaValue): FormulaValue {
-  if (isError(search)) return search;
-  const totals = sortedTotals(search) ?? plainTotals(search);
-  return isError(totals) ? totals : apply(totals);
+/** So much dearer is a place out of order than one in its turn. */
+const COST_OF_DISORDER = 16;
+
+/** Values that nobody goes through when all that is asked is what they come to. */
+class CollectedList implements ListValue {
+  readonly type = 'list';
+  readonly width = 1;
+  private readonly search: Search;
+  private readonly sorted: Sorted;
+  private taken: readonly FormulaValue[] | null = null;
+
+  constructor(search: Search, sorted: Sorted) {
+    this.search = search;
+    this.sorted = sorted;
+  }
+
+  get values(): readonly FormulaValue[] {
+    this.taken ??= this.take();
+    return this.taken;
+  }
+
+  get summary(): ListSummary {
+    const { rows, orders, error } = this.sorted;
+    return { ...rows.totalsOf(orders), error, extreme: (direction) => rows.extremeOf(orders, direction) };
+  }
+
+  private take(): readonly FormulaValue[] {
+    const { rows, orders } = this.sorted;
+    const isFew = rows.totalsOf(orders).count * COST_OF_DISORDER < this.search.length;
+    const places = (isFew ? rows.placesOf(orders) : null) ?? findPlaces(this.search);
+    return isError(places) ? [places] : valuesAt(places, this.search);
+  }
 }
 
-function plainTotals(search: Search): Totals | ErrorValue {
+type NumberTotals = Pick<Totals, 'numberCount' | 'sum'>;
+
+/** What the totals of the values found come to; the first error among the values is the result. */
+function totalUp(search: Search | ErrorValue, apply: (totals: NumberTotals) => FormulaValue): FormulaValue {
+  if (isError(search)) return search;
+  const sorted = findSorted(search);
+  if (sorted !== null) return sorted.error ?? apply(sorted.rows.totalsOf(sorted.orders));
   const values = takeValues(search);
   if (isError(values)) return values;
-  const error = firstError(values);
-  if (error !== null) return error;
   const numbers = numbersIn(values);
-  return { count: values.length, numberCount: numbers.length, sum: exactSum(numbers) };
+  return firstError(values) ?? apply({ numberCount: numbers.length, sum: exactSum(numbers) });
 }
 
 interface Condition {
@@ -240,8 +274,11 @@ function allPlaces(length: number): readonly number[] {
 
 function takeValues(search: Search): readonly FormulaValue[] | ErrorValue {
   const places = findPlaces(search);
-  if (isError(places)) return places;
-  const cells = search.source === undefined ? [] : cellsAt(search.source, search.lookup);
+  return isError(places) ? places : valuesAt(places, search);
+}
+
+function valuesAt(places: readonly number[], { source, lookup }: Search): readonly FormulaValue[] {
+  const cells = source === undefined ? [] : cellsAt(source, lookup);
   const values: FormulaValue[] = [];
   for (const place of places) {
     const value = cells[place];
@@ -272,11 +309,19 @@ interface OrderedColumn {
   readonly orders: Order[];
 }
 
+/** Rows sorted for a search, and what is asked of each column they are sorted by. */
+interface Sorted {
+  readonly rows: SortedRows;
+  readonly orders: readonly (readonly Order[])[];
+  /** The first error among the values found. */
+  readonly error: ErrorValue | null;
+}
+
 /**
- * The totals from an index sorted by the columns that are compared with < and >, for whole columns and at most two such columns. The rows
- * that meet the equalities are sorted apart from the others. null where there is no such index, or none worth its cost yet.
+ * The rows that meet the equalities of a search, sorted by the columns that are compared with < and >: for whole columns, and at most two
+ * such columns. null where there is no such index, or none worth its cost yet.
  */
-function sortedTotals(search: Search): Totals | ErrorValue | null {
+function findSorted(search: Search): Sorted | null {
   const { source, lists, length, lookup } = search;
   if ((lookup?.count ?? length) < ROWS_WORTH_SORTING || lists.some((list) => wholeColumn(list) === null)) return null;
   const sorting = readSorting(search.conditions);
@@ -292,8 +337,8 @@ function sortedTotals(search: Search): Totals | ErrorValue | null {
   const tests = search.conditions.map(({ list, criterion }) => ({ cells: cellsAt(list, lookup), criterion }));
   const values = source === undefined ? [] : cellsAt(source, lookup);
   const badPlace = rows.errorPlaces.find((place) => meetsAll(place, tests) === true);
-  const bad = badPlace === undefined ? undefined : values[badPlace];
-  return isError(bad) ? bad : rows.totalsOf([first, ...others].map(({ orders }) => orders));
+  const error = badPlace === undefined ? null : values[badPlace];
+  return { rows, orders: [first, ...others].map(({ orders }) => orders), error: isError(error) ? error : null };
 }
 
 interface Sorting {

@@ -11,6 +11,7 @@ import {
   type FormulaValue,
   isBlank,
   isError,
+  type ListSummary,
   type ListValue,
   numberValue,
   type Operand,
@@ -41,7 +42,10 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#DIVIDE BY ZERO'],
     phrase: (args) => `the average of ${listed(args)}`,
     excel: { AVERAGE: sameArguments() },
-    evaluate: ofCells((values) => average(numbersIn(values))),
+    evaluate: ofSummary(
+      ({ sum, numberCount }) => averageOf(sum, numberCount),
+      (values) => average(numbersIn(values)),
+    ),
   }),
   numeric('CEILING(number: number, multiple?: number): number', {
     description: 'The next multiple away from zero, of 1 unless another multiple is given.',
@@ -109,7 +113,10 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MAX(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
     phrase: (args) => `the largest of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, 1)),
+    evaluate: ofSummary(
+      (summary) => summary.extreme(1),
+      (values) => extreme(values, 1),
+    ),
   }),
   numeric('MEDIAN(...number: number-or-range): number', {
     description: 'The number in the middle, or the mean of the two there.',
@@ -123,7 +130,10 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MIN(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
     phrase: (args) => `the smallest of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, -1)),
+    evaluate: ofSummary(
+      (summary) => summary.extreme(-1),
+      (values) => extreme(values, -1),
+    ),
   }),
   numeric('MOD(dividend: number, divisor: number): number', {
     description: 'What is left over by a division.',
@@ -233,7 +243,10 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Numbers held as text are not summed: turn them into numbers with VALUE.',
     example: '=SUM(CHILDREN())',
     phrase: (args) => `the sum of ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(exactSum(numbersIn(values)))),
+    evaluate: ofSummary(
+      ({ sum }) => numberValue(sum),
+      (values) => numberValue(exactSum(numbersIn(values))),
+    ),
   }),
   advanced('AVGW(range: range, weight_range: range): number', {
     description: 'The mean of numbers, each with the weight that stands beside it in a second range.',
@@ -251,11 +264,34 @@ export const NUMERIC_FUNCTIONS = [
   }),
 ];
 
+/** As `ofCells`, but a single list that knows what its values come to is not gone through. */
+function ofSummary(
+  fromSummary: (summary: ListSummary) => FormulaValue | null,
+  fromCells: (values: readonly FormulaValue[]) => FormulaValue,
+): Evaluate {
+  const overCells = ofCells(fromCells);
+  return (context) => {
+    if (context.argumentCount !== 1) return overCells(context);
+    const operand = argument(context, 0);
+    const summary = operand.type === 'list' ? operand.summary : undefined;
+    if (summary?.error) return summary.error;
+    const known = summary === undefined ? null : fromSummary(summary);
+    if (known !== null) return known;
+    const values = valuesOf(operand);
+    return firstError(values) ?? fromCells(values);
+  };
+}
+
 function countFilled(context: EvaluationContext): Operand {
   let count = 0;
   let error: ErrorValue | null = null;
   for (let index = 0; index < context.argumentCount; index += 1) {
     const operand = argument(context, index);
+    if (operand.type === 'list' && operand.summary !== undefined) {
+      error ??= operand.summary.error;
+      count += operand.summary.filledCount;
+      continue;
+    }
     const values = valuesOf(operand);
     if (operand.type !== 'list' || operand.isMixedSet === undefined) error ??= firstError(values);
     for (const cell of values) if (!isBlank(cell)) count += 1;

@@ -1,7 +1,7 @@
 import type { ComparisonOperator } from '../syntax/ast.ts';
 import { orderNumber, secondsOf } from './compare.ts';
 import { exactSum, RunningSums } from './exact-sum.ts';
-import { displayOf, type FormulaValue, isBlank } from './values.ts';
+import { BLANK, displayOf, type FormulaValue, isBlank } from './values.ts';
 
 export type OrderOperator = Exclude<ComparisonOperator, '=' | '<>'>;
 
@@ -17,9 +17,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** How many rows meet all conditions, and the numbers among their values. */
+/** How many rows meet all conditions, how many of their values are filled, and the numbers among these. */
 export interface Totals {
   readonly count: number;
+  readonly filledCount: number;
   readonly numberCount: number;
   readonly sum: number;
 }
@@ -123,19 +124,20 @@ function intersection(some: readonly Span[], others: readonly Span[]): readonly 
 /** Collects totals. */
 class Tally {
   count = 0;
+  filledCount = 0;
   numberCount = 0;
   readonly terms: number[] = [];
 }
 
 /** Values in some order, so that the totals between two ranks are a difference. */
 class Line {
+  private readonly filledCounts: Int32Array;
   private readonly numberCounts: Int32Array;
   private readonly sums: RunningSums | null;
 
   constructor(values: readonly FormulaValue[]) {
-    this.numberCounts = new Int32Array(values.length + 1);
-    for (const [rank, value] of values.entries())
-      this.numberCounts[rank + 1] = (this.numberCounts[rank] ?? 0) + (value.type === 'number' ? 1 : 0);
+    this.filledCounts = runningCounts(values, (value) => !isBlank(value));
+    this.numberCounts = runningCounts(values, ({ type }) => type === 'number');
     this.sums = values.length === 0 ? null : new RunningSums(values.map((value) => (value.type === 'number' ? value.value : 0)));
   }
 
@@ -144,9 +146,55 @@ class Line {
   }
 
   add({ from, to }: Span, tally: Tally): void {
+    tally.filledCount += (this.filledCounts[to] ?? 0) - (this.filledCounts[from] ?? 0);
     tally.numberCount += (this.numberCounts[to] ?? 0) - (this.numberCounts[from] ?? 0);
     this.sums?.addTerms(from, to, tally.terms);
   }
+}
+
+function runningCounts(values: readonly FormulaValue[], isCounted: (value: FormulaValue) => boolean): Int32Array {
+  const counts = new Int32Array(values.length + 1);
+  for (const [rank, value] of values.entries()) counts[rank + 1] = (counts[rank] ?? 0) + (isCounted(value) ? 1 : 0);
+  return counts;
+}
+
+/** The highest numbers or dates, or the lowest, of all stretches of ranks whose length is a power of two: two of them make up any span. */
+class Extremes {
+  /** The rank of the best from a rank on; of equal ones the first in the sheet. -1 where there is none. */
+  private readonly levels: Int32Array[];
+  private readonly isBetter: (rank: number, other: number) => boolean;
+
+  constructor(values: readonly FormulaValue[], places: Int32Array, direction: 1 | -1) {
+    const keys = Float64Array.from(values, (value) => direction * keyOf(value));
+    this.isBetter = (rank, other) => {
+      const [key = 0, otherKey = 0] = [keys[rank], keys[other]];
+      return key > otherKey || (key === otherKey && (places[rank] ?? 0) < (places[other] ?? 0));
+    };
+    this.levels = [Int32Array.from(keys, (key, rank) => (Number.isNaN(key) ? -1 : rank))];
+    for (let width = 1; width * 2 <= values.length; width *= 2) {
+      const below = this.levels.at(-1) ?? new Int32Array();
+      const { length } = below;
+      this.levels.push(below.subarray(0, length - width).map((best, rank) => this.best(best, below[rank + width] ?? -1)));
+    }
+  }
+
+  in({ from, to }: Span): number {
+    if (from >= to) return -1;
+    const level = 31 - Math.clz32(to - from);
+    const ranks = this.levels[level];
+    return this.best(ranks?.[from] ?? -1, ranks?.[to - 2 ** level] ?? -1);
+  }
+
+  best(rank: number, other: number): number {
+    if (rank === -1 || other === -1) return Math.max(rank, other);
+    return this.isBetter(other, rank) ? other : rank;
+  }
+}
+
+/** NaN for what has no place among numbers and dates. */
+function keyOf(value: FormulaValue): number {
+  if (value.type === 'number') return value.value;
+  return value.type === 'date' ? secondsOf(value) : Number.NaN;
 }
 
 interface Level {
@@ -222,13 +270,17 @@ export class SortedRows {
   private readonly columns: readonly SortedCells[];
   private readonly line: Line | null;
   private readonly plane: Plane | null;
+  private readonly values: readonly FormulaValue[] | null;
+  private isUniform: boolean | null = null;
+  private readonly extremes = new Map<1 | -1, Extremes>();
 
   /** `columns` are one or two lists of cells; `values`, if any, are what is summed. */
   constructor(columns: readonly (readonly FormulaValue[])[], values: readonly FormulaValue[] | null, places: Iterable<number>) {
     const [first = [], second] = columns;
     const known = [...places].filter((place) => columns.every((cells) => cells[place]?.type !== 'error'));
     const sorted = new SortedCells(first, known);
-    const valueAt = (place: number): FormulaValue => values?.[place] ?? { type: 'blank' };
+    this.values = values;
+    const valueAt = (place: number): FormulaValue => values?.[place] ?? BLANK;
     this.errorPlaces = values === null ? [] : known.filter((place) => valueAt(place).type === 'error');
     if (second === undefined) {
       this.columns = [sorted];
@@ -263,7 +315,34 @@ export class SortedRows {
         this.line?.add(span, tally);
       }
     }
-    return { count: tally.count, numberCount: tally.numberCount, sum: exactSum(tally.terms) };
+    return { count: tally.count, filledCount: tally.filledCount, numberCount: tally.numberCount, sum: exactSum(tally.terms) };
+  }
+
+  /**
+   * The highest number or latest date among the values of the rows that meet all orders, or the lowest; blank without any. null when the rows
+   * are sorted by two columns, or hold both numbers and dates.
+   */
+  extremeOf(orders: readonly (readonly Order[])[], direction: 1 | -1): FormulaValue | null {
+    const [column] = this.columns;
+    const { values } = this;
+    if (column === undefined || this.plane !== null || values === null) return null;
+    const ranked = (): FormulaValue[] => Array.from(column.places, (place) => values[place] ?? BLANK);
+    this.isUniform ??= new Set(ranked().flatMap(({ type }) => (type === 'number' || type === 'date' ? [type] : []))).size < 2;
+    if (!this.isUniform) return null;
+    const extremes = this.extremes.get(direction) ?? new Extremes(ranked(), column.places, direction);
+    this.extremes.set(direction, extremes);
+    let best = -1;
+    for (const span of column.spansOf(orders[0] ?? [])) best = extremes.best(best, extremes.in(span));
+    return best === -1 ? BLANK : (values[column.places[best] ?? 0] ?? BLANK);
+  }
+
+  /** The places of the rows that meet all orders, ascending; null when the rows are sorted by two columns. */
+  placesOf(orders: readonly (readonly Order[])[]): readonly number[] | null {
+    const [column] = this.columns;
+    if (column === undefined || this.plane !== null) return null;
+    const places: number[] = [];
+    for (const { from, to } of column.spansOf(orders[0] ?? [])) places.push(...column.places.subarray(from, to));
+    return places.sort((one, other) => one - other);
   }
 }
 

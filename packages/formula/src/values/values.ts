@@ -100,8 +100,22 @@ export interface ListValue {
   readonly width: number;
   /** The whole columns it consists of, when it does. */
   readonly whole?: WholeColumns;
+  /** What the values come to, when that is known without going through them. */
+  readonly summary?: ListSummary;
   /** It holds the error of a set whose values are of different types; COUNT takes that for one value. */
   readonly isMixedSet?: true;
+}
+
+export interface ListSummary {
+  /** The first error among the values. */
+  readonly error: ErrorValue | null;
+  /** How many values are not blank. */
+  readonly filledCount: number;
+  readonly numberCount: number;
+  /** Of the numbers. */
+  readonly sum: number;
+  /** The highest number or latest date with 1, the lowest with -1, blank without any; null when it is not known. */
+  extreme(direction: 1 | -1): FormulaValue | null;
 }
 
 /**
