@@ -312,6 +312,6 @@ function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOpe
 function identityOf(value: Operand): string {
   if (value.type === 'text') return `t${value.value}`;
   if (value.type === 'number') return `n${value.value}${value.shown ?? ''}`;
-  if (value.type === 'date') return `d${value.day} ${value.seconds}`;
+  if (value.type === 'date') return `d${value.day} ${value.seconds} ${value.utcOffset}`;
   return JSON.stringify(value);
 }

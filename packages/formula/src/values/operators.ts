@@ -6,7 +6,6 @@ import {
   BLANK,
   booleanValue,
   type DateValue,
-  dateValue,
   errorValue,
   type FormulaValue,
   isBlank,
@@ -81,7 +80,7 @@ function subtract(left: FormulaValue, right: FormulaValue): FormulaValue {
 
 function shiftDate(date: DateValue, days: number): FormulaValue {
   const day = date.day + Math.trunc(days);
-  return isCalendarDay(day) ? dateValue(day, date.seconds) : errorValue('#INVALID VALUE');
+  return isCalendarDay(day) ? { ...date, day } : errorValue('#INVALID VALUE');
 }
 
 /** Adding a number to a time adds minutes. */

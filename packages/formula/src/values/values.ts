@@ -1,4 +1,4 @@
-import { formatDay, formatIsoDay } from './dates.ts';
+import { formatDay, formatIsoDay, SECONDS_PER_DAY, splitSeconds } from './dates.ts';
 
 /** The texts Smartsheet shows in a cell instead of a value. */
 export const ERROR_CODES = [
@@ -45,8 +45,10 @@ export interface DateValue {
   readonly type: 'date';
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Seconds since midnight, UTC; null for a date without a time. */
+  /** Seconds since midnight; null for a date without a time. */
   readonly seconds: number | null;
+  /** How many seconds the clock is ahead of UTC that tells this time; 0 when left out. */
+  readonly utcOffset?: number;
 }
 
 /** A time of day, with the way it is shown. */
@@ -250,7 +252,7 @@ export function plainOf(value: FormulaValue): string | number | boolean | null |
     case 'boolean':
       return value.value;
     case 'date':
-      return formatIsoDay(value.day) + (value.seconds === null ? '' : `T${formatTime(value.seconds, true, 3)}Z`);
+      return formatIso(value);
     case 'contact':
       return value.email;
     case 'multi':
@@ -261,6 +263,13 @@ export function plainOf(value: FormulaValue): string | number | boolean | null |
     case 'error':
       return displayOf(value);
   }
+}
+
+/** A time as the instant it stands for, in UTC. */
+function formatIso({ day, seconds, utcOffset = 0 }: DateValue): string {
+  if (seconds === null) return formatIsoDay(day);
+  const instant = splitSeconds(day * SECONDS_PER_DAY + seconds - utcOffset);
+  return `${formatIsoDay(instant.day)}T${formatTime(instant.seconds, true, 3)}Z`;
 }
 
 /** With at most 15 digits, so that 0.1 + 0.2 is 0.3. */
