@@ -15,6 +15,8 @@ const CASES: Readonly<Record<string, string>> = {
   'sum over two inequalities': '=SUMIFS(Amount:Amount, Day:Day, <= Day@row, Number:Number, > Number@row)',
   'number so far': '=COUNTIFS(Team:Team, Team@row, Number:Number, <= Number@row)',
   '@cell below the row': '=COUNTIF(Number:Number, @cell < Number@row)',
+  'both bounds of @cell': '=COUNTIF(Number:Number, AND(@cell > Number@row - 100, @cell <= Number@row))',
+  'one of several texts, and before the row': '=COUNTIFS(Status:Status, OR(@cell = "Open", @cell = ""), Day:Day, <= Day@row)',
   'average below the row': '=AVERAGEIF(Number:Number, < Number@row, Amount:Amount)',
   rank: '=RANKEQ(Number@row, Number:Number)',
   'n-th largest': '=LARGE(Amount:Amount, Number@row)',

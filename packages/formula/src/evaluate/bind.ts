@@ -76,7 +76,8 @@ export class Binder {
     if (node.kind === 'binary') return this.bindChain(node);
     const parts = childrenOf(node).map((part) => this.bind(part));
     const usesCell = node.kind === 'current-cell' || parts.some((part) => part.usesCell);
-    return { node, parts, isConstant, usesCell, code: this.codeOf(node, parts) };
+    const readsCells = isReference(node) || parts.some((part) => part.readsCells);
+    return { node, parts, isConstant, usesCell, readsCells, number: nextNumber(), code: this.codeOf(node, parts) };
   }
 
   private codeOf(node: Exclude<Expression, Binary>, parts: readonly Bound[]): Code {
@@ -121,7 +122,9 @@ export class Binder {
             steps.map(({ operator, right }) => ({ operator, code: this.codeOfOperand(right) })),
           )
         : codeOfCellComparison(comparison.operator, this.codeOfOperand(comparison.operand));
-    return { node, parts, isConstant: false, usesCell: parts.some((part) => part.usesCell), code };
+    const usesCell = parts.some((part) => part.usesCell);
+    const readsCells = parts.some((part) => part.readsCells);
+    return { node, parts, isConstant: false, usesCell, readsCells, number: nextNumber(), code };
   }
 
   /** An operator does not work on a cell in error; what goes wrong in the formula itself keeps its name. */
@@ -245,6 +248,19 @@ export class Binder {
       return run.source.memoize(memoAt(memos, key), code, run);
     };
   }
+}
+
+let partCount = 0;
+
+function nextNumber(): number {
+  partCount += 1;
+  return partCount;
+}
+
+/** Whether a part itself, leaving out what is inside it, reads cells or its row's place. */
+function isReference(node: Expression): boolean {
+  if (node.kind === 'call') return findFunction(node.name)?.readsHierarchy ?? false;
+  return node.kind === 'cell' || node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'summary';
 }
 
 function isRow(row: number, column: ColumnModel): boolean {

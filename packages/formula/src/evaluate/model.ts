@@ -40,6 +40,10 @@ export interface Bound {
   readonly isConstant: boolean;
   /** `@cell` occurs in it. */
   readonly usesCell: boolean;
+  /** It reads other cells than `@cell`, or the place of its row. */
+  readonly readsCells: boolean;
+  /** Tells it from all other parts of all formulas. */
+  readonly number: number;
 }
 
 /** What the code of a formula runs against. */

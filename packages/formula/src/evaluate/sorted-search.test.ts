@@ -51,13 +51,22 @@ const FORMULAS = [
   '=INDEX(COLLECT(Amount:Amount, A:A, <= A@row), 2)',
   '=MAX(COLLECT(Faulty:Faulty, A:A, < A@row), 3)',
   '=COUNTIF({Others}, <= A@row)',
+  '=COUNTIF(A:A, AND(@cell >= A@row, @cell < B@row))',
+  '=SUMIFS(Amount:Amount, A:A, AND(A@row < @cell, AND(@cell <= B@row)))',
+  '=COUNTIFS(State:State, OR(@cell = "x", @cell = ""), A:A, > A@row)',
+  '=SUMIFS(Amount:Amount, Team:Team, CONTAINS("e", @cell), A:A, > A@row, State:State, NOT(ISBLANK(@cell)))',
+  '=COUNTIFS(State:State, @cell <> Limit#, A:A, > A@row)',
+  '=COUNTIFS(State:State, CONTAINS(Limit#, @cell), A:A, > A@row)',
+  '=COUNTIFS(Faulty:Faulty, @cell + 1 > 2, A:A, > A@row)',
 ];
 
-/** Three columns compared, or another kind of index. */
+/** Three columns compared, another kind of index, and tests that read cells or fail. */
 const UNINDEXED: ReadonlySet<string> = new Set([
   '=COUNTIFS(A:A, > A@row, B:B, > A@row, Amount:Amount, > 1)',
   '=LARGE(Amount:Amount, Amount@row)',
   '=SMALL(A:A, Amount@row)',
+  '=COUNTIFS(State:State, CONTAINS(Limit#, @cell), A:A, > A@row)',
+  '=COUNTIFS(Faulty:Faulty, @cell + 1 > 2, A:A, > A@row)',
 ]);
 
 /** What stands in a column: numbers alone, dates alone, or anything. */
@@ -104,6 +113,7 @@ function randomWorkbook(random: () => number, formula: string, kind: string): Wo
           { title: 'Result', type: kind === 'dates' && /^=(MIN|SMALL)/.test(formula) ? 'DATETIME' : 'TEXT_NUMBER', formula },
         ],
         rows,
+        summary: { Limit: 'x' },
         references: [{ name: 'Others', sheet: 'S', columns: ['B', 'B'] }],
       },
     ],

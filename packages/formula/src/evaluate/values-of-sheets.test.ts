@@ -188,6 +188,9 @@ describe('criteria, sets and texts', () => {
 
   test.each([
     ['=COUNTIF(Mixed:Mixed, AND(@cell < 2, 1 = 1))', '1'],
+    ['=COUNTIF(A:A, AND(@cell > 0, @cell <= 7))', '2'],
+    ['=COUNTIFS(A:A, > 0, A:A, <= 7)', '2'],
+    ['=COUNTIF(A:A, AND(@cell > 0, @cell < 1 / 0))', '#DIVIDE BY ZERO'],
     ['=COUNTIF(Mixed:Mixed, NOT(@cell > 5))', '6'],
     ['=COUNTIF(Due:Due, < DATE(2026, 5, 20))', '6'],
     ['=COUNTIF(Due:Due, @cell < DATE(2026, 5, 20))', '6'],

@@ -259,6 +259,10 @@ function findPlaces({ conditions, length, lookup }: Search): readonly number[] |
   const candidates = lookup?.places() ?? allPlaces(length);
   if (rest.length === 0) return candidates;
   const tests = rest.map(({ list, criterion }) => ({ cells: cellsAt(list, lookup), criterion }));
+  return placesMeeting(tests, candidates);
+}
+
+function placesMeeting(tests: readonly CellTest[], candidates: readonly number[]): readonly number[] | ErrorValue {
   const places: number[] = [];
   for (const place of candidates) {
     const met = meetsAll(place, tests);
@@ -331,7 +335,7 @@ function findSorted(search: Search): Sorted | null {
   const rows = first.whole
     .kept(id, lists, () => new SortedIndex())
     .rowsOf(sorting.equalities, () => sortRows(search, [first, ...others]));
-  if (rows === null || !rows.isExact) return null;
+  if (rows === null || isError(rows) || !rows.isExact) return null;
   // Who asks has to be told when an answer changes.
   if (lookup?.whole) lookup.whole.watch(lookup.keys, lists);
   const tests = search.conditions.map(({ list, criterion }) => ({ cells: cellsAt(list, lookup), criterion }));
@@ -350,30 +354,32 @@ interface Sorting {
   readonly equalities: string;
 }
 
-/** null when a condition can only be tried cell by cell. */
+/** null when what a condition asks of a cell depends on more than the values it names. */
 function readSorting(conditions: readonly Condition[]): Sorting | null {
   const columns: OrderedColumn[] = [];
   let [id, equalities] = ['', ''];
   for (const { list, criterion } of conditions) {
     const whole = wholeColumn(list);
-    if (whole === null || criterion.kind === 'test') return null;
+    if (whole === null || (criterion.kind === 'test' && criterion.name === null)) return null;
     id += `${criterion.kind} ${whole.id},`;
     if (criterion.kind !== 'order') {
-      equalities += `${JSON.stringify(criterion.keys)}`;
+      equalities += JSON.stringify(criterion.kind === 'test' ? criterion.name : criterion.keys);
       continue;
     }
     const known = columns.find((column) => column.whole.id === whole.id);
-    if (known === undefined) columns.push({ whole, orders: [criterion.order] });
-    else known.orders.push(criterion.order);
+    if (known === undefined) columns.push({ whole, orders: [...criterion.orders] });
+    else known.orders.push(...criterion.orders);
   }
   return { columns, id, equalities };
 }
 
-function sortRows({ conditions, source, length, lookup }: Search, columns: readonly OrderedColumn[]): SortedRows {
+/** The error of a test that fails for some cell. */
+function sortRows({ conditions, source, length, lookup }: Search, columns: readonly OrderedColumn[]): SortedRows | ErrorValue {
   const tests = conditions
     .filter(({ criterion }) => criterion.kind !== 'order')
     .map(({ list, criterion }) => ({ cells: wholeColumn(list)?.cellsOf(0) ?? [], criterion }));
-  const places = (lookup?.places() ?? allPlaces(length)).filter((place) => meetsAll(place, tests) === true);
+  const places = placesMeeting(tests, lookup?.places() ?? allPlaces(length));
+  if (isError(places)) return places;
   const values = source === undefined ? null : (wholeColumn(source)?.cellsOf(0) ?? null);
   return new SortedRows(
     columns.map(({ whole }) => whole.cellsOf(0)),

@@ -30,9 +30,14 @@ export type Criterion =
   | { readonly kind: 'equals'; readonly keys: readonly string[] }
   /** The cell equals it not. */
   | { readonly kind: 'differs'; readonly keys: readonly string[] }
-  /** The cell stands in this order to a value; the test says the same of one cell. */
-  | { readonly kind: 'order'; readonly order: Order; readonly test: (cell: FormulaValue) => boolean }
-  | { readonly kind: 'test'; readonly test: (cell: FormulaValue) => boolean | ErrorValue };
+  /** The cell stands in these orders to values; the test says the same of one cell. */
+  | { readonly kind: 'order'; readonly orders: readonly Order[]; readonly test: (cell: FormulaValue) => boolean }
+  | {
+      readonly kind: 'test';
+      readonly test: (cell: FormulaValue) => boolean | ErrorValue;
+      /** Tests of the same name say the same of a cell, whatever row asks; null when it depends on other cells. */
+      readonly name: string | null;
+    };
 
 /** A cell of the formula's own sheet; rows count from 0. */
 export interface CellPosition {

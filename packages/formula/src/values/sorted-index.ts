@@ -1,7 +1,7 @@
 import type { ComparisonOperator } from '../syntax/ast.ts';
 import { orderNumber, secondsOf } from './compare.ts';
 import { exactSum, RunningSums } from './exact-sum.ts';
-import { BLANK, displayOf, type FormulaValue, isBlank } from './values.ts';
+import { BLANK, displayOf, type ErrorValue, type FormulaValue, isBlank } from './values.ts';
 
 export type OrderOperator = Exclude<ComparisonOperator, '=' | '<>'>;
 
@@ -364,11 +364,11 @@ export class OnDemand<Value> {
 
 /** The rows of a sheet sorted by the same columns, apart for each set of equalities that they meet. */
 export class SortedIndex {
-  private readonly groups = new Map<string, OnDemand<SortedRows>>();
+  private readonly groups = new Map<string, OnDemand<SortedRows | ErrorValue>>();
 
-  /** `key` names the equalities; null as long as a plain search costs less. */
-  rowsOf(key: string, sort: () => SortedRows): SortedRows | null {
-    const known = this.groups.get(key) ?? new OnDemand<SortedRows>();
+  /** `key` names the equalities; an error when they cannot all be tried, null as long as a plain search costs less. */
+  rowsOf(key: string, sort: () => SortedRows | ErrorValue): SortedRows | ErrorValue | null {
+    const known = this.groups.get(key) ?? new OnDemand<SortedRows | ErrorValue>();
     this.groups.set(key, known);
     return known.get(sort);
   }
