@@ -3,7 +3,7 @@ import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.t
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
 import { exactSum } from '../values/exact-sum.ts';
-import { OnDemand, SortedNumbers } from '../values/sorted-index.ts';
+import { OnDemand, SortedCells } from '../values/sorted-index.ts';
 import {
   BLANK,
   type ErrorValue,
@@ -438,13 +438,15 @@ interface Standing {
 
 function standingOf(ranked: number, cells: ListValue, isHighestFirst: boolean): Standing {
   const { values } = cells;
-  const known = cells.whole
-    ?.kept('ranked', [], () => new OnDemand<{ readonly error: ErrorValue | null; readonly numbers: SortedNumbers }>())
-    .get(() => ({ error: firstError(values), numbers: new SortedNumbers(numbersIn(values)) }));
-  if (known) {
-    const { error, numbers } = known;
-    const better = isHighestFirst ? numbers.countAbove(ranked) : numbers.countBelow(ranked);
-    return { error, better, equal: numbers.countEqual(ranked) };
+  const sorted = cells.whole
+    ?.kept('ranked', [], () => new OnDemand<RankedCells>())
+    .get(() => ({ error: firstError(values), numbers: sortedNumbers(values) }));
+  if (sorted) {
+    const value: FormulaValue = { type: 'number', value: ranked };
+    const above = sorted.numbers.countOf({ operator: '>', value });
+    const below = sorted.numbers.countOf({ operator: '<', value });
+    const equal = sorted.numbers.places.length - above - below;
+    return { error: sorted.error, better: isHighestFirst ? above : below, equal };
   }
   const numbers = numbersIn(values);
   return {
@@ -452,6 +454,16 @@ function standingOf(ranked: number, cells: ListValue, isHighestFirst: boolean): 
     better: numbers.filter((other) => (isHighestFirst ? other > ranked : other < ranked)).length,
     equal: numbers.filter((other) => other === ranked).length,
   };
+}
+
+interface RankedCells {
+  readonly error: ErrorValue | null;
+  readonly numbers: SortedCells;
+}
+
+function sortedNumbers(values: readonly FormulaValue[]): SortedCells {
+  const numbers = values.filter(({ type }) => type === 'number');
+  return new SortedCells(numbers, numbers.keys());
 }
 
 function weightedAverage(values: readonly FormulaValue[], weights: readonly FormulaValue[]): Operand {

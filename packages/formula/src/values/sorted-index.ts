@@ -75,6 +75,13 @@ export class SortedCells {
     return spans;
   }
 
+  /** How many cells meet this. */
+  countOf(order: Order): number {
+    let count = 0;
+    for (const { from, to } of this.spansOfOne(order)) count += to - from;
+    return count;
+  }
+
   /** As a criterion compares: values of different kinds do not meet, but a blank comes before dates and is as 0 and the empty text. */
   private spansOfOne({ operator, value }: Order): readonly Span[] {
     if (isBlank(value))
@@ -371,36 +378,5 @@ export class SortedIndex {
     const known = this.groups.get(key) ?? new OnDemand<SortedRows | ErrorValue>();
     this.groups.set(key, known);
     return known.get(sort);
-  }
-}
-
-/** The numbers of a list, ascending. */
-export class SortedNumbers {
-  private readonly numbers: Float64Array;
-
-  constructor(numbers: readonly number[]) {
-    this.numbers = Float64Array.from(numbers).sort();
-  }
-
-  countBelow(number: number): number {
-    return this.firstNot((other) => other < number);
-  }
-
-  countAbove(number: number): number {
-    return this.numbers.length - this.firstNot((other) => other <= number);
-  }
-
-  countEqual(number: number): number {
-    return this.numbers.length - this.countBelow(number) - this.countAbove(number);
-  }
-
-  private firstNot(comesBefore: (other: number) => boolean): number {
-    let [low, high] = [0, this.numbers.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (comesBefore(this.numbers[middle] ?? 0)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
