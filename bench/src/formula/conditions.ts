@@ -13,6 +13,7 @@ const CASES: Readonly<Record<string, string>> = {
   'running sum of a customer': '=SUMIFS(Amount:Amount, Customer:Customer, Customer@row, Day:Day, <= Day@row)',
   'running sum of a team': '=SUMIFS(Amount:Amount, Team:Team, Team@row, Day:Day, <= Day@row)',
   'sum over two inequalities': '=SUMIFS(Amount:Amount, Day:Day, <= Day@row, Number:Number, > Number@row)',
+  'three inequalities': '=COUNTIFS(Day:Day, <= Day@row, Number:Number, > Number@row, Amount:Amount, < Amount@row)',
   'number so far': '=COUNTIFS(Team:Team, Team@row, Number:Number, <= Number@row)',
   '@cell below the row': '=COUNTIF(Number:Number, @cell < Number@row)',
   'both bounds of @cell': '=COUNTIF(Number:Number, AND(@cell > Number@row - 100, @cell <= Number@row))',

@@ -171,15 +171,15 @@ export interface Sorted {
 }
 
 /**
- * The rows that meet the equalities of a search, sorted by the columns that are compared with < and >: for whole columns, and at most two
- * such columns. null where there is no such index, or none worth its cost yet.
+ * The rows that meet the equalities of a search, sorted by the columns that are compared with < and >, for whole columns. null where there
+ * is no such index, or none worth its cost yet.
  */
 export function findSorted(search: Search): Sorted | null {
   const { source, lists, length, lookup } = search;
   if ((lookup?.count ?? length) < ROWS_WORTH_SORTING || lists.some((list) => wholeColumn(list) === null)) return null;
   const sorting = readSorting(search.conditions);
   const [first, ...others] = sorting?.columns ?? [];
-  if (sorting === null || first === undefined || others.length > 1) return null;
+  if (sorting === null || first === undefined) return null;
   const id = `${source === undefined ? '' : wholeColumn(source)?.id}|${sorting.id}`;
   const rows = first.whole
     .kept(id, lists, () => new SortedIndex())

@@ -106,9 +106,6 @@ function collectMatches(context: EvaluationContext): Operand {
   return isError(values) ? values : listValue(values);
 }
 
-/** So much dearer is a place out of order than one in its turn. */
-const COST_OF_DISORDER = 16;
-
 /** Values that nobody goes through when all that is asked is what they come to. */
 class CollectedList implements ListValue {
   readonly type = 'list';
@@ -123,20 +120,14 @@ class CollectedList implements ListValue {
   }
 
   get values(): readonly FormulaValue[] {
-    this.taken ??= this.take();
+    const { rows, orders } = this.sorted;
+    this.taken ??= valuesAt(rows.placesOf(orders), this.search);
     return this.taken;
   }
 
   get summary(): ListSummary {
     const { rows, orders, error } = this.sorted;
     return { ...rows.totalsOf(orders), error, extreme: (direction) => rows.extremeOf(orders, direction) };
-  }
-
-  private take(): readonly FormulaValue[] {
-    const { rows, orders } = this.sorted;
-    const isFew = rows.totalsOf(orders).count * COST_OF_DISORDER < this.search.length;
-    const places = (isFew ? rows.placesOf(orders) : null) ?? findPlaces(this.search);
-    return isError(places) ? [places] : valuesAt(places, this.search);
   }
 }
 

@@ -270,40 +270,34 @@ function firstAtOrAbove(ranks: Int32Array, rank: number, { from, to }: Span): nu
   return low;
 }
 
-/** Rows that are asked for the same order again and again: sorted by one column, or by two. */
+/** Rows that are asked for the same orders again and again, sorted by each of the columns compared. */
 export class SortedRows {
   /** Where the values to sum hold errors, ascending. */
   readonly errorPlaces: readonly number[];
+  /** Ascending; what follows counts the rows by their position here. */
+  private readonly places: readonly number[];
   private readonly columns: readonly SortedCells[];
-  private readonly line: Line | null;
-  private readonly plane: Plane | null;
   private readonly values: readonly FormulaValue[] | null;
+  /** For one column. */
+  private readonly line: Line | null;
+  /** For two. */
+  private readonly plane: Plane | null;
+  private readonly marks: Uint8Array;
   private isUniform: boolean | null = null;
   private readonly extremes = new Map<1 | -1, Extremes>();
 
-  /** `columns` are one or two lists of cells; `values`, if any, are what is summed. */
-  constructor(columns: readonly (readonly FormulaValue[])[], values: readonly FormulaValue[] | null, places: Iterable<number>) {
-    const [first = [], second] = columns;
-    const known = [...places].filter((place) => columns.every((cells) => cells[place]?.type !== 'error'));
-    const sorted = new SortedCells(first, known);
-    this.values = values;
-    const valueAt = (place: number): FormulaValue => values?.[place] ?? BLANK;
-    this.errorPlaces = values === null ? [] : known.filter((place) => valueAt(place).type === 'error');
-    if (second === undefined) {
-      this.columns = [sorted];
-      this.line = values === null ? null : new Line(Array.from(sorted.places, valueAt));
-      this.plane = null;
-      return;
-    }
-    const secondSorted = new SortedCells(second, known);
-    const rankAt = new Int32Array(second.length);
-    for (const [rank, place] of secondSorted.places.entries()) rankAt[place] = rank;
-    this.columns = [sorted, secondSorted];
-    this.line = null;
-    this.plane = new Plane(
-      sorted.places.map((place) => rankAt[place] ?? 0),
-      values === null ? null : (rank) => valueAt(secondSorted.places[rank] ?? 0),
-    );
+  /** `columns` are the lists of cells that are compared; `values`, if any, are what is summed; `places` are ascending. */
+  constructor(columns: readonly (readonly FormulaValue[])[], values: readonly FormulaValue[] | null, places: readonly number[]) {
+    const known = places.filter((place) => columns.every((cells) => cells[place]?.type !== 'error'));
+    const at = (cells: readonly FormulaValue[]) => known.map((place) => cells[place] ?? BLANK);
+    this.places = known;
+    this.values = values === null ? null : at(values);
+    this.errorPlaces = known.filter((_, position) => this.values?.[position]?.type === 'error');
+    this.columns = columns.map((cells) => new SortedCells(at(cells), known.keys()));
+    const [first, second] = this.columns;
+    this.line = first !== undefined && columns.length === 1 && this.values !== null ? new Line(this.ranked(first)) : null;
+    this.plane = first !== undefined && second !== undefined && columns.length === 2 ? this.planeOf(first, second) : null;
+    this.marks = new Uint8Array(known.length);
   }
 
   /** False when sums taken from it could differ from plain ones. */
@@ -313,43 +307,85 @@ export class SortedRows {
 
   /** The totals of the rows that meet all orders, given for each column. */
   totalsOf(orders: readonly (readonly Order[])[]): Totals {
+    const { plane, line } = this;
+    if (this.columns.length > 2) return this.totalsAt(this.positionsOf(orders));
     const tally = new Tally();
     const [spans = [], others = []] = this.columns.map((column, index) => column.spansOf(orders[index] ?? []));
     for (const span of spans) {
-      if (this.plane !== null) for (const other of others) this.plane.add(span, other, tally);
+      if (plane !== null) for (const other of others) plane.add(span, other, tally);
       else {
         tally.count += span.to - span.from;
-        this.line?.add(span, tally);
+        line?.add(span, tally);
       }
     }
     return { count: tally.count, filledCount: tally.filledCount, numberCount: tally.numberCount, sum: exactSum(tally.terms) };
   }
 
   /**
-   * The highest number or latest date among the values of the rows that meet all orders, or the lowest; blank without any. null when the rows
-   * are sorted by two columns, or hold both numbers and dates.
+   * The highest number or latest date among the values of the rows that meet all orders, or the lowest; blank without any. null when several
+   * columns are compared, or the values are both numbers and dates.
    */
   extremeOf(orders: readonly (readonly Order[])[], direction: 1 | -1): FormulaValue | null {
     const [column] = this.columns;
     const { values } = this;
-    if (column === undefined || this.plane !== null || values === null) return null;
-    const ranked = (): FormulaValue[] => Array.from(column.places, (place) => values[place] ?? BLANK);
-    this.isUniform ??= new Set(ranked().flatMap(({ type }) => (type === 'number' || type === 'date' ? [type] : []))).size < 2;
+    if (column === undefined || this.columns.length > 1 || values === null) return null;
+    this.isUniform ??= new Set(values.flatMap(({ type }) => (type === 'number' || type === 'date' ? [type] : []))).size < 2;
     if (!this.isUniform) return null;
-    const extremes = this.extremes.get(direction) ?? new Extremes(ranked(), column.places, direction);
+    const extremes = this.extremes.get(direction) ?? new Extremes(this.ranked(column), column.places, direction);
     this.extremes.set(direction, extremes);
     let best = -1;
     for (const span of column.spansOf(orders[0] ?? [])) best = extremes.best(best, extremes.in(span));
     return best === -1 ? BLANK : (values[column.places[best] ?? 0] ?? BLANK);
   }
 
-  /** The places of the rows that meet all orders, ascending; null when the rows are sorted by two columns. */
-  placesOf(orders: readonly (readonly Order[])[]): readonly number[] | null {
-    const [column] = this.columns;
-    if (column === undefined || this.plane !== null) return null;
-    const places: number[] = [];
-    for (const { from, to } of column.spansOf(orders[0] ?? [])) places.push(...column.places.subarray(from, to));
-    return places.sort((one, other) => one - other);
+  /** The places of the rows that meet all orders, ascending. */
+  placesOf(orders: readonly (readonly Order[])[]): readonly number[] {
+    return this.positionsOf(orders).map((position) => this.places[position] ?? 0);
+  }
+
+  /** Marks what each column lets through, and takes what all of them have marked. */
+  private positionsOf(orders: readonly (readonly Order[])[]): readonly number[] {
+    const { marks, columns } = this;
+    marks.fill(0);
+    for (const [index, column] of columns.entries()) {
+      for (const { from, to } of column.spansOf(orders[index] ?? [])) {
+        for (let rank = from; rank < to; rank += 1) {
+          const position = column.places[rank] ?? 0;
+          if (marks[position] === index) marks[position] = index + 1;
+        }
+      }
+    }
+    const positions: number[] = [];
+    for (let position = 0; position < marks.length; position += 1) {
+      if (marks[position] === columns.length) positions.push(position);
+    }
+    return positions;
+  }
+
+  private totalsAt(positions: readonly number[]): Totals {
+    const numbers: number[] = [];
+    let filledCount = 0;
+    for (const position of positions) {
+      const value = this.values?.[position] ?? BLANK;
+      if (!isBlank(value)) filledCount += 1;
+      if (value.type === 'number') numbers.push(value.value);
+    }
+    return { count: positions.length, filledCount, numberCount: numbers.length, sum: exactSum(numbers) };
+  }
+
+  /** The values in the order of a column. */
+  private ranked({ places }: SortedCells): FormulaValue[] {
+    return Array.from(places, (position) => this.values?.[position] ?? BLANK);
+  }
+
+  private planeOf(first: SortedCells, second: SortedCells): Plane {
+    const rankAt = new Int32Array(this.places.length);
+    for (const [rank, position] of second.places.entries()) rankAt[position] = rank;
+    const values = this.values === null ? null : this.ranked(second);
+    return new Plane(
+      first.places.map((position) => rankAt[position] ?? 0),
+      values === null ? null : (rank) => values[rank] ?? BLANK,
+    );
   }
 }
 
