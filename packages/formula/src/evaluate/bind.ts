@@ -11,6 +11,7 @@ import type {
 } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
 import { chainOf } from '../syntax/chain.ts';
+import { identityOf } from '../values/compare.ts';
 import { applyBinary, applyUnary } from '../values/operators.ts';
 import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
@@ -76,8 +77,17 @@ export class Binder {
     if (node.kind === 'binary') return this.bindChain(node);
     const parts = childrenOf(node).map((part) => this.bind(part));
     const usesCell = node.kind === 'current-cell' || parts.some((part) => part.usesCell);
-    const readsCells = isReference(node) || parts.some((part) => part.readsCells);
-    return { node, parts, isConstant, usesCell, readsCells, number: nextNumber(), code: this.codeOf(node, parts) };
+    const rowInputs = joined([this.inputsOf(node), ...parts.map((part) => part.rowInputs)]);
+    return { node, parts, isConstant, usesCell, rowInputs, number: nextNumber(), code: this.codeOf(node, parts) };
+  }
+
+  /** `rowInputs` of a part itself, leaving out what is inside it. */
+  private inputsOf(node: Expression): readonly ColumnModel[] | null {
+    if (node.kind === 'call') return findFunction(node.name)?.readsHierarchy ? null : [];
+    if (node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'summary') return null;
+    if (node.kind !== 'cell') return [];
+    const column = this.sheet.columnNamed(node.column);
+    return node.row === 'current' && column !== undefined ? [column] : null;
   }
 
   private codeOf(node: Exclude<Expression, Binary>, parts: readonly Bound[]): Code {
@@ -123,8 +133,8 @@ export class Binder {
           )
         : codeOfCellComparison(comparison.operator, this.codeOfOperand(comparison.operand));
     const usesCell = parts.some((part) => part.usesCell);
-    const readsCells = parts.some((part) => part.readsCells);
-    return { node, parts, isConstant: false, usesCell, readsCells, number: nextNumber(), code };
+    const rowInputs = joined(parts.map((part) => part.rowInputs));
+    return { node, parts, isConstant: false, usesCell, rowInputs, number: nextNumber(), code };
   }
 
   /** An operator does not work on a cell in error; what goes wrong in the formula itself keeps its name. */
@@ -244,7 +254,10 @@ export class Binder {
     return (run) => {
       if (columns.some((column) => !isRow(run.row, column))) return code(run);
       let key = '';
-      for (const column of columns) key += `${identityOf(run.source.readCell(column, run.row))}\n`;
+      for (const column of columns) {
+        const identity = identityOf(run.source.readCell(column, run.row));
+        key += `${identity.length} ${identity}`;
+      }
       return run.source.memoize(memoAt(memos, key), code, run);
     };
   }
@@ -257,10 +270,8 @@ function nextNumber(): number {
   return partCount;
 }
 
-/** Whether a part itself, leaving out what is inside it, reads cells or its row's place. */
-function isReference(node: Expression): boolean {
-  if (node.kind === 'call') return findFunction(node.name)?.readsHierarchy ?? false;
-  return node.kind === 'cell' || node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'summary';
+function joined(lists: readonly (readonly ColumnModel[] | null)[]): readonly ColumnModel[] | null {
+  return lists.every((list) => list !== null) ? [...new Set(lists.flat())] : null;
 }
 
 function isRow(row: number, column: ColumnModel): boolean {
@@ -322,12 +333,4 @@ function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOpe
     for (const { operator, code } of steps) value = applyBinary(operator, value, scalarOf(code(run)));
     return value;
   };
-}
-
-/** A text that two values share only when no formula can tell them apart. */
-function identityOf(value: Operand): string {
-  if (value.type === 'text') return `t${value.value}`;
-  if (value.type === 'number') return `n${value.value}${value.shown ?? ''}`;
-  if (value.type === 'date') return `d${value.day} ${value.seconds} ${value.utcOffset}`;
-  return JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import type { Criterion } from '../functions/evaluation-context.ts';
 import { type ComparisonOperator, isComparison } from '../syntax/ast.ts';
 import { toBoolean } from '../values/coerce.ts';
-import { keysOf, sharesKey } from '../values/compare.ts';
+import { identityOf, keysOf, sharesKey } from '../values/compare.ts';
 import { compare } from '../values/operators.ts';
 import type { Order, OrderOperator } from '../values/sorted-index.ts';
 import { booleanValue, type ErrorValue, type FormulaValue, isBlank, isError, scalarOf } from '../values/values.ts';
@@ -15,7 +15,8 @@ export function readCriterion(part: Bound, run: Run): Criterion | ErrorValue {
   if (comparison !== null) return readComparison(comparison.operator, comparison.operand, run);
   const orders = ordersOfCell(part);
   if (orders !== null) return readOrders(orders, run);
-  if (part.usesCell) return testOf(part, (cell) => toTruth(scalarOf(run.evaluateFor(cell, part))));
+  if (part.usesCell)
+    return { kind: 'test', test: (cell) => toTruth(scalarOf(run.evaluateFor(cell, part))), name: nameOf(part, run) };
   const value = scalarOf(part.code(run));
   return isError(value) ? value : { kind: 'equals', keys: keysOf(value) };
 }
@@ -84,7 +85,8 @@ export function compareCell(operator: ComparisonOperator, cell: FormulaValue, va
 
 function readComparison(operator: ComparisonOperator, operand: Bound, run: Run): Criterion | ErrorValue {
   if (operand.usesCell) {
-    return testOf(operand, (cell) => toTruth(compare(operator, cell, scalarOf(run.evaluateFor(cell, operand)))));
+    const test = (cell: FormulaValue) => toTruth(compare(operator, cell, scalarOf(run.evaluateFor(cell, operand))));
+    return { kind: 'test', test, name: nameOf(operand, run) };
   }
   if (operator !== '=' && operator !== '<>') return readOrders([{ operator, operand }], run);
   const value = scalarOf(operand.code(run));
@@ -93,8 +95,10 @@ function readComparison(operator: ComparisonOperator, operand: Bound, run: Run):
   return { kind: 'differs', keys: keysOf(value) };
 }
 
-function testOf(part: Bound, test: (cell: FormulaValue) => boolean | ErrorValue): Criterion {
-  return { kind: 'test', test, name: part.readsCells ? null : String(part.number) };
+/** What a test of `@cell` changes with: the part of the formula, and the cells of the row that it reads. */
+function nameOf({ rowInputs, number }: Bound, { row, source }: Run): string | null {
+  if (rowInputs === null || rowInputs.some(({ size }) => row < 0 || row >= size)) return null;
+  return JSON.stringify([number, ...rowInputs.map((column) => identityOf(source.readCell(column, row)))]);
 }
 
 /** Types that have no order do not meet a comparison; any other error makes the whole function fail, as MONTH of a blank cell does. */

@@ -40,8 +40,8 @@ export interface Bound {
   readonly isConstant: boolean;
   /** `@cell` occurs in it. */
   readonly usesCell: boolean;
-  /** It reads other cells than `@cell`, or the place of its row. */
-  readonly readsCells: boolean;
+  /** The columns of which it reads the cell of its row, beside `@cell`; null when it reads more than that. */
+  readonly rowInputs: readonly ColumnModel[] | null;
   /** Tells it from all other parts of all formulas. */
   readonly number: number;
 }

@@ -57,6 +57,8 @@ const FORMULAS = [
   '=SUMIFS(Amount:Amount, A:A, AND(A@row < @cell, AND(@cell <= B@row)))',
   '=COUNTIFS(State:State, OR(@cell = "x", @cell = ""), A:A, > A@row)',
   '=SUMIFS(Amount:Amount, Team:Team, CONTAINS("e", @cell), A:A, > A@row, State:State, NOT(ISBLANK(@cell)))',
+  '=COUNTIFS(State:State, HAS(@cell, State@row), A:A, > A@row)',
+  '=COUNTIFS(State:State, CONTAINS(Team@row, @cell + Team@row), A:A, <= A@row)',
   '=COUNTIFS(State:State, @cell <> Limit#, A:A, > A@row)',
   '=COUNTIFS(State:State, CONTAINS(Limit#, @cell), A:A, > A@row)',
   '=COUNTIFS(Faulty:Faulty, @cell + 1 > 2, A:A, > A@row)',

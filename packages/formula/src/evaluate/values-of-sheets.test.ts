@@ -150,6 +150,15 @@ describe('an operator on a cell in error gives #BLOCKED, a function the error it
   });
 });
 
+test('rows whose texts run together with a line break do not share a value', () => {
+  const columns = ['A', 'B', 'C'].map((title) => ({ title, type: 'TEXT_NUMBER' }));
+  const rows = [{ cells: { A: 'a\ntb', B: 'c', C: 'first' } }, { cells: { A: 'a', B: 'b\ntc', C: 'second' } }];
+  const formula = '=JOIN(COLLECT(C:C, A:A, A@row, B:B, B@row))';
+  const sheet = { name: 'S', columns: [...columns, { title: 'Found', type: 'TEXT_NUMBER', formula }], rows };
+  const calculation = calculate({ sheets: [sheet] }, options);
+  expect([0, 1].map((row) => displayOf(calculation.value('S', row, 'Found')))).toEqual(['first', 'second']);
+});
+
 describe('criteria, sets and texts', () => {
   const shown = shownIn({
     columns: [

@@ -1,5 +1,14 @@
 import { SECONDS_PER_DAY } from './dates.ts';
-import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank, toFifteenDigits } from './values.ts';
+import {
+  type DateValue,
+  displayOf,
+  type ErrorValue,
+  errorValue,
+  type FormulaValue,
+  isBlank,
+  type Operand,
+  toFifteenDigits,
+} from './values.ts';
 
 /**
  * Whether two values are equal: texts without regard to capitals, true as 1, a blank as 0, false and the empty text, a contact by name or
@@ -43,6 +52,14 @@ export function keysOf(value: FormulaValue): readonly string[] {
     case 'error':
       return [];
   }
+}
+
+/** A text that two values share only when no formula can tell them apart. */
+export function identityOf(value: Operand): string {
+  if (value.type === 'text') return `t${value.value}`;
+  if (value.type === 'number') return `n${value.value}${value.shown ?? ''}`;
+  if (value.type === 'date') return `d${value.day} ${value.seconds} ${value.utcOffset}`;
+  return JSON.stringify(value);
 }
 
 /** Whether a value has one of the keys of another. */
