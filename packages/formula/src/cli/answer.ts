@@ -7,8 +7,9 @@ import { fromExcel } from '../help/from-excel.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { printFormula } from '../syntax/printer.ts';
 import { parseIsoDate } from '../values/dates.ts';
+import { findTimeZone } from '../values/time-zone.ts';
 import { type FormulaValue, plainOf } from '../values/values.ts';
-import { Reader } from './reader.ts';
+import { type DatedWorkbook, Reader } from './reader.ts';
 
 export const COMMANDS = ['check', 'eval', 'explain', 'from-excel', 'print'] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -86,9 +87,12 @@ function answerEval(formula: string, asked: Asked): () => object {
   const sheet = reader.optionalText(fields.sheet, 'sheet') ?? workbook?.sheets[0]?.name ?? '';
   const rowNumber = fields.row === undefined ? undefined : reader.rowNumber(fields.row, 'row');
   const column = reader.optionalText(fields.column, 'column');
-  const today = reader.optionalText(fields.today, 'today') ?? surroundings.today;
+  const today = reader.optionalText(fields.today, 'today') ?? workbook?.today ?? surroundings.today;
+  const timeZone = reader.optionalText(fields.timeZone, 'timeZone') ?? workbook?.timeZone ?? 'UTC';
   const steps = fields.steps === true;
   if (parseIsoDate(today) === null) reader.complaints.push('“today” is to be a date as YYYY-MM-DD.');
+  if (findTimeZone(timeZone) === null)
+    reader.complaints.push('“timeZone” is to be the IANA name of a time zone, such as Europe/Berlin.');
   if (workbook === undefined) {
     reader.complaints.push('“workbook” is missing: give the workbook, or the path of a file that holds it.');
     return () => ({});
@@ -105,7 +109,7 @@ function answerEval(formula: string, asked: Asked): () => object {
     ...(column === undefined ? {} : { column }),
   };
   return () => {
-    const calculation = calculate(workbook, { today });
+    const calculation = calculate(workbook, { today, timeZone });
     const value =
       column === undefined ? calculation.evaluate(formula, place) : calculation.evaluateInColumn(formula, { ...place, column });
     return steps
@@ -128,7 +132,7 @@ function answerPrint(formula: string, options: { readonly separator?: ',' | ';' 
 }
 
 /** The workbook of a request, or the one in the file it names. */
-function readWorkbook({ fields, reader, surroundings }: Asked): Workbook | undefined {
+function readWorkbook({ fields, reader, surroundings }: Asked): DatedWorkbook | undefined {
   const { workbook } = fields;
   if (workbook === undefined || workbook === null) return undefined;
   if (typeof workbook !== 'string') return reader.workbook(workbook);

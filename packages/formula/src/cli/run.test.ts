@@ -185,6 +185,40 @@ describe('with --json, one object a line in and one a line out', () => {
     ]);
   });
 
+  test('eval takes the day and the time zone from the request or from the workbook', async () => {
+    const columns = [{ title: 'Created', type: 'DATETIME', systemColumnType: 'CREATED_DATE' }];
+    const sheets = [{ name: 'Log', columns, rows: [{ cells: { Created: '2026-05-13T02:30:00Z' } }] }];
+    const formula = '=DATEONLY(Created1)';
+    const answers = await ask('eval', [
+      { formula, workbook: { sheets } },
+      { formula, workbook: { sheets }, timeZone: 'America/New_York' },
+      { formula, workbook: { sheets, timeZone: 'America/New_York' } },
+      { formula, workbook: { sheets, timeZone: 'America/New_York' }, timeZone: 'Asia/Tokyo' },
+      { formula: '=TODAY()', workbook: { sheets, today: '2026-03-04' } },
+      { formula: '=TODAY()', workbook: { sheets, today: '2026-03-04' }, today: '2026-03-05' },
+      { formula, workbook: { sheets }, timeZone: 'Mars/Olympus' },
+      { formula, workbook: { sheets, timeZone: 'Mars/Olympus' } },
+      { formula, workbook: { sheets }, timeZone: 5 },
+      { formula, workbook: { sheets, today: 5 } },
+    ]);
+    const date = (value: string) => ({ value, type: 'date' });
+    const complaint = (name: string) => ({
+      error: { message: `“${name}” is to be the IANA name of a time zone, such as Europe/Berlin.` },
+    });
+    expect(answers).toEqual([
+      date('2026-05-13'),
+      date('2026-05-12'),
+      date('2026-05-12'),
+      date('2026-05-13'),
+      date('2026-03-04'),
+      date('2026-03-05'),
+      complaint('timeZone'),
+      complaint('timeZone'),
+      { error: { message: expect.stringContaining('“timeZone” is to be a text.') } },
+      { error: { message: expect.stringContaining('“workbook.today” is to be a text.') } },
+    ]);
+  });
+
   test('explain, from-excel and print', async () => {
     expect(await ask('explain', [{ formula: '=SUM(Cost:Cost)' }, { formula: '=SUM(' }])).toMatchObject([
       { ok: true, steps: [{ text: 'The result is the sum of the column Cost.' }] },
@@ -266,6 +300,8 @@ describe('for people', () => {
     expect((await runHere(['eval', '=SUM(Cost:Cost)', '--workbook', file, '--steps'])).out).toBe(
       '1. Cost:Cost → 100, 40, 60\n2. SUM(Cost:Cost) → 200\n200\n',
     );
+    expect((await runHere(['eval', '=1', '--workbook', file, '--time-zone', 'Mars/Olympus'])).err).toContain('“timeZone”');
+    expect((await runHere(['eval', '=1', '--workbook', file, '--time-zone', 'Asia/Tokyo'])).out).toBe('1\n');
     expect((await runHere(['explain', '=TODAY()'])).out).toContain("1. The result is today's date.");
     expect((await runHere(['from-excel', '=SUM(A2:B2)', '--columns', 'Cost, Extra'])).out).toBe('=SUM(Cost@row:Extra@row)\n');
     expect(await runHere(['from-excel', '=INDIRECT("A1")'])).toMatchObject({ code: 1, err: expect.stringContaining('INDIRECT') });

@@ -19,12 +19,13 @@ import {
   type ErrorValue,
   errorValue,
   type FormulaValue,
+  isBlank,
   isError,
   numberValue,
   type Operand,
   valuesOf,
 } from '../values/values.ts';
-import { argument, date, number, ofArguments, ofNumbers, ofScalars, toNumbers } from './arguments.ts';
+import { argument, date, number, ofArguments, ofNumbers, ofScalars, toNumbers, value } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translated, Untranslatable } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
@@ -182,7 +183,7 @@ export const DATE_FUNCTIONS = [
     example: '=CALCDURATION(Start24, Finish24)',
     errors: ['#UNPARSEABLE'],
     phrase: ([start, end]) => `the duration from ${start} to ${end} as Smartsheet schedules it`,
-    evaluate: ofTwoDates((start, end) => countWorkingDays(start, end, NO_HOLIDAYS)),
+    evaluate: ofArguments([value, value], ([start, end]) => durationBetween(start, end)),
   }),
   system('CALCSTART(duration: any, start_date: date, end_date: date, lag: number, offset: number): date', {
     description: 'The start date Smartsheet works out from a predecessor; the offset is in milliseconds.',
@@ -200,6 +201,14 @@ function ofDay(apply: (day: number) => number): Evaluate {
 
 function ofTwoDates(apply: (start: number, end: number, holidays: ReadonlySet<number>) => number): Evaluate {
   return ofArguments([date, date, holidays], ([start, end, daysOff]) => numberValue(apply(start.day, end.day, daysOff)));
+}
+
+/** A task that has not got both of its dates has no duration yet. */
+function durationBetween(start: FormulaValue, end: FormulaValue): Operand {
+  const filled = [start, end].filter((moment) => !isBlank(moment));
+  if (filled.some(({ type }) => type !== 'date')) return errorValue('#INVALID DATA TYPE');
+  const isComplete = start.type === 'date' && end.type === 'date';
+  return isComplete ? numberValue(countWorkingDays(start.day, end.day, NO_HOLIDAYS)) : BLANK;
 }
 
 /** The calendar ends somewhere. */

@@ -107,13 +107,16 @@ export const LOOKUP_FUNCTIONS = [
   }),
 ];
 
-/** Each value once, in the order of its first place; values of different types are refused. */
+/**
+ * Each value once, in the order of its first place. Values of different types cannot be calculated with; as the help page of DISTINCT has it,
+ * 1, 2, a, 2 then count as 1.
+ */
 function distinct(values: readonly FormulaValue[]): Operand {
   const filled = values.filter((value) => !isBlank(value));
   const error = firstError(filled);
   if (error !== null) return error;
   const types = new Set(filled.map((value) => (value.type === 'contact' || value.type === 'multi' ? 'text' : value.type)));
-  if (types.size > 1) return errorValue('#INVALID DATA TYPE');
+  if (types.size > 1) return { ...listValue([errorValue('#INVALID DATA TYPE')]), isMixedSet: true };
   const found = new Map<string, FormulaValue>();
   for (const value of filled) {
     const key = keysOf(value)[0] ?? '';

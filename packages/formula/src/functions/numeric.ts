@@ -2,6 +2,8 @@ import type { Expression } from '../syntax/ast.ts';
 import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.ts';
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
+import { exactSum } from '../values/exact-sum.ts';
+import { OnDemand, SortedCells } from '../values/sorted-index.ts';
 import {
   BLANK,
   type ErrorValue,
@@ -9,12 +11,15 @@ import {
   type FormulaValue,
   isBlank,
   isError,
+  type ListSummary,
+  type ListValue,
   numberValue,
   type Operand,
   textValue,
   toFifteenDigits,
+  valuesOf,
 } from '../values/values.ts';
-import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
+import { argument, cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
@@ -38,7 +43,10 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#DIVIDE BY ZERO'],
     phrase: (args) => `the average of ${listed(args)}`,
     excel: { AVERAGE: sameArguments() },
-    evaluate: ofCells((values) => average(numbersIn(values))),
+    evaluate: ofSummary(
+      ({ sum, numberCount }) => averageOf(sum, numberCount),
+      (values) => average(numbersIn(values)),
+    ),
   }),
   numeric('CEILING(number: number, multiple?: number): number', {
     description: 'The next multiple away from zero, of 1 unless another multiple is given.',
@@ -54,14 +62,14 @@ export const NUMERIC_FUNCTIONS = [
     example: '=COUNT(CHILDREN([Task]@row))',
     phrase: (args) => `the number of filled cells in ${listed(args)}`,
     excel: { COUNT: countNumbers, COUNTA: sameArguments() },
-    evaluate: ofCells((values) => numberValue(values.filter((cell) => !isBlank(cell)).length)),
+    evaluate: countFilled,
   }),
   numeric('COUNTM(...value: any): number', {
     description: 'How many items the multi-select and multi-contact cells hold together.',
     example: '=COUNTM([Assigned To]@row)',
     confidence: 'unverified',
     phrase: (args) => `the number of chosen items in ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(values.map(itemCount)))),
+    evaluate: ofCells((values) => numberValue(exactSum(values.map(itemCount)))),
   }),
   numeric('DECTOHEX(number: number, places?: number): text', {
     description: 'A whole number in hexadecimal, filled with zeros up to a number of places.',
@@ -103,14 +111,17 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#INVALID VALUE'],
     phrase: ([range, place = '1']) =>
       place === '1' ? `the largest value of ${range}` : `the ${ordinal(place)} largest value of ${range}`,
-    evaluate: nth((one, other) => -ascending(one, other)),
+    evaluate: nth(descending),
   }),
   numeric('MAX(...value: any): any', {
     description: 'The highest number or the latest date.',
     example: '=MAX(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
     phrase: (args) => `the maximum of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, 1)),
+    evaluate: ofSummary(
+      (summary) => summary.extreme(1),
+      (values) => extreme(values, 1),
+    ),
   }),
   numeric('MEDIAN(...number: number-or-range): number', {
     description: 'The number in the middle, or the mean of the two there.',
@@ -124,7 +135,10 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MIN(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
     phrase: (args) => `the minimum of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, -1)),
+    evaluate: ofSummary(
+      (summary) => summary.extreme(-1),
+      (values) => extreme(values, -1),
+    ),
   }),
   numeric('MOD(dividend: number, divisor: number): number', {
     description: 'What is left over by a division.',
@@ -244,7 +258,10 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Numbers held as text are not summed: turn them into numbers with VALUE.',
     example: '=SUM(CHILDREN())',
     phrase: (args) => `the sum of ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(numbersIn(values)))),
+    evaluate: ofSummary(
+      ({ sum }) => numberValue(sum),
+      (values) => numberValue(exactSum(numbersIn(values))),
+    ),
   }),
   advanced('AVGW(range: range, weight_range: range): number', {
     description: 'The mean of numbers, each with the weight that stands beside it in a second range.',
@@ -264,14 +281,48 @@ export const NUMERIC_FUNCTIONS = [
   }),
 ];
 
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+/** As `ofCells`, but a single list that knows what its values come to is not gone through. */
+function ofSummary(
+  fromSummary: (summary: ListSummary) => FormulaValue | null,
+  fromCells: (values: readonly FormulaValue[]) => FormulaValue,
+): Evaluate {
+  const overCells = ofCells(fromCells);
+  return (context) => {
+    if (context.argumentCount !== 1) return overCells(context);
+    const operand = argument(context, 0);
+    const summary = operand.type === 'list' ? operand.summary : undefined;
+    if (summary?.error) return summary.error;
+    const known = summary === undefined ? null : fromSummary(summary);
+    if (known !== null) return known;
+    const values = valuesOf(operand);
+    return firstError(values) ?? fromCells(values);
+  };
 }
 
-export function average(numbers: readonly number[]): FormulaValue {
-  return numbers.length === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum(numbers) / numbers.length);
+function countFilled(context: EvaluationContext): Operand {
+  let count = 0;
+  let error: ErrorValue | null = null;
+  for (let index = 0; index < context.argumentCount; index += 1) {
+    const operand = argument(context, index);
+    if (operand.type === 'list' && operand.summary !== undefined) {
+      error ??= operand.summary.error;
+      count += operand.summary.filledCount;
+      continue;
+    }
+    const values = valuesOf(operand);
+    if (operand.type !== 'list' || operand.isMixedSet === undefined) error ??= firstError(values);
+    for (const cell of values) if (!isBlank(cell)) count += 1;
+  }
+  return error ?? numberValue(count);
+}
+
+function average(numbers: readonly number[]): FormulaValue {
+  return averageOf(exactSum(numbers), numbers.length);
+}
+
+/** The mean of so many numbers with this sum. */
+export function averageOf(sum: number, count: number): FormulaValue {
+  return count === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum / count);
 }
 
 /** Rounds the size of a number, so that halves go away from zero; 15 digits keep 1.005 from being 1.00499999. */
@@ -325,6 +376,10 @@ function ascending(one: FormulaValue, other: FormulaValue): number {
   return isError(order) ? 0 : order;
 }
 
+function descending(one: FormulaValue, other: FormulaValue): number {
+  return ascending(other, one);
+}
+
 /** Blank when there is nothing to choose from. */
 function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaValue {
   const candidates = orderable(values);
@@ -337,11 +392,22 @@ function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaVal
 }
 
 function nth(order: (one: FormulaValue, other: FormulaValue) => number): Evaluate {
-  return ofArguments([list, number], ([{ values }, place]) => {
-    const candidates = orderable(values);
-    if (isError(candidates)) return candidates;
-    return candidates.toSorted(order)[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE');
+  return ofArguments([list, number], ([cells, place]) => {
+    const { values } = cells;
+    const sort = () => sortedWith(values, order);
+    // Rows that ask for one place each share the sorted values.
+    const sorted =
+      cells.whole?.kept(`sorted ${order.name}`, [], () => new OnDemand<typeof values | ErrorValue>()).get(sort) ?? sort();
+    return isError(sorted) ? sorted : (sorted[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE'));
   });
+}
+
+function sortedWith(
+  values: readonly FormulaValue[],
+  order: (one: FormulaValue, other: FormulaValue) => number,
+): readonly FormulaValue[] | ErrorValue {
+  const candidates = orderable(values);
+  return isError(candidates) ? candidates : candidates.toSorted(order);
 }
 
 function median(numbers: readonly number[]): FormulaValue {
@@ -369,18 +435,52 @@ function numbersAndTruth(values: readonly FormulaValue[]): readonly number[] {
 function deviation(numbers: readonly number[], correction: 0 | 1): FormulaValue {
   const divisor = numbers.length - correction;
   if (divisor <= 0) return errorValue('#DIVIDE BY ZERO');
-  const mean = sum(numbers) / numbers.length;
-  return numberValue(Math.sqrt(sum(numbers.map((number) => (number - mean) ** 2)) / divisor));
+  const mean = exactSum(numbers) / numbers.length;
+  return numberValue(Math.sqrt(exactSum(numbers.map((number) => (number - mean) ** 2)) / divisor));
 }
 
 /** The place from how many numbers are better and how many equal. */
 function rank(place: (better: number, equal: number) => number): Evaluate {
-  return ofArguments([number, list, number], ([ranked, { values }, order]) => {
-    const numbers = numbersIn(values);
-    const equal = numbers.filter((other) => other === ranked).length;
-    const better = numbers.filter((other) => (order === 0 ? other > ranked : other < ranked)).length;
-    return firstError(values) ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
+  return ofArguments([number, list, number], ([ranked, cells, order]) => {
+    const { error, better, equal } = standingOf(ranked, cells, order === 0);
+    return error ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
   });
+}
+
+interface Standing {
+  readonly error: ErrorValue | null;
+  readonly better: number;
+  readonly equal: number;
+}
+
+function standingOf(ranked: number, cells: ListValue, isHighestFirst: boolean): Standing {
+  const { values } = cells;
+  const sorted = cells.whole
+    ?.kept('ranked', [], () => new OnDemand<RankedCells>())
+    .get(() => ({ error: firstError(values), numbers: sortedNumbers(values) }));
+  if (sorted) {
+    const value: FormulaValue = { type: 'number', value: ranked };
+    const above = sorted.numbers.countOf({ operator: '>', value });
+    const below = sorted.numbers.countOf({ operator: '<', value });
+    const equal = sorted.numbers.places.length - above - below;
+    return { error: sorted.error, better: isHighestFirst ? above : below, equal };
+  }
+  const numbers = numbersIn(values);
+  return {
+    error: firstError(values),
+    better: numbers.filter((other) => (isHighestFirst ? other > ranked : other < ranked)).length,
+    equal: numbers.filter((other) => other === ranked).length,
+  };
+}
+
+interface RankedCells {
+  readonly error: ErrorValue | null;
+  readonly numbers: SortedCells;
+}
+
+function sortedNumbers(values: readonly FormulaValue[]): SortedCells {
+  const numbers = values.filter(({ type }) => type === 'number');
+  return new SortedCells(numbers, numbers.keys());
 }
 
 function weightedAverage(values: readonly FormulaValue[], weights: readonly FormulaValue[]): Operand {
@@ -405,7 +505,7 @@ function presentValue(context: EvaluationContext): Operand {
   if (isError(rate)) return rate;
   if (error !== null) return error;
   if (rate === -1) return errorValue('#DIVIDE BY ZERO');
-  return numberValue(sum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
+  return numberValue(exactSum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
 }
 
 /** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */

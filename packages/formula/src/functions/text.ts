@@ -3,12 +3,12 @@ import { keysOf } from '../values/compare.ts';
 import {
   BLANK,
   booleanValue,
-  displayOf,
   errorValue,
   type FormulaValue,
   isError,
   numberValue,
   type Operand,
+  textOf,
   textValue,
 } from '../values/values.ts';
 import { list, number, ofArguments, ofScalars, text, toNumbers, value } from './arguments.ts';
@@ -41,7 +41,7 @@ export const TEXT_FUNCTIONS = [
     negatedPhrase: ([wanted, place]) => `${place} does not contain ${wanted}`,
     evaluate: ofArguments(
       [text, list],
-      ([wanted, { values }]) => firstError(values) ?? booleanValue(values.some((cell) => displayOf(cell).includes(wanted))),
+      ([wanted, { values }]) => firstError(values) ?? booleanValue(values.some((cell) => textOf(cell).includes(wanted))),
     ),
   }),
   textual('FIND(find_text: text, within_text: text, start_position?: number): number', {
@@ -78,7 +78,7 @@ export const TEXT_FUNCTIONS = [
       `${range} joined into one text${delimiter === undefined || delimiter === 'blank' ? '' : ` with ${delimiter} between the values`}`,
     evaluate: ofArguments(
       [list, text],
-      ([{ values }, delimiter]) => firstError(values) ?? limitedText(values.map(displayOf).join(delimiter)),
+      ([{ values }, delimiter]) => firstError(values) ?? limitedText(values.map(textOf).join(delimiter)),
     ),
   }),
   textual('LEFT(text: text, num_chars?: number): text', {
@@ -178,7 +178,7 @@ function limitedText(text: string): FormulaValue {
 function ofTexts(textCount: number, apply: (texts: readonly string[], numbers: readonly number[]) => Operand): Evaluate {
   return ofScalars((values) => {
     const numbers = toNumbers(values.slice(textCount));
-    return isError(numbers) ? numbers : apply(values.slice(0, textCount).map(displayOf), numbers);
+    return isError(numbers) ? numbers : apply(values.slice(0, textCount).map(textOf), numbers);
   });
 }
 
@@ -216,7 +216,8 @@ function numberOf(value: FormulaValue): Operand {
   if (value.type === 'number') return value;
   if (value.type === 'boolean') return numberValue(value.value ? 1 : 0);
   if (value.type !== 'text' && value.type !== 'blank') return errorValue('#INVALID VALUE');
-  const [, sign, digits, percent] = /^\s*([+-]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(displayOf(value)) ?? [];
+  if (value.type === 'text' && value.value === '') return BLANK;
+  const [, sign, digits, percent] = /^\s*([+-]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(textOf(value)) ?? [];
   if (digits === undefined) return value.type === 'blank' ? numberValue(0) : errorValue('#INVALID VALUE');
   const number = Number(digits.replaceAll(',', '')) * (sign === '-' ? -1 : 1);
   return numberValue(percent === '%' ? number / 100 : number);
