@@ -129,7 +129,7 @@ export const DATE_FUNCTIONS = [
     example: '=WEEKNUMBER(Due@row)',
     errors: ['#INVALID DATA TYPE'],
     phrase: ([date]) => `the number of the week of ${date}`,
-    excel: { WEEKNUM: sameArguments(), ISOWEEKNUM: sameArguments() },
+    excel: { ISOWEEKNUM: sameArguments() },
     evaluate: ofDay(weekNumberOf),
   }),
   dated('WORKDAY(date: date, num_days: number, holidays?: range): date', {

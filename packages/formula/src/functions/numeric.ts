@@ -23,6 +23,9 @@ const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
 const financial = functionsOf('Financial');
 
+const AWAY_FROM_ZERO = sameArguments('Negative numbers go away from zero here, in Excel towards it.', 'negative-numbers');
+const TOWARDS_ZERO = sameArguments('Negative numbers go towards zero here, in Excel away from it.', 'negative-numbers');
+
 export const NUMERIC_FUNCTIONS = [
   numeric('ABS(number: number): number', {
     description: 'The number without its sign.',
@@ -44,7 +47,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=CEILING(Hours@row, 0.25)',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE'],
     phrase: ([number, multiple = '1']) => `${number} rounded up to a multiple of ${multiple}`,
-    excel: { 'CEILING.MATH': sameArguments() },
+    excel: { CEILING: AWAY_FROM_ZERO, 'CEILING.MATH': AWAY_FROM_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.ceil)),
   }),
   numeric('COUNT(...value: any): number', {
@@ -52,7 +55,7 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Texts count too.',
     example: '=COUNT(CHILDREN([Task]@row))',
     phrase: (args) => `the number of filled cells in ${listed(args)}`,
-    excel: { COUNT: countNumbers, COUNTA: sameArguments() },
+    excel: { COUNTA: sameArguments() },
     evaluate: ofCells((values) => numberValue(values.filter((cell) => !isBlank(cell)).length)),
   }),
   numeric('COUNTM(...value: any): number', {
@@ -75,7 +78,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=FLOOR(Hours@row, 0.5)',
     errors: ['#INVALID VALUE'],
     phrase: ([number, multiple = '1']) => `${number} rounded down to a multiple of ${multiple}`,
-    excel: { 'FLOOR.MATH': sameArguments() },
+    excel: { FLOOR: TOWARDS_ZERO, 'FLOOR.MATH': TOWARDS_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.floor)),
   }),
   numeric('HEXTODEC(hex_value: text): number', {
@@ -135,6 +138,9 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MROUND(Price@row, 5)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    excel: {
+      MROUND: sameArguments('Of a negative number Excel gives an error here, Smartsheet the nearest multiple.', 'error-in-excel-only'),
+    },
     evaluate: ofNumbers((number, multiple) => toMultiple(number, multiple, Math.round)),
   }),
   numeric('PERCENTILE(range: range, k: number): number', {
@@ -389,12 +395,6 @@ function presentValue(context: EvaluationContext): Operand {
   if (error !== null) return error;
   if (rate === -1) return errorValue('#DIVIDE BY ZERO');
   return numberValue(sum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
-}
-
-/** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */
-function countNumbers(args: readonly Expression[]): Translated | null {
-  const counts: readonly Expression[] = args.map((part) => call('COUNTIF', part, call('ISNUMBER', CURRENT_CELL)));
-  return counts.length === 0 ? null : counts.reduce((total, part) => binary('+', total, part));
 }
 
 /** Excel may leave the decimals out. */

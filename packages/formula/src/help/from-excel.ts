@@ -1,29 +1,33 @@
 import { checkFormula } from '../check/check-formula.ts';
 import { FUNCTIONS, findFunction, parameterAt } from '../functions/catalogue.ts';
-import { type ExcelCounterpart, sameArguments, type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
+import {
+  type Difference,
+  type ExcelCounterpart,
+  type Note,
+  sameArguments,
+  type Translated,
+  Untranslatable,
+} from '../functions/excel-counterpart.ts';
+import { dayLiteral, EXCEL_EPOCH } from '../functions/excel-dates.ts';
 import type { FunctionEntry } from '../functions/function-definition.ts';
 import { findMissingFunction, join, MISSING_FUNCTIONS, OTHER_EXCEL_FUNCTIONS } from '../functions/missing.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { BinaryOperator, Expression } from '../syntax/ast.ts';
 import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
-import {
-  binary,
-  boolean,
-  CURRENT_CELL,
-  call,
-  cell,
-  criterion,
-  crossSheet,
-  negative,
-  number,
-  range,
-  text,
-} from '../syntax/build.ts';
+import { binary, boolean, CURRENT_CELL, call, negative, number, plus, text } from '../syntax/build.ts';
 import { printExpression } from '../syntax/printer.ts';
 import { toFifteenDigits } from '../values/values.ts';
-import { type ExcelCell, type ExcelNode, parseExcel } from './excel-parser.ts';
+import { translateArrayCall, weightedAverage } from './excel-arrays.ts';
+import { EXCEL_ADVICE } from './excel-advice.ts';
+import { arrayRefused, columnsIn, joinedParts, translateAll, translateCriterion } from './excel-criteria.ts';
+import { noteEmptyNumber, noteEmptyRowsCounted, type FunctionTranslating, SPECIAL_FUNCTIONS } from './excel-functions.ts';
+import { kindOf, knownColumn, type TitledColumn } from './excel-kinds.ts';
+import { type ExcelCell, type ExcelNode, type ExcelRange, parseExcel } from './excel-parser.ts';
+import { type ColumnKind, type ExcelPlace, type ExcelReference, ExcelReferences, type KnownColumn } from './excel-references.ts';
+import { columnsTested, findArray, mayReturnBlank } from './excel-results.ts';
+import { isSearch, searchesTested, translateErrorTest } from './excel-searches.ts';
 
-/** Titles in the order of Excel's columns, A first, or by letter. */
-export type ExcelColumns = readonly (string | { readonly title: string })[] | Readonly<Record<string, string>>;
+/** Titles in the order of Excel's columns, A first, or by letter. With a column's type, dates are told from numbers. */
+export type ExcelColumns = readonly (string | TitledColumn)[] | Readonly<Record<string, string>>;
 
 export interface FromExcelOptions {
   /** The Excel row the formula stands in. When left out it is the one row its cells without a `$` lie in. */
@@ -38,35 +42,49 @@ export type ExcelTranslation =
       readonly formula: string;
       /** What differs, or is left to do. */
       readonly notes: readonly string[];
+      /** In which rows the formula shows something else than Excel; none when the two always agree. */
+      readonly differences: readonly Difference[];
+      /** Cross-sheet references that have to be made first. */
+      readonly references: readonly ExcelReference[];
     }
   | { readonly ok: false; readonly reason: string };
 
-/** A formula of Excel as Smartsheet writes it, with addresses turned into columns; or the reason why that cannot be. Never throws. */
+/**
+ * A formula of Excel as Smartsheet writes it, with addresses turned into columns; or the reason why that cannot be. Never throws.
+ *
+ * Both sides show the same in every row in which none of the `differences` holds.
+ */
 export function fromExcel(formula: string, columns: ExcelColumns, options: FromExcelOptions = {}): ExcelTranslation {
   const parsed = parseExcel(formula);
   if (!parsed.ok) return parsed;
-  const titles = titlesByLetter(columns);
-  const row = options.row ?? commonRow(parsed.cells);
+  const row = options.row ?? commonRow(parsed.cells, parsed.ranges);
   if (row === 'several')
     return {
       ok: false,
       reason: 'The formula reads cells of several rows: say in which row it stands, so that the others can be told from it.',
     };
-  const translator = new Translator({ titles, row, headingRows: options.headingRows ?? 1 });
-  const expression = translator.translate(parsed.node);
+  // A formula in row 1 has no heading above it.
+  const headingRows = options.headingRows ?? Math.min(1, (row ?? 2) - 1);
+  const translator = new Translator({ columns: columnsByLetter(columns), row, headingRows });
+  const expression = translator.translateFormula(parsed.node);
   if (expression instanceof Untranslatable) return { ok: false, reason: expression.reason };
   const written = `=${printExpression(expression)}`;
   const error = checkFormula(written).find(({ severity }) => severity === 'error');
-  return error === undefined
-    ? { ok: true, formula: written, notes: [...translator.notes] }
-    : { ok: false, reason: `The nearest formula is ${written}, and that does not work: ${error.message}` };
+  if (error !== undefined)
+    return { ok: false, reason: `The nearest formula is ${written}, and that does not work: ${error.message}` };
+  const { notes, differences, references } = translator;
+  return { ok: true, formula: written, notes: [...notes], differences, references: [...references.made.values()] };
 }
 
-function titlesByLetter(columns: ExcelColumns): ReadonlyMap<string, string> {
+function columnsByLetter(columns: ExcelColumns): ReadonlyMap<string, KnownColumn> {
   if (!Array.isArray(columns))
-    return new Map(Object.entries(columns).map(([letter, title]) => [letter.toUpperCase(), String(title)]));
-  const titles: readonly (string | { readonly title: string })[] = columns;
-  return new Map(titles.map((column, index) => [letterOf(index), typeof column === 'string' ? column : column.title]));
+    return new Map(
+      Object.entries(columns).map(([letter, title]) => [letter.toUpperCase(), knownColumn({ title: String(title) })]),
+    );
+  const titled: readonly (string | TitledColumn)[] = columns;
+  return new Map(
+    titled.map((column, index) => [letterOf(index), knownColumn(typeof column === 'string' ? { title: column } : column)]),
+  );
 }
 
 /** A, B … Z, AA … */
@@ -75,30 +93,75 @@ function letterOf(index: number): string {
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** The row of all single cells without a `$` before it; null when there are none. */
-function commonRow(cells: readonly ExcelCell[]): number | null | 'several' {
-  const rows = new Set(
-    cells.flatMap(({ row, rowAbsolute, sheet }) => (rowAbsolute || row === null || sheet !== null ? [] : [row])),
-  );
-  const [row = null] = rows;
+/** The row of all single cells without a `$` before it, or else the one to which ranges such as `A$2:A2` grow; null when there are none. */
+function commonRow(cells: readonly ExcelCell[], ranges: readonly ExcelRange[]): number | null | 'several' {
+  const growing = ranges.filter(({ from, to }) => from.rowAbsolute !== to.rowAbsolute).flatMap(({ from, to }) => [from, to]);
+  const rows = relativeRows(cells);
+  const [row = null] = rows.size > 0 ? rows : relativeRows(growing);
   return rows.size > 1 ? 'several' : row;
 }
 
-interface Place {
-  readonly titles: ReadonlyMap<string, string>;
-  readonly row: number | null;
-  readonly headingRows: number;
+function relativeRows(cells: readonly ExcelCell[]): ReadonlySet<number> {
+  return new Set(
+    cells.flatMap(({ row, rowAbsolute, sheet }) => (rowAbsolute || row === null || sheet !== null ? [] : [row])),
+  );
 }
 
-class Translator {
-  readonly notes = new Set<string>();
-  private readonly place: Place;
+type Call = Extract<ExcelNode, { readonly kind: 'call' }>;
+type Arguments = readonly (ExcelNode | null)[];
 
-  constructor(place: Place) {
-    this.place = place;
+/** Read dates, so that Excel takes a blank for a day of January 1900. */
+const DATE_READERS = new Set([
+  ...['YEAR', 'MONTH', 'DAY', 'WEEKDAY', 'WEEKNUM', 'ISOWEEKNUM', 'EDATE', 'EOMONTH', 'DATEDIF', 'DAYS', 'TEXT'],
+  ...['NETWORKDAYS', 'WORKDAY'],
+]);
+const TEXT_READERS = new Set(['LEN', 'LEFT', 'RIGHT', 'MID', 'UPPER', 'LOWER', 'SUBSTITUTE', 'REPLACE', 'FIND', 'SEARCH', 'REPT']);
+const RANKS = new Set(['RANK', 'RANK.EQ', 'RANK.AVG']);
+const JOINERS = new Set(['CONCAT', 'CONCATENATE', 'TEXTJOIN']);
+
+class Translator implements FunctionTranslating {
+  readonly notes = new Set<string>();
+  readonly differences: Difference[] = [];
+  readonly references: ExcelReferences;
+  private readonly kinds: ReadonlyMap<string, ColumnKind>;
+  /** Sums of what Smartsheet counts and the headings that Excel counts too. */
+  private readonly withHeading = new Set<Expression>();
+  /** Searches that are known to find something where a part is looked at, as JSON. */
+  private found: ReadonlySet<string> = new Set();
+  /** Columns whose cell is known to be filled there. */
+  private filled: ReadonlySet<string> = new Set();
+  /** The range that stands for each of its cells. */
+  private tested: string | null = null;
+  readonly headingRows: number;
+
+  constructor(place: ExcelPlace) {
+    this.references = new ExcelReferences(place, this.note);
+    this.kinds = new Map([...place.columns.values()].map(({ title, kind }) => [title, kind]));
+    this.headingRows = place.headingRows;
   }
 
-  translate(node: ExcelNode): Translated {
+  readonly note: Note = (sentence, kind, columns = []) => {
+    this.notes.add(sentence);
+    const isKnown = this.differences.some((known) => known.kind === kind && known.columns.join() === columns.join());
+    if (kind !== undefined && !isKnown) this.differences.push({ kind, columns });
+  };
+
+  kindOf = (expression: Expression): ColumnKind => kindOf(expression, (title) => this.kinds.get(title) ?? 'unknown');
+
+  /** The whole formula: what it shows, not a part of one. */
+  translateFormula(node: ExcelNode): Translated {
+    const expression = this.translate(node);
+    if (expression instanceof Untranslatable) return expression;
+    const array = findArray(expression, (name) => this.isSingleCell(name));
+    if (array !== undefined) return arrayRefused(printExpression(array));
+    const isCount = this.withHeading.has(expression) && expression.kind === 'binary';
+    if (isCount) this.note('Excel counts the heading of the column as well, Smartsheet has none there.', 'heading');
+    const shown = isCount ? plus(expression, -this.headingRows) : expression;
+    if (mayReturnBlank(shown)) this.note('Where the cell it takes is blank, Excel shows 0, Smartsheet nothing.', 'blank-result');
+    return shown;
+  }
+
+  translate = (node: ExcelNode): Translated => {
     switch (node.kind) {
       case 'number':
         return number(node.value);
@@ -107,124 +170,212 @@ class Translator {
       case 'boolean':
         return boolean(node.value);
       case 'cell':
-        return this.cellOf(node);
+        return this.references.cellOf(node);
       case 'range':
-        return this.rangeOf(node.from, node.to);
+        return JSON.stringify(node) === this.tested ? CURRENT_CELL : this.references.rangeOf(node);
       case 'call':
-        return this.callOf(node.name, node.args);
+        return this.callOf(node);
       case 'unary':
-        return this.with([node.operand], ([operand]) => (node.operator === '-' ? negative(operand) : operand));
+        return this.signed(node.operator, node.operand);
       case 'percent':
-        return this.with([node.operand], ([operand]) =>
-          operand.kind === 'number' ? number(toFifteenDigits(operand.value / 100)) : binary('/', operand, number(100)),
-        );
+        return this.percentOf(node.operand);
       case 'binary':
         return this.binaryOf(node.operator, node.left, node.right);
     }
+  };
+
+  inCell(range: ExcelRange, node: ExcelNode): Translated {
+    const before = this.tested;
+    this.tested = JSON.stringify(range);
+    const translated = this.translate(node);
+    this.tested = before;
+    return translated;
   }
 
-  private with(nodes: readonly ExcelNode[], apply: (parts: readonly [Expression, ...Expression[]]) => Translated): Translated {
-    const parts: Expression[] = [];
-    for (const node of nodes) {
-      const part = this.translate(node);
-      if (part instanceof Untranslatable) return part;
-      parts.push(part);
-    }
-    const [first, ...others] = parts;
-    return first === undefined ? new Untranslatable('A part of the formula is missing.') : apply([first, ...others]);
+  whereFound(searches: readonly ExcelNode[], node: ExcelNode): Translated {
+    const before = this.found;
+    this.found = new Set([...before, ...searches.map((search) => JSON.stringify(search))]);
+    const translated = this.translate(node);
+    this.found = before;
+    return translated;
   }
 
-  private binaryOf(operator: string, left: ExcelNode, right: ExcelNode): Translated {
-    if (operator === '&') return this.with(joinedParts({ kind: 'binary', operator, left, right }), join);
-    return this.with([left, right], ([one, other]) =>
-      other !== undefined && isBinaryOperator(operator)
-        ? binary(operator, one, other)
-        : new Untranslatable(`The operator ${operator} has no counterpart.`),
-    );
+  includesHeading(range: ExcelRange): boolean {
+    return this.references.includesHeading(range);
   }
 
-  private callOf(name: string, args: readonly (ExcelNode | null)[]): Translated {
+  withHeadings(count: Expression): Expression {
+    return this.markCount(plus(count, this.headingRows));
+  }
+
+  /** A call with its arguments translated one by one. */
+  plainCall(name: string, args: Arguments): Translated {
     const criteria = findFunction(findMissingFunction(name)?.criteriaAs ?? name);
     const parts: Expression[] = [];
     for (const [index, argument] of args.entries()) {
       const isCriterion = criteria !== undefined && parameterAt(criteria, index)?.type === 'criterion';
-      const part = argument === null ? emptyArgument(name) : isCriterion ? this.criterionOf(argument) : this.translate(argument);
+      const part =
+        argument === null
+          ? emptyArgument(name, this.note)
+          : isCriterion
+            ? translateCriterion(argument, this)
+            : this.translate(argument);
       if (part instanceof Untranslatable) return part;
       parts.push(part);
     }
-    return translateCall(name, parts, (note) => this.notes.add(note));
+    return translateCall(name, parts, this.note);
   }
 
-  /** Quoted comparisons lose their quotation marks: `">"&B2` becomes `> B@row`. */
-  private criterionOf(node: ExcelNode): Translated {
-    if (node.kind === 'text')
-      return (
-        criterionOf(node.value) ??
-        new Untranslatable(`The criterion "${node.value}" has no counterpart: its wildcards cannot be expressed.`)
-      );
-    if (node.kind !== 'binary' || node.operator !== '&') return this.translate(node);
-    const [first, ...others] = joinedParts(node);
-    if (first?.kind !== 'text' || !isComparison(first.value)) return this.wildcardOf(first, others) ?? this.translate(node);
-    const operator = first.value;
-    return this.with(others, (parts) => {
-      const operand = parts.length === 1 ? parts[0] : join(parts);
-      return operator === '=' ? operand : criterion(operator, operand);
-    });
+  private callOf(node: Call): Translated {
+    const { name, args } = node;
+    this.noteReading(node);
+    const special =
+      translateErrorTest(node, this) ?? translateArrayCall(node, this) ?? SPECIAL_FUNCTIONS[name]?.(args, this, name) ?? null;
+    if (special !== null) return special;
+    if (name === 'IF') return this.conditional(args);
+    noteEmptyRowsCounted(name, args, this);
+    return this.plainCall(name, args);
   }
 
-  /** `"*"&A2&"*"`: the cell contains it. */
-  private wildcardOf(first: ExcelNode | undefined, others: readonly ExcelNode[]): Translated | null {
-    const [middle, last] = others;
-    const isStar = (node: ExcelNode | undefined) => node?.kind === 'text' && node.value === '*';
-    if (!isStar(first) || !isStar(last) || middle === undefined || others.length !== 2) return null;
-    return this.with([middle], ([wanted]) => call('CONTAINS', wanted, CURRENT_CELL));
-  }
-
-  private cellOf(found: ExcelCell): Translated {
-    if (found.sheet !== null) return this.referenceTo(found, found);
-    const title = this.titleOf(found.column);
-    if (title instanceof Untranslatable) return title;
-    if (found.row === null) return range(title, title, 'all');
-    if (found.row === this.place.row) return cell(title, 'current');
-    const row = found.row - this.place.headingRows;
-    if (row < 1) return new Untranslatable(`${found.column}${found.row} is a heading, which no formula in Smartsheet can read.`);
-    this.notes.add('References to numbered rows do not work in column formulas.');
-    return cell(title, row, found.rowAbsolute);
-  }
-
-  private rangeOf(from: ExcelCell, to: ExcelCell): Translated {
-    if (from.sheet !== null) return this.referenceTo(from, to);
-    const [first, last] = [this.titleOf(from.column), this.titleOf(to.column)];
-    if (first instanceof Untranslatable) return first;
-    if (last instanceof Untranslatable) return last;
-    if (from.row !== null && from.row === to.row && (from.row === this.place.row || this.place.row === null))
-      return range(first, last, 'current');
-    if (from.row !== null) this.notes.add('Ranges of cells became whole columns.');
-    return range(first, last, 'all');
-  }
-
-  /** Other sheets are read through references that have to be made once. */
-  private referenceTo(from: ExcelCell, to: ExcelCell): Expression {
-    const columns = from.column === to.column ? from.column : `${from.column}-${to.column}`;
-    const name = `${from.sheet} ${columns}`;
-    this.notes.add(`Create the cross-sheet reference {${name}} to column ${columns} of “${from.sheet}”.`);
-    return crossSheet(name);
-  }
-
-  private titleOf(letter: string): string | Untranslatable {
-    return (
-      this.place.titles.get(letter) ?? new Untranslatable(`Column ${letter} has no title here: name the column it stands for.`)
+  /** What a condition asks about is known where its branches are looked at. */
+  private conditional(args: Arguments): Translated {
+    const [condition, ...branches] = args;
+    const asked = condition ? this.translate(condition) : new Untranslatable('IF lacks an argument here.');
+    if (asked instanceof Untranslatable) return asked;
+    if (branches.length === 1)
+      this.note('Where the condition does not hold, Excel shows FALSE, this formula nothing.', 'no-condition-holds');
+    const before = this.filled;
+    this.filled = new Set([...before, ...columnsTested(asked)]);
+    const parts = translateAll(
+      branches.map((branch) => branch ?? EMPTY_BRANCH),
+      { translate: (branch) => (branch === EMPTY_BRANCH ? emptyArgument('IF', this.note) : this.branch(branch, condition)) },
     );
+    this.filled = before;
+    return parts instanceof Untranslatable ? parts : translateCall('IF', [asked, ...parts], this.note);
+  }
+
+  private branch(branch: ExcelNode, condition: ExcelNode | null | undefined): Translated {
+    return this.whereFound(condition ? searchesTested(condition) : [], branch);
+  }
+
+  private signed(operator: '+' | '-', operand: ExcelNode): Translated {
+    const value = this.translate(operand);
+    if (value instanceof Untranslatable) return value;
+    const isDoubled = operand.kind === 'unary' && operator === '-' && operand.operator === '-';
+    if (operator === '+') return value;
+    // Two signs turn a text into a number in Excel.
+    if (isDoubled && value.kind === 'unary') return value.operand;
+    return negative(this.numeric(value));
+  }
+
+  private percentOf(operand: ExcelNode): Translated {
+    const value = this.translate(operand);
+    if (value instanceof Untranslatable) return value;
+    return value.kind === 'number' ? number(toFifteenDigits(value.value / 100)) : binary('/', this.numeric(value), number(100));
+  }
+
+  private binaryOf(operator: string, left: ExcelNode, right: ExcelNode): Translated {
+    if (operator === '&') return this.joined(joinedParts({ kind: 'binary', operator, left, right }));
+    const average = operator === '/' ? weightedAverage(left, right, this) : null;
+    if (average !== null) return average;
+    const [one, other] = [this.translate(left), this.translate(right)];
+    if (one instanceof Untranslatable) return one;
+    if (other instanceof Untranslatable) return other;
+    if (!isBinaryOperator(operator)) return new Untranslatable(`The operator ${operator} has no counterpart.`);
+    return isComparison(operator) ? this.compared(operator, one, other) : this.calculated(operator, one, other);
+  }
+
+  private joined(nodes: readonly ExcelNode[]): Translated {
+    const parts = translateAll(nodes, this);
+    if (parts instanceof Untranslatable) return parts;
+    for (const part of parts) this.noteDateAsText(part);
+    return join(parts);
+  }
+
+  private calculated(operator: BinaryOperator, left: Expression, right: Expression): Expression {
+    if (operator === '-') for (const side of [left, right]) this.noteBlankDate(side);
+    const isCount = this.withHeading.has(left) && right.kind === 'number';
+    if (isCount && (operator === '+' || operator === '-'))
+      return this.markCount(plus(left, operator === '+' ? right.value : -right.value));
+    return binary(operator, this.numeric(left), this.numeric(right));
+  }
+
+  /** A count stays one only while the headings are in it. */
+  private markCount(count: Expression): Expression {
+    if (count.kind === 'binary' && count.operator === '+' && count.right.kind === 'number') this.withHeading.add(count);
+    return count;
+  }
+
+  /** Excel numbers days, so that a date is above 0 where there is one. */
+  private compared(operator: BinaryOperator, left: Expression, right: Expression): Expression {
+    if (this.kindOf(left) !== 'date' || right.kind !== 'number') return binary(operator, left, right);
+    if (right.value !== 0) return binary(operator, left, dayLiteral(right.value - EXCEL_EPOCH));
+    const isBlank = call('ISBLANK', left);
+    return operator === '=' || operator === '<=' ? isBlank : call('NOT', isBlank);
+  }
+
+  /** Excel reads numbers from texts it calculates with; `+` would join them here. */
+  private numeric(value: Expression): Expression {
+    if (this.kindOf(value) !== 'text' || value.kind === 'cell') return value;
+    if (value.kind !== 'text') noteEmptyNumber(this);
+    return call('VALUE', value);
+  }
+
+  private noteReading(node: Call): void {
+    const { name, args } = node;
+    if (isSearch(node) && !this.found.has(JSON.stringify(node)) && !isSurelyFound(node))
+      this.note('Where the text is not found, Excel shows an error, FIND gives 0.', 'error-in-excel-only');
+    if (isSearch(node) || RANKS.has(name)) this.noteBlankArgument(node);
+    if (![DATE_READERS, TEXT_READERS, JOINERS].some((names) => names.has(name))) return;
+    for (const argument of args) {
+      const cell = argument?.kind === 'cell' || argument?.kind === 'range' ? this.translate(argument) : null;
+      if (cell === null || cell instanceof Untranslatable) continue;
+      if (!DATE_READERS.has(name)) this.noteDateAsText(cell);
+      else if (name !== 'TEXT' || this.kindOf(cell) !== 'number') this.noteBlankDate(cell, true);
+    }
+  }
+
+  /** A blank that is searched for, or ranked. */
+  private noteBlankArgument({ name, args: [first] }: Call): void {
+    const cell = first?.kind === 'cell' ? this.translate(first) : null;
+    if (cell === null || cell instanceof Untranslatable || cell.kind !== 'cell') return;
+    this.note(`Where ${cell.column} is blank, ${name} shows something else in Smartsheet.`, 'blank-cells', [cell.column]);
+  }
+
+  private noteDateAsText(part: Expression): void {
+    if (this.kindOf(part) !== 'date') return;
+    this.note('Excel joins the number of a day; Smartsheet joins the date as the sheet shows it.', 'date-as-text', columnsIn(part));
+  }
+
+  private noteBlankDate(part: Expression, isSurelyDate = false): void {
+    if (part.kind !== 'cell' || this.filled.has(part.column)) return;
+    if (!isSurelyDate && this.kindOf(part) !== 'date') return;
+    this.note(
+      `Where ${part.column} is blank, Excel reckons with a day of January 1900; Smartsheet shows an error.`,
+      'blank-cells',
+      [part.column],
+    );
+  }
+
+  /** A reference to another sheet that was made for one cell. */
+  private isSingleCell(name: string): boolean {
+    const { columns, rows } = this.references.made.get(name) ?? { columns: ['', '-'], rows: null };
+    return columns[0] === columns[1] && rows !== null && rows[0] === rows[1];
   }
 }
 
-/** The parts of a chain of `&`. */
-function joinedParts(node: ExcelNode): readonly ExcelNode[] {
-  return node.kind === 'binary' && node.operator === '&' ? [...joinedParts(node.left), ...joinedParts(node.right)] : [node];
+const EMPTY_BRANCH: ExcelNode = { kind: 'text', value: '' };
+
+/** `FIND(" ", A2 & " ")`. */
+function isSurelyFound({ args }: Call): boolean {
+  const [wanted, within] = args;
+  const last = within?.kind === 'binary' && within.operator === '&' ? within.right : null;
+  return wanted?.kind === 'text' && last?.kind === 'text' && last.value.includes(wanted.value) && args.length === 2;
 }
 
 /** Excel takes 0 or the empty text for an argument left out. */
-function emptyArgument(name: string): Translated {
+function emptyArgument(name: string, note: Note): Translated {
+  if (name === 'IF') note('An empty argument shows 0 in Excel, nothing in Smartsheet.', 'blank-result');
   return (
     findFunction(name)?.excelEmptyArgument ??
     new Untranslatable(`${name} is used with an empty argument, which Smartsheet does not allow.`)
@@ -243,52 +394,24 @@ const COUNTERPARTS: ReadonlyMap<string, readonly [FunctionEntry, ExcelCounterpar
 const TRANSLATIONS = new Map([...MISSING_FUNCTIONS, ...OTHER_EXCEL_FUNCTIONS].map(({ name, excel }) => [name, excel]));
 
 /** A call of an Excel function with translated arguments, as Smartsheet writes it. */
-function translateCall(name: string, args: readonly Expression[], note: (text: string) => void): Translated {
-  const [entry, counterpart = TRANSLATIONS.get(name)] = COUNTERPARTS.get(name) ?? [];
+function translateCall(name: string, args: readonly Expression[], note: Note): Translated {
+  const [entry, known] = COUNTERPARTS.get(name) ?? [];
+  const counterpart = TRANSLATIONS.get(name) ?? known;
   if (typeof counterpart === 'function') return counterpart(args, note) ?? new Untranslatable(`${name} lacks an argument here.`);
   if (entry === undefined) return withoutCounterpart(name);
   if (args.length < entry.minArgs || (entry.maxArgs !== null && args.length > entry.maxArgs))
     return new Untranslatable(
       `${name} is used here with ${args.length} arguments, which ${entry.name} in Smartsheet does not take.`,
     );
-  if (counterpart?.note !== undefined) note(counterpart.note);
+  if (counterpart?.note !== undefined) note(counterpart.note, counterpart.kind);
   return call(entry.name, ...args);
 }
 
 function withoutCounterpart(name: string): Untranslatable {
-  const advice = findMissingFunction(name)?.advice;
+  const advice = findMissingFunction(name)?.advice ?? EXCEL_ADVICE[name];
   return new Untranslatable(
     advice === undefined
       ? `Smartsheet has no function ${name}, and nothing that does the same is known.`
       : `Smartsheet has no function ${name}: ${advice}.`,
   );
-}
-
-/** A criterion in quotation marks, as Excel writes it, as Smartsheet does; null where it has no counterpart. */
-function criterionOf(quoted: string): Expression | null {
-  const [, operator = '', rest = ''] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(quoted) ?? [];
-  if (/[*?~]/.test(rest)) return wildcardOf(operator, rest);
-  const operand = literalOf(rest);
-  if (operand === null) return null;
-  if (operator === '' || operator === '=') return operand;
-  return isComparison(operator) ? criterion(operator, operand) : null;
-}
-
-function literalOf(value: string): Expression | null {
-  if (/^-?\d+(?:\.\d+)?$/.test(value)) return number(Number(value));
-  if (/^(?:true|false)$/i.test(value)) return boolean(value.toLowerCase() === 'true');
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
-  if (year !== undefined) return call('DATE', number(Number(year)), number(Number(month)), number(Number(day)));
-  return text(value);
-}
-
-/** `*x*`, `x*` and `*x`; other patterns have no counterpart. */
-function wildcardOf(operator: string, pattern: string): Expression | null {
-  const [, before, core = '', after] = /^(\*?)([^*?~]+)(\*?)$/.exec(pattern) ?? [];
-  if (core === '' || !['', '=', '<>'].includes(operator)) return null;
-  const test =
-    before === '*' && after === '*'
-      ? call('CONTAINS', text(core), CURRENT_CELL)
-      : binary('=', call(after === '*' ? 'LEFT' : 'RIGHT', CURRENT_CELL, number(core.length)), text(core));
-  return operator === '<>' ? call('NOT', test) : test;
 }
