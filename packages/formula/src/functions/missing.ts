@@ -99,8 +99,7 @@ export function findMissingFunction(name: string): MissingFunction | undefined {
 export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
   {
     name: 'CHOOSE',
-    excel: ([index, ...values], note) =>
-      index ? nest(values.map((value, at) => [binary('=', index, number(at + 1)), value]), noteNoError(note)) : null,
+    excel: chooseByIndex,
   },
   ...Object.entries(EXCEL_DATE_FUNCTIONS).map(([name, excel]) => ({ name, excel })),
   { name: 'ISNONTEXT', excel: ([value]) => (value ? call('NOT', call('ISTEXT', value)) : null) },
@@ -215,6 +214,15 @@ function pairs(args: readonly Expression[]): readonly (readonly [Expression, Exp
     const second = args[index + 1];
     return index % 2 === 0 && second !== undefined ? [[first, second] as const] : [];
   });
+}
+
+const LARGEST: Readonly<Record<string, number>> = { WEEKDAY: 7, MONTH: 12 };
+
+function chooseByIndex([index, ...values]: readonly Expression[], note: Note): Translated | null {
+  if (index === undefined) return null;
+  const branches = values.map((value, at) => [binary('=', index, number(at + 1)), value] as const);
+  const isComplete = index.kind === 'call' && LARGEST[index.name] === values.length;
+  return isComplete ? nest(branches.slice(0, -1), values.at(-1)) : nest(branches, noteNoError(note));
 }
 
 /** Nothing stands where Excel shows an error. */

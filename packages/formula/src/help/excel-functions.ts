@@ -11,6 +11,8 @@ export interface FunctionTranslating extends ArrayTranslating {
   includesHeading(range: ExcelRange): boolean;
   /** Marks a count that Excel's headings are part of. */
   withHeadings(count: Expression): Expression;
+  /** What was marked, without the headings; anything else as it is. */
+  withoutHeadings(count: Expression): Expression;
   /** What a call becomes when nothing is special about it. */
   plainCall(name: string, args: readonly (ExcelNode | null)[]): Translated;
 }
@@ -48,8 +50,11 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, Special>> = {
   INT: ([value], translating) => wholeDays(value, translating),
   ISNUMBER: ([value], translating) => {
     const cell = value ? translating.translate(value) : new Untranslatable('ISNUMBER lacks an argument here.');
-    return !(cell instanceof Untranslatable) && translating.kindOf(cell) === 'date' ? call('ISDATE', cell) : null;
+    if (cell instanceof Untranslatable) return cell;
+    return call(translating.kindOf(cell) === 'date' ? 'ISDATE' : 'ISNUMBER', translating.withoutHeadings(cell));
   },
+  ISERROR: isError,
+  ISNA: isError,
   TEXT: ([value, format], translating) => {
     if (!value) return null;
     const cell = translating.translate(value);
@@ -73,6 +78,13 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, Special>> = {
   AVERAGEIF: sumOfOneColumn,
   ...Object.fromEntries(['CONCAT', 'TEXTJOIN', 'STDEVA', 'STDEVPA'].map((name) => [name, noteHeading])),
 };
+
+/** Whether a count is an error does not depend on headings. */
+function isError([value]: Arguments, { translate, withoutHeadings }: FunctionTranslating): Translated | null {
+  if (value?.kind !== 'call' || value.name !== 'MATCH') return null;
+  const place = translate(value);
+  return place instanceof Untranslatable ? place : call('ISERROR', withoutHeadings(place));
+}
 
 export function noteEmptyNumber({ note }: Pick<FunctionTranslating, 'note'>): void {
   note('Where no characters are left to read a number from, Excel shows an error, VALUE none.', 'error-in-excel-only');
@@ -99,7 +111,9 @@ function countNumbers(args: Arguments, { translate, kindOf }: FunctionTranslatin
       ? call('COUNTIF', part, call(test, CURRENT_CELL))
       : call('IF', call(test, part), number(1), number(0));
   });
-  return counts.length === 0 ? null : counts.reduce((total, part) => binary('+', total, part));
+  return counts.length === 0
+    ? new Untranslatable('COUNT lacks an argument here.')
+    : counts.reduce((total, part) => binary('+', total, part));
 }
 
 function noteEmptyRows(range: ExcelNode | null | undefined, translating: FunctionTranslating): null {
@@ -186,9 +200,10 @@ function indexWithoutHeading(args: Arguments, translating: FunctionTranslating):
 
 /** A date without its time is a whole number in Excel. */
 function wholeDays(value: ExcelNode | null | undefined, { translate, kindOf }: FunctionTranslating): Translated | null {
+  if (value?.kind === 'call' && value.name === 'NOW') return call('TODAY');
   const moment = value ? translate(value) : new Untranslatable('INT lacks an argument here.');
   if (moment instanceof Untranslatable || kindOf(moment) !== 'date') return null;
-  return moment.kind === 'call' && moment.name === 'TODAY' ? moment : call('DATEONLY', moment);
+  return moment.kind === 'cell' ? call('DATEONLY', moment) : moment;
 }
 
 const SUBTOTALS: Readonly<Record<number, string>> = { 1: 'AVERAGE', 2: 'COUNT', 3: 'COUNTA', 4: 'MAX', 5: 'MIN', 7: 'STDEV', 8: 'STDEVP', 9: 'SUM' };

@@ -23,7 +23,7 @@ function takesList(name: string, index: number): boolean {
   return type === 'range' || type === 'number-or-range' || (type !== 'criterion' && TAKE_LISTS.has(name));
 }
 
-const GIVE_A_CELL = new Set(['INDEX', 'VLOOKUP', 'LOOKUP', 'MAX', 'MIN']);
+const LOOK_UPS = new Set(['INDEX', 'VLOOKUP', 'LOOKUP']);
 
 /** Whether a result may be a blank as it stands in a cell, where Excel shows 0. `filled` are columns known not to be blank. */
 export function mayReturnBlank(node: Expression, filled: ReadonlySet<string> = new Set()): boolean {
@@ -33,15 +33,16 @@ export function mayReturnBlank(node: Expression, filled: ReadonlySet<string> = n
     return node.operator === '-' && node.left.kind === 'cell' && node.right.kind === 'cell';
   if (node.kind !== 'call') return false;
   if (node.name === 'IFERROR') return node.args.some((argument) => mayReturnBlank(argument, filled));
-  if (node.name !== 'IF') return GIVE_A_CELL.has(node.name) && !node.args.some(isNumber);
+  if (node.name === 'MAX' || node.name === 'MIN') return node.args.every(mayBeBlankCells);
+  if (node.name !== 'IF') return LOOK_UPS.has(node.name);
   const [condition, ...branches] = node.args;
   const known = new Set([...filled, ...(condition === undefined ? [] : columnsTested(condition))]);
   return branches.some((branch) => mayReturnBlank(branch, known));
 }
 
-/** `MAX(x, 0)` is never blank; the numbers in a look-up are no results of it. */
-function isNumber(node: Expression, _: number, all: readonly Expression[]): boolean {
-  return node.kind === 'number' && all.every(({ kind }) => kind !== 'range' && kind !== 'cross-sheet' && kind !== 'boolean');
+/** `MAX(x, 0)` is never blank. */
+function mayBeBlankCells({ kind, ...node }: Expression): boolean {
+  return kind === 'cell' || kind === 'range' || kind === 'cross-sheet' || ('name' in node && node.name === 'COLLECT');
 }
 
 /** Columns that a condition asks whether they are blank. */

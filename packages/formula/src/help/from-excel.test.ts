@@ -16,14 +16,19 @@ describe('Excel formulas as Smartsheet writes them', () => {
     ['=COUNTIF(B:B,TRUE)', '=COUNTIF(Status:Status, true)'],
     ['=COUNTIF(B:B,"true")', '=COUNTIF(Status:Status, true)'],
     ['=COUNTIF(B:B,"<>")', '=COUNTIF(Status:Status, <> "")'],
-    ['=COUNTIF(A:A,"*x*")', '=COUNTIF(Task:Task, CONTAINS("x", @cell))'],
+    ['=COUNTIF(A:A,"*X*")', '=COUNTIF(Task:Task, CONTAINS("x", LOWER(@cell)))'],
+    ['=COUNTIF(A:A,"*-*")', '=COUNTIF(Task:Task, CONTAINS("-", @cell))'],
+    ['=COUNTIF(A:A,"*")', '=COUNTIF(Task:Task, ISTEXT(@cell))'],
+    ['=COUNTIF(A:A,"???")', '=COUNTIF(Task:Task, AND(ISTEXT(@cell), LEN(@cell) = 3))'],
+    ['=COUNTIF(A:A,B2&"*")', '=COUNTIF(Task:Task, LEFT(@cell, LEN(Status@row)) = Status@row)'],
+    ['=COUNTIF(A:A,"<>"&"*"&B2)', '=COUNTIF(Task:Task, NOT(RIGHT(@cell, LEN(Status@row)) = Status@row))'],
     ['=COUNTIF(A:A,"x*")', '=COUNTIF(Task:Task, LEFT(@cell, 1) = "x")'],
     ['=COUNTIF(A:A,"<>*x")', '=COUNTIF(Task:Task, NOT(RIGHT(@cell, 1) = "x"))'],
     ['=COUNTIF(B:B,">"&D2)', '=COUNTIF(Status:Status, > Cost@row)'],
     ['=COUNTIF(B:B,"="&D2)', '=COUNTIF(Status:Status, Cost@row)'],
     ['=COUNTIF(B:B,"<>"&A2&"x")', '=COUNTIF(Status:Status, <> Task@row + "x")'],
     ['=COUNTIF(B:B,A2&"x")', '=COUNTIF(Status:Status, Task@row + "x")'],
-    ['=COUNTIF(B:B,"*"&A2&"*")', '=COUNTIF(Status:Status, CONTAINS(Task@row, @cell))'],
+    ['=COUNTIF(B:B,"*"&A2&"*")', '=COUNTIF(Status:Status, CONTAINS(LOWER(Task@row), LOWER(@cell)))'],
     ['=COUNTIF(F:F,">=1/2/2026")', '=COUNTIF(Due:Due, >= DATE(2026, 1, 2))'],
     ['=COUNTIF(D:D,"<-5")', '=COUNTIF(Cost:Cost, < -5)'],
     ['=VLOOKUP(A2,Prices!A:C,3,FALSE)', '=VLOOKUP(Task@row, {Prices A-C}, 3, false)'],
@@ -85,7 +90,44 @@ describe('Excel formulas as Smartsheet writes them', () => {
     ['=D2 - "say ""hi"""', '=Cost@row - "say \\"hi\\""'],
     ['=$D$5*E2', '=Cost$4 * Hours@row'],
     ['=STDEV.S(D:D)', '=STDEVS(Cost:Cost)'],
-    ['=Sheet2!B2', '={Sheet2 B}'],
+    ['=Sheet2!B2', '={Sheet2 B2}'],
+    ['=Sheet2!$B$2', '={Sheet2 B2}'],
+    ['=D2*Sheet2!$B$2', '=Cost@row * {Sheet2 B2}'],
+    ['=SUM(Sheet2!$B$2:$B$9)', '=SUM({Sheet2 B})'],
+    ['=SUM(Sheet2!$B$5:$B$9)', '=SUM({Sheet2 B5-B9})'],
+    ['=ISNUMBER(SEARCH("X",A2))', '=FIND(LOWER("X"), LOWER(Task@row)) > 0'],
+    ['=ISERROR(FIND("x",A2))', '=FIND("x", Task@row) = 0'],
+    ['=IFERROR(FIND("x",A2),"none")', '=IF(FIND("x", Task@row) > 0, FIND("x", Task@row), "none")'],
+    [
+      '=IFERROR(LEFT(A2,FIND(" ",A2)-1),A2)',
+      '=IF(FIND(" ", Task@row) > 0, IFERROR(LEFT(Task@row, FIND(" ", Task@row) - 1), Task@row), Task@row)',
+    ],
+    ['=D2/$D$2', '=Cost@row / Cost$1'],
+    ['=SUM(D$2:D2)', '=SUM(Cost$1:Cost@row)'],
+    ['=COUNTIF(A$2:A2,A2)>1', '=COUNTIF(Task$1:Task@row, Task@row) > 1'],
+    ['=SUM($D$4:$D$8)', '=SUM(Cost$3:Cost$7)'],
+    ['=DATE(YEAR(F2),MONTH(F2),1)', '=DATE(YEAR(Due@row), MONTH(Due@row), 1)'],
+    [
+      '=DATE(YEAR(F2),MONTH(F2)+1,1)',
+      '=DATE(INT((YEAR(Due@row) * 12 + MONTH(Due@row)) / 12), MOD(YEAR(Due@row) * 12 + MONTH(Due@row), 12) + 1, 1)',
+    ],
+    ['=DATE(2024,13,1)', '=DATE(2025, 1, 1)'],
+    ['=COUNTIF(F:F,">="&DATE(2024,1,1))', '=COUNTIF(Due:Due, >= DATE(2024, 1, 1))'],
+    ['=COUNTIF(F:F,"<1/31/2024")', '=COUNTIF(Due:Due, AND(@cell <> "", @cell < DATE(2024, 1, 31)))'],
+    ['=COUNTIF(F:F,">2024-01-31")', '=COUNTIF(Due:Due, > DATE(2024, 1, 31))'],
+    ['=COUNTIF(F:F,">31-Jan-2024")', '=COUNTIF(Due:Due, > DATE(2024, 1, 31))'],
+    ['=SUM(IF(B2:B9="x",D2:D9,0))', '=SUMIFS(Cost:Cost, Status:Status, "x")'],
+    ['=MAX(IF(B2:B9="x",D2:D9))', '=MAX(COLLECT(Cost:Cost, Status:Status, "x"))'],
+    ['=SUMPRODUCT(D2:D9,E2:E9)/SUM(E2:E9)', '=AVGW(Cost:Cost, Hours:Hours)'],
+    ['=SUMPRODUCT(1/COUNTIF(A2:A9,A2:A9))', '=COUNT(DISTINCT(Task:Task))'],
+    ['=COUNTA(A:A)-1', '=COUNT(Task:Task)'],
+    ['=COUNTA(A:A)/2', '=(COUNT(Task:Task) + 1) / 2'],
+    ['=INDEX(D:D,5)', '=INDEX(Cost:Cost, 4)'],
+    ['=RIGHT(A2,2)+1', '=VALUE(RIGHT(Task@row, 2)) + 1'],
+    ['=--LEFT(A2,2)', '=VALUE(LEFT(Task@row, 2))'],
+    ['=F2>0', '=NOT(ISBLANK(Due@row))'],
+    ['=F2>45657', '=Due@row > DATE(2024, 12, 31)'],
+    ['=TEXT(F2,"yyyy-mm")', '=YEAR(Due@row) + "-" + RIGHT("0" + MONTH(Due@row), 2)'],
   ])('%s becomes %s', (excel, smartsheet) => {
     expect(fromExcel(excel, columns)).toMatchObject({ ok: true, formula: smartsheet });
   });
@@ -96,10 +138,30 @@ describe('Excel formulas as Smartsheet writes them', () => {
         'Create the cross-sheet reference {Prices A-C} to column A-C of “Prices”.',
         'VLOOKUP counts columns, so that moving one breaks it: INDEX with MATCH does not.',
         'This search expects a sorted column; end it with false to find exact matches.',
+        'Where the cell it takes is blank, Excel shows 0, Smartsheet nothing.',
       ],
     });
     expect(fromExcel('=$D$5', columns)).toMatchObject({ notes: ['References to numbered rows do not work in column formulas.'] });
     expect(fromExcel('=IFNA(NOW(),1)', columns)).toMatchObject({ notes: [expect.any(String), expect.any(String)] });
+  });
+
+  test('differences and cross-sheet references are given as data too', () => {
+    expect(fromExcel('=IF(D2>1,Sheet2!$B$2)', columns)).toMatchObject({
+      differences: [{ kind: 'no-condition-holds', columns: [] }, { kind: 'blank-result' }],
+      references: [{ name: 'Sheet2 B2', sheet: 'Sheet2', columns: ['B', 'B'], rows: [1, 1] }],
+    });
+    expect(fromExcel('=MONTH(F2)', columns)).toMatchObject({ differences: [{ kind: 'blank-cells', columns: ['Due'] }] });
+  });
+
+  test('a formula in row 1 stands in a sheet without headings', () => {
+    expect(fromExcel('=D1*$E$2', columns)).toMatchObject({ formula: '=Cost@row * Hours$2' });
+  });
+
+  test('columns of the type Date are told from others, whatever their titles', () => {
+    const typed = [{ title: 'Go-live', type: 'DATE' }, { title: 'End', type: 'TEXT_NUMBER' }];
+    expect(fromExcel('=ISNUMBER(A2)', typed)).toMatchObject({ formula: '=ISDATE([Go-live]@row)' });
+    expect(fromExcel('=ISNUMBER(B2)', typed)).toMatchObject({ formula: '=ISNUMBER(End@row)' });
+    expect(fromExcel('=ISNUMBER(A2)', ['Due date'])).toMatchObject({ formula: '=ISDATE([Due date]@row)' });
   });
 
   test('columns by letter, beyond Z, and rows of headings', () => {
@@ -120,6 +182,18 @@ describe('what cannot be translated, and why', () => {
     ['=WEEKDAY(F2,3)', 'Smartsheet counts from 1 for Sunday'],
     ['=REPT("x",D2)', 'not fixed'],
     ['=XOR(D2,E2,A2)', 'XOR of more than two conditions lacks'],
+    ['=A2*Sheet2!B2', 'INDEX({Sheet2 B}, MATCH('],
+    ['=SUM(D$1:D1)+D2', 'D1 is a heading'],
+    ['=D2:D9*E2:E9', 'put that into a helper column'],
+    ['=SUM(LEN(A2:A9))', 'put that into a helper column'],
+    ['=IF(B2:B9="x",1,0)', 'put that into a helper column'],
+    ['=SUMPRODUCT((A2:A9=B2:B9)*D2:D9)', 'helper column with @row'],
+    ['=VLOOKUP("*"&A2&"*",A:D,4,FALSE)', 'INDEX(COLLECT('],
+    ['=ISNA(FIND("a",A2))', 'use ISERROR'],
+    ['=TEXTJOIN("-",TRUE,A2,C2,E2)', 'side by side'],
+    ['=TIME(8,30,0)', 'TIME'],
+    ['=TEXT(D2,"#,##0.00")', 'give its column that format'],
+    ['=RAND()', 'auto-number'],
     ['=OFFSET(A2,1,1)', 'Smartsheet has no function OFFSET: there is nothing like it.'],
     ['=FOO(1)', 'Smartsheet has no function FOO, and nothing that does the same is known.'],
     ['=LEFT(A2,3,4)', 'LEFT is used here with 3 arguments'],

@@ -154,9 +154,8 @@ class Translator implements FunctionTranslating {
     if (expression instanceof Untranslatable) return expression;
     const array = findArray(expression, (name) => this.isSingleCell(name));
     if (array !== undefined) return arrayRefused(printExpression(array));
-    const isCount = this.withHeading.has(expression) && expression.kind === 'binary';
-    if (isCount) this.note('Excel counts the heading of the column as well, Smartsheet has none there.', 'heading');
-    const shown = isCount ? plus(expression, -this.headingRows) : expression;
+    const shown = this.withoutHeadings(expression);
+    if (shown !== expression) this.note('Excel counts the heading of the column as well, Smartsheet has none there.', 'heading');
     if (mayReturnBlank(shown)) this.note('Where the cell it takes is blank, Excel shows 0, Smartsheet nothing.', 'blank-result');
     return shown;
   }
@@ -207,6 +206,9 @@ class Translator implements FunctionTranslating {
   withHeadings(count: Expression): Expression {
     return this.markCount(plus(count, this.headingRows));
   }
+
+  withoutHeadings = (count: Expression): Expression =>
+    this.withHeading.has(count) ? plus(count, -this.headingRows) : count;
 
   /** A call with its arguments translated one by one. */
   plainCall(name: string, args: Arguments): Translated {
@@ -293,11 +295,11 @@ class Translator implements FunctionTranslating {
   }
 
   private calculated(operator: BinaryOperator, left: Expression, right: Expression): Expression {
-    if (operator === '-') for (const side of [left, right]) this.noteBlankDate(side);
+    if (operator === '-' && this.kindOf(right) === 'date') for (const side of [left, right]) this.noteBlankDate(side);
     const isCount = this.withHeading.has(left) && right.kind === 'number';
     if (isCount && (operator === '+' || operator === '-'))
       return this.markCount(plus(left, operator === '+' ? right.value : -right.value));
-    return binary(operator, this.numeric(left), this.numeric(right));
+    return binary(operator, this.numeric(left, operator), this.numeric(right, operator));
   }
 
   /** A count stays one only while the headings are in it. */
@@ -315,9 +317,10 @@ class Translator implements FunctionTranslating {
   }
 
   /** Excel reads numbers from texts it calculates with; `+` would join them here. */
-  private numeric(value: Expression): Expression {
+  private numeric(value: Expression, operator: BinaryOperator = '+'): Expression {
     if (this.kindOf(value) !== 'text' || value.kind === 'cell') return value;
-    if (value.kind !== 'text') noteEmptyNumber(this);
+    if (value.kind === 'text') return operator === '+' || /^\s*\d/.test(value.value) ? call('VALUE', value) : value;
+    noteEmptyNumber(this);
     return call('VALUE', value);
   }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { HyperFormula, type RawCellContent } from 'hyperformula';
 import { calculate } from '../evaluate/calculate.ts';
 import type { PlainValue, Workbook, WorkbookReference } from '../evaluate/workbook.ts';
-import { type ExcelTranslation, fromExcel } from '../help/from-excel.ts';
+import { type ExcelColumns, type ExcelTranslation, fromExcel } from '../help/from-excel.ts';
 import { formatIsoDay } from '../values/dates.ts';
 import type { FormulaValue } from '../values/values.ts';
 import { isExcused } from './excel-excuses.ts';
@@ -10,8 +11,10 @@ import { type ExcelColumn, type ExcelSheets, generateSheets, PRICE_COLUMNS, ROW_
 
 export interface ExcelFixture {
   readonly excel: string;
-  /** The same in functions that the Excel evaluator has. */
+  /** The same in functions that HyperFormula has. */
   readonly reference?: string;
+  /** HyperFormula unless another one knows the function better; that one reads cells of the own row only. */
+  readonly evaluator?: 'fast-formula-parser';
   /** The row of Excel it stands in; 2 when left out. */
   readonly row?: number;
 }
@@ -55,8 +58,11 @@ export function readExcelFixtures(): { readonly translated: readonly ExcelFixtur
 }
 
 /** Translates as the product does: titles and types of the columns are known. */
-export function translateFixture({ excel, row }: ExcelFixture): ExcelTranslation {
-  return fromExcel(excel, TASK_COLUMNS, row === undefined ? {} : { row });
+export function translateFixture(
+  { excel, row }: ExcelFixture,
+  columns: ExcelColumns = TASK_COLUMNS,
+): ExcelTranslation {
+  return fromExcel(excel, columns, row === undefined ? {} : { row });
 }
 
 /** Evaluates a formula of Excel and its translation over the rows of the sheets of each seed. */
@@ -71,7 +77,7 @@ export function compareWithExcel(
   const disagreements: Disagreement[] = [];
   for (const seed of seeds) {
     const sheets = generateSheets(seed);
-    const excelValues = evaluateInExcel(fixture, sheets);
+    const excelValues = evaluateInExcel(fixture, seed);
     const ourValues = evaluateInSmartsheet(fixture, translation, sheets);
     for (const [index, excel] of excelValues.entries()) {
       const smartsheet = ourValues[index] ?? null;
@@ -101,14 +107,41 @@ function rowCount(fixture: ExcelFixture): number {
   return moves ? 1 : ROW_COUNT;
 }
 
-export function evaluateInExcel(fixture: ExcelFixture, sheets: ExcelSheets): readonly Shown[] {
+/** What Excel shows, according to one of two evaluators. */
+function evaluateInExcel(fixture: ExcelFixture, seed: number): readonly Shown[] {
+  return fixture.evaluator === undefined ? evaluateInHyperFormula(fixture, seed) : evaluateInFastFormulaParser(fixture, seed);
+}
+
+interface FastFormulaParser {
+  parse(formula: string, position: { readonly row: number; readonly col: number; readonly sheet: string }): Shown | undefined;
+}
+
+const FastParser: new (options: {
+  readonly onCell: (cell: { readonly row: number; readonly col: number }) => SheetCell;
+}) => FastFormulaParser = createRequire(import.meta.url)('fast-formula-parser');
+
+function evaluateInFastFormulaParser({ excel }: ExcelFixture, seed: number): readonly Shown[] {
+  const { rows } = generateSheets(seed);
+  // It refuses blanks, which Excel takes for 0.
+  const parser = new FastParser({ onCell: ({ row, col }) => rows[row - 2]?.[col - 1] ?? 0 });
+  return rows.map((_, index) => {
+    const here = excel.slice(1).replaceAll(/\b([A-L])2\b/g, `$1${index + 2}`);
+    try {
+      return parser.parse(here, { row: index + 2, col: FORMULA_COLUMN, sheet: 'Tasks' }) ?? null;
+    } catch (error) {
+      return { error: String(error) };
+    }
+  });
+}
+
+function evaluateInHyperFormula(fixture: ExcelFixture, seed: number): readonly Shown[] {
   const first = firstRow(fixture) - 1;
   const formula = (fixture.reference ?? fixture.excel).replaceAll('TODAY()', TODAY.excel).replaceAll('NOW()', `(${TODAY.excel}+0.4)`)
     // Its INT cuts towards zero, Excel's goes down.
     .replaceAll(/(?<![A-Z])INT\(/g, 'FLOOR.MATH(');
   const place = { sheet: 0, col: FORMULA_COLUMN, row: first };
   const isArray = /SUMPRODUCT|\((?:IF\()?\(*\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+\)?[=<>*]|--|TEXTJOIN\(.*IF/.test(formula);
-  const book = openInExcel(sheets, isArray);
+  const book = bookOf(seed, isArray);
   book.setCellContents(place, formula);
   const rows = Array.from({ length: rowCount(fixture) }, (_, index) => first + index);
   if (rows.length > 1) {
@@ -116,8 +149,17 @@ export function evaluateInExcel(fixture: ExcelFixture, sheets: ExcelSheets): rea
     for (const row of rows.slice(1)) book.paste({ ...place, row });
   }
   const values = rows.map((row) => shownInExcel(book.getCellValue({ ...place, row })));
-  book.destroy();
+  book.setCellContents({ ...place, row: 0 }, Array.from({ length: ROW_COUNT + 1 }, () => [null]));
   return values;
+}
+
+const books = new Map<string, HyperFormula>();
+
+function bookOf(seed: number, useArrayArithmetic: boolean): HyperFormula {
+  const key = `${seed} ${useArrayArithmetic}`;
+  const book = books.get(key) ?? openInExcel(generateSheets(seed), useArrayArithmetic);
+  books.set(key, book);
+  return book;
 }
 
 /** Titles stand in row 1. Formulas over arrays have to be evaluated as such. */
@@ -154,7 +196,7 @@ function shownInExcel(value: ReturnType<HyperFormula['getCellValue']>): Shown {
   return typeof value === 'object' && value !== null ? { error: value.value } : (value ?? null);
 }
 
-export function evaluateInSmartsheet(
+function evaluateInSmartsheet(
   fixture: ExcelFixture,
   translation: Comparison['translation'],
   sheets: ExcelSheets,
@@ -218,7 +260,7 @@ function areSame(one: Shown, other: Shown): boolean {
   return (one ?? '') === (other ?? '');
 }
 
-export function isErrorShown(shown: Shown): boolean {
+function isErrorShown(shown: Shown): boolean {
   return typeof shown === 'object' && shown !== null;
 }
 

@@ -71,10 +71,10 @@ export function serialOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000 + 25_569;
 }
 
-/** One seed gives one pair of sheets. Seed 0 has no blanks and no negative numbers; the others have both. */
+/** One seed gives one pair of sheets. Seed 0 has no blanks and no negative numbers; the others have both, and each fifth is nearly empty. */
 export function generateSheets(seed: number): ExcelSheets {
   const random = randomFrom(seed);
-  const blankShare = seed === 0 ? 0 : 0.15;
+  const blankShare = seed === 0 ? 0 : seed % 5 === 4 ? 0.85 : 0.15;
   const pick = <Value extends SheetCell>(values: readonly Value[]): Value | null =>
     random() < blankShare ? null : (values[Math.floor(random() * values.length)] ?? null);
   const signed = (value: number | null) => (value !== null && seed > 0 && random() < 0.2 ? -value : value);
@@ -93,7 +93,7 @@ export function generateSheets(seed: number): ExcelSheets {
     pick(MIXED),
   ]);
   const prices = ['plan', 'Review', 'Site launch', 'a', 'bob', 'PLAN B', 'Plan'].map((item, row): readonly SheetCell[] => [
-    item,
+    row === 2 && seed > 0 ? null : item,
     row === 3 && seed > 0 ? null : (row + 1) * 2.5,
     random() < 0.5 ? 'x' : 'y',
     DATES[Math.floor(random() * DATES.length)] ?? null,
