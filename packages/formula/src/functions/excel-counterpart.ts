@@ -28,8 +28,12 @@ export type DifferenceKind =
   /** Excel counts the heading and the empty rows below the table. */
   | 'empty-rows'
   | 'negative-numbers'
-  /** Excel joins the number of a day, Smartsheet the date as shown. */
-  | 'date-as-text'
+  /** Excel joins the number of a day and TRUE, Smartsheet the date as the sheet shows it and true. */
+  | 'joined-as-shown'
+  /** TRUE is not 1 in Excel, and not the text either. */
+  | 'true-and-one'
+  /** Excel's criteria match numbers held as text too. */
+  | 'numbers-as-text'
   | 'capitals'
   | 'time-of-day'
   /** Excel looks for one kind of error, Smartsheet for any. */

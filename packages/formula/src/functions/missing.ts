@@ -248,10 +248,7 @@ function chooseSwitch([subject, ...rest]: readonly Expression[], note: Note): Tr
   );
 }
 
-function lookUpX(
-  [wanted, within, results, missing, mode, ...more]: readonly Expression[],
-  note: Note,
-): Translated | null {
+function lookUpX([wanted, within, results, missing, mode, ...more]: readonly Expression[], note: Note): Translated | null {
   if (!wanted || !within || !results) return null;
   const isExact = mode === undefined || (mode.kind === 'number' && mode.value === 0);
   if (!isExact || more.length > 0)

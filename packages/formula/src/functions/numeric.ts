@@ -1,5 +1,4 @@
-import type { Expression } from '../syntax/ast.ts';
-import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.ts';
+import { call, number as literal } from '../syntax/build.ts';
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../values/values.ts';
 import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
-import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
+import { sameArguments, type Translate } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
 
 const numeric = functionsOf('Numeric');
@@ -139,7 +138,10 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
     excel: {
-      MROUND: sameArguments('Of a negative number Excel gives an error here, Smartsheet the nearest multiple.', 'error-in-excel-only'),
+      MROUND: sameArguments(
+        'Of a negative number Excel gives an error here, Smartsheet the nearest multiple.',
+        'error-in-excel-only',
+      ),
     },
     evaluate: ofNumbers((number, multiple) => toMultiple(number, multiple, Math.round)),
   }),

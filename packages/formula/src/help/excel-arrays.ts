@@ -1,7 +1,7 @@
 import { type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
-import { binary, CURRENT_CELL, call, criterion, number, text } from '../syntax/build.ts';
+import { binary, boolean, CURRENT_CELL, call, criterion, number, text } from '../syntax/build.ts';
 import { columnsIn, type Translating } from './excel-criteria.ts';
 import type { ExcelNode, ExcelRange } from './excel-parser.ts';
 
@@ -133,6 +133,7 @@ function productOf(nodes: readonly (ExcelNode | null)[], translating: ArrayTrans
   const conditions: Condition[] = [];
   const columns: Expression[] = [];
   const factors: Expression[] = [];
+  const doubled = new Set(nodes.flatMap((node) => (isDoubled(node) ? [node.operand.operand] : [])));
   for (const node of nodes.flatMap(factorsOf)) {
     if (isCondition(node)) {
       const condition = conditionOf(node, translating);
@@ -141,7 +142,10 @@ function productOf(nodes: readonly (ExcelNode | null)[], translating: ArrayTrans
     } else {
       const factor = translating.translate(node);
       if (factor instanceof Untranslatable) return factor;
-      if (isColumnRange(node)) columns.push(factor);
+      const kind = translating.kindOf(factor);
+      if (isColumnRange(node) && (kind === 'boolean' || (kind === 'unknown' && doubled.has(node))))
+        conditions.push({ range: factor, test: boolean(true) });
+      else if (isColumnRange(node)) columns.push(factor);
       else if (rangesIn(node).length > 0 && !isAggregate(node)) return NO_PRODUCT;
       else factors.push(factor);
     }
@@ -153,11 +157,20 @@ function isAggregate(node: ExcelNode): boolean {
   return node.kind === 'call' && AGGREGATES[node.name] !== undefined;
 }
 
+type Doubled = Extract<ExcelNode, { readonly kind: 'unary' }> & {
+  readonly operand: Extract<ExcelNode, { readonly kind: 'unary' }>;
+};
+
+/** Two signs before a column say that it holds TRUE and FALSE. */
+function isDoubled(node: ExcelNode | null): node is Doubled {
+  return node?.kind === 'unary' && node.operator === '-' && node.operand.kind === 'unary';
+}
+
 /** Two signs, `*1` and N turn true into 1, which criteria do not need. */
 function factorsOf(node: ExcelNode | null): readonly ExcelNode[] {
   if (node === null) return [];
   if (node.kind === 'binary' && node.operator === '*') return [...factorsOf(node.left), ...factorsOf(node.right)];
-  if (node.kind === 'unary' && node.operand.kind === 'unary' && node.operator === '-') return factorsOf(node.operand.operand);
+  if (isDoubled(node)) return factorsOf(node.operand.operand);
   if (node.kind === 'number' && node.value === 1) return [];
   if (node.kind === 'binary' && node.operator === '+' && node.right.kind === 'number' && node.right.value === 0)
     return factorsOf(node.left);
@@ -215,7 +228,8 @@ function cellTest(
     return plain;
   }
   const isBlankMet = holds(operator, 0, value);
-  if (operator === '<>') return isBlankMet ? plain : call('AND', binary('<>', CURRENT_CELL, text('')), binary('<>', CURRENT_CELL, operand));
+  if (operator === '<>')
+    return isBlankMet ? plain : call('AND', binary('<>', CURRENT_CELL, text('')), binary('<>', CURRENT_CELL, operand));
   return isBlankMet ? call('OR', binary('=', CURRENT_CELL, text('')), binary(operator, CURRENT_CELL, operand)) : plain;
 }
 
@@ -252,7 +266,11 @@ function partTest(
 ): Expression {
   const isDatePart = part.kind === 'call' && DATE_PARTS.has(part.name);
   if (!isDatePart) return binary(operator, part, operand);
-  note(`Excel takes a blank in ${columns.join(' and ')} for a day of January 1900; here blanks do not count.`, 'blanks-in-column', columns);
+  note(
+    `Excel takes a blank in ${columns.join(' and ')} for a day of January 1900; here blanks do not count.`,
+    'blanks-in-column',
+    columns,
+  );
   return binary(operator, call('IFERROR', part, number(0)), operand);
 }
 
@@ -294,7 +312,11 @@ function aggregateWhere(
   if (typeof values === 'number') return name === 'SUM' && values === 1 ? call('COUNTIFS', ...tests) : NO_PRODUCT;
   if (name === 'SUM') return call('SUMIFS', values, ...tests);
   const columns = columnsIn(values);
-  translating.note(`Excel takes a blank in ${columns.join(' and ')} for 0 here; Smartsheet leaves it out.`, 'blanks-in-column', columns);
+  translating.note(
+    `Excel takes a blank in ${columns.join(' and ')} for 0 here; Smartsheet leaves it out.`,
+    'blanks-in-column',
+    columns,
+  );
   const [place] = others;
   const rest = place === undefined || place === null ? [] : [translating.translate(place)];
   const [position] = rest;
@@ -302,7 +324,10 @@ function aggregateWhere(
   return call(name, call('COLLECT', values, ...tests), ...(position === undefined ? [] : [position]));
 }
 
-function joinWhere([delimiter, skips, only, ...more]: readonly (ExcelNode | null)[], translating: ArrayTranslating): Translated | null {
+function joinWhere(
+  [delimiter, skips, only, ...more]: readonly (ExcelNode | null)[],
+  translating: ArrayTranslating,
+): Translated | null {
   if (only?.kind !== 'call' || only.name !== 'IF' || rangesIn(only).length === 0 || !delimiter || more.length > 0) return null;
   const filtered = filteredBy(only, translating);
   if (filtered instanceof Untranslatable) return filtered;

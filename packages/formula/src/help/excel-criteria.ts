@@ -15,7 +15,38 @@ export interface Translating {
 }
 
 /** A criterion as Excel writes it, in quotation marks or put together with `&`, as Smartsheet does: `">"&B2` becomes `> B@row`. */
-export function translateCriterion(node: ExcelNode, translating: Translating): Translated {
+export function translateCriterion(node: ExcelNode, translating: Translating, range?: Expression): Translated {
+  const criterion = criterionOf(node, translating);
+  if (range !== undefined && !(criterion instanceof Untranslatable)) {
+    noteTruth(range, criterion, translating);
+    noteNumbersAsText(range, criterion, translating);
+  }
+  return criterion;
+}
+
+/** Smartsheet takes true, 1 and the text for the same. */
+export function noteTruth(left: Expression, right: Expression, { note, kindOf }: Translating): void {
+  const kind = kindOf(left);
+  const isTruth =
+    right.kind === 'number'
+      ? right.value === 0 || right.value === 1
+      : right.kind === 'text' && /^(?:true|false)$/i.test(right.value);
+  if (!isTruth || (kind !== 'boolean' && kind !== 'unknown')) return;
+  note(
+    'True equals 1 in Smartsheet; TRUE does not in Excel. In checkboxes that were 1 or 0 both agree.',
+    'true-and-one',
+    columnsIn(left),
+  );
+}
+
+function noteNumbersAsText(range: Expression, criterion: Expression, { note, kindOf }: Translating): void {
+  const kind = kindOf(range);
+  const wanted = criterion.kind === 'criterion' && criterion.operator === '<>' ? criterion.operand : criterion;
+  if (wanted.kind !== 'number' || kind === 'date' || kind === 'boolean') return;
+  note('Excel counts numbers held as text too, Smartsheet does not.', 'numbers-as-text', columnsIn(range));
+}
+
+function criterionOf(node: ExcelNode, translating: Translating): Translated {
   if (node.kind === 'text') return quotedCriterion(node.value, translating.note);
   if (node.kind !== 'binary' || node.operator !== '&') return criterionValue(node, translating);
   const [first, ...others] = joinedParts(node);
@@ -31,7 +62,10 @@ export function joinedParts(node: ExcelNode): readonly ExcelNode[] {
   return node.kind === 'binary' && node.operator === '&' ? [...joinedParts(node.left), ...joinedParts(node.right)] : [node];
 }
 
-export function translateAll(nodes: readonly ExcelNode[], { translate }: Pick<Translating, 'translate'>): Expression[] | Untranslatable {
+export function translateAll(
+  nodes: readonly ExcelNode[],
+  { translate }: Pick<Translating, 'translate'>,
+): Expression[] | Untranslatable {
   const parts: Expression[] = [];
   for (const node of nodes) {
     const part = translate(node);
@@ -44,11 +78,9 @@ export function translateAll(nodes: readonly ExcelNode[], { translate }: Pick<Tr
 /** Excel looks for 0 where the cell with the criterion is blank. */
 function noteBlank(expression: Expression, note: Note): void {
   if (expression.kind !== 'cell') return;
-  note(
-    `Where ${expression.column} is blank, Smartsheet finds the blank cells, Excel none of them.`,
-    'blank-cells',
-    [expression.column],
-  );
+  note(`Where ${expression.column} is blank, Smartsheet finds the blank cells, Excel none of them.`, 'blank-cells', [
+    expression.column,
+  ]);
 }
 
 function criterionValue(node: ExcelNode, { translate, note }: Translating): Translated {

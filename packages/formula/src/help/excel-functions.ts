@@ -142,11 +142,7 @@ function noteHeading(args: Arguments, translating: FunctionTranslating): null {
 }
 
 /** Smartsheet's searches know no wildcards. */
-function refusePattern(
-  wanted: ExcelNode | null | undefined,
-  _: FunctionTranslating,
-  name = 'A search',
-): Untranslatable | null {
+function refusePattern(wanted: ExcelNode | null | undefined, _: FunctionTranslating, name = 'A search'): Untranslatable | null {
   const parts = wanted ? joinedParts(wanted) : [];
   if (!parts.some((part) => part.kind === 'text' && PATTERN.test(part.value))) return null;
   return new Untranslatable(
@@ -159,7 +155,8 @@ function noteBlankSearch(
   mode: ExcelNode | null | undefined,
   { translate, note }: FunctionTranslating,
 ): void {
-  const isSorted = mode === undefined || (mode?.kind === 'number' && mode.value !== 0) || (mode?.kind === 'boolean' && mode.value);
+  const isSorted =
+    mode === undefined || (mode?.kind === 'number' && mode.value !== 0) || (mode?.kind === 'boolean' && mode.value);
   const cell = wanted?.kind === 'cell' && !isSorted ? translate(wanted) : null;
   if (cell === null || cell instanceof Untranslatable) return;
   const columns = columnsIn(cell);
@@ -195,7 +192,9 @@ function indexWithoutHeading(args: Arguments, translating: FunctionTranslating):
   const parts = translateAll([range, row, ...more.flatMap((place) => place ?? [])], translating);
   if (parts instanceof Untranslatable) return parts;
   const [cells, place, ...others] = parts;
-  return cells === undefined || place === undefined ? null : call('INDEX', cells, plus(place, -translating.headingRows), ...others);
+  return cells === undefined || place === undefined
+    ? null
+    : call('INDEX', cells, plus(place, -translating.headingRows), ...others);
 }
 
 /** A date without its time is a whole number in Excel. */
@@ -206,7 +205,16 @@ function wholeDays(value: ExcelNode | null | undefined, { translate, kindOf }: F
   return moment.kind === 'cell' ? call('DATEONLY', moment) : moment;
 }
 
-const SUBTOTALS: Readonly<Record<number, string>> = { 1: 'AVERAGE', 2: 'COUNT', 3: 'COUNTA', 4: 'MAX', 5: 'MIN', 7: 'STDEV', 8: 'STDEVP', 9: 'SUM' };
+const SUBTOTALS: Readonly<Record<number, string>> = {
+  1: 'AVERAGE',
+  2: 'COUNT',
+  3: 'COUNTA',
+  4: 'MAX',
+  5: 'MIN',
+  7: 'STDEV',
+  8: 'STDEVP',
+  9: 'SUM',
+};
 
 function subtotal([code, ...ranges]: Arguments, translating: FunctionTranslating): Translated | null {
   const name = code?.kind === 'number' ? SUBTOTALS[code.value % 100] : undefined;
@@ -224,7 +232,8 @@ function product(args: Arguments, { translate, note }: FunctionTranslating): Tra
   if (parts.some(({ kind }) => kind === 'range' || kind === 'cross-sheet'))
     return new Untranslatable('PRODUCT of a range has no counterpart: multiply the cells with *.');
   const columns = [...new Set(parts.flatMap(columnsIn))];
-  if (columns.length > 0) note(`Excel leaves out a blank in ${columns.join(' and ')}; here it counts as 0.`, 'blank-cells', columns);
+  if (columns.length > 0)
+    note(`Excel leaves out a blank in ${columns.join(' and ')}; here it counts as 0.`, 'blank-cells', columns);
   return parts.length === 0 ? null : parts.reduce((total, part) => binary('*', total, part));
 }
 

@@ -82,7 +82,8 @@ export class ExcelReferences {
   /** A range that begins with the data; one that grows or shrinks as it is filled down keeps its rows. */
   private isWholeColumn(from: ExcelCell, to: ExcelCell): boolean {
     const { row, headingRows } = this.place;
-    if (from.rowAbsolute !== to.rowAbsolute && [from, to].some((corner) => corner.row === row && !corner.rowAbsolute)) return false;
+    if (from.rowAbsolute !== to.rowAbsolute && [from, to].some((corner) => corner.row === row && !corner.rowAbsolute))
+      return false;
     const endsHere = to.row === row && !to.rowAbsolute && row !== null && row > headingRows + 1;
     return from.row !== to.row && (from.row ?? 0) <= headingRows + 1 && !endsHere;
   }

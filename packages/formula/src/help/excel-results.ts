@@ -29,8 +29,7 @@ const LOOK_UPS = new Set(['INDEX', 'VLOOKUP', 'LOOKUP']);
 export function mayReturnBlank(node: Expression, filled: ReadonlySet<string> = new Set()): boolean {
   if (node.kind === 'cell') return !filled.has(node.column);
   if (node.kind === 'cross-sheet') return true;
-  if (node.kind === 'binary')
-    return node.operator === '-' && node.left.kind === 'cell' && node.right.kind === 'cell';
+  if (node.kind === 'binary') return node.operator === '-' && node.left.kind === 'cell' && node.right.kind === 'cell';
   if (node.kind !== 'call') return false;
   if (node.name === 'IFERROR') return node.args.some((argument) => mayReturnBlank(argument, filled));
   if (node.name === 'MAX' || node.name === 'MIN') return node.args.every(mayBeBlankCells);

@@ -1,5 +1,5 @@
-import { join } from '../functions/missing.ts';
 import { type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
+import { join } from '../functions/missing.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { binary, call, number, plus, text } from '../syntax/build.ts';
 
@@ -19,10 +19,13 @@ export function formatAsText(value: Expression, format: string): Translated {
 }
 
 function mergeTexts(parts: readonly Expression[]): readonly Expression[] {
-  return parts.reduce<Expression[]>((merged, part) => {
+  const merged: Expression[] = [];
+  for (const part of parts) {
     const last = merged.at(-1);
-    return last?.kind === 'text' && part.kind === 'text' ? [...merged.slice(0, -1), text(last.value + part.value)] : [...merged, part];
-  }, []);
+    if (last?.kind === 'text' && part.kind === 'text') merged[merged.length - 1] = text(last.value + part.value);
+    else merged.push(part);
+  }
+  return merged;
 }
 
 const MONTH_NAMES = [

@@ -7,7 +7,17 @@ import { type ExcelColumns, type ExcelTranslation, fromExcel } from '../help/fro
 import { formatIsoDay } from '../values/dates.ts';
 import type { FormulaValue } from '../values/values.ts';
 import { isExcused } from './excel-excuses.ts';
-import { type ExcelColumn, type ExcelSheets, generateSheets, PRICE_COLUMNS, ROW_COUNT, type SheetCell, TASK_COLUMNS } from './excel-sheets.ts';
+import {
+  type ExcelColumn,
+  type ExcelSheets,
+  generateSheets,
+  isErrorShown,
+  PRICE_COLUMNS,
+  ROW_COUNT,
+  type SheetCell,
+  type Shown,
+  TASK_COLUMNS,
+} from './excel-sheets.ts';
 
 export interface ExcelFixture {
   readonly excel: string;
@@ -18,9 +28,6 @@ export interface ExcelFixture {
   /** The row of Excel it stands in; 2 when left out. */
   readonly row?: number;
 }
-
-/** What a formula shows, the same for both sides: dates as Excel's numbers, blank as null. */
-export type Shown = number | string | boolean | null | { readonly error: string };
 
 export interface Disagreement {
   readonly seed: number;
@@ -58,10 +65,7 @@ export function readExcelFixtures(): { readonly translated: readonly ExcelFixtur
 }
 
 /** Translates as the product does: titles and types of the columns are known. */
-export function translateFixture(
-  { excel, row }: ExcelFixture,
-  columns: ExcelColumns = TASK_COLUMNS,
-): ExcelTranslation {
+export function translateFixture({ excel, row }: ExcelFixture, columns: ExcelColumns = TASK_COLUMNS): ExcelTranslation {
   return fromExcel(excel, columns, row === undefined ? {} : { row });
 }
 
@@ -103,7 +107,10 @@ function firstRow({ row = 2 }: ExcelFixture): number {
 
 /** Formulas with ranges that move when filled down stand in one cell, others in every row. */
 function rowCount(fixture: ExcelFixture): number {
-  const moves = /(?<![$A-Z0-9])[A-Z]+(\d+):\$?[A-Z]+(?!\1(?!\d))\d+/.test(fixture.excel) || /![A-Z]+\d/.test(fixture.excel) || fixture.row !== undefined;
+  const moves =
+    /(?<![$A-Z0-9])[A-Z]+(\d+):\$?[A-Z]+(?!\1(?!\d))\d+/.test(fixture.excel) ||
+    /![A-Z]+\d/.test(fixture.excel) ||
+    fixture.row !== undefined;
   return moves ? 1 : ROW_COUNT;
 }
 
@@ -136,7 +143,9 @@ function evaluateInFastFormulaParser({ excel }: ExcelFixture, seed: number): rea
 
 function evaluateInHyperFormula(fixture: ExcelFixture, seed: number): readonly Shown[] {
   const first = firstRow(fixture) - 1;
-  const formula = (fixture.reference ?? fixture.excel).replaceAll('TODAY()', TODAY.excel).replaceAll('NOW()', `(${TODAY.excel}+0.4)`)
+  const formula = (fixture.reference ?? fixture.excel)
+    .replaceAll('TODAY()', TODAY.excel)
+    .replaceAll('NOW()', `(${TODAY.excel}+0.4)`)
     // Its INT cuts towards zero, Excel's goes down.
     .replaceAll(/(?<![A-Z])INT\(/g, 'FLOOR.MATH(');
   const place = { sheet: 0, col: FORMULA_COLUMN, row: first };
@@ -149,7 +158,10 @@ function evaluateInHyperFormula(fixture: ExcelFixture, seed: number): readonly S
     for (const row of rows.slice(1)) book.paste({ ...place, row });
   }
   const values = rows.map((row) => shownInExcel(book.getCellValue({ ...place, row })));
-  book.setCellContents({ ...place, row: 0 }, Array.from({ length: ROW_COUNT + 1 }, () => [null]));
+  book.setCellContents(
+    { ...place, row: 0 },
+    Array.from({ length: ROW_COUNT + 1 }, () => [null]),
+  );
   return values;
 }
 
@@ -177,16 +189,16 @@ function openInExcel({ rows, prices }: ExcelSheets, useArrayArithmetic: boolean)
   return HyperFormula.buildFromSheets(
     tables,
     {
-    licenseKey: 'gpl-v3',
-    localeLang: 'en-US',
-    dateFormats: ['MM/DD/YYYY', 'YYYY-MM-DD'],
-    currencySymbol: ['$'],
-    evaluateNullToZero: true,
-    useWildcards: true,
-    leapYear1900: true,
-    nullDate: { year: 1899, month: 12, day: 31 },
-    smartRounding: false,
-    useArrayArithmetic,
+      licenseKey: 'gpl-v3',
+      localeLang: 'en-US',
+      dateFormats: ['MM/DD/YYYY', 'YYYY-MM-DD'],
+      currencySymbol: ['$'],
+      evaluateNullToZero: true,
+      useWildcards: true,
+      leapYear1900: true,
+      nullDate: { year: 1899, month: 12, day: 31 },
+      smartRounding: false,
+      useArrayArithmetic,
     },
     named,
   );
@@ -259,8 +271,3 @@ function areSame(one: Shown, other: Shown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= 1e-12 * Math.max(1, Math.abs(one));
   return (one ?? '') === (other ?? '');
 }
-
-function isErrorShown(shown: Shown): boolean {
-  return typeof shown === 'object' && shown !== null;
-}
-

@@ -1,6 +1,5 @@
 import type { Difference, DifferenceKind } from '../functions/excel-counterpart.ts';
-import type { Shown } from './excel-differential.ts';
-import { type ExcelSheets, PRICE_COLUMNS, type SheetCell, TASK_COLUMNS } from './excel-sheets.ts';
+import { type ExcelSheets, isErrorShown, PRICE_COLUMNS, type SheetCell, type Shown, TASK_COLUMNS } from './excel-sheets.ts';
 
 /** A row in which the two sides show different things. */
 export interface DifferingRow {
@@ -18,7 +17,7 @@ export function isExcused(difference: Difference, row: DifferingRow): boolean {
 
 const EXCUSES: Readonly<Record<DifferenceKind, (row: DifferingRow, columns: readonly string[]) => boolean>> = {
   'blank-cells': ({ row, sheets }, columns) => cellsAt(sheets, row, columns).includes(null),
-  'blanks-in-column': ({ sheets }, columns) => sheets.rows.some((_, index) => cellsAt(sheets, index + 2, columns).includes(null)),
+  'blanks-in-column': ({ sheets }, columns) => cellsIn(sheets, columns).includes(null),
   'blank-result': ({ excel, smartsheet }) => isEmpty(smartsheet) && (excel === 0 || excel === ''),
   'no-condition-holds': ({ excel, smartsheet }) => isEmpty(smartsheet) && (excel === false || isErrorShown(excel)),
   'error-in-excel-only': ({ excel, smartsheet }) => isErrorShown(excel) && !isErrorShown(smartsheet),
@@ -26,15 +25,15 @@ const EXCUSES: Readonly<Record<DifferenceKind, (row: DifferingRow, columns: read
   heading: ({ excel, smartsheet }) => isWithHeading(excel, smartsheet),
   'empty-rows': ({ excel, smartsheet }) => typeof excel === 'number' && typeof smartsheet === 'number' && excel > smartsheet,
   'negative-numbers': ({ row, sheets }) => (sheets.rows[row - 2] ?? []).some((cell) => typeof cell === 'number' && cell < 0),
-  'date-as-text': ({ row, sheets }, columns) => cellsAt(sheets, row, columns).some((cell) => cell !== null),
+  'joined-as-shown': ({ row, sheets }, columns) => cellsAt(sheets, row, columns).some((cell) => cell !== null),
+  'true-and-one': ({ sheets }, columns) => cellsIn(sheets, columns).some((cell) => typeof cell === 'boolean'),
+  'numbers-as-text': ({ sheets }, columns) =>
+    cellsIn(sheets, columns).some((cell) => typeof cell === 'string' && /^\d+$/.test(cell)),
   capitals: ({ excel, smartsheet }) => excel === false && smartsheet === true,
   'time-of-day': ({ excel, smartsheet }) => typeof excel === 'number' && Math.floor(excel) === smartsheet,
-  'any-error': ({ excel, smartsheet }) => (excel === false && smartsheet === true) || (isErrorShown(excel) && !isErrorShown(smartsheet)),
+  'any-error': ({ excel, smartsheet }) =>
+    (excel === false && smartsheet === true) || (isErrorShown(excel) && !isErrorShown(smartsheet)),
 };
-
-function isErrorShown(shown: Shown): boolean {
-  return typeof shown === 'object' && shown !== null;
-}
 
 function isEmpty(shown: Shown): boolean {
   return shown === null || shown === '';
@@ -46,6 +45,10 @@ function isWithHeading(excel: Shown, smartsheet: Shown): boolean {
   if (typeof excel !== 'string' || typeof smartsheet !== 'string') return false;
   const title = [...TASK_COLUMNS, ...PRICE_COLUMNS].find((column) => excel.startsWith(column.title))?.title;
   return title !== undefined && excel.endsWith(smartsheet) && excel.length <= title.length + 2 + smartsheet.length;
+}
+
+function cellsIn(sheets: ExcelSheets, columns: readonly string[]): readonly SheetCell[] {
+  return sheets.rows.flatMap((_, index) => cellsAt(sheets, index + 2, columns));
 }
 
 function cellsAt({ rows }: ExcelSheets, row: number, columns: readonly string[]): readonly SheetCell[] {

@@ -1,6 +1,13 @@
 /** A cell as both sides write it: dates are days since 1899-12-30, as Excel counts them. */
 export type SheetCell = string | number | boolean | null;
 
+/** What a formula shows, the same for both sides: dates as Excel's numbers, blank as null. */
+export type Shown = number | string | boolean | null | { readonly error: string };
+
+export function isErrorShown(shown: Shown): boolean {
+  return typeof shown === 'object' && shown !== null;
+}
+
 export interface ExcelColumn {
   readonly title: string;
   readonly type: 'TEXT_NUMBER' | 'DATE' | 'CHECKBOX';
@@ -32,9 +39,26 @@ export const TASK_COLUMNS: readonly ExcelColumn[] = [
   column('Mixed'),
 ];
 
-export const PRICE_COLUMNS: readonly ExcelColumn[] = [column('Item'), column('Price'), column('Grade'), column('Holiday', 'DATE')];
+export const PRICE_COLUMNS: readonly ExcelColumn[] = [
+  column('Item'),
+  column('Price'),
+  column('Grade'),
+  column('Holiday', 'DATE'),
+];
 
-const TASKS = ['Plan', 'plan', 'Launch plan', 'PLAN B', 'Site launch', 'Review', 'review', 'a', 'Relaunch', 'Kick off now', 'done'];
+const TASKS = [
+  'Plan',
+  'plan',
+  'Launch plan',
+  'PLAN B',
+  'Site launch',
+  'Review',
+  'review',
+  'a',
+  'Relaunch',
+  'Kick off now',
+  'done',
+];
 const STATUSES = ['Done', 'done', 'DONE', 'Open', 'open', 'Blocked'];
 const OWNERS = ['Ann Lee', 'bob', 'Bob', 'Zoë', 'Plan', 'PLAN', 'done'];
 const COSTS = [0, 5, 5, 7, 12.5, 49.99, 50, 75, 100, 101, 120, 120, 250.25, 2.5, 0.1];
@@ -77,7 +101,7 @@ export function generateSheets(seed: number): ExcelSheets {
   const blankShare = seed === 0 ? 0 : seed % 5 === 4 ? 0.85 : 0.15;
   const pick = <Value extends SheetCell>(values: readonly Value[]): Value | null =>
     random() < blankShare ? null : (values[Math.floor(random() * values.length)] ?? null);
-  const signed = (value: number | null) => (value !== null && seed > 0 && random() < 0.2 ? -value : value);
+  const signed = (value: number | null) => (value !== null && seed > 0 && random() < 0.35 ? -value : value);
   const rows = Array.from({ length: ROW_COUNT }, (_, row): readonly SheetCell[] => [
     pick(TASKS),
     pick(STATUSES),
