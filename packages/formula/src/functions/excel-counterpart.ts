@@ -36,6 +36,8 @@ export type DifferenceKind =
   | 'numbers-as-text'
   | 'capitals'
   | 'time-of-day'
+  /** A range that ends before the column does was taken for the whole column. */
+  | 'whole-column'
   /** Excel looks for one kind of error, Smartsheet for any. */
   | 'any-error';
 

@@ -30,6 +30,8 @@ export const EXCEL_ADVICE: Readonly<Record<string, string>> = {
   ...each(['MODE', 'MODE.SNGL', 'MODE.MULT'], 'count each value with COUNTIF in a helper column and take the one with the MAX'),
   ...each(['N', 'T'], 'test the type with ISNUMBER or ISTEXT inside IF'),
   ...each(['CODE', 'UNICODE'], 'only the way back exists, CHAR and UNICHAR'),
+  ...each(['EVEN', 'ODD'], 'use CEILING with the multiple 2'),
+  ...each(['SUMSQ', 'SUMXMY2', 'DEVSQ'], 'square in a helper column and SUM that'),
   CLEAN: 'take line breaks out with SUBSTITUTE(…, CHAR(10), "")',
   YEARFRAC: 'divide the days between two dates by 365, or use DATEDIF in whole months as its counterpart shows',
   HYPERLINK: 'put a link on the cell by hand, or write the address as text, which becomes a link',

@@ -87,6 +87,27 @@ export function weightedAverage(left: ExcelNode, right: ExcelNode, { translate, 
   return call('AVGW', parts[0], parts[1]);
 }
 
+/** `INDEX(column, MATCH(1, product of conditions, 0))`: the first row that meets them. */
+export function firstWhere(
+  column: ExcelNode | null | undefined,
+  place: ExcelNode | null | undefined,
+  translating: ArrayTranslating,
+): Translated | null {
+  const [one, product, mode] = place?.kind === 'call' && place.name === 'MATCH' ? place.args : [];
+  const isFirst = one?.kind === 'number' && one.value === 1 && mode?.kind === 'number' && mode.value === 0;
+  if (!isFirst || !isColumnRange(column) || !product || isColumnRange(product)) return null;
+  const { conditions, columns, factors } = asProduct(productOf([product], translating));
+  const values = translating.translate(column);
+  if (values instanceof Untranslatable) return values;
+  if (conditions.length === 0 || columns.length > 0 || factors.length > 0) return NO_CONDITION;
+  const tests = conditions.flatMap(({ range, test }) => [range, test]);
+  return call('INDEX', call('COLLECT', values, ...tests), number(1));
+}
+
+function asProduct(product: Product | Untranslatable): Product {
+  return product instanceof Untranslatable ? { conditions: [], columns: [], factors: [] } : product;
+}
+
 function productParts(node: ExcelNode | null | undefined): readonly (ExcelNode | null | undefined)[] {
   return node?.kind === 'binary' && node.operator === '*' ? [node.left, node.right] : [];
 }
@@ -181,6 +202,7 @@ const TESTS = new Set(['ISNUMBER', 'ISTEXT', 'ISBLANK', 'ISERROR', 'NOT', 'ISLOG
 
 function isCondition(node: ExcelNode): boolean {
   if (rangesIn(node).length === 0) return false;
+  if (isChoice(node)) return true;
   return node.kind === 'binary' ? isComparison(node.operator) : node.kind === 'call' && TESTS.has(node.name);
 }
 
@@ -193,7 +215,41 @@ const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
+/** `(column = "a") + (column = "b")`: at most one of them holds. */
+function alternativesIn(node: ExcelNode): readonly ExcelNode[] {
+  if (node.kind === 'binary' && node.operator === '+') return [...alternativesIn(node.left), ...alternativesIn(node.right)];
+  return [node];
+}
+
+function isChoice(node: ExcelNode): boolean {
+  const alternatives = alternativesIn(node);
+  const ranges = new Set(alternatives.flatMap(rangesIn).map((range) => JSON.stringify(range)));
+  const wanted = alternatives.flatMap((part) =>
+    part.kind === 'binary' &&
+    part.operator === '=' &&
+    isColumnRange(part.left) &&
+    (part.right.kind === 'text' || part.right.kind === 'number')
+      ? [String(part.right.value).toLowerCase()]
+      : [],
+  );
+  return alternatives.length > 1 && ranges.size === 1 && new Set(wanted).size === alternatives.length;
+}
+
+function choiceOf(node: ExcelNode, translating: ArrayTranslating): Condition | Untranslatable {
+  const [source] = rangesIn(node);
+  const range = source === undefined ? NO_CONDITION : translating.translate(source);
+  if (range instanceof Untranslatable || source === undefined) return NO_CONDITION;
+  const tests: Expression[] = [];
+  for (const alternative of alternativesIn(node)) {
+    const test = translating.inCell(source, alternative);
+    if (test instanceof Untranslatable) return test;
+    tests.push(test);
+  }
+  return { range, test: call('OR', ...tests) };
+}
+
 function conditionOf(node: ExcelNode, translating: ArrayTranslating): Condition | Untranslatable {
+  if (isChoice(node)) return choiceOf(node, translating);
   const [source, ...more] = rangesIn(node);
   if (source === undefined || more.length > 0) return NO_CONDITION;
   const range = translating.translate(source);

@@ -1,4 +1,4 @@
-import { FUNCTIONS, findFunction } from '../functions/catalogue.ts';
+import { FUNCTIONS, findFunction, parameterAt } from '../functions/catalogue.ts';
 import {
   type ExcelCounterpart,
   type Note,
@@ -31,6 +31,13 @@ const COUNTERPARTS: ReadonlyMap<string, readonly [FunctionEntry, ExcelCounterpar
 );
 
 const TRANSLATIONS = new Map([...MISSING_FUNCTIONS, ...OTHER_EXCEL_FUNCTIONS].map(({ name, excel }) => [name, excel]));
+
+/** Whether the function of Smartsheet reckons with numbers there; VALUE reads them. */
+export function takesNumbers(name: string, index: number): boolean {
+  const [entry] = COUNTERPARTS.get(name) ?? [];
+  const type = entry === undefined ? undefined : parameterAt(entry, index)?.type;
+  return type === 'number' || type === 'number-or-range' || name === 'VALUE';
+}
 
 /** A call of an Excel function with translated arguments, as Smartsheet writes it. */
 export function translateCall(name: string, args: readonly Expression[], note: Note): Translated {

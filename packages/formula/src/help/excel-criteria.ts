@@ -1,5 +1,5 @@
 import { type Note, type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
-import { dateLiteral } from '../functions/excel-dates.ts';
+import { dateLiteral, dayLiteral, EXCEL_EPOCH } from '../functions/excel-dates.ts';
 import { join } from '../functions/missing.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { isComparison } from '../syntax/ast.ts';
@@ -16,12 +16,25 @@ export interface Translating {
 
 /** A criterion as Excel writes it, in quotation marks or put together with `&`, as Smartsheet does: `">"&B2` becomes `> B@row`. */
 export function translateCriterion(node: ExcelNode, translating: Translating, range?: Expression): Translated {
-  const criterion = criterionOf(node, translating);
+  const written = criterionOf(node, translating);
+  const criterion = written instanceof Untranslatable || range === undefined ? written : withDates(written, range, translating);
   if (range !== undefined && !(criterion instanceof Untranslatable)) {
     noteTruth(range, criterion, translating);
     noteNumbersAsText(range, criterion, translating);
   }
   return criterion;
+}
+
+/** Dates are tested by their numbers in Excel, 0 being no date. */
+function withDates(written: Expression, range: Expression, { kindOf }: Translating): Translated {
+  const operator = written.kind === 'criterion' ? written.operator : '=';
+  const operand = written.kind === 'criterion' ? written.operand : written;
+  if (kindOf(range) !== 'date' || operand.kind !== 'number') return written;
+  if (operand.value === 0 && (operator === '>' || operator === '<>')) return criterion('<>', text(''));
+  if (operand.value < 366)
+    return new Untranslatable('A criterion that tests dates by a small number has no counterpart: compare them with DATE(…).');
+  const date = dayLiteral(operand.value - EXCEL_EPOCH);
+  return operator === '=' ? date : comparison(operator, date, 'date');
 }
 
 /** Smartsheet takes true, 1 and the text for the same. */
@@ -114,6 +127,10 @@ function quotedCriterion(quoted: string, note: Note): Translated {
   if (/[*?~]/.test(rest)) return quotedPattern(quoted, operator, rest, note);
   const operand = literalOf(rest, note);
   if (operator === '' || operator === '=') return operand;
+  if (operator !== '<>' && operand.kind === 'text')
+    return new Untranslatable(
+      `The criterion "${quoted}" orders texts, which was not seen to work alike in both: compare them in a helper column.`,
+    );
   return isComparison(operator) ? comparison(operator, operand, operand.kind === 'call' ? 'date' : 'number') : operand;
 }
 

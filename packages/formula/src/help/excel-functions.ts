@@ -1,7 +1,7 @@
 import { type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { binary, boolean, CURRENT_CELL, call, number, plus } from '../syntax/build.ts';
-import { type ArrayTranslating, isColumnRange } from './excel-arrays.ts';
+import { type ArrayTranslating, firstWhere, isColumnRange } from './excel-arrays.ts';
 import { columnsIn, joinedParts, translateAll } from './excel-criteria.ts';
 import type { ExcelNode, ExcelRange } from './excel-parser.ts';
 import { formatAsText } from './excel-text-format.ts';
@@ -107,6 +107,8 @@ function countNumbers(args: Arguments, { translate, kindOf }: FunctionTranslatin
   if (parts instanceof Untranslatable) return parts;
   const counts = parts.map((part): Expression => {
     const test = kindOf(part) === 'date' ? 'ISDATE' : 'ISNUMBER';
+    if (part.kind === 'range' && part.from.column !== part.to.column)
+      return call('COUNTIF', part, call('OR', call('ISNUMBER', CURRENT_CELL), call('ISDATE', CURRENT_CELL)));
     return part.kind === 'range' || part.kind === 'cross-sheet'
       ? call('COUNTIF', part, call(test, CURRENT_CELL))
       : call('IF', call(test, part), number(1), number(0));
@@ -157,7 +159,8 @@ function noteBlankSearch(
 ): void {
   const isSorted =
     mode === undefined || (mode?.kind === 'number' && mode.value !== 0) || (mode?.kind === 'boolean' && mode.value);
-  const cell = wanted?.kind === 'cell' && !isSorted ? translate(wanted) : null;
+  const isCell = wanted?.kind === 'cell' || (wanted?.kind === 'binary' && wanted.operator === '&');
+  const cell = isCell && !isSorted ? translate(wanted) : null;
   if (cell === null || cell instanceof Untranslatable) return;
   const columns = columnsIn(cell);
   if (columns.length > 0)
@@ -186,6 +189,8 @@ function lookUpSorted(args: Arguments, { translate, note }: FunctionTranslating)
 /** Places in whole columns count the headings in Excel. */
 function indexWithoutHeading(args: Arguments, translating: FunctionTranslating): Translated | null {
   const [range, row, ...more] = args;
+  const first = more.length === 0 ? firstWhere(range, row, translating) : null;
+  if (first !== null) return first;
   if ([row, ...more].some((place) => place?.kind === 'number' && place.value === 0))
     return new Untranslatable('INDEX with 0 gives a whole row or column in Excel: name the column, as in SUM(Cost:Cost).');
   if (!isColumnRange(range) || !row || !translating.includesHeading(range)) return null;

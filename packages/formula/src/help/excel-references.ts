@@ -69,7 +69,7 @@ export class ExcelReferences {
     const isOneRow = from.row === to.row && !from.rowAbsolute && !to.rowAbsolute;
     if (isOneRow && (from.row === this.place.row || this.place.row === null)) return range(first, last, 'current');
     if (this.isWholeColumn(from, to)) {
-      this.note('Ranges of cells became whole columns.');
+      this.note('Ranges of cells became whole columns.', 'whole-column');
       return range(first, last, 'all');
     }
     const corners = [this.cornerOf(from, first), this.cornerOf(to, last)] as const;
@@ -120,7 +120,7 @@ export class ExcelReferences {
     const columns = from.column === to.column ? from.column : `${from.column}-${to.column}`;
     const isWhole = from.row === null || to.row === null || (from.row <= this.place.headingRows + 1 && from.row !== to.row);
     if (isWhole) {
-      if (from.row !== null) this.note('Ranges of cells became whole columns.');
+      if (from.row !== null) this.note('Ranges of cells became whole columns.', 'whole-column');
       return this.refer({ name: `${sheet} ${columns}`, sheet, columns: [from.column, to.column], rows: null });
     }
     const rows = [this.numberOf(from), this.numberOf(to)] as const;

@@ -1,6 +1,6 @@
 import { findFunction, parameterAt } from '../functions/catalogue.ts';
 import { type Difference, type Note, type Translated, Untranslatable } from '../functions/excel-counterpart.ts';
-import { dayLiteral, EXCEL_EPOCH } from '../functions/excel-dates.ts';
+import { dateLiteral, dayLiteral, EXCEL_EPOCH } from '../functions/excel-dates.ts';
 import { findMissingFunction, join } from '../functions/missing.ts';
 import type { BinaryOperator, Expression } from '../syntax/ast.ts';
 import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
@@ -8,7 +8,7 @@ import { binary, boolean, CURRENT_CELL, call, negative, number, plus, text } fro
 import { printExpression } from '../syntax/printer.ts';
 import { toFifteenDigits } from '../values/values.ts';
 import { translateArrayCall, weightedAverage } from './excel-arrays.ts';
-import { emptyArgument, translateCall } from './excel-calls.ts';
+import { emptyArgument, takesNumbers, translateCall } from './excel-calls.ts';
 import { arrayRefused, columnsIn, joinedParts, noteTruth, translateAll, translateCriterion } from './excel-criteria.ts';
 import { type FunctionTranslating, noteEmptyNumber, noteEmptyRowsCounted, SPECIAL_FUNCTIONS } from './excel-functions.ts';
 import { kindOf } from './excel-kinds.ts';
@@ -38,6 +38,9 @@ const TEXT_READERS = new Set([
   'SEARCH',
   'REPT',
 ]);
+const DATE_AS_NUMBER = new Untranslatable(
+  'Excel numbers days, so that it can reckon with a date as with a number; Smartsheet cannot: reckon with the days between two dates, as in Due@row - TODAY().',
+);
 const RANKS = new Set(['RANK', 'RANK.EQ', 'RANK.AVG']);
 const JOINERS = new Set(['CONCAT', 'CONCATENATE', 'TEXTJOIN']);
 
@@ -147,7 +150,8 @@ export class ExcelTranslator implements FunctionTranslating {
       if (part instanceof Untranslatable) return part;
       parts.push(part);
     }
-    return translateCall(name, parts, this.note);
+    const reckons = parts.some((part, index) => this.kindOf(part) === 'date' && takesNumbers(name, index));
+    return reckons ? DATE_AS_NUMBER : translateCall(name, parts, this.note);
   }
 
   private callOf(node: Call): Translated {
@@ -190,6 +194,7 @@ export class ExcelTranslator implements FunctionTranslating {
     // Two signs turn a text or a condition into a number.
     if (doubled?.kind === 'call' && doubled.name === 'VALUE') return doubled;
     if (doubled !== null && this.kindOf(doubled) === 'boolean') return call('IF', doubled, number(1), number(0));
+    if (this.kindOf(value) === 'date') return DATE_AS_NUMBER;
     return negative(this.numeric(value));
   }
 
@@ -217,9 +222,11 @@ export class ExcelTranslator implements FunctionTranslating {
     return join(parts);
   }
 
-  private calculated(operator: BinaryOperator, left: Expression, right: Expression): Expression {
+  private calculated(operator: BinaryOperator, left: Expression, right: Expression): Translated {
     if (operator === '-' && this.kindOf(right) === 'date') for (const side of [left, right]) this.noteBlankDate(side);
     const isCount = this.withHeading.has(left) && right.kind === 'number';
+    const dates = [left, right].filter((side) => this.kindOf(side) === 'date').length;
+    if (dates > 0 && operator !== '-' && (operator !== '+' || dates > 1)) return DATE_AS_NUMBER;
     if (isCount && (operator === '+' || operator === '-'))
       return this.markCount(plus(left, operator === '+' ? right.value : -right.value));
     return binary(operator, this.numeric(left, operator), this.numeric(right, operator));
@@ -232,8 +239,12 @@ export class ExcelTranslator implements FunctionTranslating {
   }
 
   /** Excel numbers days, so that a date is above 0 where there is one. */
-  private compared(operator: BinaryOperator, left: Expression, right: Expression): Expression {
+  private compared(operator: BinaryOperator, left: Expression, right: Expression): Translated {
     if (operator === '=' || operator === '<>') noteTruth(left, right, this);
+    if (this.kindOf(left) === 'date' && right.kind === 'text' && dateLiteral(right.value) !== undefined)
+      return new Untranslatable(
+        `Excel compares the date with the text “${right.value}” there, which never holds: write DATE(year, month, day) instead.`,
+      );
     if (this.kindOf(left) !== 'date' || right.kind !== 'number') return binary(operator, left, right);
     if (right.value !== 0) return binary(operator, left, dayLiteral(right.value - EXCEL_EPOCH));
     const isBlank = call('ISBLANK', left);

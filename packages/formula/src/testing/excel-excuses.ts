@@ -3,6 +3,7 @@ import { type ExcelSheets, isErrorShown, PRICE_COLUMNS, type SheetCell, type Sho
 
 /** A row in which the two sides show different things. */
 export interface DifferingRow {
+  readonly formula: string;
   /** Row of Excel. */
   readonly row: number;
   readonly sheets: ExcelSheets;
@@ -33,7 +34,11 @@ const EXCUSES: Readonly<Record<DifferenceKind, (row: DifferingRow, columns: read
   'time-of-day': ({ excel, smartsheet }) => typeof excel === 'number' && Math.floor(excel) === smartsheet,
   'any-error': ({ excel, smartsheet }) =>
     (excel === false && smartsheet === true) || (isErrorShown(excel) && !isErrorShown(smartsheet)),
+  'whole-column': ({ formula }) => [...formula.matchAll(/:\$?[A-Z]+\$?(\d+)/g)].some(([, end]) => !WHOLE_ENDS.has(end)),
 };
+
+/** The last rows of the two tables. */
+const WHOLE_ENDS: ReadonlySet<string | undefined> = new Set(['13', '8']);
 
 function isEmpty(shown: Shown): boolean {
   return shown === null || shown === '';
