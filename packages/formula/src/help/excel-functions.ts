@@ -206,7 +206,9 @@ function indexWithoutHeading(args: Arguments, translating: FunctionTranslating):
 function wholeDays(value: ExcelNode | null | undefined, { translate, kindOf }: FunctionTranslating): Translated | null {
   if (value?.kind === 'call' && value.name === 'NOW') return call('TODAY');
   const moment = value ? translate(value) : new Untranslatable('INT lacks an argument here.');
-  if (moment instanceof Untranslatable || kindOf(moment) !== 'date') return null;
+  if (moment instanceof Untranslatable) return moment;
+  if (kindOf(moment) !== 'date')
+    return call('INT', kindOf(moment) === 'text' && moment.kind !== 'cell' ? call('VALUE', moment) : moment);
   return moment.kind === 'cell' ? call('DATEONLY', moment) : moment;
 }
 

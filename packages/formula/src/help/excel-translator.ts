@@ -3,7 +3,7 @@ import { type Difference, type Note, type Translated, Untranslatable } from '../
 import { dateLiteral, dayLiteral, EXCEL_EPOCH } from '../functions/excel-dates.ts';
 import { findMissingFunction, join } from '../functions/missing.ts';
 import type { BinaryOperator, Expression } from '../syntax/ast.ts';
-import { isBinaryOperator, isComparison } from '../syntax/ast.ts';
+import { childrenOf, isBinaryOperator, isComparison } from '../syntax/ast.ts';
 import { binary, boolean, CURRENT_CELL, call, negative, number, plus, text } from '../syntax/build.ts';
 import { printExpression } from '../syntax/printer.ts';
 import { toFifteenDigits } from '../values/values.ts';
@@ -38,6 +38,12 @@ const TEXT_READERS = new Set([
   'SEARCH',
   'REPT',
 ]);
+/** A formula of 4,000 characters has fewer parts, and far fewer steps lead to it. */
+const LARGEST_SIZE = 4_000;
+const MOST_STEPS = 20_000;
+const TOO_LONG = new Untranslatable(
+  'The formula in Smartsheet would be longer than the 4000 characters it allows: work out parts of it in helper columns.',
+);
 const DATE_AS_NUMBER = new Untranslatable(
   'Excel numbers days, so that it can reckon with a date as with a number; Smartsheet cannot: reckon with the days between two dates, as in Due@row - TODAY().',
 );
@@ -59,6 +65,8 @@ export class ExcelTranslator implements FunctionTranslating {
   /** The range that stands for each of its cells. */
   private tested: string | null = null;
   readonly headingRows: number;
+  private readonly sizes = new Map<Expression, number>();
+  private steps = 0;
 
   constructor(place: ExcelPlace) {
     this.references = new ExcelReferences(place, this.note);
@@ -87,6 +95,13 @@ export class ExcelTranslator implements FunctionTranslating {
   }
 
   translate = (node: ExcelNode): Translated => {
+    this.steps += 1;
+    if (this.steps > MOST_STEPS) return TOO_LONG;
+    const translated = this.translateNode(node);
+    return translated instanceof Untranslatable || this.sizeOf(translated) <= LARGEST_SIZE ? translated : TOO_LONG;
+  };
+
+  private translateNode(node: ExcelNode): Translated {
     switch (node.kind) {
       case 'number':
         return number(node.value);
@@ -107,7 +122,16 @@ export class ExcelTranslator implements FunctionTranslating {
       case 'binary':
         return this.binaryOf(node.operator, node.left, node.right);
     }
-  };
+  }
+
+  /** Parts that occur several times, as in EDATE, count each time. */
+  private sizeOf(expression: Expression): number {
+    const known = this.sizes.get(expression);
+    if (known !== undefined) return known;
+    const size = childrenOf(expression).reduce((sum, child) => sum + this.sizeOf(child), 1);
+    this.sizes.set(expression, size);
+    return size;
+  }
 
   inCell(range: ExcelRange, node: ExcelNode): Translated {
     const before = this.tested;

@@ -227,6 +227,8 @@ describe('what cannot be translated, and why', () => {
     ['1+1', 'A formula begins with an equals sign.'],
     [`=${'('.repeat(70)}`, 'nested more than 64 deep'],
     [`=${'-'.repeat(70)}1`, 'too many signs'],
+    [`=${'EDATE('.repeat(40)}F2${',1)'.repeat(40)}`, 'longer than the 4000 characters'],
+    [`=${'VLOOKUP("x"&'.repeat(25)}A2${',A:D,2,FALSE)'.repeat(25)}`, 'longer than the 4000 characters'],
     [`="${'x'.repeat(9_000)}"`, 'longer than the 8192 characters'],
     ...[
       'COUNTBLANK',

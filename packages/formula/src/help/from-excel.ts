@@ -33,7 +33,8 @@ export type ExcelTranslation =
 /**
  * A formula of Excel as Smartsheet writes it, with addresses turned into columns; or the reason why that cannot be. Never throws.
  *
- * Both sides show the same in every row in which none of the `differences` holds.
+ * Both sides show the same in every row in which none of the `differences` holds, as long as a column holds values of one type. What
+ * Excel does is taken from its documentation and from HyperFormula, with which the tests compare.
  */
 export function fromExcel(formula: string, columns: ExcelColumns, options: FromExcelOptions = {}): ExcelTranslation {
   const parsed = parseExcel(formula);
