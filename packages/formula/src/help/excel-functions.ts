@@ -241,7 +241,9 @@ function product(args: Arguments, { translate, note }: FunctionTranslating): Tra
   const columns = [...new Set(parts.flatMap(columnsIn))];
   if (columns.length > 0)
     note(`Excel leaves out a blank in ${columns.join(' and ')}; here it counts as 0.`, 'blank-cells', columns);
-  return parts.length === 0 ? null : parts.reduce((total, part) => binary('*', total, part));
+  return parts.length === 0
+    ? new Untranslatable('PRODUCT lacks an argument here.')
+    : parts.reduce((total, part) => binary('*', total, part));
 }
 
 /** Excel shapes the range to add after the one it tests; Smartsheet wants both of one size. */
