@@ -23,6 +23,8 @@ export type DifferenceKind =
   | 'no-condition-holds'
   | 'error-in-excel-only'
   | 'error-in-smartsheet-only'
+  /** Excel reads no number from an empty text, which is an error there. */
+  | 'no-number-to-read'
   /** Excel counts the heading. */
   | 'heading'
   /** Excel counts the heading and the empty rows below the table. */

@@ -62,7 +62,9 @@ test('every kind of difference that is noted shows in some row', () => {
   const all = translated.map(comparisonOf);
   const noted = all.flatMap(({ translation }) => translation.differences.map(({ kind }) => kind));
   const shown = all.flatMap(({ shownDifferences }) => [...shownDifferences]);
-  expect([...new Set(shown)].sort()).toEqual([...new Set(noted)].sort());
+  // VALUE of an empty text may be an error in both.
+  const isSure = (kind: string) => kind !== 'no-number-to-read';
+  expect([...new Set(shown.filter(isSure))].sort()).toEqual([...new Set(noted.filter(isSure))].sort());
 }, 60_000);
 
 test.each(refused)('%s is refused, and the reason says what to do instead', (excel) => {

@@ -87,7 +87,7 @@ function isError([value]: Arguments, { translate, withoutHeadings }: FunctionTra
 }
 
 export function noteEmptyNumber({ note }: Pick<FunctionTranslating, 'note'>): void {
-  note('Where no characters are left to read a number from, Excel shows an error, VALUE none.', 'error-in-excel-only');
+  note('Where no characters are left to read a number from, Excel shows an error, VALUE none.', 'no-number-to-read');
 }
 
 /** Excel counts the headings of a whole column as well. */

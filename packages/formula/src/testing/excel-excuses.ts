@@ -23,6 +23,7 @@ const EXCUSES: Readonly<Record<DifferenceKind, (row: DifferingRow, columns: read
   'no-condition-holds': ({ excel, smartsheet }) => isEmpty(smartsheet) && (excel === false || isErrorShown(excel)),
   'error-in-excel-only': ({ excel, smartsheet }) => isErrorShown(excel) && !isErrorShown(smartsheet),
   'error-in-smartsheet-only': ({ excel, smartsheet }) => isErrorShown(smartsheet) && !isErrorShown(excel),
+  'no-number-to-read': ({ excel, smartsheet }) => isEmpty(smartsheet) || (isErrorShown(excel) && !isErrorShown(smartsheet)),
   heading: ({ excel, smartsheet }) => isWithHeading(excel, smartsheet),
   'empty-rows': ({ excel, smartsheet }) => typeof excel === 'number' && typeof smartsheet === 'number' && excel > smartsheet,
   'negative-numbers': ({ row, sheets }) => (sheets.rows[row - 2] ?? []).some((cell) => typeof cell === 'number' && cell < 0),
