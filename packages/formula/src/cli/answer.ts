@@ -3,7 +3,7 @@ import type { FormulaContext } from '../check/context.ts';
 import { calculate, type EvaluationStep } from '../evaluate/calculate.ts';
 import type { Workbook, WorkbookColumn } from '../evaluate/workbook.ts';
 import { explain } from '../help/explain.ts';
-import { fromExcel } from '../help/from-excel.ts';
+import { type ExcelColumns, fromExcel } from '../help/from-excel.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { printFormula } from '../syntax/printer.ts';
 import { parseIsoDate } from '../values/dates.ts';
@@ -171,14 +171,15 @@ function hasColumn(columns: readonly WorkbookColumn[], title: string): boolean {
 }
 
 /** Titles in the order of the letters, or by letter; columns with a title and a type will do too. */
-function readExcelColumns(value: unknown, reader: Reader): Readonly<Record<string, string>> | readonly string[] {
+function readExcelColumns(value: unknown, reader: Reader): ExcelColumns {
   if (!Array.isArray(value)) {
     const entries = Object.entries(reader.fields(value, 'columns'));
     return Object.fromEntries(entries.map(([letter, title]) => [letter, reader.text(title, `columns.${letter}`)]));
   }
-  return value.map((column, index) =>
-    typeof column === 'string'
-      ? column
-      : reader.text(reader.fields(column, `columns[${index}]`).title, `columns[${index}].title`),
-  );
+  return value.map((column, index) => {
+    if (typeof column === 'string') return column;
+    const { title, type } = reader.fields(column, `columns[${index}]`);
+    const titled = { title: reader.text(title, `columns[${index}].title`) };
+    return type === undefined ? titled : { ...titled, type: reader.text(type, `columns[${index}].type`) };
+  });
 }

@@ -234,7 +234,11 @@ describe('with --json, one object a line in and one a line out', () => {
       { ok: true, formula: '=AVG(Cost:Cost) + "x"' },
       { ok: true, formula: '=Cost@row * 2' },
       { ok: true, formula: '=Task@row' },
-      { ok: false, reason: 'Smartsheet has no function OFFSET: there is nothing like it.' },
+      {
+        ok: false,
+        reason:
+          'Smartsheet has no function OFFSET: there is nothing like it. Name the column, or look the row up with INDEX and MATCH.',
+      },
     ]);
     const printed = [{ formula: '=sum( 1.5,2 )' }, { formula: '=sum(1.5,2)', separator: ';' }, { formula: '=1 2' }];
     expect(await ask('print', printed)).toMatchObject([{ formula: '=SUM(1.5, 2)' }, { formula: '=SUM(1,5; 2)' }, { ok: false }]);

@@ -133,7 +133,7 @@ export const DATE_FUNCTIONS = [
     example: '=WEEKNUMBER(Due@row)',
     errors: ['#INVALID DATA TYPE'],
     phrase: ([date]) => `the week number of ${date}`,
-    excel: { WEEKNUM: sameArguments(), ISOWEEKNUM: sameArguments() },
+    excel: { ISOWEEKNUM: sameArguments() },
     evaluate: ofDay(weekNumberOf),
   }),
   dated('WORKDAY(date: date, num_days: number, holidays?: range): date', {

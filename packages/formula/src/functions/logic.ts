@@ -36,7 +36,7 @@ export const LOGIC_FUNCTIONS = [
     errors: ['#INCORRECT ARGUMENT SET'],
     branchesFrom: 0,
     leavesArgumentsUnread: true,
-    excel: { IFNA: sameArguments('IFERROR catches every error, IFNA only a failed search.') },
+    excel: { IFNA: sameArguments('IFERROR catches every error, IFNA only a failed search.', 'any-error') },
     evaluate: (context) => {
       const result = argument(context, 0);
       return valuesOf(result).some(isError) ? argument(context, 1) : result;
@@ -66,7 +66,10 @@ export const LOGIC_FUNCTIONS = [
     description: 'True when a value is an error.',
     example: '=ISERROR(MATCH(Id@row, {Ids}, 0))',
     ...saysThat('is an error'),
-    excel: { ISNA: sameArguments('ISERROR catches every error, ISNA only a failed search.'), ISERR: sameArguments() },
+    excel: {
+      ISNA: sameArguments('ISERROR catches every error, ISNA only a failed search.', 'any-error'),
+      ISERR: sameArguments('ISERROR catches a failed search too, ISERR does not.', 'any-error'),
+    },
     evaluate: isA(({ type }) => type === 'error'),
   }),
   logic('ISEVEN(number: number): boolean', {

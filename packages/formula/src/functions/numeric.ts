@@ -1,5 +1,4 @@
-import type { Expression } from '../syntax/ast.ts';
-import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.ts';
+import { call, number as literal } from '../syntax/build.ts';
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
 import { exactSum } from '../values/exact-sum.ts';
@@ -21,13 +20,16 @@ import {
 } from '../values/values.ts';
 import { argument, cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
-import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
+import { sameArguments, type Translate } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
 import { counted, ordinal, percentileAt, rankingOrder, toDecimals } from './phrases.ts';
 
 const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
 const financial = functionsOf('Financial');
+
+const AWAY_FROM_ZERO = sameArguments('Negative numbers go away from zero here, in Excel towards it.', 'negative-numbers');
+const TOWARDS_ZERO = sameArguments('Negative numbers go towards zero here, in Excel away from it.', 'negative-numbers');
 
 export const NUMERIC_FUNCTIONS = [
   numeric('ABS(number: number): number', {
@@ -53,7 +55,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=CEILING(Hours@row, 0.25)',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE'],
     phrase: ([number, multiple = '1']) => `${number} rounded up (away from zero) to a multiple of ${multiple}`,
-    excel: { 'CEILING.MATH': sameArguments() },
+    excel: { CEILING: AWAY_FROM_ZERO, 'CEILING.MATH': AWAY_FROM_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.ceil)),
   }),
   numeric('COUNT(...value: any): number', {
@@ -61,7 +63,7 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Texts count too.',
     example: '=COUNT(CHILDREN([Task]@row))',
     phrase: (args) => `the number of filled cells in ${listed(args)}`,
-    excel: { COUNT: countNumbers, COUNTA: sameArguments() },
+    excel: { COUNTA: sameArguments() },
     evaluate: countFilled,
   }),
   numeric('COUNTM(...value: any): number', {
@@ -86,7 +88,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=FLOOR(Hours@row, 0.5)',
     errors: ['#INVALID VALUE'],
     phrase: ([number, multiple = '1']) => `${number} rounded down (towards zero) to a multiple of ${multiple}`,
-    excel: { 'FLOOR.MATH': sameArguments() },
+    excel: { FLOOR: TOWARDS_ZERO, 'FLOOR.MATH': TOWARDS_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.floor)),
   }),
   numeric('HEXTODEC(hex_value: text): number', {
@@ -155,6 +157,12 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
     phrase: ([number, multiple]) => `${number} rounded to the nearest multiple of ${multiple}`,
+    excel: {
+      MROUND: sameArguments(
+        'Of a negative number Excel gives an error here, Smartsheet the nearest multiple.',
+        'error-in-excel-only',
+      ),
+    },
     evaluate: ofNumbers((number, multiple) => toMultiple(number, multiple, Math.round)),
   }),
   numeric('PERCENTILE(range: range, k: number): number', {
@@ -506,12 +514,6 @@ function presentValue(context: EvaluationContext): Operand {
   if (error !== null) return error;
   if (rate === -1) return errorValue('#DIVIDE BY ZERO');
   return numberValue(exactSum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
-}
-
-/** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */
-function countNumbers(args: readonly Expression[]): Translated | null {
-  const counts: readonly Expression[] = args.map((part) => call('COUNTIF', part, call('ISNUMBER', CURRENT_CELL)));
-  return counts.length === 0 ? null : counts.reduce((total, part) => binary('+', total, part));
 }
 
 /** Excel may leave the decimals out. */

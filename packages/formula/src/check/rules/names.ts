@@ -122,7 +122,9 @@ interface StandIn {
 }
 
 function standIn(name: string): StandIn | undefined {
-  return findMissingFunction(name) ?? FROM_EXCEL.get(name);
+  const missing = findMissingFunction(name);
+  const other = FROM_EXCEL.get(name);
+  return missing === undefined ? other : { ...missing, excel: missing.excel ?? other?.excel };
 }
 
 const FROM_EXCEL: ReadonlyMap<string, StandIn> = new Map<string, StandIn>([
@@ -156,7 +158,10 @@ function messageAbout(name: string, nearest: string | undefined, meant: StandIn 
 /** The call as Smartsheet writes it, in parentheses where operators stand round it; undefined where it cannot be said or something differs. */
 function translation(node: Call, { formula, typeInfo }: RuleContext): string | undefined {
   const notes: string[] = [];
-  const translated = standIn(node.name)?.excel?.(node.args, (note) => notes.push(note));
+  const translated = standIn(node.name)?.excel?.(node.args, (note, kind) => {
+    // What Excel shows in place of an error is no loss to a formula that stands in a sheet of Smartsheet.
+    if (kind !== 'error-in-excel-only' && kind !== 'no-condition-holds') notes.push(note);
+  });
   if (!translated || !('kind' in translated) || notes.length > 0) return undefined;
   const written = printExpression(translated, formula.separator);
   const isOperand = typeInfo.parent !== undefined && typeInfo.parent.kind !== 'call';
