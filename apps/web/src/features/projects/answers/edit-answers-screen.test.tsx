@@ -89,6 +89,15 @@ describe('editing the answers of a project', () => {
     await waitFor(() => expect(nameField().value).toBe(PROJECT.name));
   });
 
+  it('[C5.018] a changed name has at least two characters as well', async () => {
+    const { user, server } = await setup();
+    await user.clear(nameField());
+    await user.type(nameField(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save Answers' }));
+    await screen.findByText('Project name must be at least 2 characters');
+    expect(server.sent(calls.changeAnswers, { id: 7 })).toEqual([]);
+  });
+
   it('a name from before the limit does not stand in the way', async () => {
     const name = 'A long name '.repeat(12).trim();
     const { user, path } = await setup({ project: { ...PROJECT, name, requirements: { ...REQUIREMENTS, projectName: name } } });
