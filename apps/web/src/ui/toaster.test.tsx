@@ -72,6 +72,7 @@ test('[C8.001] a destructive toast is marked as such, any other is not', () => {
 test.each([
   ['that is set apart', () => isolate`For ${'مشروع'}...`, 'For مشروع...', ['مشروع']],
   ['in quotation marks', () => '“مشروع” could not be built. Open “B (2)” again.', undefined, ['مشروع', 'B (2)']],
+  ['in straight quotation marks', () => '"مشروع" could not be completed, nor "B".', undefined, ['مشروع', 'B']],
   ['that is not there', () => 'Please try again.', undefined, []],
 ])('in the description, text of people’s own %s runs in its own direction', (_which, description, words, names) => {
   setup();

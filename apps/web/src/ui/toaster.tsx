@@ -81,6 +81,9 @@ function Sentence({ text }: { readonly text: NonNullable<ToastEntry['description
 
 /** The server's sentences are plain text too: names stand in quotation marks in them. */
 function isolateQuoted(text: string): IsolatedText {
-  const pieces = text.split(/(?<=“)([^”]*)(?=”)/);
-  return { parts: pieces.filter((_, index) => index % 2 === 0), names: pieces.filter((_, index) => index % 2 === 1) };
+  // What stands before a name, its mark, the name, its other mark; and so on.
+  const pieces = text.split(/(["“])([^"“”]*)(["”])/);
+  const names = pieces.filter((_, index) => index % 4 === 2);
+  const parts = [...names, ''].map((_, n) => pieces.slice(Math.max(0, 4 * n - 1), 4 * n + 2).join(''));
+  return { parts, names };
 }

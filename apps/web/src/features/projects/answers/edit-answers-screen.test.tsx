@@ -16,6 +16,7 @@ describe('editing the answers of a project', () => {
   it('begins with the stored answers, every step within reach, and saves from any of them', async () => {
     const { user, server, path } = await setup();
     expect(nameField().value).toBe(PROJECT.name);
+    expect(screen.getByRole('button', { name: /Technical Requirements \(done\)/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Goals & Pain Points/ }));
     await user.clear(await screen.findByLabelText('Pain Points'));
     await user.type(screen.getByLabelText('Pain Points'), 'Invoices get lost on the way');
