@@ -20,6 +20,7 @@ export const removeSecondFactor = 'POST /api/account/second-factor/remove';
 export const activeSessions = 'GET /api/account/sessions';
 export const endSession = 'DELETE /api/account/sessions/:id';
 export const endOtherSessions = 'DELETE /api/account/sessions';
+export const checkAccountExport = 'GET /api/account/export/availability';
 export const deleteAccount = 'POST /api/account/delete';
 export const connectionStatus = 'GET /api/auth/smartsheet/status';
 export const disconnectSmartsheet = 'POST /api/auth/smartsheet/disconnect';
