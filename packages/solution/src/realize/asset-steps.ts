@@ -53,7 +53,7 @@ function widgetSteps({ text, source, shows }: DashboardWidget, assets: Assets): 
         {
           text: isReport
             ? `Open the report ${name}, group it by ${groupBy}, summarise ${counted} and save it.`
-            : `Choose Create, then Report, pick ${name} as its source, group it by ${groupBy} and summarise ${counted}.`,
+            : `Choose Create, then Report, call it “${text}”, pick ${name} as its source, group it by ${groupBy}, summarise ${counted} and save it.`,
           ...opens,
         },
         { text: `Add a Chart widget “${text}” with that report as its data, as a ${CHARTS[chart]} chart.` },

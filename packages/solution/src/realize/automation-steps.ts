@@ -93,12 +93,11 @@ function actionSteps(action: AutomationAction, place: Place): GuidedStep[] {
 function sendTo(to: readonly AutomationRecipient[]): string {
   const columns = to.flatMap((recipient) => (recipient.is === 'column' ? [recipient.column] : []));
   const people = to.flatMap((recipient) => (recipient.is === 'person' ? [recipient.name] : []));
-  return [
-    ...(columns.length === 0
-      ? []
-      : [`send it to the contacts in ${columns.length === 1 ? 'the cell of' : 'the cells of'} ${listed(columns)}`]),
-    ...(people.length === 0 ? [] : [`send it to specific people, ${listed(people)}`]),
-  ].join(' and ');
+  const groups = [
+    ...(columns.length === 0 ? [] : [`to the contacts in the ${listed(columns)} ${columns.length === 1 ? 'cell' : 'cells'}`]),
+    ...(people.length === 0 ? [] : [`to specific people: ${listed(people)}`]),
+  ];
+  return `send it ${groups.join(', and ')}`;
 }
 
 /** Reports are mailed from their own menu, not by a workflow. */

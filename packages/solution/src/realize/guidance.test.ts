@@ -79,17 +79,17 @@ test.each<[AutomationAction, string, string]>([
   [
     { is: 'alert', to: [OWNER, KIM, { is: 'person', name: 'Lee' }], message: 'Look at it' },
     'Alert the contact in Owner, Kim and Lee',
-    'Add the action “Alert someone”: send it to the contacts in the cell of Owner and send it to specific people, Kim and Lee, with the message “Look at it”.',
+    'Add the action “Alert someone”: send it to the contacts in the Owner cell, and to specific people: Kim and Lee, with the message “Look at it”.',
   ],
   [
     { is: 'request-approval', to: [KIM], decision: 'Decision', approved: 'Approved', declined: 'Declined' },
     'Request an approval from Kim, which writes Approved or Declined into Decision',
-    'Add the action “Request an approval”: send it to specific people, Kim, and keep the answer in Decision as “Approved” or “Declined”.',
+    'Add the action “Request an approval”: send it to specific people: Kim, and keep the answer in Decision as “Approved” or “Declined”.',
   ],
   [
     { is: 'request-update', to: [OWNER], columns: ['Status', 'Due'] },
     'Request an update of Status and Due from the contact in Owner',
-    'Add the action “Request an update”: send it to the contacts in the cell of Owner, with the fields Status and Due.',
+    'Add the action “Request an update”: send it to the contacts in the Owner cell, with the fields Status and Due.',
   ],
   [
     { is: 'record-date', column: 'Received On' },
@@ -159,6 +159,22 @@ test('a dashboard is made widget by widget, and a chart reads a report that is g
     { text: 'Add a Chart widget “By status” with that report as its data, as a bar chart.' },
     { text: 'Add a Report widget and pick the report Late Deliveries.', opens: 'late' },
     { text: 'Save the dashboard and share it with those who only look.' },
+  ]);
+});
+
+test('a chart of a sheet needs a report that counts its rows, and says how to make it', () => {
+  const shows = { is: 'chart', chart: 'donut', groupBy: 'Status', value: null } as const;
+  const widgets = [{ type: 'CHART', text: 'Deliveries by Status', source: 'deliveries', shows }];
+  const [dashboard] = rewriteGuidance({
+    ...TYPED_PLAN,
+    dashboards: TYPED_PLAN.dashboards.map((one) => ({ ...one, widgets })),
+  }).dashboards;
+  expect(dashboard?.steps.slice(1, -1)).toEqual([
+    {
+      text: 'Choose Create, then Report, call it “Deliveries by Status”, pick Deliveries as its source, group it by Status, summarise the count of its rows and save it.',
+      opens: 'deliveries',
+    },
+    { text: 'Add a Chart widget “Deliveries by Status” with that report as its data, as a donut chart.' },
   ]);
 });
 
