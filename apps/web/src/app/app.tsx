@@ -5,25 +5,25 @@ import { useSignOutMatter } from '../features/accounts/sign-out.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { useBrowserSession } from '../features/accounts/use-browser-session.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { SkipLink } from './bar.tsx';
+import { Later } from './later.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 
+const Toaster = lazy(() => import('../ui/toaster.tsx'));
 const SignOutDialogs = lazy(() => import('../features/accounts/components/sign-out-dialogs.tsx'));
 const BuildWatch = lazy(() => import('../features/projects/components/build-watch.tsx'));
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <Frame />
-        <SignOutMatters />
+      <Frame />
+      <SignOutMatters />
+      <Later>
         <Toaster />
-        <Background />
-      </TooltipProvider>
+      </Later>
+      <Background />
     </QueryClientProvider>
   );
 }
@@ -33,9 +33,9 @@ function Background() {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <Suspense>
+    <Later>
       <BuildWatch key={user.id} userId={user.id} />
-    </Suspense>
+    </Later>
   );
 }
 

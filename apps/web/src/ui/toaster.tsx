@@ -5,7 +5,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type ToastEn
 import { IconButton } from './icon-button.tsx';
 
 /** Shows what `toast()` was called with. Stands once in the app. */
-export function Toaster() {
+export default function Toaster() {
   const { toasts, dismiss } = useToast();
   return (
     <Primitive.Provider
