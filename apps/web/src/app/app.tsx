@@ -20,22 +20,26 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Frame />
       <SignOutMatters />
-      <Later>
-        <Toaster />
-      </Later>
       <Background />
     </QueryClientProvider>
   );
 }
 
-/** What goes on for a signed-in person whatever the screen. */
+/** What goes on whatever the screen, loaded when nothing is left to wait for: the screen comes first. */
 function Background() {
-  const { user } = useAuth();
-  if (!user) return null;
+  const { user, isLoading } = useAuth();
+  if (isLoading) return null;
   return (
-    <Later>
-      <BuildWatch key={user.id} userId={user.id} />
-    </Later>
+    <>
+      <Later>
+        <Toaster />
+      </Later>
+      {user && (
+        <Later>
+          <BuildWatch key={user.id} userId={user.id} />
+        </Later>
+      )}
+    </>
   );
 }
 

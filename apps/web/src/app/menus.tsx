@@ -8,10 +8,10 @@ import { UserMenu } from './user-menu.tsx';
 /** The menus of a signed-in person. What floats above the page is a part of neither the first paint nor a signed-out visit. */
 export default function Menus() {
   return (
-    <>
+    <div className="ml-auto flex items-center gap-1">
       <UserMenu />
       <PhoneMenu />
-    </>
+    </div>
   );
 }
 

@@ -25,11 +25,10 @@ function SignedInNavigation() {
       <nav aria-label="Main" className="hidden h-full sm:block">
         <NavigationLinks layout="bar" />
       </nav>
-      <div className="ml-auto flex items-center gap-1">
-        <Suspense fallback={<div className="h-9 w-24" />}>
-          <Menus />
-        </Suspense>
-      </div>
+      {/* Nothing stands in for the menus: they appear at the bar's empty end, and a placeholder of another width would shift. */}
+      <Suspense>
+        <Menus />
+      </Suspense>
     </>
   );
 }
