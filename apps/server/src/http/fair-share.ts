@@ -10,8 +10,10 @@ const LONGEST_WAIT_MS = 2000;
 const WAITING_PER_PLACE = 9;
 const RETRY_SECONDS = 2;
 const GONE_MS = 1000;
-/** A page's requests are done before this; whose requests wait for longer does not stop asking. */
+/** A page's requests are done before this; whose requests have had to wait for longer does not stop asking. */
 const PRESSING_MS = 250;
+/** Between an answer and the next request of the same program. */
+const GAP_MS = 100;
 const LONGEST_REST_MS = 100;
 
 declare module 'fastify' {
@@ -33,8 +35,9 @@ interface Place {
 interface Group {
   atWork: number;
   readonly waiting: Set<() => void>;
-  /** When the oldest queue without a gap began; says nothing while nobody waits. */
+  /** Since when requests have had to wait, and when the last one came that had to. */
   queuedSince: number;
+  queuedAt: number;
   /** Whether the places become fewer while the sender does not stop asking. */
   readonly yields: boolean;
 }
@@ -76,19 +79,25 @@ export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePe
   return {
     enter(request, reply) {
       const { name, most, yields } = groupOf(request, limits);
-      const group = groups.get(name) ?? { atWork: 0, waiting: new Set(), queuedSince: 0, yields };
+      const group = groups.get(name) ?? {
+        atWork: 0,
+        waiting: new Set(),
+        queuedSince: Number.NEGATIVE_INFINITY,
+        queuedAt: Number.NEGATIVE_INFINITY,
+        yields,
+      };
       groups.set(name, group);
       const take = () => {
         const begun = performance.now();
         request.place = occupy(reply, () => finish(name, group, performance.now() - begun));
       };
-      if (group.atWork < most && group.waiting.size === 0) {
+      if (group.waiting.size === 0 && group.atWork < (isPressing(group) ? 1 : most)) {
         group.atWork += 1;
         take();
         return undefined;
       }
       if (group.waiting.size >= most * WAITING_PER_PLACE) throw tooManyAtOnce(request);
-      if (group.waiting.size === 0) group.queuedSince = performance.now();
+      noteQueue(group);
       return waitFor(group, { request, reply, take });
     },
   };
@@ -101,8 +110,19 @@ function groupOf(request: FastifyRequest, limits: Pick<Limits, 'atOncePerUser' |
   return { name: `user:${request.user.id}`, most: limits.atOncePerUser, yields: true };
 }
 
-function isPressing({ yields, waiting, queuedSince }: Group): boolean {
-  return yields && waiting.size > 0 && performance.now() - queuedSince >= PRESSING_MS;
+function noteQueue(group: Group): void {
+  const now = performance.now();
+  if (hasGap(group, now)) group.queuedSince = now;
+  group.queuedAt = now;
+}
+
+function isPressing(group: Group): boolean {
+  const now = performance.now();
+  return group.yields && !hasGap(group, now) && now - group.queuedSince >= PRESSING_MS;
+}
+
+function hasGap({ waiting, queuedAt }: Group, now: number): boolean {
+  return waiting.size === 0 && now - queuedAt > GAP_MS;
 }
 
 interface Waiter {
