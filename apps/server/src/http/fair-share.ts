@@ -10,11 +10,11 @@ const LONGEST_WAIT_MS = 2000;
 const WAITING_PER_PLACE = 9;
 const RETRY_SECONDS = 2;
 const GONE_MS = 1000;
-/** A page's requests are done before this; whose requests have had to wait for longer does not stop asking. */
+/** A page asks for what it needs at once; whoever asks for more after this, while earlier requests still wait, does not stop asking. */
 const PRESSING_MS = 250;
 /** Between an answer and the next request of the same program. */
 const GAP_MS = 100;
-const LONGEST_REST_MS = 100;
+const LONGEST_REST_MS = 50;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ interface Place {
 interface Group {
   atWork: number;
   readonly waiting: Set<() => void>;
-  /** Since when requests have had to wait, and when the last one came that had to. */
+  /** When the first and the last request came that had to wait, of those without a gap between them. */
   queuedSince: number;
   queuedAt: number;
   /** Whether the places become fewer while the sender does not stop asking. */
@@ -71,8 +71,8 @@ export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePe
   };
 
   const finish = (name: string, group: Group, tookMs: number): void => {
-    if (!isPressing(group)) return leave(name, group);
-    if (group.atWork > 1) group.atWork -= 1;
+    if (!isPressing(group)) leave(name, group);
+    else if (group.atWork > 1) group.atWork -= 1;
     else setTimeout(() => leave(name, group), Math.min(tookMs, LONGEST_REST_MS));
   };
 
@@ -117,8 +117,7 @@ function noteQueue(group: Group): void {
 }
 
 function isPressing(group: Group): boolean {
-  const now = performance.now();
-  return group.yields && !hasGap(group, now) && now - group.queuedSince >= PRESSING_MS;
+  return group.yields && group.queuedAt - group.queuedSince >= PRESSING_MS && !hasGap(group, performance.now());
 }
 
 function hasGap({ waiting, queuedAt }: Group, now: number): boolean {
