@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { phrasesOf } from '../vocabulary/index.ts';
+import { phrasesOf, singularOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
@@ -100,12 +100,55 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
     previousEnd = from + word.length;
-    if (breaks(word, language, run.length > 0)) close();
+    if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language)) run.push({ word, start: from, end: previousEnd });
+    else if (breaks(word, language, run.length > 0) || isPredicate(word, run, language)) close();
     else run.push({ word, start: from, end: previousEnd });
   }
   close();
   return found;
 }
+
+/** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
+const VERB_OR_NOUN =
+  /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?)$/i;
+/** What only a noun follows. */
+const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
+/** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
+const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
+
+function isNounHere(word: string, before: string, after: string, language: Language): boolean {
+  return language === 'en' && VERB_OR_NOUN.test(word) && BEFORE_A_NOUN.test(before.slice(-16)) && !AFTER_A_VERB.test(after.slice(0, 12));
+}
+
+/** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
+function isPredicate(word: string, run: readonly { readonly word: string }[], language: Exclude<Language, 'ja'>): boolean {
+  const previous = run.at(-1)?.word;
+  if (previous === undefined || language === 'de') return false;
+  const { eventVerbs } = phrasesOf(language);
+  const folded = fold(word, language);
+  if (language !== 'en') {
+    if (JOINERS.test(previous)) return false;
+    return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
+  }
+  const isPast = eventVerbs.has(folded) && (/ed$/.test(folded) || IRREGULAR_PAST.test(folded));
+  // A verb of the third person only follows a noun in the singular: “publisher approves”, and not “case reports”.
+  const isPresent = THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
+  return isPast || isPresent || BARE_VERB.test(folded);
+}
+
+/** The noun of a verb may have the verb's form: “firma”, “entrega”, “envio”. */
+function isNominal(folded: string, language: Language): boolean {
+  return [...phrasesOf(language).eventVerbs.values()].some(({ noun }) => fold(noun, language) === folded);
+}
+
+const PARTICIPLE = {
+  es: /(?:ad|id)[oa]s?$|^(?:vence[n]?|caduca[n]?|falló|fallan?|abiert[oa]s?|hech[oa]s?|escrit[oa]s?|rot[oa]s?|puest[oa]s?|había[n]?|libres?|nuev[oa]s?)$/,
+  pt: /(?:ad|id)[oa]s?$|^(?:vencem?|caducam?|falhou|falham?|abert[oa]s?|feit[oa]s?|escrit[oa]s?|liga|ligam|livres?|nov[oa]s?)$/,
+  fr: /(?<=..[^é])ée?s?$|^(?:expire(?:nt)?|échoit|ouvert(?:e?s?)|signale(?:nt)?|tombe(?:nt)?|libres?|nouve(?:au|lle|aux|lles))$/,
+} as const;
+const IRREGULAR_PAST = /^(?:sent|paid|left|lent|sold|bought|met|begun|began|sat)$/;
+const THIRD_PERSON = /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
+const BARE_VERB = /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
 
 function breaks(word: string, language: Exclude<Language, 'ja'>, isInside: boolean): boolean {
   const isRomance = language === 'es' || language === 'fr' || language === 'pt';

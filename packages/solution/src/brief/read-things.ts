@@ -1,5 +1,5 @@
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
-import { formsOf, isNeverAThing, type Topic } from './lexicon.ts';
+import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
 import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
@@ -63,7 +63,8 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions)) ||
     text.length < 2 ||
     text.length > 45 ||
-    /^\d/.test(text)
+    /^\d/.test(text) ||
+    isUnit(text, language)
   )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
