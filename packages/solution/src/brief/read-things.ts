@@ -2,7 +2,7 @@ import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from '
 import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
-import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
+import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, OUTSIDER, ROLE_HEAD, HEAD_KINDS } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -68,6 +68,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
+  if (mentions.some(({ isYesNo }) => isYesNo)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
@@ -86,12 +87,18 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   return isKnown(first) || isListed || isCounted || isGoverning;
 }
 
-/** People whom the answers count, or say something of each, are tracked and not only told. */
+/** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
 function isTracked(mentions: readonly Mention[]): boolean {
   return mentions.some(
-    ({ count, isOfEach, field }) => field === 'projectDescription' && (isOfEach || (count !== null && count > 12)),
+    ({ count, isOfEach, field, list, after, isPartOfEach }) =>
+      field === 'projectDescription' &&
+      (isOfEach || (count !== null && count > 12) || (list === 'parts' && isPartOfEach) || HAS_PAPERS.test(after)),
   );
 }
+
+/** “Lifeguards with their certificate”, 「監視員とその資格」. */
+const HAS_PAPERS =
+  /^\s*(?:(?:with|have|has|mit|con|avec|com)\s+(?:their|its|his|her|an?|ihre[nmr]?|seine[nmr]?|sus?|leurs?|seus?|suas?)\s|とその)/iu;
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
@@ -114,15 +121,15 @@ function thingOf({ mentions }: Group, all: readonly Mention[], topic: Topic): Th
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
   const members = governed.filter(({ list }) => list === 'members');
-  const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text));
+  const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text)).concat(governed.filter(({ list, text, isYesNo }) => list === 'parts' && isYesNo && !isAttributeName(text)));
   return {
     id: slug(name.one),
     ...name,
     kinds: kindsOf(mentions),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
-    members: members.filter(({ text }) => isCodeLike(text)).map(({ text }) => text),
-    varieties: members.filter(({ text }) => !isCodeLike(text)).map(({ text }) => capitalised(text)),
+    members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
+    varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
     attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
     owner: null,
     weight: weightOf(mentions, governed),
@@ -145,6 +152,12 @@ function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
   return mentions
     .map(({ meaning }) => meaning)
     .reduce((best, meaning) => ((meaning?.confidence ?? 0) > (best?.confidence ?? 0) ? meaning : best), null);
+}
+
+/** As many names as there are things are their names; fewer or more are sorts of them. */
+function isInstance(member: Mention, members: readonly Mention[], counts: readonly number[]): boolean {
+  const beside = members.filter(({ listNumber }) => listNumber === member.listNumber);
+  return isCodeLike(member.text) || (counts.includes(beside.length) && beside.every(({ text }) => /^\p{Lu}/u.test(text)));
 }
 
 function isCodeLike(text: string): boolean {
@@ -180,16 +193,35 @@ const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
   ['stock', /\b(?:stock|reorder\w*|spare\w*|inventory|run(?:s|ning)? low|lager|bestand|existencias)\b/iu],
 ];
 
+/** What the answers say that a thing does, or that is done with it. */
+const USES: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'obligation',
+    /^\s*(?:(?:has|have|had|is|are|was|were|that|which|ha|había|war|ist|sind)\s+){0,2}(?:expir|laps|renew|runs? out|ran out|abgelaufen|läuft ab|laufen ab|verfällt|venc|caduc|expir)|^(?:の期限|が切れ|の更新|の有効)/iu,
+  ],
+  ['time-allocation', /^\s*(?:(?:has|have|must|should|is|are|needs?|can)\s+){0,2}(?:to\s+)?(?:be\s+)?(?:double[- ])?booked(?!\p{L})/iu],
+  ['asset', /^\s*(?:(?:has|have|had|is|are|was|were)\s+)?(?:fail(?:s|ed)|breaks?(?: down)?|broke(?:n)?|fiel|ausgefallen|kaputt|falló|panne)(?!\p{L})|^(?:が|の)(?:故障|修理)/iu],
+  ['request', /^\s*(?:(?:is|are|was|were|gets?)\s+)?(?:answered|unanswered|rejected|declined)(?!\p{L})/iu],
+];
+const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every )?$/iu;
+
 function kindsOf(mentions: readonly Mention[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { meaning, sentence, text } of mentions) {
+  for (const { meaning, sentence, text, before, after } of mentions) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
+    for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(text)) add(kind, 0.96);
+    for (const [kind, pattern] of USES) if (pattern.test(after)) add(kind, 0.65);
+    if (BEFORE_EXPIRY.test(before)) add('obligation', 0.65);
     for (const [kind, pattern] of EVIDENCE) {
       if (pattern.test(text)) add(kind, 0.85);
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }
+  if (mentions.some(({ text }) => ROLE_HEAD.test(text)) && isTracked(mentions))
+    add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.7);
+  const isSure = [...scores.values()].some((score) => score >= 0.6);
+  if (!isSure && mentions.some(({ isOfEach }) => isOfEach)) add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
