@@ -78,6 +78,8 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
     for (const list of readLists(sentence)) {
       listNumber += 1;
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
+      // What governs parts is tracked as well, and does not stand among them.
+      if (governor && list.is === 'parts') mentions.push(governor);
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);

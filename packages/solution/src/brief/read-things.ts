@@ -30,10 +30,10 @@ interface Group {
 
 /** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
 export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
-  const groups = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
+  const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')));
   const candidates = groups.filter((group) => isThing(group, people, topic));
   const things = candidates
-    .map((group) => thingOf(group, mentions, topic))
+    .map((group) => thingOf(group, { all: mentions, people, topic }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS);
   return { things, relations: relationsOf(candidates, things) };
@@ -48,6 +48,29 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** “The pools” after “4 swimming pools” are the same ones, as long as nothing else of that name was spoken of before. */
+function joinShortForms(groups: readonly Group[]): Group[] {
+  const into = new Map<Group, Group>();
+  for (const group of groups) {
+    const [first] = group.mentions;
+    if (first === undefined || first.words.length !== 1) continue;
+    const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first));
+    const [only] = longer;
+    if (only !== undefined && longer.length === 1 && isBefore(only.mentions[0], first)) into.set(group, only);
+  }
+  return groups
+    .filter((group) => !into.has(group))
+    .map((group) => ({ ...group, mentions: [...group.mentions, ...groups.filter((other) => into.get(other) === group).flatMap((other) => other.mentions)] }));
+}
+
+function isLongFormOf(long: Mention | undefined, short: Mention): boolean {
+  return long !== undefined && long.words.length > 1 && long.words.length <= 3 && long.key.endsWith(` ${short.key}`);
+}
+
+function isBefore(first: Mention | undefined, second: Mention): boolean {
+  return first !== undefined && first.field === second.field && first.start < second.start;
 }
 
 /** Synonyms of one entry are one thing where the whole phrase is known; otherwise the words decide. */
@@ -84,7 +107,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
-  return isKnown(first) || isListed || isCounted || isGoverning;
+  return isKnown(first) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
 
 /** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
@@ -112,10 +135,16 @@ function isKnown({ meaning }: Mention): boolean {
 }
 
 export function isAttributeName(text: string): boolean {
-  return [DATE_HEAD, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
+  return [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
 }
 
-function thingOf({ mentions }: Group, all: readonly Mention[], topic: Topic): Thing {
+interface Context {
+  readonly all: readonly Mention[];
+  readonly people: readonly Person[];
+  readonly topic: Topic;
+}
+
+function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const entry = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, entry);
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
@@ -125,7 +154,7 @@ function thingOf({ mentions }: Group, all: readonly Mention[], topic: Topic): Th
   return {
     id: slug(name.one),
     ...name,
-    kinds: kindsOf(mentions),
+    kinds: kindsOf(mentions, people),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
     members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
@@ -205,7 +234,7 @@ const USES: readonly (readonly [Kind, RegExp])[] = [
 ];
 const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every )?$/iu;
 
-function kindsOf(mentions: readonly Mention[]): KindGuess[] {
+function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
   for (const { meaning, sentence, text, before, after } of mentions) {
@@ -218,15 +247,26 @@ function kindsOf(mentions: readonly Mention[]): KindGuess[] {
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }
-  if (mentions.some(({ text }) => ROLE_HEAD.test(text)) && isTracked(mentions))
-    add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.7);
-  const isSure = [...scores.values()].some((score) => score >= 0.6);
+  const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
+  if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
+    add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
+  const isSure = isPerson || isWordForPeople(scores) || [...scores.values()].some((score) => score >= 0.6);
   if (!isSure && mentions.some(({ isOfEach }) => isOfEach)) add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+function isNamed({ name }: Person, text: string): boolean {
+  const bare = (word: string) => word.toLowerCase().replace(/s$/u, '');
+  return bare(name) === bare(text);
+}
+
+function isWordForPeople(scores: ReadonlyMap<Kind, number>): boolean {
+  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
+  return best?.[0] === 'party' && best[1] < 0.6;
 }
 
 /** What the answers do with a word that nothing else tells about. */
@@ -242,8 +282,13 @@ export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' 
   return { title: capitalised(text), type: attributeType(text), options: [], spans: [{ field, start, end }] };
 }
 
+/** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
+const READING =
+  /(?:^|[\s-])(?:ph|limit|target|test|measured|reading|[\p{L}]+ine|[\p{L}]+gen)\s(?:value|level)s?$|(?<!auftrags|waren|vermögens|versicherungs|rest|buch|sach|bestell|gesamt)(?<=\p{L}|-)wert$|^valor(?:es)? de (?:ph|cloro|\p{L}+ógeno)|値$/iu;
+
 export function attributeType(text: string): Attribute['type'] {
   if (DATE_HEAD.test(text)) return 'date';
+  if (READING.test(text)) return 'number';
   if (MONEY_HEAD.test(text)) return 'money';
   if (CODE_HEAD.test(text)) return 'text';
   if (NUMBER_HEAD.test(text)) return 'number';
@@ -276,7 +321,7 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relati
   const listed = mentions.flatMap((mention) => {
     const parent =
       mention.list === 'parts' && mention.governor
-        ? things.find((thing) => sameName(mention.governor?.text ?? '', thing))
+        ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
     return relation(thingAt(mention), parent, [mention]);
   });
