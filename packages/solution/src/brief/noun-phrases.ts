@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
@@ -21,6 +21,7 @@ const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
     due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
     fast slow quick easy hard simple big small large huge long short good bad better worse best worst high low higher lower right wrong true false clear visible
     remind reminds alert alerts notify notifies email emails ping pings nag text texts message escalate escalates warn warns route routes sees merged copied scattered buried overlooked
+    require requires required contain contains include includes provide provides ensure allow allows prior ahead
     complete completed submitted approved signed paid filed delivered shipped scheduled booked registered published reviewed filled expired expires expire lapses lapse pending`,
   de: `der die das den dem des ein eine einer eines einem einen kein keine keiner keinen keinem dieser diese dieses jeder jede jedes jeden jedem alle aller allen beide
     ich mich mir wir uns unser unsere unserer du sie er es ihr ihm ihn ihre sein seine man wer wen wem was welche welcher welches wo wann warum wie
@@ -102,6 +103,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     if (first && last) found.push({ start: first.start, end: last.end, words: kept.map(({ word }) => word) });
     run = [];
   };
+  const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
     const word = match[0];
@@ -110,7 +112,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     previousEnd = from + word.length;
     if (YES_NO.test(word) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language)) run.push({ word, start: from, end: previousEnd });
-    else if (breaks(word, language, run.length > 0) || isPredicate(word, run, language)) close();
+    else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
     else run.push({ word, start: from, end: previousEnd });
   }
   close();
@@ -169,13 +171,21 @@ const AFTER_PLURAL = /^(?:leaves?|arrive|depart|sell|buy|send|collect|apply|subm
 const THIRD_PERSON = /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
 const BARE_VERB = /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
 
-function breaks(word: string, language: Exclude<Language, 'ja'>, isInside: boolean): boolean {
+interface Around {
+  readonly language: Exclude<Language, 'ja'>;
+  readonly isInside: boolean;
+  readonly hasCapitals: boolean;
+}
+
+function breaks(word: string, { language, isInside, hasCapitals }: Around): boolean {
   const isRomance = language === 'es' || language === 'fr' || language === 'pt';
   if (isRomance && JOINERS.test(word)) return !isInside;
   // An acronym is a name, even where a stop word has the same letters: IT, OR.
   if (/^\p{Lu}[\p{Lu}\d&/]+$/u.test(word) && language !== 'de') return false;
   const lower = word.toLowerCase();
   if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
+  // Only where nothing has a capital are German nouns known by the vocabulary alone.
+  if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
   if (language === 'de') return !/^[\p{Lu}\d]/u.test(word);
   return false;
 }

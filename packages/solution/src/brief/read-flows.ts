@@ -49,7 +49,7 @@ function milestonesOf(sentence: Sentence, { governor, items }: ItemList, things:
 const EVENTS: ReadonlySet<string> = new Set(['work', 'occurrence', 'request', 'time-allocation', 'opportunity']);
 
 function isEvent(name: string, things: readonly Thing[]): boolean {
-  if (isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
+  if (/\d|[をはがとの]/u.test(name) || isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
   const thing = things.find(({ one, many }) => [one, many].some((form) => form.toLowerCase() === name.toLowerCase()));
   return thing === undefined || EVENTS.has(thing.kinds[0]?.kind ?? '');
 }

@@ -58,7 +58,7 @@ function joinShortForms(groups: readonly Group[]): Group[] {
     if (first === undefined || first.words.length !== 1) continue;
     const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first));
     const [only] = longer;
-    if (only !== undefined && longer.length === 1 && isBefore(only.mentions[0], first)) into.set(group, only);
+    if (only !== undefined && longer.length === 1 && isSpokenOfFirst(only, group)) into.set(group, only);
   }
   return groups
     .filter((group) => !into.has(group))
@@ -69,8 +69,10 @@ function isLongFormOf(long: Mention | undefined, short: Mention): boolean {
   return long !== undefined && long.words.length > 1 && long.words.length <= 3 && long.key.endsWith(` ${short.key}`);
 }
 
-function isBefore(first: Mention | undefined, second: Mention): boolean {
-  return first !== undefined && first.field === second.field && first.start < second.start;
+function isSpokenOfFirst(long: Group, short: Group): boolean {
+  const first = ({ mentions }: Group) =>
+    Math.min(...mentions.flatMap(({ field, start }) => (field === 'projectDescription' ? [start] : [])));
+  return first(long) < first(short);
 }
 
 /** Synonyms of one entry are one thing where the whole phrase is known; otherwise the words decide. */
@@ -251,13 +253,16 @@ function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindG
   if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
     add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
   const isSure = isPerson || isWordForPeople(scores) || [...scores.values()].some((score) => score >= 0.6);
-  if (!isSure && mentions.some(({ isOfEach }) => isOfEach)) add('place-or-unit', 0.5);
+  if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと'))) add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
 }
+
+const FOR_EACH =
+  /(?<!\p{L})(?:for each|for every|per|für jede[nsr]?|je|pro|para cada|por cada|de cada|pour chaque|de chaque|par)\s+$/iu;
 
 function isNamed({ name }: Person, text: string): boolean {
   const bare = (word: string) => word.toLowerCase().replace(/s$/u, '');
@@ -318,9 +323,12 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relati
     .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
   const thingAt = (mention: Mention) =>
     things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
-  const listed = mentions.flatMap((mention) => {
+  const listed = mentions.flatMap((mention, index) => {
+    const previous = mentions[index - 1];
+    // “Lifeguards with their certificate”: only the first of an item belongs to what governs the list.
+    const isFirst = previous?.listNumber !== mention.listNumber || previous.item !== mention.item;
     const parent =
-      mention.list === 'parts' && mention.governor
+      isFirst && mention.list === 'parts' && mention.governor
         ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
     return relation(thingAt(mention), parent, [mention]);
