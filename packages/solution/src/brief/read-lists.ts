@@ -162,6 +162,7 @@ const COUNTED = /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|
 
 const HELD_BY =
   /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
+const EVERY = /^(?:for )?(?:each|every|jede|für jede|cada|de cada|chaque)/iu;
 const HELD_BY_JAPANESE = /([\p{sc=Han}\p{sc=Katakana}ー]{2,12})(?:ごとに|ごとの|には(?:毎回)?)[、,]?/u;
 
 /** “For each pool we keep the pumps, the filters and the tests”, “a course has a teacher and a start date”: what the one has of the others. */
@@ -172,7 +173,7 @@ function readHeld(text: string): ItemList[] | null {
   const at = match.index + match[0].indexOf(name);
   const governor = { start: at, end: at + name.length };
   const items = itemsIn(text, { start: match.index + match[0].length, end: text.length });
-  if (items.length < 2) return null;
+  if (items.length < 2 && !EVERY.test(match[0])) return null;
   const before = itemsIn(text, { start: 0, end: match.index });
   return [
     { is: 'parts', governor, items },

@@ -1,4 +1,5 @@
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
+import { fold, phrasesOf } from '../vocabulary/index.ts';
 import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
@@ -36,7 +37,7 @@ export function readThings(mentions: readonly Mention[], people: readonly Person
     .map((group) => thingOf(group, { all: mentions, people, topic }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS);
-  return { things, relations: relationsOf(candidates, things) };
+  return { things, relations: relationsOf(candidates, things, topic) };
 }
 
 function groupMentions(mentions: readonly Mention[]): Group[] {
@@ -317,7 +318,7 @@ function attributeOfEntry({ title, type, options }: { title: string; type: strin
 /**
  * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
  */
-function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
+function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: Topic): Relation[] {
   const mentions = groups
     .flatMap((group) => group.mentions)
     .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
@@ -340,17 +341,35 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relati
     if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
     return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
   });
+  const done = mentions.flatMap((mention) => {
+    const deed = deedDoneTo(mention, topic);
+    const child = deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
+    return relation(child, thingAt(mention), [mention]);
+  });
   const compounds = things.flatMap((thing) => {
-    const [first, ...rest] = thing.one.toLowerCase().split(/[\s-]+/);
+    const [first, ...rest] = thing.one
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map((word) => word.replace(/['’]s?$/u, ''));
     const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
-  return distinctRelations([...listed, ...joined, ...compounds]);
+  return distinctRelations([...listed, ...joined, ...compounds, ...done]);
 }
 
 const BELONGS_TO =
-  /^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
-const HAS = /^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+  /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+/** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
+function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
+  if (language === 'ja') return null;
+  const { eventVerbs } = phrasesOf(language);
+  const clause = after.split(/[,.;:(]/u, 1)[0] ?? '';
+  const words = (clause.match(/\p{L}+/gu) ?? []).slice(0, 7);
+  const verb = words.map((word) => eventVerbs.get(fold(word, language))).find((found) => found !== undefined);
+  return verb === undefined ? null : fold(verb.noun, language);
+}
+
+const HAS = /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
 
 function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
   if (child === undefined || parent === undefined || child === parent) return [];
