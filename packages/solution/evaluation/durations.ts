@@ -88,7 +88,7 @@ const RECURRENCES: readonly Recurrence[] = [
   {
     days: 7,
     words:
-      /weekly|\b(?:every|each) (?:week|mon|tue|wed|thu|fri|sat|sun)|\bmondays|\bfridays|w[öo]chentlich|jede woche|jeden (?:mon|diens|mitt|donn|frei|sams|sonn)|semanal|cada (?:semana|lunes|martes|mi[ée]rcoles|jueves|viernes)|tod[ao]s? (?:as? )?(?:semana|segunda|sexta)|hebdo|chaque (?:semaine|lundi|mardi|mercredi|jeudi|vendredi)|toutes les semaines|毎週/i,
+      /weekly|\b(?:every|each) (?:week|mon(?!th)|tue|wed|thu|fri|sat|sun)|\bmondays|\bfridays|w[öo]chentlich|jede woche|jeden (?:mon(?!at)|diens|mitt|donn|frei|sams|sonn)|semanal|cada (?:semana|lunes|martes|mi[ée]rcoles|jueves|viernes)|tod[ao]s? (?:as? )?(?:semana|segunda|sexta)|hebdo|chaque (?:semaine|lundi|mardi|mercredi|jeudi|vendredi)|toutes les semaines|毎週/i,
   },
   {
     days: 30,
@@ -97,7 +97,7 @@ const RECURRENCES: readonly Recurrence[] = [
   },
   {
     days: 91,
-    words: /quarter|quartal|viertelj|trimest|四半期/i,
+    words: /quarter|every (?:3|three|third) months?|quartal|viertelj|trimest|四半期/i,
   },
   {
     days: 182,
@@ -110,9 +110,9 @@ const RECURRENCES: readonly Recurrence[] = [
   },
 ];
 
-/** The recurrence that a text names, in days; undefined where it names none that is known. */
-export function recurrenceIn(text: string): number | undefined {
-  return RECURRENCES.find(({ words }) => words.test(text))?.days;
+/** The recurrences that a text names, in days: several where a quarter is scheduled as every third month. */
+export function recurrencesIn(text: string): readonly number[] {
+  return RECURRENCES.filter(({ words }) => words.test(text)).map(({ days }) => days);
 }
 
 /** Whether a formula adds the days of a recurrence: the next date of a duty from the last one. */

@@ -2,15 +2,16 @@ import { requirementsSchema } from '@sheetwright/contract/requirements.ts';
 import { describe, expect, test } from 'vitest';
 import { normalise } from './matching.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { readQuestionnaires } from './read-questionnaires.ts';
+import { ASIDE_FILE, OPEN_FILE, readQuestionnaires } from './read-questionnaires.ts';
 
-const OPEN = readQuestionnaires('open.jsonl');
-const ASIDE = readQuestionnaires('aside.jsonl');
+const OPEN = readQuestionnaires(OPEN_FILE);
+const ASIDE = readQuestionnaires(ASIDE_FILE);
 
 describe.each([...OPEN, ...ASIDE].map((questionnaire) => [questionnaire.id, questionnaire] as const))(
   'the questionnaire %s',
   (_, questionnaire) => {
     test('holds answers that the wizard would take, word for word', () => {
+      expect(questionnaire.refused).toBeUndefined();
       expect(requirementsSchema.parse(questionnaire.requirements)).toEqual(questionnaire.requirements);
     });
 

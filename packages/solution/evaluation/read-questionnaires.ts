@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseQuestionnaires, type Questionnaire } from './questionnaire.ts';
 
-/** Questionnaires of a file, or of one beside this program when the name holds no folder. */
-export function readQuestionnaires(file: string): readonly Questionnaire[] {
-  const location = file.includes('/') ? file : new URL(file, import.meta.url);
-  return parseQuestionnaires(readFileSync(location, 'utf8'));
+/** For development. */
+export const OPEN_FILE = new URL('open.jsonl', import.meta.url);
+
+/** Kept aside until a piece of work is finished. */
+export const ASIDE_FILE = new URL('aside.jsonl', import.meta.url);
+
+/** Questionnaires of a file. */
+export function readQuestionnaires(file: string | URL): readonly Questionnaire[] {
+  return parseQuestionnaires(readFileSync(file, 'utf8'));
 }

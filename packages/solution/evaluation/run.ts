@@ -7,14 +7,14 @@
 import { parseArgs } from 'node:util';
 import { type Evaluated, evaluate, recordOf } from './evaluate.ts';
 import { localPlanner } from './plan-solution.ts';
-import { readQuestionnaires } from './read-questionnaires.ts';
+import { OPEN_FILE, readQuestionnaires } from './read-questionnaires.ts';
 import { formatEvaluation } from './table.ts';
 
 const { values } = parseArgs({
   options: { file: { type: 'string' }, json: { type: 'boolean' }, missed: { type: 'boolean' } },
 });
 const today = new Date().toISOString().slice(0, 10);
-const questionnaires = readQuestionnaires(values.file ?? 'open.jsonl');
+const questionnaires = readQuestionnaires(values.file ?? OPEN_FILE);
 const planner = localPlanner(today);
 // The first plan of a process pays for loading and compiling the code; it is not the time that a customer waits.
 const [first] = questionnaires;

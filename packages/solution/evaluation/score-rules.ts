@@ -1,5 +1,5 @@
 import type { ReportFilter } from '../src/index.ts';
-import { countsDuration, countsRecurrence, recurrenceIn, tellsDuration } from './durations.ts';
+import { countsDuration, countsRecurrence, recurrencesIn, tellsDuration } from './durations.ts';
 import { automationText, type EvaluatedPlan } from './evaluated-plan.ts';
 import { normalise, numbersIn, overlapOf, shareTopic } from './matching.ts';
 import type { LabelledCadence, LabelledLeadTime, LabelledThreshold, Questionnaire } from './questionnaire.ts';
@@ -89,9 +89,9 @@ export function scoreCadences({ cadences }: Questionnaire, plan: EvaluatedPlan):
 
 function keepsCadence({ kind, text, context }: Rule, { text: topic, every, to }: LabelledCadence): boolean {
   if (!shareTopic(`${topic} ${to}`, context)) return false;
-  const days = recurrenceIn(every);
+  const [days] = recurrencesIn(every);
   if (days === undefined) return normalise(text).includes(normalise(every)) || overlapOf(every, text).share >= 0.5;
-  return kind === 'formula' ? countsRecurrence(text, days) : recurrenceIn(text) === days;
+  return kind === 'formula' ? countsRecurrence(text, days) : recurrencesIn(text).includes(days);
 }
 
 /** Labelled stages that are an option of a column or the name of a row. */

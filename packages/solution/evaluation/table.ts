@@ -4,7 +4,7 @@ import { FIGURES, type FigureDefinition, type FigureName, type Score } from './s
 
 const DEFINITIONS = Object.entries(FIGURES) as [FigureName, FigureDefinition][];
 const ID_WIDTH = 8;
-const CELL_WIDTH = 7;
+const CELL_WIDTH = 8;
 
 /** The evaluation as a table: a row a questionnaire, the totals, and what each figure means beside its aim. */
 export function formatEvaluation({ evaluated, failed, totals, languages, milliseconds }: Evaluation): string {

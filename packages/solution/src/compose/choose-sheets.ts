@@ -53,11 +53,12 @@ function sheetScore(thing: Thing, brief: Brief): number {
   const [guess] = thing.kinds;
   const kind = guess?.kind ?? 'work';
   const isKnown = thing.entry !== null || (guess?.confidence ?? 0) >= 0.6;
-  const isParent = brief.relations.some(({ parent }) => parent === thing.id);
+  const children = brief.relations.filter(({ parent }) => parent === thing.id).length;
+  const isParent = children > 0;
   const inRules = brief.rules.filter((rule) => rule.thing === thing.id).length;
   const inReports = brief.reports.filter(({ things }) => things.includes(thing.id)).length;
   const isOptionList = kind === 'place-or-unit' && thing.count !== null && thing.count <= 20 && !isParent;
-  const use = thing.weight + (isParent ? 2 : 0) + inRules * 1.2 + inReports * 1.2;
+  const use = thing.weight + Math.min(children, 5) * 1.5 + inRules * 1.2 + inReports * 1.2;
   return use * KIND_WEIGHT[kind] * (isKnown ? 1 : 0.65) * (isOptionList ? 0.3 : 1) * (thing.members.length >= 2 ? 0.5 : 1);
 }
 

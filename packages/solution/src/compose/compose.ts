@@ -8,9 +8,11 @@ import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
 import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
+import { settleThings } from './settle-things.ts';
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
-export function compose(brief: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+export function compose(read: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+  const brief = settleThings(read);
   const chosen = chooseSheets(brief, options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things);

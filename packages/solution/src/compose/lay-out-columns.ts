@@ -5,6 +5,7 @@ import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
+import { conflictColumns } from './conflicts.ts';
 import type { DesignedColumn, DesignedSheet } from './design.ts';
 import { kindOf, type Placement } from './place-things.ts';
 import { title, values } from './titles.ts';
@@ -31,10 +32,10 @@ interface Context {
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
   const columns = new Columns(context.brief.language);
   columns.add(primaryOf(sheet, context));
+  const keys = [...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)];
+  for (const column of keys) columns.add(column);
   for (const column of [
-    ...recordTypeOf(sheet, context),
-    ...parentsOf(sheet, context),
-    ...dimensionsOf(sheet, context),
+    ...conflictColumns(sheet, context, columns.list),
     ...ownWords(sheet, context),
     stateOf(sheet, context),
     ...placedColumns(sheet, context),

@@ -1,0 +1,111 @@
+import type { Brief, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import { isSameThing } from './choose-sheets.ts';
+
+/**
+ * The brief with its things as the whole of the answers speaks of them: one thing for two names of it, its kind by what is done with it, and
+ * what stands alone related to what everything else belongs to.
+ */
+export function settleThings(brief: Brief): Brief {
+  const merged = mergeNames(brief);
+  const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
+  return { ...merged, things, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+}
+
+/** Words that say what is done with a thing or where it is written, and name no other thing. */
+const HEAD_OF_SAME =
+  /^(?:approvals?|registrations?|records?|forms?|entr(?:y|ies)|logs?|lists?|registers?|files?|tracking|trackers?|board|status)$/i;
+
+/** “Label” and “label approval” are one thing, under the longer name; what was said of either is said of it. */
+function mergeNames(brief: Brief): Brief {
+  const into = new Map<string, string>();
+  for (const thing of brief.things) {
+    const words = thing.one.split(/\s+/);
+    if (words.length < 2 || !HEAD_OF_SAME.test(words.at(-1) ?? '')) continue;
+    const short = brief.things.find(
+      (other) =>
+        other !== thing &&
+        !into.has(other.id) &&
+        other.one.split(/\s+/).length === 1 &&
+        words.slice(0, -1).some((word) => word.toLowerCase() === other.one.toLowerCase()),
+    );
+    if (short !== undefined && isRelatedKind(short, thing)) into.set(short.id, thing.id);
+  }
+  if (into.size === 0) return brief;
+  const target = (id: string) => into.get(id) ?? id;
+  const things = brief.things
+    .filter(({ id }) => !into.has(id))
+    .map((thing) => brief.things.filter(({ id }) => into.get(id) === thing.id).reduce(joined, thing));
+  return {
+    ...brief,
+    things,
+    relations: brief.relations
+      .map((relation) => ({ ...relation, child: target(relation.child), parent: target(relation.parent) }))
+      .filter(({ child, parent }) => child !== parent),
+    rules: brief.rules.map((rule) => ({ ...rule, thing: rule.thing === null ? null : target(rule.thing) })),
+    figures: brief.figures.map((figure) => ({ ...figure, thing: figure.thing === null ? null : target(figure.thing) })),
+    flows: brief.flows.map((flow) => ({ ...flow, thing: flow.thing === null ? null : target(flow.thing) })),
+    reports: brief.reports.map((report) => ({ ...report, things: [...new Set(report.things.map(target))] })),
+    pains: brief.pains.map((pain) => ({ ...pain, things: [...new Set(pain.things.map(target))] })),
+  };
+}
+
+/** A name and its longer form are the same only where the short one is nothing of another kind for sure. */
+function isRelatedKind(short: Thing, long: Thing): boolean {
+  const surest = short.kinds[0];
+  return surest === undefined || surest.confidence < 0.6 || long.kinds.some(({ kind }) => kind === surest.kind);
+}
+
+function joined(first: Thing, second: Thing): Thing {
+  return {
+    ...first,
+    count: first.count ?? second.count,
+    members: [...first.members, ...second.members],
+    varieties: [...first.varieties, ...second.varieties],
+    attributes: [...first.attributes, ...second.attributes],
+    weight: first.weight + second.weight,
+    spans: [...first.spans, ...second.spans],
+  };
+}
+
+/** What is done with a thing weighs as much as what its name usually means. */
+function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
+  const scores = new Map<Kind, number>(thing.kinds.map(({ kind, confidence }) => [kind, confidence]));
+  const add = (kind: Kind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
+  const parts = brief.relations.filter(({ parent }) => parent === thing.id).length;
+  if (parts >= 3) add('work', 0.45);
+  if (thing.members.length >= 2) {
+    add('asset', 0.35);
+    add('place-or-unit', 0.35);
+  }
+  for (const rule of brief.rules.filter((one) => one.thing === thing.id)) {
+    if (rule.trigger.is === 'date' && EXPIRES.test(rule.trigger.event)) add('obligation', 0.4);
+    if (rule.trigger.is === 'threshold' && /^[A-Z]{3}$/.test(rule.trigger.threshold.unit)) add('money', 0.3);
+  }
+  return [...scores]
+    .map(([kind, confidence]) => ({ kind, confidence: Math.min(confidence, 1) }))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, 3);
+}
+
+const EXPIRES = /(?:expir|runs? out|lapse|renew|ablauf|abläuft|läuft ab|frist|venc|caduc|échéance|期限)/iu;
+
+/** Things that nothing else is said of belong to the thing that most others belong to, where a sentence names both. */
+function hubRelations(brief: Brief): Relation[] {
+  const counts = brief.things.map((thing) => ({
+    thing,
+    parts: brief.relations.filter(({ parent }) => parent === thing.id).length,
+  }));
+  const hub = counts.sort((a, b) => b.parts - a.parts)[0];
+  if (hub === undefined || hub.parts < 3) return [];
+  return brief.things.flatMap((thing) => {
+    const isJoined =
+      thing === hub.thing || brief.relations.some(({ child, parent }) => child === thing.id || parent === thing.id);
+    if (isJoined || isSameThing(thing, hub.thing)) return [];
+    const sentence = brief.sentences.find((one) => isIn(thing, one) && isIn(hub.thing, one));
+    return sentence ? [{ child: thing.id, parent: hub.thing.id, spans: [sentence] }] : [];
+  });
+}
+
+function isIn({ spans }: Thing, { field, start, end }: Brief['sentences'][number]): boolean {
+  return spans.some((span) => span.field === field && span.start >= start && span.end <= end);
+}
