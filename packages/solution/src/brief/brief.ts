@@ -158,6 +158,8 @@ export interface Threshold {
 }
 
 export interface Cadence {
+  /** Every third year, every 30 months; left out for each one. */
+  readonly interval?: number;
   readonly every: 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half-year' | 'year';
   /** 0 for Sunday; null where no weekday is named. */
   readonly weekday: number | null;

@@ -62,13 +62,15 @@ function scheduleText({
       ? 'Every month'
       : interval === 12
         ? 'Every year'
-        : `Every ${interval} months${interval === 3 ? ' (every quarter)' : ''}`;
+        : interval % 12 === 0
+          ? `Every ${interval / 12} years`
+          : `Every ${interval} months${interval === 3 ? ' (every quarter)' : ''}`;
   if (every === 'month' && weekday !== undefined)
     return `${months} on the ${ORDINALS[ordinal ?? 1] ?? 'first'} ${DAYS[weekday]}${time}`;
   if (every === 'month') return `${months} on ${day === -1 ? 'the last day' : `day ${day ?? 1}`}${time}`;
   if (every === 'week')
-    return `Every ${interval === 2 ? 'second ' : ''}${DAYS[weekday ?? 1]}${time} (${interval === 1 ? 'weekly' : 'every 2 weeks'})`;
-  return `Every day${time} (daily)`;
+    return `Every ${interval === 1 ? '' : interval === 2 ? 'second ' : `${interval} weeks on `}${DAYS[weekday ?? 1]}${time} (${interval === 1 ? 'weekly' : `every ${interval} weeks`})`;
+  return interval === 1 ? `Every day${time} (daily)` : `Every ${interval} days${time}`;
 }
 
 export function conditionText({ column, operator, values }: AutomationCondition): string {
