@@ -7,7 +7,7 @@ const NUMBER = new RegExp(
   `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille)(?![\\p{L}\\d])|\\s?[万億]|[mM](?![\\p{L}\\d²³]))?`,
   'giu',
 );
-const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{2,9})(?=[\s-]\p{L})/giu;
+const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{1,9})(?=[\s-]\p{L})/giu;
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|tsd\.?|thousand|mil|mille)$/i, 1_000],
   [/^(?:m|mio\.?|mn|million(?:en|s)?|millones)$/i, 1_000_000],
@@ -76,6 +76,16 @@ function numberWordsIn(text: string): Digits[] {
   return [...halves, ...wholeWordsIn(text)];
 }
 
+/** “Within a week”, “an hour before”, but not “twice a week”. */
+function isLength(text: string, start: number, end: number): boolean {
+  if (/^one$/iu.test(text.slice(start, end))) return true;
+  const isAfterSign =
+    /(?:within|in|after|for|by|than|over|about|innerhalb|binnen|nach|vor|seit|über|en|dentro de|tras|después de|hace|dans|après|depuis|sous|em|após|desde|há)\s$/iu.test(
+      text.slice(Math.max(0, start - 14), start),
+    );
+  return isAfterSign || /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(text.slice(end, end + 30));
+}
+
 function wholeWordsIn(text: string): Digits[] {
   return [...text.matchAll(WORD_NUMBER)].flatMap((match) => {
     const word = match.groups?.word ?? '';
@@ -83,7 +93,8 @@ function wholeWordsIn(text: string): Digits[] {
     const end = match.index + word.length;
     // An article counts only before a unit of time: “a week before”.
     const isOfHalf = /(?:half|halbe\w?|demi)\s$/iu.test(text.slice(Math.max(0, match.index - 8), match.index));
-    const counts = value !== null && !isOfHalf && (value > 1 || unitAt(text.slice(end, end + 40)) !== null);
+    const isOne = value === 1 && unitAt(text.slice(end, end + 40)) !== null && isLength(text, match.index, end);
+    const counts = value !== null && !isOfHalf && (value > 1 || isOne);
     return counts ? [{ start: match.index, end, value, sign: '', isScaled: false }] : [];
   });
 }

@@ -79,6 +79,8 @@ function cleanEvent(raw: string): string {
   return /^(?:that|it|again|this|then|to|an|a)$/iu.test(event) ? '' : event;
 }
 
+/** Dictation has no end: the words next to the number are what it is about. */
+const LONGEST_EVENT = 6;
 const IMPERATIVE =
   /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\w*|benachrichtig\w*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
 const DROPPED =
@@ -105,5 +107,6 @@ export function subjectOf(head: string): string {
       .replace(/[\s,:–-]+$/u, '')
       .trim();
   }
-  return subject.replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '').trim();
+  const words = subject.replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '').trim().split(' ');
+  return words.slice(-LONGEST_EVENT).join(' ');
 }
