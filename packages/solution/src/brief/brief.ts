@@ -22,6 +22,8 @@ export interface Brief {
   readonly constraints: readonly Constraint[];
   readonly pains: readonly Pain[];
   readonly contradictions: readonly Contradiction[];
+  /** Questions that were asked and answered; see `applyAnswers`. Left out where none was. */
+  readonly answered?: readonly { readonly id: string; readonly answer: string }[];
   /** Numbers that no fact explains. */
   readonly unread: readonly Quantity[];
 }

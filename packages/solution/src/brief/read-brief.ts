@@ -6,11 +6,11 @@ import { readMentions } from './mentions.ts';
 import {
   readConfidentiality,
   readConstraints,
-  readContradictions,
   readPains,
   readStandards,
   readTools,
 } from './read-circumstances.ts';
+import { readContradictions } from './read-contradictions.ts';
 import { readFigures } from './read-figures.ts';
 import { readFlows } from './read-flows.ts';
 import { readPeople } from './read-people.ts';
