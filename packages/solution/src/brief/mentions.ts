@@ -58,7 +58,8 @@ function longFormsOf(sentences: readonly Sentence[], { language }: Topic): Reado
   if (language === 'ja') return found;
   for (const { text, ignored } of sentences) {
     if (ignored !== null) continue;
-    for (const { short, long } of readAliases(text)) found.set(short.toLowerCase(), text.slice(long.start, long.end).split(/\s+/));
+    for (const { short, long } of readAliases(text))
+      found.set(short.toLowerCase(), text.slice(long.start, long.end).split(/\s+/));
   }
   return found;
 }

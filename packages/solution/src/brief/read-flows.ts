@@ -43,7 +43,9 @@ function milestonesOf(sentence: Sentence, { governor, items }: ItemList, things:
   if (stages.length < 3) return [];
   const name = sentence.text.slice(governor.start, governor.end).toLowerCase();
   const thing = things.find(({ one, many }) => [one, many].some((form) => name.endsWith(form.toLowerCase())));
-  return thing === undefined ? [] : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
+  return thing === undefined
+    ? []
+    : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
 }
 
 const EVENTS: ReadonlySet<string> = new Set(['work', 'occurrence', 'request', 'time-allocation', 'opportunity']);
