@@ -130,13 +130,7 @@ describe('looking up a noun', () => {
     expect(editDistance('permit', 'license', 2)).toBe(3);
   });
 
-  // Bounds several times what is measured, so that a busy machine does not fail them but a search through all forms does.
-  it('takes some microseconds a look-up, and some milliseconds for an index', () => {
-    const phrases = ['invoices', 'fire extinguisher inspection', 'widgets', 'weekly newsletter update', 'purchase orders'];
-    for (const phrase of phrases) lookUpNoun(phrase, 'en');
-    const started = performance.now();
-    for (let round = 0; round < 2000; round++) for (const phrase of phrases) lookUpNoun(phrase, 'en');
-    expect((performance.now() - started) / 10_000).toBeLessThan(0.03);
+  it('builds the index of a language once', () => {
     expect(nounIndex('en')).toBe(nounIndex('en'));
   });
 });
