@@ -1,5 +1,5 @@
 import type { Contradiction, Sentence } from './brief.ts';
-import { readQuantities, daysOf } from './read-quantities.ts';
+import { daysOf, readQuantities } from './read-quantities.ts';
 
 /** More statements than this are not compared with each other. */
 const MOST_STATEMENTS = 140;
@@ -16,19 +16,32 @@ interface Statement {
 
 const NEGATIVE =
   /(?<!\p{L})(?:never|nobody|no one|none|not|no|nothing|cannot|can['’]t|mustn['’]t|shouldn['’]t|may not|don['’]t|without|nie|niemals|niemand|nicht|nichts|kein\w*|nunca|nadie|nada|ningun\w*|jamais|personne|rien|aucune?|ne|n['’]\p{L}+ pas|ninguém|nenhum\w*|não|jamás)(?!\p{L})|ない|ません|禁止|不可/iu;
-const EXCLUSIVE = /(?<!\p{L})(?:only|solely|nur|ausschließlich|sólo|solo|solamente|únicamente|seul\w*|uniquement|apenas|somente)(?!\p{L})|のみ|だけ/iu;
+const EXCLUSIVE =
+  /(?<!\p{L})(?:only|solely|nur|ausschließlich|sólo|solo|solamente|únicamente|seul\w*|uniquement|apenas|somente)(?!\p{L})|のみ|だけ/iu;
 const DEMAND =
   /(?<!\p{L})(?:must|should|shall|may|can|cannot|has to|have to|needs? to|need|never|nobody|nothing|no one|everything|everyone|all|always|only|strictly|no|muss|müssen|soll\w*|darf|dürfen|nie|niemand|nur|alle|immer|debe\w*|puede\w*|nunca|nadie|siempre|todo\w*|solo|doit|doivent|peut|peuvent|jamais|toujours|tous|toutes|seul\w*|deve\w*|pode\w*|sempre|tod[oa]s)(?!\p{L})|必ず|べき|こと|禁止|だけ|すべて/iu;
 const WAIT = /(?<!\p{L})(?:wait|waits|warten|wartet|esperar|espera|attendre|attend|esperar)(?!\p{L})/iu;
 
 /** Words that mean the same where permissions and duties are concerned. */
 const CONCEPTS: readonly (readonly [string, RegExp])[] = [
-  ['SEE', /^(?:see|sees|seen|view|views|visible|access|look|show|shown|sehen|sieht|einsehen|sichtbar|ver|ven|ve|vean|visible|visibles|voir|voient|voit|vê|veem)$/iu],
-  ['CHANGE', /^(?:change|changes|changed|edit|edits|edited|modify|modifies|modified|correct|corrects|update|updates|alter|ändern|ändert|geändert|bearbeiten|cambi\p{L}+|modific\p{L}+|modifi\p{L}+|chang\p{L}+|corrig\p{L}+|alter\p{L}+|edit\p{L}+)$/iu],
-  ['APPROVE', /^(?:approv\p{L}+|sign|signed|signs|genehmig\p{L}+|freig\p{L}+|aprob\p{L}+|aprueb\p{L}+|approuv\p{L}+|valid\p{L}+|aprov\p{L}+)$/iu],
+  [
+    'SEE',
+    /^(?:see|sees|seen|view|views|visible|access|look|show|shown|sehen|sieht|einsehen|sichtbar|ver|ven|ve|vean|visible|visibles|voir|voient|voit|vê|veem)$/iu,
+  ],
+  [
+    'CHANGE',
+    /^(?:change|changes|changed|edit|edits|edited|modify|modifies|modified|correct|corrects|update|updates|alter|ändern|ändert|geändert|bearbeiten|cambi\p{L}+|modific\p{L}+|modifi\p{L}+|chang\p{L}+|corrig\p{L}+|alter\p{L}+|edit\p{L}+)$/iu,
+  ],
+  [
+    'APPROVE',
+    /^(?:approv\p{L}+|sign|signed|signs|genehmig\p{L}+|freig\p{L}+|aprob\p{L}+|aprueb\p{L}+|approuv\p{L}+|valid\p{L}+|aprov\p{L}+)$/iu,
+  ],
   ['PRINT', /^(?:print|prints|printed|paper|gedruckt\p{L}*|drucken|imprim\p{L}+|impres\p{L}+)$/iu],
   ['SKIP', /^(?:skip|skips|skipped|omit|omitted|leave|überspring\p{L}+|auslassen|omit\p{L}+|salt\p{L}+|sauter|pul\p{L}+)$/iu],
-  ['SEND', /^(?:send|sends|sent|email|emails|mail|notify|notified|alert|alerts|schicken|verschick\p{L}+|enviar|envía|envoyer|notifi\p{L}+)$/iu],
+  [
+    'SEND',
+    /^(?:send|sends|sent|email|emails|mail|notify|notified|alert|alerts|schicken|verschick\p{L}+|enviar|envía|envoyer|notifi\p{L}+)$/iu,
+  ],
   ['DELETE', /^(?:delete|deleted|remove|removed|erase|discard|löschen|gelöscht|borrar|eliminar|supprim\p{L}+|apagar|excluir)$/iu],
   ['KEEP', /^(?:keep|kept|store|stored|retain|aufbewahr\p{L}+|speicher\p{L}+|guardar|conservar|garder|conserv\p{L}+)$/iu],
 ];
@@ -65,7 +78,8 @@ function statementsOf(sentence: Sentence): Statement[] {
     const raw = sentence.text.slice(from, end);
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
-    if (body.length >= 8 && body.length <= 260) found.push(statementOf({ ...sentence, text: body, start, end: start + body.length }));
+    if (body.length >= 8 && body.length <= 260)
+      found.push(statementOf({ ...sentence, text: body, start, end: start + body.length }));
   };
   for (const match of sentence.text.matchAll(/\s*[;；]\s*|,\s+(?=\p{L})|\s+(?:but|aber|pero|mais|mas)\s+|、/giu)) {
     take(match.index);
@@ -118,7 +132,12 @@ function isComparable(one: Statement, other: Statement): boolean {
 }
 
 /** Fields whose items name what is wanted rather than what may be. */
-const LISTED: ReadonlySet<Sentence['field']> = new Set(['reportingRequirements', 'stakeholders', 'automationNeeds', 'successMetrics']);
+const LISTED: ReadonlySet<Sentence['field']> = new Set([
+  'reportingRequirements',
+  'stakeholders',
+  'automationNeeds',
+  'successMetrics',
+]);
 
 const PAST: ReadonlySet<Sentence['field']> = new Set(['painPoints']);
 
@@ -173,7 +192,8 @@ function contradictionAbout(one: Statement, other: Statement, about: string): Co
   return { first: first.sentence, second: second.sentence, about };
 }
 
-const NOTICE = /^\s*(?:of )?(?:notice|in advance|ahead|lead time|vorlauf|im voraus|vorher|de antelación|de aviso|de préavis|à l['’]avance|de antecedência|前)/iu;
+const NOTICE =
+  /^\s*(?:of )?(?:notice|in advance|ahead|lead time|vorlauf|im voraus|vorher|de antelación|de aviso|de préavis|à l['’]avance|de antecedência|前)/iu;
 const UNTIL = /(?<!\p{L})(?:until|till|up to|bis|hasta|jusqu['’]?(?:à|au|en)?|até|as late as|still)(?!\p{L})|まで/iu;
 const LATEST: readonly (readonly [RegExp, number])[] = [
   [/(?:the )?same day|am selben tag|el mismo día|le jour même|no mesmo dia|当日/iu, 0.5],
@@ -195,7 +215,9 @@ function noticeOrLater(statements: readonly Statement[]): Contradiction[] {
     if (notice === undefined) return [];
     const other = late.find(
       ({ statement, days }) =>
-        statement !== one && days < daysOf(notice) && [...one.concepts].filter((word) => statement.concepts.has(word)).length >= 2,
+        statement !== one &&
+        days < daysOf(notice) &&
+        [...one.concepts].filter((word) => statement.concepts.has(word)).length >= 2,
     );
     return other === undefined ? [] : [contradiction(one, other.statement)];
   });

@@ -62,7 +62,12 @@ function claimsOf(sentence: Sentence): Sentence[] {
     const left = text.slice(Math.max(from, match.index - LOOK), match.index);
     const right = text.slice(next, next + LOOK).split(/[,;、]|\s(?:and|und|sowie|y|et|e)\s/u)[0] ?? '';
     const isAnd = /\p{L}/u.test(match[0]);
-    if (isAnd ? !(hasValue(left) && hasValue(right) && !/^\d+\s*(?:%|\p{L}{0,6}$)/u.test(right)) : !makesClaim(left) || !makesClaim(right)) continue;
+    if (
+      isAnd
+        ? !(hasValue(left) && hasValue(right) && !/^\d+\s*(?:%|\p{L}{0,6}$)/u.test(right))
+        : !makesClaim(left) || !makesClaim(right)
+    )
+      continue;
     take(match.index);
     from = next;
   }
@@ -89,7 +94,8 @@ function makesClaim(text: string): boolean {
         LESS.test(text) ||
         MORE.test(text) ||
         /(?<!\p{L})(?:know|see|ready|answered|one|gone|same)/iu.test(text))) ||
-    (/[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(text) && (/\d/.test(text) || [ZERO, ALL, HALF, LESS, MORE].some((sign) => sign.test(text))))
+    (/[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(text) &&
+      (/\d/.test(text) || [ZERO, ALL, HALF, LESS, MORE].some((sign) => sign.test(text))))
   );
 }
 
@@ -127,7 +133,12 @@ function outOf({ text }: Sentence): Reading | null {
   // “3 in 5 days” counts days.
   if (unitAt(text.slice(match.index + match[0].length, match.index + match[0].length + 30)) !== null) return null;
   const isMost = MOST_BEFORE.test(text.slice(0, match.index));
-  return { ...NOTHING, unit: '%', direction: isMost ? 'down' : 'up', target: Math.round((Number(match[1]) / Number(match[2])) * 100) };
+  return {
+    ...NOTHING,
+    unit: '%',
+    direction: isMost ? 'down' : 'up',
+    target: Math.round((Number(match[1]) / Number(match[2])) * 100),
+  };
 }
 
 /** Two numbers of which the second is wanted: “from 6.5 % to under 3 %”, “12 → 5 days”. */
@@ -141,7 +152,8 @@ function fromTo(claim: Sentence): Reading | null {
     const isStep = ARROW.test(between) || FROM.test(before) || /^\s*から|から/u.test(between);
     if (!isStep || !TO.test(between)) continue;
     const unit = figureUnit(second) === 'count' ? figureUnit(first) : figureUnit(second);
-    const named = unit === 'count' && /(?<!\p{L})(?:days?|tage?|días?|jours?|dias?)(?!\p{L})|日/iu.test(claim.text) ? 'days' : unit;
+    const named =
+      unit === 'count' && /(?<!\p{L})(?:days?|tage?|días?|jours?|dias?)(?!\p{L})|日/iu.test(claim.text) ? 'days' : unit;
     const baseline = first.unit === '' ? first.value : inUnitOf(first, second);
     return { ...NOTHING, unit: named, baseline, target: second.value, direction: second.value < baseline ? 'down' : 'up' };
   }
@@ -169,9 +181,15 @@ function changed({ text }: Sentence): Reading | null {
     return { ...NOTHING, unit: '%', direction: 'up', relativeTo: 2 };
   const isMore = MORE.test(text) && !FEWER.test(text);
   const fraction = FRACTIONS.find(([pattern]) => pattern.test(text))?.[1];
-  const isChange = /(?<!\p{L})(?:by|cut|reduc\w*|down|less|fewer|more|um|menos|reduci\w*|de moins|réduit\w*|reduz\w*|drop\w*|fall\w*|increase\w*|up)(?!\p{L})|減|増/iu;
+  const isChange =
+    /(?<!\p{L})(?:by|cut|reduc\w*|down|less|fewer|more|um|menos|reduci\w*|de moins|réduit\w*|reduz\w*|drop\w*|fall\w*|increase\w*|up)(?!\p{L})|減|増/iu;
   if (fraction !== undefined && isChange.test(text))
-    return { ...NOTHING, unit: '%', direction: isMore ? 'up' : 'down', relativeTo: isMore ? 1 + fraction : rounded(1 - fraction) };
+    return {
+      ...NOTHING,
+      unit: '%',
+      direction: isMore ? 'up' : 'down',
+      relativeTo: isMore ? 1 + fraction : rounded(1 - fraction),
+    };
   if (!HALF.test(text) || HALF_A.test(text) || /\d/.test(text.replace(HALF, ''))) return null;
   return { ...NOTHING, unit: '%', direction: isMore ? 'up' : 'down', relativeTo: isMore ? 1.5 : 0.5 };
 }
@@ -186,18 +204,23 @@ function relative({ text }: Sentence): Reading | null {
   if (groups === undefined) return null;
   const typed = groups.share ?? groups.less ?? groups.more ?? groups.japanese ?? '';
   const share = Number(typed.replace(',', '.')) / 100;
-  const isMore = groups.more !== undefined || (groups.less === undefined && (MORE.test(text) || /増|向上/u.test(text)) && !FEWER.test(text));
+  const isMore =
+    groups.more !== undefined || (groups.less === undefined && (MORE.test(text) || /増|向上/u.test(text)) && !FEWER.test(text));
   return { ...NOTHING, unit: '%', direction: isMore ? 'up' : 'down', relativeTo: rounded(isMore ? 1 + share : 1 - share) };
 }
 
 /** “Every parcel graded within 24 hours”, “each episode out by Tuesday 6am”: all of them, whatever the time is. */
 function everyOnTime(claim: Sentence): Reading | null {
-  if (!/^\s*(?:all|every|each|alle|jede[rsnm]?|tod[oa]s?|cada|tous|toutes|chaque|すべて|全)(?!\p{Ll})/iu.test(claim.text)) return null;
+  if (!/^\s*(?:all|every|each|alle|jede[rsnm]?|tod[oa]s?|cada|tous|toutes|chaque|すべて|全)(?!\p{Ll})/iu.test(claim.text))
+    return null;
   const quantities = readQuantities(claim);
   const isTimed = quantities.some(
-    ({ is, end }) => is === 'clock' || (is === 'duration' && !EARLIER.test(claim.text.slice(end - claim.start, end - claim.start + 30))),
+    ({ is, end }) =>
+      is === 'clock' || (is === 'duration' && !EARLIER.test(claim.text.slice(end - claim.start, end - claim.start + 30))),
   );
-  return !isTimed || quantities.some(({ is }) => is === 'percentage') ? null : { ...NOTHING, unit: '%', direction: 'up', target: 100 };
+  return !isTimed || quantities.some(({ is }) => is === 'percentage')
+    ? null
+    : { ...NOTHING, unit: '%', direction: 'up', target: 100 };
 }
 
 function percentage(claim: Sentence): Reading | null {
@@ -205,8 +228,11 @@ function percentage(claim: Sentence): Reading | null {
   if (!quantity) return null;
   const before = claim.text.slice(0, quantity.start - claim.start);
   const after = claim.text.slice(quantity.end - claim.start);
-  const isMost = MOST_BEFORE.test(before) || /^\s?(?:以下|未満|以内)|^\s?(?:or (?:less|lower|below)|oder weniger|o menos|ou moins|ou menos|max)/iu.test(after);
-  const isLeast = /(?:never|not|no|nie|nicht|nunca|jamais)\s+(?:under|below|less than|unter|weniger als|menos de|moins de)\s*$/iu.test(before);
+  const isMost =
+    MOST_BEFORE.test(before) ||
+    /^\s?(?:以下|未満|以内)|^\s?(?:or (?:less|lower|below)|oder weniger|o menos|ou moins|ou menos|max)/iu.test(after);
+  const isLeast =
+    /(?:never|not|no|nie|nicht|nunca|jamais)\s+(?:under|below|less than|unter|weniger als|menos de|moins de)\s*$/iu.test(before);
   return {
     ...NOTHING,
     unit: '%',
@@ -235,10 +261,15 @@ function baselineIn(text: string): number | null {
 function zero({ text }: Sentence): Reading | null {
   const isZero =
     ZERO.test(text) &&
-    !/(?<!\p{L})(?:no|not|never|nie|nunca|jamais|kein\w*)\s+(?:more than|less than|over|above|older than|later than|longer than|under|below|mehr als|über|länger als|unter|más de|plus de|mais de)/iu.test(text) &&
+    !/(?<!\p{L})(?:no|not|never|nie|nunca|jamais|kein\w*)\s+(?:more than|less than|over|above|older than|later than|longer than|under|below|mehr als|über|länger als|unter|más de|plus de|mais de)/iu.test(
+      text,
+    ) &&
     !/(?<!\p{L})no later than/iu.test(text);
   if (!isZero) return null;
-  const ofTime = /^[^,;]*?(?<![\p{L}\d.,])(?:zero|no|0)\s(?:(?!than\s|over\s|within\s)(?:\p{L}+|\d+)\s){0,5}(minutes|hours|days)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+  const ofTime =
+    /^[^,;]*?(?<![\p{L}\d.,])(?:zero|no|0)\s(?:(?!than\s|over\s|within\s)(?:\p{L}+|\d+)\s){0,5}(minutes|hours|days)(?!\p{L})/iu
+      .exec(text)?.[1]
+      ?.toLowerCase();
   const unit = ofTime === 'minutes' || ofTime === 'hours' || ofTime === 'days' ? ofTime : 'count';
   return { ...NOTHING, unit, direction: 'hold', target: 0 };
 }
@@ -272,7 +303,10 @@ function comparison(claim: Sentence): Reading | null {
   const quantity = readQuantities(claim).find(({ is }) => is === 'count' || is === 'number' || is === 'money');
   if (!quantity) return null;
   const before = claim.text.slice(0, quantity.start - claim.start);
-  const isLeast = /(?:at least|min(?:imum)?(?: of)?|more than|over|above|≥|>|mindestens|mehr als|über|al menos|más de|au moins|plus de|pelo menos|mais de)\s*$/iu.test(before);
+  const isLeast =
+    /(?:at least|min(?:imum)?(?: of)?|more than|over|above|≥|>|mindestens|mehr als|über|al menos|más de|au moins|plus de|pelo menos|mais de)\s*$/iu.test(
+      before,
+    );
   const isMost = MOST_BEFORE.test(before) || (!isLeast && LESS.test(claim.text));
   return {
     ...NOTHING,

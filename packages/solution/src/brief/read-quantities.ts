@@ -83,7 +83,12 @@ function isLength(text: string, start: number, end: number): boolean {
     /(?:within|in|after|for|by|than|over|about|innerhalb|binnen|nach|vor|seit|über|en|dentro de|tras|después de|hace|dans|après|depuis|sous|em|após|desde|há)\s$/iu.test(
       text.slice(Math.max(0, start - 14), start),
     );
-  return isAfterSign || /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(text.slice(end, end + 30));
+  return (
+    isAfterSign ||
+    /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(
+      text.slice(end, end + 30),
+    )
+  );
 }
 
 function wholeWordsIn(text: string): Digits[] {

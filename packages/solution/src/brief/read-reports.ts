@@ -7,7 +7,7 @@ import { clockIn, readCadence, weekdayIn } from './time-words.ts';
 const MOST_REPORTS = 16;
 /** What ends the words after “by”: how often, for whom, over which time. */
 const END_OF_GROUP =
-  "(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)";
+  '(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
 const BY = new RegExp(
   `(?<!\\p{L})(?:by|per|grouped by|split by|broken down by|across|je|pro|nach|aufgeteilt nach|por|agrupad\\p{L}+ por|par|selon|ventilé\\p{L}* par)\\s+(?:the |each )?(?:(?:week|month|day|year|woche|monat|tag|semana|mes|día|año|semaine|mois|jour|mês|dia)\\s(?:and|und|y|et|e)\\s)?(?<what>(?!(?:${'week|month|day|quarter|year|e-?mail|phone|hand|woche|monat|tag|quartal|jahr|semana|mes|día|año|semaine|mois|jour|an|année|mês|dia|ano'})(?!\\p{L}))[\\p{L}&/ '-]{2,60}?)${END_OF_GROUP}|(?<japanese>[\\p{sc=Han}\\p{sc=Katakana}ー]{1,8})(?:別|(?<!四半期|月|週|年|日)ごと)`,
   'giu',
@@ -19,10 +19,22 @@ const BY_PERIOD =
 const ONCE_PER = /(?<!\p{L})(?:once|twice|times|mal|einmal|zweimal|vez|veces|fois|vezes)\s+$/iu;
 /** A report about this week is wanted every week. */
 const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
-  [/(?<!\p{L})(?:today'?s?|tomorrow'?s?|heute|heutige[rn]?|morgige[rn]?|hoy|de hoy|mañana|aujourd['’]hui|du jour|hoje|do dia|amanhã)(?!\p{L})|本日|今日|明日/iu, 'day'],
-  [/(?<!\p{L})(?:this week'?s?|the week'?s?|of the week|diese[rn]? woche|der woche|esta semana|de la semana|cette semaine|de la semaine|da semana|desta semana)(?!\p{L})|今週/iu, 'week'],
-  [/(?<!\p{L})(?:this month'?s?|of the month|month[- ]end|diese[nsm]? monats?|este mes|del mes|ce mois|du mois|deste mês|do mês)(?!\p{L})|今月/iu, 'month'],
-  [/(?<!\p{L})(?:this quarter'?s?|of the quarter|by quarter|(?:dieses|im) quartals?|del trimestre|en el trimestre|du trimestre|do trimestre|no trimestre)(?!\p{L})|今期|当四半期/iu, 'quarter'],
+  [
+    /(?<!\p{L})(?:today'?s?|tomorrow'?s?|heute|heutige[rn]?|morgige[rn]?|hoy|de hoy|mañana|aujourd['’]hui|du jour|hoje|do dia|amanhã)(?!\p{L})|本日|今日|明日/iu,
+    'day',
+  ],
+  [
+    /(?<!\p{L})(?:this week'?s?|the week'?s?|of the week|diese[rn]? woche|der woche|esta semana|de la semana|cette semaine|de la semaine|da semana|desta semana)(?!\p{L})|今週/iu,
+    'week',
+  ],
+  [
+    /(?<!\p{L})(?:this month'?s?|of the month|month[- ]end|diese[nsm]? monats?|este mes|del mes|ce mois|du mois|deste mês|do mês)(?!\p{L})|今月/iu,
+    'month',
+  ],
+  [
+    /(?<!\p{L})(?:this quarter'?s?|of the quarter|by quarter|(?:dieses|im) quartals?|del trimestre|en el trimestre|du trimestre|do trimestre|no trimestre)(?!\p{L})|今期|当四半期/iu,
+    'quarter',
+  ],
 ];
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
@@ -51,12 +63,25 @@ export function readReports(
       const match = ASKED_ELSEWHERE.exec(text);
       if (match === null) return [];
       const start = match.index + match[0].length - (match.groups?.what ?? '').length;
-      return [{ ...sentence, text: match.groups?.what ?? '', start: sentence.start + start, end: sentence.start + match.index + match[0].length }];
+      return [
+        {
+          ...sentence,
+          text: match.groups?.what ?? '',
+          start: sentence.start + start,
+          end: sentence.start + match.index + match[0].length,
+        },
+      ];
     });
   return [...asked, ...elsewhere].map((item) => reportOf(item, things, people)).slice(0, MOST_REPORTS);
 }
 
-const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'stakeholders', 'painPoints', 'complianceNeeds', 'automationNeeds']);
+const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'stakeholders',
+  'painPoints',
+  'complianceNeeds',
+  'automationNeeds',
+]);
 /** “The board wants a monthly summary of …”: a report that stands in another answer. */
 const ASKED_ELSEWHERE =
   /(?<!\p{L})(?:wants?|needs?|gets?|expects?|receives?|asks? for|send(?:s)?|braucht|bekommt|möchte|quiere|necesita|recibe|veut|reçoit|souhaite|quer|precisa|recebe)\s+(?:(?:to )?(?:see|have)\s+)?(?<what>(?:an? |the |ein(?:en|e)? |un[ae]? |une? |um[a]? )?(?:\p{L}+ ){0,3}(?:report|summary|overview|dashboard|digest|statistics|bericht|übersicht|informe|resumen|reporte|rapport|synthèse|tableau de bord|relatório|resumo)(?!\p{L})[^.;,]{0,80})/iu;
@@ -78,7 +103,8 @@ function itemsOf(sentence: Sentence): Sentence[] {
       found[found.length - 1] = { ...former, text: whole, end: start + body.length };
       return;
     }
-    if (/\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(body)) found.push({ ...sentence, text: body, start, end: start + body.length });
+    if (/\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(body))
+      found.push({ ...sentence, text: body, start, end: start + body.length });
   };
   for (const match of text.matchAll(ITEM_END)) {
     for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
@@ -102,7 +128,9 @@ function isOnlyWhen(text: string): boolean {
 }
 
 function cadenceOf(text: string): Cadence | null {
-  const plain = text.replace(BY_PERIOD, (found, at: number) => (ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length)));
+  const plain = text.replace(BY_PERIOD, (found, at: number) =>
+    ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length),
+  );
   const named = readCadence(plain);
   if (named !== null) return { ...named, text };
   const weekday = weekdayIn(plain);
@@ -118,19 +146,22 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
   const { text } = item;
   const sorted = SORTED.exec(text)?.groups?.what;
   const groupBy = [...text.replace(SORTED, '').matchAll(BY)].map(({ groups }) => (groups?.what ?? groups?.japanese ?? '').trim());
-  const [span] = readQuantities(item).filter((quantity) => quantity.is === 'duration' && !EVERY_BEFORE.test(text.slice(0, quantity.start - item.start)));
+  const [span] = readQuantities(item).filter(
+    (quantity) => quantity.is === 'duration' && !EVERY_BEFORE.test(text.slice(0, quantity.start - item.start)),
+  );
   const cadence = cadenceOf(text);
   return {
     text,
     things: thingsIn(item, things),
-    groupBy: groupBy.flatMap((what) => what.split(BETWEEN_GROUPS)).filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
+    groupBy: groupBy
+      .flatMap((what) => what.split(BETWEEN_GROUPS))
+      .filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),
-    window:
-      span
-        ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
-          Math.round(daysOf(span))
-        : null,
+    window: span
+      ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
+        Math.round(daysOf(span))
+      : null,
     cadence,
     recipients: peopleIn(text, people).map(({ id }) => id),
     view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,

@@ -107,6 +107,9 @@ export function subjectOf(head: string): string {
       .replace(/[\s,:–-]+$/u, '')
       .trim();
   }
-  const words = subject.replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '').trim().split(' ');
+  const words = subject
+    .replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '')
+    .trim()
+    .split(' ');
   return words.slice(-LONGEST_EVENT).join(' ');
 }

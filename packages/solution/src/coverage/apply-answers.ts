@@ -1,7 +1,7 @@
 import type { Brief, Figure, Kind, Span, Thing } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
-import { questionText } from './question-texts.ts';
 import { kindText } from './kind-texts.ts';
+import { questionText } from './question-texts.ts';
 
 /** What was asked and answered: the id of the question and the answer as typed. */
 export interface AnsweredQuestion {
@@ -55,7 +55,10 @@ function chooseKind(brief: Brief, about: string, answer: string): Brief {
     if (thing.id !== about) return thing;
     const chosen = thing.kinds.find(({ kind }) => isSame(answer, kindText(kind, brief.language)) || isSame(answer, kind));
     if (chosen === undefined) return thing;
-    return { ...thing, kinds: [{ kind: chosen.kind as Kind, confidence: 1 }, ...thing.kinds.filter((one) => one !== chosen).map(lessSure)] };
+    return {
+      ...thing,
+      kinds: [{ kind: chosen.kind as Kind, confidence: 1 }, ...thing.kinds.filter((one) => one !== chosen).map(lessSure)],
+    };
   };
   return { ...brief, things: brief.things.map(choose) };
 }
@@ -124,7 +127,9 @@ function settleRelation(brief: Brief, about: string, answer: string): Brief {
 function settleTool(brief: Brief, about: string, answer: string): Brief {
   return {
     ...brief,
-    tools: brief.tools.map((tool) => (slug(tool.name) === about ? { ...tool, holds: `${tool.holds ?? tool.name}; ${answer}` } : tool)),
+    tools: brief.tools.map((tool) =>
+      slug(tool.name) === about ? { ...tool, holds: `${tool.holds ?? tool.name}; ${answer}` } : tool,
+    ),
   };
 }
 
@@ -133,7 +138,11 @@ function isInside(span: Span, place: Span): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   return plain(one) === plain(other);
 }
 
