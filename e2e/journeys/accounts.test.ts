@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openProfile, openRegistered, PASSWORD, toast } from '../src/accounts.ts';
 import { followMailedLink } from '../src/mail.ts';
+import { RELOCATION } from '../src/questionnaire.ts';
 import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
 
@@ -42,6 +45,34 @@ test('[C2.039] the only way in cannot be unlinked; a name is changed, the data d
   await profile.getByRole('button', { name: 'Delete for Good' }).click();
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('who downloads everything while a download is under way is told so and stays on the page; afterwards it begins', async () => {
+  const { page, complaints, expect: allow, close } = await openRegistered(here.browser, here.product.url, 'dora@example.com');
+  allow(/status of 429/);
+  await fillAccount(page);
+  const underWay = await openExport(page);
+  await page.goto(here.product.url);
+  const profile = await openProfile(page);
+  const link = profile.getByRole('link', { name: 'Download My Data' });
+  await link.click();
+  const words = 'Your data is being prepared already. Please wait until that download has ended, then try again.';
+  await toast(page, 'Failed to download your data', words);
+
+  // Another tab has begun one since the server was asked.
+  await page.route('**/api/account/export/availability', (route) => route.fulfill({ json: {} }));
+  const [refused] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await refused.failure()).not.toBeNull();
+  expect(await profile.isVisible()).toBe(true);
+
+  await page.unroute('**/api/account/export/availability');
+  underWay.destroy();
+  const isFree = () => page.evaluate(async () => (await fetch('/api/account/export/availability')).status);
+  await expect.poll(isFree, { timeout: 10_000 }).toBe(200);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await download.failure()).toBeNull();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -127,6 +158,27 @@ test('[C2.079] [C5.034] the testing gate keeps out who does not belong and remem
   expect(complaints).toEqual([]);
   await close();
 });
+
+/** Projects of texts that hardly compress: more than a connection's buffers hold, so that a download which nobody reads stays under way. */
+async function fillAccount(page: Page): Promise<void> {
+  const { url } = here.product;
+  const noise = () => randomBytes(15_000).toString('base64');
+  const fields = ['projectDescription', 'stakeholders', 'currentWorkflows', 'painPoints', 'successMetrics', 'complianceNeeds'];
+  for (let n = 0; n < 90; n += 1) {
+    const requirements = { ...RELOCATION, ...Object.fromEntries(fields.map((field) => [field, noise()])) };
+    const data = { name: 'Noise', description: noise(), requirements, projectType: 'custom', status: 'draft' };
+    const answer = await page.context().request.post(`${url}/api/projects`, { data, headers: { origin: url } });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+/** Begins a download in this person's name and reads nothing of it. */
+async function openExport(page: Page): Promise<IncomingMessage> {
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  request(`${here.product.url}/api/account/export`, { headers: { cookie } }, resolve).on('error', reject).end();
+  return promise;
+}
 
 async function signInWithNewPerson(page: Page, name: string, email: string): Promise<void> {
   await page.goto(`${here.product.url}/auth`);

@@ -93,6 +93,24 @@ describe.concurrent('light on a desktop and dark on a phone', () => {
   );
 });
 
+test.each(['/', '/dashboard', '/projects', '/projects/1', '/projects/1/confirm', '/projects/1/answers'])(
+  'while %s loads on a phone, nothing is wider than the window',
+  async (path) => {
+    const { page, close } = await openAs('customer', { ...AT_REST, viewport: { width: 360, height: 740 } });
+    // Never answered, but for who is signed in: without that there is no screen.
+    await page.route(/\/api\/(?!auth\/user)/, () => {});
+    await page.goto(here.product.url + path);
+    await page.locator('main .animate-pulse').filter({ visible: true }).first().waitFor();
+    expect(await page.locator('main *').evaluateAll(widest)).toBeLessThanOrEqual(360);
+    await close();
+  },
+);
+
+/** How far to the right the elements reach. A page that cuts off what is too wide does not scroll sideways. */
+function widest(elements: readonly Element[]): number {
+  return Math.max(...elements.map((element) => element.getBoundingClientRect().right));
+}
+
 async function expectSound(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const { colorScheme, size } of APPEARANCES) {

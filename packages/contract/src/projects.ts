@@ -114,6 +114,57 @@ export const recommendedAssetSchema = z.object({
   steps: z.array(guidedStepSchema),
 });
 
+/** A stretch of an answer as typed: UTF-16 offsets, end excluded. */
+const answerSpanSchema = z.object({ field: z.string(), start: z.int(), end: z.int() });
+
+/** What a good consultant asks back, and what is assumed until it is answered. */
+export const planQuestionSchema = z.object({
+  /** Stable: the same question has the same id in every version. */
+  id: z.string(),
+  text: z.string(),
+  assumption: z.string(),
+  /** What an answer changes. */
+  changes: z.string(),
+  /** Ready-made answers; empty for a free text. */
+  options: z.array(z.string()),
+  /** The customer's answer, once given; the plan follows it. */
+  answer: z.string().nullable(),
+});
+
+/** What became of a sentence of the answers. */
+export const coverageEntrySchema = answerSpanSchema.extend({
+  text: z.string(),
+  how: z.enum(['structure', 'by-hand', 'not-covered', 'not-a-request']),
+  /** Keys of assets, with the column that handles it. */
+  where: z.array(z.object({ asset: z.string(), column: z.string().optional() })),
+  because: z.string().optional(),
+});
+
+/** Who sees, edits or gets what. */
+export const audienceEntrySchema = z.object({
+  who: z.string(),
+  isOutside: z.boolean(),
+  access: z.enum(['owner', 'edit', 'view', 'form', 'update-request', 'report', 'none']),
+  assets: z.array(z.string()),
+  because: z.string(),
+});
+
+/** A success measure, with the summary field that computes it or the reason why none does. */
+export const planMeasureSchema = z.object({
+  text: z.string(),
+  unit: z.string(),
+  direction: z.enum(['up', 'down', 'hold']),
+  target: z.number().nullable(),
+  baseline: z.number().nullable(),
+  field: z.object({ sheet: z.string(), title: z.string() }).nullable(),
+  because: z.string().optional(),
+});
+
+/** Answers to questions of a plan by their ids; an empty text takes an answer back. */
+export const questionAnswersSchema = z.object({
+  answers: z.record(z.string().max(200), z.string().max(2_000)),
+});
+
 export const recommendationsSchema = z.object({
   projectId: z.int(),
   version: z.int(),
@@ -127,11 +178,36 @@ export const recommendationsSchema = z.object({
   nextSteps: z.array(z.string()),
   workspaceName: z.string(),
   patterns: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
-  automations: z.array(z.object({ name: z.string(), trigger: z.string(), action: z.string(), steps: z.array(guidedStepSchema) })),
+  automations: z.array(
+    z.object({
+      name: z.string(),
+      trigger: z.string(),
+      action: z.string(),
+      steps: z.array(guidedStepSchema),
+      /** Key of the sheet it runs on. */
+      sheet: z.string().optional(),
+      /** The same as data: trigger, conditions and actions. */
+      spec: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+  questions: z.array(planQuestionSchema),
+  coverage: z.array(coverageEntrySchema),
+  audience: z.array(audienceEntrySchema),
+  measures: z.array(planMeasureSchema),
+  /** Sheets that hold sample rows in the customer's Smartsheet which can be removed. */
+  sampleRows: z.object({ count: z.int(), isRemovable: z.boolean() }),
   /** How many calls to Smartsheet the build makes. */
   callCount: z.int(),
   /** Whether exactly this has been built. */
   isBuilt: z.boolean(),
+});
+
+/** What became of the sample rows of a project. Rows that somebody has changed stay. */
+export const removedSamplesSchema = z.object({
+  removed: z.int(),
+  kept: z.int(),
+  /** Rows that are gone from Smartsheet already. */
+  missing: z.int(),
 });
 
 /** What generate-plan answers: the latest solution, new or not. */
@@ -152,6 +228,12 @@ export type AnswersChanged = z.infer<typeof answersChangedSchema>;
 export type Project = z.infer<typeof projectSchema>;
 export type ListedProject = z.infer<typeof listedProjectSchema>;
 export type ProjectPage = z.infer<typeof projectPageSchema>;
+export type PlanQuestion = z.infer<typeof planQuestionSchema>;
+export type CoverageEntry = z.infer<typeof coverageEntrySchema>;
+export type AudienceEntry = z.infer<typeof audienceEntrySchema>;
+export type PlanMeasure = z.infer<typeof planMeasureSchema>;
+export type QuestionAnswers = z.infer<typeof questionAnswersSchema>;
+export type RemovedSamples = z.infer<typeof removedSamplesSchema>;
 export type Recommendations = z.infer<typeof recommendationsSchema>;
 export type GeneratedPlan = z.infer<typeof generatedPlanSchema>;
 export type RecommendedAsset = z.infer<typeof recommendedAssetSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFormula } from './check/check-formula.ts';
+import { applyFix, type Problem } from './problem.ts';
 import type { Formula } from './syntax/ast.ts';
 import { parseFormula } from './syntax/parser.ts';
 import { printFormula } from './syntax/printer.ts';
@@ -24,6 +25,24 @@ describe('no input makes an exception', () => {
     30_000,
   );
 });
+
+test('no fix offered for a damaged formula keeps its errors or adds to them', () => {
+  const random = seededRandom(SEED + 7);
+  for (let round = 0; round < 600; round += 1) {
+    const text = (round % 2 === 0 ? mutatedFormula : suspiciousFormula)(random);
+    const problems = checkFormula(text);
+    for (const problem of problems) {
+      if (problem.fix === undefined) continue;
+      const after = checkFormula(applyFix(text, problem));
+      if (problem.severity === 'error') expect(countErrors(after), text).toBeLessThan(countErrors(problems));
+      else expect([after.length < problems.length, countErrors(after) <= countErrors(problems)], text).toEqual([true, true]);
+    }
+  }
+}, 30_000);
+
+function countErrors(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
 
 describe('time grows with the length of a formula, not faster', () => {
   test.each([

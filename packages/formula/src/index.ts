@@ -17,6 +17,7 @@ export { type Explanation, type ExplanationStep, explain } from './help/explain.
 export { type ExcelColumns, type ExcelTranslation, type FromExcelOptions, fromExcel } from './help/from-excel.ts';
 export { applyFix, describeProblem, type Location, locate, type Problem, type Severity } from './problem.ts';
 export type * from './syntax/ast.ts';
+export { lengthWithoutLayout } from './syntax/layout.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';
 export { type ParseResult, parseFormula } from './syntax/parser.ts';
 export { type PrintOptions, printExpression, printFormula } from './syntax/printer.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,6 +20,9 @@ test('the published package runs where no types are stripped, as a library and a
   const manifest = JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8'));
   expect(manifest.private).toBeUndefined();
   expect(manifest.dependencies).toBeUndefined();
+  const sources = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of sources)
+    expect(readFileSync(path.join(target, name), 'utf8')).not.toMatch(/hyperformula|fast-formula-parser/);
   const program = `
     import { calculate, checkFormula } from ${JSON.stringify(path.join(target, manifest.exports['.'].default))};
     const workbook = { sheets: [{ name: 'S', columns: [{ title: 'A', type: 'TEXT_NUMBER' }], rows: [{ cells: { A: 3 } }] }] };

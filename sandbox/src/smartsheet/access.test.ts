@@ -31,6 +31,13 @@ describe('access', () => {
     });
   });
 
+  test('the record of the connected user has the time zone that was seeded, UTC by itself', async () => {
+    const abroad = { ...READER, user: { ...READER.user, timeZone: 'America/New_York' } };
+    const client = await startForTest({ tokens: [CASEY, abroad] });
+    expect((await client.get('/users/me')).body).toMatchObject({ timeZone: 'UTC' });
+    expect((await client.send('GET', '/users/me', { token: READER.token })).body).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
   test('an operation outside the token’s scopes gets 403/1004', async () => {
     const client = await startForTest({ tokens: [{ ...CASEY, scopes: ['READ_SHEETS'] }] });
     expect((await client.get('/workspaces')).status).toBe(200);

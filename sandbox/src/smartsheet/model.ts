@@ -23,6 +23,8 @@ export interface UserRecord extends Remembered {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** By IANA name; UTC when left out. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Of the token itself only the SHA-256 is kept. */

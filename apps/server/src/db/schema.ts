@@ -34,6 +34,8 @@ export interface StoredSmartsheetAccount {
   readonly email: string | null;
   readonly plan: string | null;
   readonly canCreateSheets: boolean | null;
+  /** IANA name of the zone in which Smartsheet shows this person's system dates; unknown of accounts connected before it was kept. */
+  readonly timeZone?: string | null;
 }
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();

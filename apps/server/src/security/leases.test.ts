@@ -17,6 +17,18 @@ test('of many who ask at once, on several instances, one gets the lease; release
   expect(await two.take('shared')).not.toBeNull();
 });
 
+test('whether a lease is held is told by every instance, and asking takes it from nobody', async () => {
+  expect(await two.isHeld('asked about')).toBe(false);
+  const lease = await one.take('asked about');
+  expect(await two.isHeld('asked about')).toBe(true);
+  expect(await two.isHeld('another one')).toBe(false);
+  await lease?.release();
+  expect(await two.isHeld('asked about')).toBe(false);
+  await one.take('asked about');
+  clock.advance(60_000);
+  expect(await two.isHeld('asked about')).toBe(false);
+});
+
 test('the lease of an instance that has ended is free after a minute, and that instance, back again, does not end its successor', async () => {
   const lost = await one.take('lost');
   clock.advance(59_000);

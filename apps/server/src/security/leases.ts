@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 
@@ -14,6 +14,8 @@ export interface Lease {
 export interface Leases {
   /** What only one holder at a time may do, across all instances. A lease that is not released ends a minute after its instance did. @returns null while another holds it */
   take(key: string): Promise<Lease | null>;
+  /** Whether somebody holds the lease now. By the time the answer is there that may have changed. */
+  isHeld(key: string): Promise<boolean>;
 }
 
 interface LeaseOptions {
@@ -25,6 +27,9 @@ export function createLeases({ db, clock }: LeaseOptions): Leases {
   /** Who holds the lease is told by a random number, so that nobody ends or prolongs another's. */
   const held = (key: string, holder: number) => and(eq(rateLimits.key, key), eq(rateLimits.count, holder));
 
+  /** The row of a name in the table of counters. */
+  const keyOf = (name: string) => `lease:${name}`;
+
   async function renew(key: string, holder: number): Promise<void> {
     await db
       .update(rateLimits)
@@ -34,7 +39,7 @@ export function createLeases({ db, clock }: LeaseOptions): Leases {
 
   return {
     async take(name) {
-      const key = `lease:${name}`;
+      const key = keyOf(name);
       const holder = randomInt(1, 2 ** 31 - 1);
       const now = clock();
       const [taken] = await db
@@ -56,6 +61,12 @@ export function createLeases({ db, clock }: LeaseOptions): Leases {
           await db.delete(rateLimits).where(held(key, holder));
         },
       };
+    },
+
+    async isHeld(name) {
+      const now = clock();
+      const live = and(eq(rateLimits.key, keyOf(name)), gt(rateLimits.expires, now));
+      return (await db.$count(rateLimits, live)) > 0;
     },
   };
 }

@@ -14,7 +14,7 @@ export function SignedOutNavigation({ isLanding }: { readonly isLanding: boolean
   return (
     <nav aria-label="Main" className="-ml-1 flex flex-1 items-center justify-end sm:gap-2">
       {/* On the narrowest phones the bar is exactly full. */}
-      <div className="max-sm:-mx-2">
+      <div className="max-[22rem]:-mx-2">
         <SignInLink />
       </div>
       <GetStartedLink />

@@ -9,8 +9,15 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
   readonly title: string;
-  readonly description?: string | undefined;
+  /** Names in “quotation marks” run in their own direction; for those without marks see `isolate`. */
+  readonly description?: string | IsolatedText | undefined;
   readonly destructive?: boolean;
+}
+
+/** A sentence that has text of people's own between its parts. */
+export interface IsolatedText {
+  readonly parts: readonly string[];
+  readonly names: readonly string[];
 }
 
 export interface ToastEntry extends ToastContent {
@@ -61,6 +68,14 @@ export const toastStore = createToastStore({ setTimeout: (run, ms) => globalThis
 
 /** Shows a message for five seconds: `toast({ title: 'Export Failed', description: '…', destructive: true })`. */
 export const toast = toastStore.toast;
+
+/**
+ * A sentence in which text of people's own may run in the other direction without moving the words and marks around it:
+ * isolate`Generating AI recommendations for ${name}...`.
+ */
+export function isolate(parts: readonly string[], ...names: readonly string[]): IsolatedText {
+  return { parts, names };
+}
 
 /** The shown toasts, and the functions that show and dismiss them. */
 export function useToast() {

@@ -13,7 +13,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-        secondary: 'border border-border bg-surface text-text shadow-card hover:bg-hover',
+        secondary: 'border border-button-edge bg-surface text-text shadow-card hover:bg-hover',
         ghost: 'text-text hover:bg-hover',
         danger: 'bg-danger text-on-danger hover:bg-danger-strong',
         link: 'text-accent text-sm underline-offset-4 hover:underline',

@@ -40,7 +40,7 @@ export function DialogContent({ title, description, footer, className, children,
             {description && <Primitive.Description className="text-muted">{description}</Primitive.Description>}
           </div>
           {children}
-          {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
+          {footer && <div className="flex flex-wrap justify-end gap-2 pt-2 max-sm:*:grow">{footer}</div>}
           <Primitive.Close asChild>
             <IconButton ref={closeButton} label="Close" place="corner" className="absolute top-4 right-4">
               <X aria-hidden />

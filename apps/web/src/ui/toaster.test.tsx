@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toast } from '../lib/toast.ts';
-import { Toaster } from './toaster.tsx';
+import { isolate, toast } from '../lib/toast.ts';
+import Toaster from './toaster.tsx';
 
 afterEach(() => {
   cleanup();
@@ -67,6 +67,21 @@ test('[C8.001] a destructive toast is marked as such, any other is not', () => {
   show({ title: 'Requirements Exported' });
 
   expect(card().dataset.tone).toBe('neutral');
+});
+
+test.each([
+  ['that is set apart', () => isolate`For ${'مشروع'}...`, 'For مشروع...', ['مشروع']],
+  ['in quotation marks', () => '“مشروع” could not be built. Open “B (2)” again.', undefined, ['مشروع', 'B (2)']],
+  ['in straight quotation marks', () => '"مشروع" could not be completed, nor "B".', undefined, ['مشروع', 'B']],
+  ['that is not there', () => 'Please try again.', undefined, []],
+])('in the description, text of people’s own %s runs in its own direction', (_which, description, words, names) => {
+  setup();
+
+  const content = description();
+  show({ title: 'Saved', description: content });
+
+  const shown = screen.getByText((_text, element) => element?.textContent === (words ?? content));
+  expect([...shown.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(names);
 });
 
 function setup() {

@@ -1,11 +1,19 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
+import { Fragment } from 'react';
 import { cn } from '../lib/class-names.ts';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type ToastEntry, useToast } from '../lib/toast.ts';
+import {
+  type IsolatedText,
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD_PX,
+  type ToastEntry,
+  useToast,
+} from '../lib/toast.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Shows what `toast()` was called with. Stands once in the app. */
-export function Toaster() {
+export default function Toaster() {
   const { toasts, dismiss } = useToast();
   return (
     <Primitive.Provider
@@ -44,7 +52,11 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
         <Primitive.Title className={cn('font-medium', entry.destructive && 'text-danger')}>{entry.title}</Primitive.Title>
-        {entry.description && <Primitive.Description className="text-muted">{entry.description}</Primitive.Description>}
+        {entry.description && (
+          <Primitive.Description className="text-muted">
+            <Sentence text={entry.description} />
+          </Primitive.Description>
+        )}
       </div>
       <Primitive.Close asChild>
         <IconButton label="Close" place="corner" className="-m-1.5">
@@ -53,4 +65,25 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
       </Primitive.Close>
     </Primitive.Root>
   );
+}
+
+function Sentence({ text }: { readonly text: NonNullable<ToastEntry['description']> }) {
+  const { parts, names } = typeof text === 'string' ? isolateQuoted(text) : text;
+  return parts.map((part, index) => (
+    // A sentence's parts do not move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+    <Fragment key={index}>
+      {part}
+      {names[index] && <bdi>{names[index]}</bdi>}
+    </Fragment>
+  ));
+}
+
+/** The server's sentences are plain text too: names stand in quotation marks in them. */
+function isolateQuoted(text: string): IsolatedText {
+  // What stands before a name, its mark, the name, its other mark; and so on.
+  const pieces = text.split(/(["“])([^"“”]*)(["”])/);
+  const names = pieces.filter((_, index) => index % 4 === 2);
+  const parts = [...names, ''].map((_, n) => pieces.slice(Math.max(0, 4 * n - 1), 4 * n + 2).join(''));
+  return { parts, names };
 }

@@ -178,6 +178,11 @@ export const accountCalls = {
     summary: 'Sign out everywhere else',
     responses: { 200: nothing },
   }),
+  checkAccountExport: define('GET /api/account/export/availability', {
+    access: 'user',
+    summary: 'Whether everything stored about the user can be downloaded now; 429 while a download is under way',
+    responses: { 200: nothing },
+  }),
   deleteAccount: define('POST /api/account/delete', {
     access: 'user',
     summary: 'Delete the account and everything that belongs to it',

@@ -11,7 +11,9 @@ import {
   projectIdSchema,
   projectPageSchema,
   projectSchema,
+  questionAnswersSchema,
   recommendationsSchema,
+  removedSamplesSchema,
 } from '../projects.ts';
 import { define, nothing } from './call.ts';
 
@@ -76,6 +78,21 @@ export const projectCalls = {
     summary: 'Design the solution anew, unless its answers are unchanged; earlier versions are kept',
     params: projectIdSchema,
     responses: { 200: generatedPlanSchema },
+  }),
+  answerQuestions: define('POST /api/projects/:id/answers', {
+    access: 'user',
+    summary:
+      'Answer questions of the solution; it is designed anew from them. If-Match names the version of the answers that was seen',
+    params: projectIdSchema,
+    ifMatch: true,
+    body: questionAnswersSchema,
+    responses: { 200: recommendationsSchema },
+  }),
+  removeSampleRows: define('DELETE /api/projects/:id/sample-rows', {
+    access: 'user',
+    summary: 'Remove the sample rows from the built sheets, except those that somebody has changed',
+    params: projectIdSchema,
+    responses: { 200: removedSamplesSchema },
   }),
   newProjectDraft: define('GET /api/drafts/new-project', {
     access: 'user',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WORKING_FORMULAS } from '../testing/working-formulas.ts';
 import { checkFormula } from './check-formula.ts';
 import type { FormulaContext } from './context.ts';
 
@@ -30,11 +31,11 @@ describe('unknown-function: a function that does not exist comes with what to wr
       '=RANK(Cost@row, Cost:Cost)',
       nowhere,
       [
-        'warning unknown-function 1-5: Smartsheet has no function RANK: use RANKEQ, or RANKAVG for equal numbers to share a place. → RANKEQ',
+        'error unknown-function 1-5: Smartsheet has no function RANK: use RANKEQ, or RANKAVG for equal numbers to share a place. → RANKEQ',
       ],
     ],
     ['=SUMM(1)', nowhere, ['error unknown-function 1-5: No function SUMM is known. Did you mean SUM? → SUM']],
-    ['=FOOBAR(1)', nowhere, ['warning unknown-function 1-7: No function FOOBAR is known.']],
+    ['=FOOBAR(1)', nowhere, ['error unknown-function 1-7: No function FOOBAR is known: the result would be #UNPARSEABLE.']],
   ])('%s', expectProblems);
 });
 
@@ -71,7 +72,7 @@ describe('unknown-column: a column has to exist, and a near one is suggested', (
     [
       '=SUM([Task Nam]:[Task Nam])',
       sheet,
-      ['error unknown-column 5-15: This sheet has no column “Task Nam”. Did you mean “Task Name”? → [Task Name]'],
+      ['error unknown-column 5-26: This sheet has no column “Task Nam”. Did you mean “Task Name”? → [Task Name]:[Task Name]'],
     ],
     ['=Nothing@row', sheet, ['error unknown-column 1-12: This sheet has no column “Nothing”.']],
     ['=$Stauts$3', sheet, ['error unknown-column 1-10: This sheet has no column “Stauts”. Did you mean “Status”? → $Status$3']],
@@ -84,10 +85,10 @@ describe('excel-address: an Excel address is no column of the sheet', () => {
       '=A1 + B:B2',
       sheet,
       [
-        'error excel-address 1-3: “A1” means row 1 of a column called “A”: Smartsheet addresses cells by column name, as in [Due Date]@row.',
-        'error unknown-column 6-7: This sheet has no column “B”.',
+        'error excel-address 1-3: Smartsheet addresses cells by column name: column A is “Task Name” here, so write [Task Name]1. → [Task Name]1',
+        'error unknown-column 6-7: Smartsheet addresses cells by column name: column B is “Status” here, so write Status. → Status',
         'warning range-operand 6-10: An operator works on single values, and B:B2 is a range: put it inside a function, or write @row for this row.',
-        'error excel-address 8-10: “B2” means row 2 of a column called “B”: Smartsheet addresses cells by column name, as in [Due Date]@row.',
+        'error excel-address 8-10: Smartsheet addresses cells by column name: column B is “Status” here, so write Status2. → Status2',
       ],
     ],
     [
@@ -349,7 +350,13 @@ describe('range-operand: an operator works on single values', () => {
 
 describe('chained-comparison: comparisons do not chain', () => {
   test.each<Case>([
-    ['=1 < Cost@row < 5', nowhere, ['warning chained-comparison 1-17: Comparisons do not chain: join two of them with AND(…).']],
+    [
+      '=1 < Cost@row < 5',
+      nowhere,
+      [
+        'warning chained-comparison 1-17: Comparisons do not chain: join two of them with AND(…). → AND(1 < Cost@row, Cost@row < 5)',
+      ],
+    ],
     ['=(1 < 2) = true', nowhere, []],
   ])('%s', expectProblems);
 });
@@ -390,14 +397,14 @@ describe('approximate-match: a lookup says whether it wants an exact match', () 
       '=MATCH(1, Cost:Cost)',
       nowhere,
       [
-        'warning approximate-match 1-20: MATCH takes its data to be sorted unless the last argument is 0. → MATCH(1, Cost:Cost, 0)',
+        'warning approximate-match 1-20: MATCH takes its data to be sorted unless the last argument is 0, as in MATCH(1, Cost:Cost, 0).',
       ],
     ],
     [
       '=VLOOKUP(1, Cost:Due, 2)',
       nowhere,
       [
-        'warning approximate-match 1-24: VLOOKUP takes its data to be sorted unless the last argument is false. → VLOOKUP(1, Cost:Due, 2, false)',
+        'warning approximate-match 1-24: VLOOKUP takes its data to be sorted unless the last argument is false, as in VLOOKUP(1, Cost:Due, 2, false).',
       ],
     ],
   ])('%s', expectProblems);
@@ -498,9 +505,25 @@ describe('result-type: the result fits the column', () => {
 
 describe('argument-type: an argument is of the type its function wants', () => {
   test.each<Case>([
-    ['=MONTH("May")', nowhere, ['warning argument-type 7-12: MONTH wants a date here, and this is a text.']],
-    ['=ABS("x")', nowhere, ['warning argument-type 5-8: ABS wants a number here, and this is a text.']],
-    ['=OR(Status@row = "A", "B")', nowhere, ['warning argument-type 22-25: OR wants a condition here, and this is a text.']],
+    [
+      '=MONTH("May")',
+      nowhere,
+      [
+        'error argument-type 7-12: MONTH wants a date here, and this is a text: the result would be #INVALID DATA TYPE. Give it a cell of a Date column, or DATE(year, month, day).',
+      ],
+    ],
+    [
+      '=ABS("x")',
+      nowhere,
+      ['error argument-type 5-8: ABS wants a number here, and this is a text: the result would be #INVALID DATA TYPE.'],
+    ],
+    [
+      '=OR(Status@row = "A", "B")',
+      nowhere,
+      [
+        'error argument-type 22-25: OR wants a condition here, and this is a text: the result would be #INVALID DATA TYPE. Write Status@row = "B". → Status@row = "B"',
+      ],
+    ],
     ['=COUNTIF("x", 1)', nowhere, ['warning argument-type 9-12: COUNTIF wants a range here, and this is a text.']],
     [
       '=PARENT({Price Range})',
@@ -562,6 +585,28 @@ describe('checking', () => {
     expect(checkFormula('=NONSENSE(1', sheet).map((problem) => problem.rule)).toEqual(['unbalanced-parenthesis']);
   });
 
+  test('a quotation mark too few or too many is one mistake and told once, wherever it is', () => {
+    const several = WORKING_FORMULAS.flatMap((formula) => {
+      const marks = [...formula.matchAll(/"/g)].map(({ index }) => index);
+      const damaged = marks.flatMap((at) => [
+        formula.slice(0, at) + formula.slice(at + 1),
+        `${formula.slice(0, at)}"${formula.slice(at)}`,
+      ]);
+      return damaged.filter((text) => checkFormula(text).filter(({ severity }) => severity === 'error').length !== 1);
+    });
+    expect(several).toEqual([]);
+  });
+
+  test('what is wrong beside a stray quotation mark is told too, in its place', () => {
+    const problems = checkFormula('=IF(Status@row == "Done, "yes", 5%', sheet);
+    expect(problems.map(({ rule, start, end, fix }) => [rule, start, end, fix])).toEqual([
+      ['foreign-operator', 15, 17, '='],
+      ['unterminated-text', 18, 23, '"Done"'],
+      ['percent-sign', 32, 34, '0.05'],
+      ['unbalanced-parenthesis', 34, 34, ')'],
+    ]);
+  });
+
   test('a formula longer than a cell is said to hold gets a warning', () => {
     const long = (length: number) => `="${'x'.repeat(length - 3)}"`;
     expect(checkFormula(long(4000))).toEqual([]);
@@ -569,9 +614,18 @@ describe('checking', () => {
       {
         rule: 'formula-length',
         severity: 'warning',
-        message: 'This formula has 4001 characters; Smartsheet is said to take about 4000.',
+        message:
+          'This formula has 4001 characters, its layout not counted; Smartsheet is said to take about 4000. Move a part of it into a helper column.',
       },
     ]);
+  });
+
+  test('the layout of a formula does not count for its length, white space in texts, names and references does', () => {
+    const spaced = (space: string) => `=[a b]@row +${space} {x y}`;
+    expect(checkFormula(spaced(' \n'.repeat(3000)))).toEqual([]);
+    expect(checkFormula(`=1 + "${' '.repeat(4001)}"`)).toMatchObject([{ rule: 'formula-length' }]);
+    expect(checkFormula(`=1 + [a${' '.repeat(4001)}b]@row`)).toMatchObject([{ rule: 'formula-length' }]);
+    expect(checkFormula(`=1 + {a${' '.repeat(4001)}b}`)).toMatchObject([{ rule: 'formula-length' }]);
   });
 
   test('names are found without regard to capitals', () => {

@@ -4,7 +4,9 @@ import type { Problem } from '../problem.ts';
 import type { Binary, Call, Expression, Formula } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import type { FormulaContext } from './context.ts';
-import type { Finding, Place, RuleContext, Visitor } from './rule.ts';
+import type { Diagnosis } from './fixes/edit.ts';
+import { type Inspector, problemsOf } from './fixes/offer-fixes.ts';
+import type { Finding, Place, RuleContext, SheetNames, Visitor } from './rule.ts';
 import { RULES } from './rules.ts';
 import { columnNames, type KnownColumn, type Names, plainNames } from './sheet-names.ts';
 import { type Ancestor, TypeInfo, typesOfBinary, typesOfCall } from './type-info.ts';
@@ -15,12 +17,15 @@ import { TYPE, TYPES_OF_ANY_CELL } from './value-types.ts';
  *
  * A formula that does not parse has its syntax problems only. Without a context only the language is checked; with one, also columns, summary
  * fields, references and the place the formula stands in. Errors keep the formula from working; warnings rest on grounds not confirmed in a
- * sheet, or on habits that seldom mean what was intended. No errors means the formula may be written into a sheet. Checking many formulas is
- * quickest with one context object for all of them; it must not change.
+ * sheet, or on habits that seldom mean what was intended. No errors means the formula may be written into a sheet. A fix is offered only when
+ * it is proved: with the fix of an error the formula has fewer errors, with that of a warning fewer warnings and no more errors. Checking many
+ * formulas is quickest with one context object for all of them; it must not change.
  */
 export function checkFormula(text: string, context?: FormulaContext): readonly Problem[] {
   const parsed = parseFormula(text);
-  return parsed.ok ? checkerFor(context).check(text, parsed.formula) : parsed.problems;
+  const checker = checkerFor(context);
+  const isSound = parsed.ok && checker.check(text, parsed.formula).length === 0;
+  return isSound ? [] : problemsOf(text, checker);
 }
 
 const checkers = new WeakMap<FormulaContext, Checker>();
@@ -49,7 +54,7 @@ interface KnownFunction {
 }
 
 /** Checks formulas of one sheet and place, one after the other. */
-class Checker implements RuleContext {
+class Checker implements RuleContext, Inspector {
   text = '';
   formula: Formula = NO_FORMULA;
   readonly columns: Names<KnownColumn> | null;
@@ -59,10 +64,11 @@ class Checker implements RuleContext {
   readonly isColumnFormula: boolean;
   readonly ownSummaryField: string | null;
   readonly typeInfo: TypeInfo;
-  private problems: Problem[] = [];
+  private problems: Diagnosis[] = [];
   private readonly visitors: readonly Visitor[];
   private readonly functions = new Map<string, KnownFunction>();
   private readonly formulaVisits: readonly ((formula: Formula, types: number) => void)[];
+  private readonly leavesBinary: readonly ((node: Binary, left: number, right: number) => void)[];
   /** What the rules do, by the kind of node. */
   private readonly visits: Readonly<Record<Expression['kind'], readonly Visit[]>>;
 
@@ -77,11 +83,16 @@ class Checker implements RuleContext {
     this.typeInfo = new TypeInfo(this.columns);
     this.visitors = RULES.map((rule) => rule(this));
     this.formulaVisits = this.visitors.flatMap((visitor) => visitor.formula ?? []);
+    this.leavesBinary = this.visitors.flatMap(({ leaveBinary }) => leaveBinary ?? []);
     this.visits = visitsByKind(this.visitors);
   }
 
-  check(text: string, formula: Formula): readonly Problem[] {
-    const problems: Problem[] = [];
+  get names(): SheetNames {
+    return this;
+  }
+
+  check(text: string, formula: Formula): readonly Diagnosis[] {
+    const problems: Diagnosis[] = [];
     this.text = text;
     this.formula = formula;
     this.problems = problems;
@@ -129,7 +140,10 @@ class Checker implements RuleContext {
   private walkBinary(node: Binary, parent: Ancestor | null, index: number): number {
     const binary = { node, entry: undefined, parent, index };
     const left = this.walk(node.left, binary, 0);
-    return typesOfBinary(node.operator, left, this.walk(node.right, binary, 1));
+    const right = this.walk(node.right, binary, 1);
+    this.typeInfo.enter(node, parent, index, undefined);
+    for (let leave = 0; leave < this.leavesBinary.length; leave += 1) this.leavesBinary[leave]?.(node, left, right);
+    return typesOfBinary(node.operator, left, right);
   }
 
   private functionNamed(name: string): KnownFunction {
@@ -148,9 +162,9 @@ class Checker implements RuleContext {
     return this.text.slice(start, end);
   }
 
-  report({ rule, severity, message, at, fix }: Finding): void {
-    const problem = { rule, severity, message, start: at.start, end: at.end };
-    this.problems.push(fix === undefined ? problem : { ...problem, fix });
+  report({ rule, severity, message, at: { start, end }, fix, edits = [] }: Finding): void {
+    const own = fix === undefined ? edits : [{ start, end, text: fix }, ...edits];
+    this.problems.push({ rule, severity, message, start, end, edits: own });
   }
 }
 

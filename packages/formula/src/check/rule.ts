@@ -1,20 +1,24 @@
 import type { FunctionEntry } from '../functions/function-definition.ts';
 import type { Problem, Severity } from '../problem.ts';
-import type { Call, Expression, Formula } from '../syntax/ast.ts';
+import type { Binary, Call, Expression, Formula } from '../syntax/ast.ts';
+import type { Edit } from './fixes/edit.ts';
 import type { KnownColumn, Names } from './sheet-names.ts';
 import type { TypeInfo } from './type-info.ts';
 
+/** The names of the sheet a formula stands in; null where they are not known. */
+export interface SheetNames {
+  readonly columns: Names<KnownColumn> | null;
+  readonly summaryFields: Names<string> | null;
+  readonly references: Names<string> | null;
+}
+
 /** What every rule sees. */
-export interface RuleContext {
+export interface RuleContext extends SheetNames {
   /** The formula being checked. */
   readonly text: string;
   readonly formula: Formula;
   /** What is known of the node that is being visited, and of the types of all parts. */
   readonly typeInfo: TypeInfo;
-  /** null when the columns are not known. */
-  readonly columns: Names<KnownColumn> | null;
-  readonly summaryFields: Names<string> | null;
-  readonly references: Names<string> | null;
   /** The column the formula stands in, when it is known. */
   readonly ownColumn: KnownColumn | null;
   readonly isColumnFormula: boolean;
@@ -33,7 +37,10 @@ export interface Finding {
   readonly severity: Severity;
   readonly message: string;
   readonly at: Place;
+  /** What replaces `at` where a remedy is likely. It is offered only when it is proved. */
   readonly fix?: string | undefined;
+  /** Further remedies, tried in this order after `fix`. */
+  readonly edits?: readonly Edit[] | undefined;
 }
 
 /** What a rule does at the nodes it cares for. */
@@ -42,6 +49,8 @@ export type Visitor = {
 } & {
   /** The whole formula, once its parts were visited, with the types it may come to. */
   readonly formula?: (formula: Formula, types: number) => void;
+  /** An operation once its sides were visited, with the types each of them may come to. */
+  readonly leaveBinary?: (node: Binary, left: number, right: number) => void;
   /** A call once its arguments were visited, with the types each of them may come to. */
   readonly leaveCall?: (call: Call, argumentTypes: readonly number[]) => void;
   /** The functions whose calls are shown to `call` and `leaveCall`, by their entry, which unknown functions lack; all calls when left out. */

@@ -63,7 +63,8 @@ test.each<[string, Partial<FormulaContext>, readonly string[]]>([
   ['=Zzzzzz@row', {}, ['error unknown-column']],
   ['=Nam$1 + $Nam1', {}, ['error unknown-column', 'error unknown-column']],
   ['=SUM(Nam:Nam)', {}, ['error unknown-column']],
-  ['=MONTH(IF(1, "x", "y")) + YEAR("x")', {}, ['warning argument-type', 'warning argument-type']],
+  ['=MONTH(IF(1, "x", "y")) + YEAR("x")', {}, ['error argument-type', 'error argument-type']],
+  ['=IFERROR(MONTH("x"), 0)', {}, ['warning argument-type']],
   ['=CHILDREN({Far})', {}, ['warning unwrapped-list', 'warning argument-type']],
   ['=SUM(CHILDREN(Name:Name))', {}, ['warning argument-type']],
 ])('%s with %j', (formula, context, expected) => {

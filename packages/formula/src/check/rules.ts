@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { argumentType } from './rules/argument-type.ts';
 import { approximateMatch, argumentCount, argumentOrder } from './rules/arguments.ts';
+import { comparisonType } from './rules/comparisons.ts';
 import {
   misplacedCriterion,
   misplacedCurrentCell,
@@ -18,6 +19,7 @@ import {
   localeSeparator,
   spaceBeforeParenthesis,
 } from './rules/notation.ts';
+import { blankDate, constantResult, operatorType } from './rules/operators.ts';
 import { resultOption, unknownOption } from './rules/options.ts';
 import { columnFormula, formulaPlace, selfReference, summaryField } from './rules/place.ts';
 import { resultType } from './rules/result-type.ts';
@@ -29,8 +31,11 @@ export const RULES: readonly Rule[] = [
   argumentOrder,
   argumentType,
   bareUnderscore,
+  blankDate,
   chainedComparison,
   columnFormula,
+  comparisonType,
+  constantResult,
   doubledQuotationMark,
   formulaLength,
   formulaPlace,
@@ -38,6 +43,7 @@ export const RULES: readonly Rule[] = [
   misplacedCriterion,
   misplacedCurrentCell,
   nestedCriteria,
+  operatorType,
   quotedCriterion,
   rangeOperand,
   rangeSize,

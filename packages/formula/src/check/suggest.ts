@@ -14,6 +14,15 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** As `suggest`, up to so many candidates, the nearest first. */
+export function suggestions(name: string, candidates: Iterable<string>, most: number): readonly string[] {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  const near = [...candidates].map((candidate) => [editDistance(wanted, candidate.toLowerCase(), limit), candidate] as const);
+  const sorted = near.filter(([distance]) => distance < limit).toSorted(([one], [other]) => one - other);
+  return sorted.slice(0, most).map(([, candidate]) => candidate);
+}
+
 /** Insertions, deletions, exchanges and swaps of neighbours between two texts, or `limit` when there are at least that many. */
 function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;

@@ -87,6 +87,11 @@ export class TypeInfo {
     return calls;
   }
 
+  /** Whether a call round the visited node turns an error into something else. */
+  get catchesErrors(): boolean {
+    return this.enclosingCalls.some(({ call, index }) => (call.name === 'IFERROR' && index === 0) || call.name === 'ISERROR');
+  }
+
   /** The nearest call that takes the visited node as, or inside, a criterion. */
   get enclosingCriterion(): EnclosingCall | undefined {
     return this.enclosingCalls.find(({ entry, index }) => entry && parameterAt(entry, index)?.type === 'criterion');

@@ -21,6 +21,18 @@ const ALL_TYPES = 2 ** Object.keys(TYPE).length - 1;
 /** Goes with types that follow from the type of a column, not from the expression itself. */
 export const UNCERTAIN = 1 << 9;
 
+/** Goes with the types of a column whose cells can hold several values. */
+export const MULTIPLE = 1 << 10;
+
+/** Goes with the types of a column that takes numbers and texts. */
+export const NUMBER_OR_TEXT = 1 << 11;
+
+const COLUMN_TRAITS: Readonly<Record<string, number>> = {
+  MULTI_PICKLIST: MULTIPLE,
+  MULTI_CONTACT_LIST: MULTIPLE,
+  TEXT_NUMBER: NUMBER_OR_TEXT,
+};
+
 const COLUMN_TYPES: Readonly<Record<string, ValueType>> = {
   DATE: 'date',
   DATETIME: 'date',
@@ -42,7 +54,7 @@ export const TYPES_OF_ANY_CELL = TYPE.any | UNCERTAIN;
 
 /** The types of what a column's cells hold. */
 export function typesOfColumn({ type, systemColumnType = '' }: ContextColumn): number {
-  return TYPE[SYSTEM_COLUMN_TYPES[systemColumnType] ?? COLUMN_TYPES[type] ?? 'any'] | UNCERTAIN;
+  return TYPE[SYSTEM_COLUMN_TYPES[systemColumnType] ?? COLUMN_TYPES[type] ?? 'any'] | (COLUMN_TRAITS[type] ?? 0) | UNCERTAIN;
 }
 
 /** An empty text counts as blank. */

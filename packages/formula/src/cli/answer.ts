@@ -3,12 +3,13 @@ import type { FormulaContext } from '../check/context.ts';
 import { calculate, type EvaluationStep } from '../evaluate/calculate.ts';
 import type { Workbook, WorkbookColumn } from '../evaluate/workbook.ts';
 import { explain } from '../help/explain.ts';
-import { fromExcel } from '../help/from-excel.ts';
+import { type ExcelColumns, fromExcel } from '../help/from-excel.ts';
 import { parseFormula } from '../syntax/parser.ts';
 import { printFormula } from '../syntax/printer.ts';
 import { parseIsoDate } from '../values/dates.ts';
+import { findTimeZone } from '../values/time-zone.ts';
 import { type FormulaValue, plainOf } from '../values/values.ts';
-import { Reader } from './reader.ts';
+import { type DatedWorkbook, Reader } from './reader.ts';
 
 export const COMMANDS = ['check', 'eval', 'explain', 'from-excel', 'print'] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -55,7 +56,10 @@ interface Asked {
 const ANSWERS: Readonly<Record<Command, (formula: string, asked: Asked) => () => object>> = {
   check: answerCheck,
   eval: answerEval,
-  explain: (formula) => () => explain(formula),
+  explain: (formula) => () => {
+    const explanation = explain(formula);
+    return explanation.ok ? explanation : { ok: false, problems: checkFormula(formula) };
+  },
   'from-excel': (formula, { fields, reader }) => {
     const columns = readExcelColumns(fields.columns ?? [], reader);
     return () => fromExcel(formula, columns);
@@ -83,9 +87,12 @@ function answerEval(formula: string, asked: Asked): () => object {
   const sheet = reader.optionalText(fields.sheet, 'sheet') ?? workbook?.sheets[0]?.name ?? '';
   const rowNumber = fields.row === undefined ? undefined : reader.rowNumber(fields.row, 'row');
   const column = reader.optionalText(fields.column, 'column');
-  const today = reader.optionalText(fields.today, 'today') ?? surroundings.today;
+  const today = reader.optionalText(fields.today, 'today') ?? workbook?.today ?? surroundings.today;
+  const timeZone = reader.optionalText(fields.timeZone, 'timeZone') ?? workbook?.timeZone ?? 'UTC';
   const steps = fields.steps === true;
   if (parseIsoDate(today) === null) reader.complaints.push('“today” is to be a date as YYYY-MM-DD.');
+  if (findTimeZone(timeZone) === null)
+    reader.complaints.push('“timeZone” is to be the IANA name of a time zone, such as Europe/Berlin.');
   if (workbook === undefined) {
     reader.complaints.push('“workbook” is missing: give the workbook, or the path of a file that holds it.');
     return () => ({});
@@ -102,7 +109,7 @@ function answerEval(formula: string, asked: Asked): () => object {
     ...(column === undefined ? {} : { column }),
   };
   return () => {
-    const calculation = calculate(workbook, { today });
+    const calculation = calculate(workbook, { today, timeZone });
     const value =
       column === undefined ? calculation.evaluate(formula, place) : calculation.evaluateInColumn(formula, { ...place, column });
     return steps
@@ -121,11 +128,11 @@ function stepAnswer({ start, end, text, value }: EvaluationStep): object {
 
 function answerPrint(formula: string, options: { readonly separator?: ',' | ';' }): object {
   const parsed = parseFormula(formula);
-  return parsed.ok ? { formula: printFormula(parsed.formula, options) } : { ok: false, problems: parsed.problems };
+  return parsed.ok ? { formula: printFormula(parsed.formula, options) } : { ok: false, problems: checkFormula(formula) };
 }
 
 /** The workbook of a request, or the one in the file it names. */
-function readWorkbook({ fields, reader, surroundings }: Asked): Workbook | undefined {
+function readWorkbook({ fields, reader, surroundings }: Asked): DatedWorkbook | undefined {
   const { workbook } = fields;
   if (workbook === undefined || workbook === null) return undefined;
   if (typeof workbook !== 'string') return reader.workbook(workbook);
@@ -164,14 +171,15 @@ function hasColumn(columns: readonly WorkbookColumn[], title: string): boolean {
 }
 
 /** Titles in the order of the letters, or by letter; columns with a title and a type will do too. */
-function readExcelColumns(value: unknown, reader: Reader): Readonly<Record<string, string>> | readonly string[] {
+function readExcelColumns(value: unknown, reader: Reader): ExcelColumns {
   if (!Array.isArray(value)) {
     const entries = Object.entries(reader.fields(value, 'columns'));
     return Object.fromEntries(entries.map(([letter, title]) => [letter, reader.text(title, `columns.${letter}`)]));
   }
-  return value.map((column, index) =>
-    typeof column === 'string'
-      ? column
-      : reader.text(reader.fields(column, `columns[${index}]`).title, `columns[${index}].title`),
-  );
+  return value.map((column, index) => {
+    if (typeof column === 'string') return column;
+    const { title, type } = reader.fields(column, `columns[${index}]`);
+    const titled = { title: reader.text(title, `columns[${index}].title`) };
+    return type === undefined ? titled : { ...titled, type: reader.text(type, `columns[${index}].type`) };
+  });
 }

@@ -8,6 +8,9 @@ import type {
   WorkbookSheet,
 } from '../evaluate/workbook.ts';
 
+/** A workbook as files and requests hold it: with the day and the time zone it is worked out for, if it names them. */
+export type DatedWorkbook = Workbook & { readonly today?: string; readonly timeZone?: string };
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads requests and workbooks out of JSON of unknown shape. What does not fit is a complaint that names the field; reading goes on. */
@@ -38,9 +41,16 @@ export class Reader {
       : this.complain(name, 'a row number, counted from 1', 1);
   }
 
-  workbook(value: unknown): Workbook {
-    const sheets = this.list(this.fields(value, 'workbook').sheets, 'workbook.sheets');
-    return { sheets: sheets.map((sheet, index) => this.sheet(sheet, `workbook.sheets[${index}]`)) };
+  workbook(value: unknown): DatedWorkbook {
+    const fields = this.fields(value, 'workbook');
+    const sheets = this.list(fields.sheets, 'workbook.sheets');
+    const today = this.optionalText(fields.today, 'workbook.today');
+    const timeZone = this.optionalText(fields.timeZone, 'workbook.timeZone');
+    return {
+      sheets: sheets.map((sheet, index) => this.sheet(sheet, `workbook.sheets[${index}]`)),
+      ...(today === undefined ? {} : { today }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    };
   }
 
   columns(value: unknown, name: string): readonly WorkbookColumn[] {

@@ -107,6 +107,7 @@ describe('with --json, one object a line in and one a line out', () => {
       { formula: '=SUM(Cost:Cost)' },
       { formula: '=SUMM(Cost:Cost)' },
       { formula: '=Nowhere@row', workbook },
+      { formula: '=Cots@row', workbook: file, sheet: 'Plan' },
       { formula: '=Cots@row', workbook: file, sheet: 'Plan', column: 'Cost' },
       { formula: '=Budget# + SUM({Prices})', workbook: file, sheet: 'Plan' },
       { formula: '=Left# + 1', workbook: file, column: 'Left' },
@@ -117,10 +118,27 @@ describe('with --json, one object a line in and one a line out', () => {
       { ok: false, problems: [{ rule: 'unknown-function', severity: 'error', start: 1, end: 5, fix: 'SUM' }] },
       { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: false, problems: [{ rule: 'unknown-column', fix: 'Cost@row' }] },
+      { ok: false, problems: [{ rule: 'unknown-column' }] },
       { ok: true },
       { ok: false, problems: [{ rule: 'self-reference' }] },
       { ok: false, problems: [{ rule: 'unbalanced-parenthesis' }] },
     ]);
+    // In the column itself the near name would be a circle, and so no fix.
+    expect(answers[4]).not.toHaveProperty('problems[0].fix');
+  });
+
+  test('check refuses every function that eval cannot work out', async () => {
+    const unknown = ['=XLOOKUP(1, Cost:Cost, Cost:Cost)', '=LET("x", 1, 2)', '=TEXT(1, "0")', '=FOO(1)'];
+    const requests = unknown.map((formula) => ({ formula, workbook: file, sheet: 'Plan' }));
+    expect(await ask('eval', requests)).toEqual(unknown.map(() => ({ error: '#UNPARSEABLE' })));
+    expect(await ask('check', requests)).toMatchObject(
+      unknown.map(() => ({ ok: false, problems: [{ rule: 'unknown-function' }] })),
+    );
+  });
+
+  test('print offers a fix only when it is proved, as check does', async () => {
+    const [printed] = await ask('print', [{ formula: '=Due Date@row' }]);
+    expect(printed).toMatchObject({ ok: false, problems: [{ rule: 'unbracketed-name', fix: '[Due Date]' }] });
   });
 
   test('eval gives a value with its type, or the error as a text', async () => {
@@ -167,6 +185,40 @@ describe('with --json, one object a line in and one a line out', () => {
     ]);
   });
 
+  test('eval takes the day and the time zone from the request or from the workbook', async () => {
+    const columns = [{ title: 'Created', type: 'DATETIME', systemColumnType: 'CREATED_DATE' }];
+    const sheets = [{ name: 'Log', columns, rows: [{ cells: { Created: '2026-05-13T02:30:00Z' } }] }];
+    const formula = '=DATEONLY(Created1)';
+    const answers = await ask('eval', [
+      { formula, workbook: { sheets } },
+      { formula, workbook: { sheets }, timeZone: 'America/New_York' },
+      { formula, workbook: { sheets, timeZone: 'America/New_York' } },
+      { formula, workbook: { sheets, timeZone: 'America/New_York' }, timeZone: 'Asia/Tokyo' },
+      { formula: '=TODAY()', workbook: { sheets, today: '2026-03-04' } },
+      { formula: '=TODAY()', workbook: { sheets, today: '2026-03-04' }, today: '2026-03-05' },
+      { formula, workbook: { sheets }, timeZone: 'Mars/Olympus' },
+      { formula, workbook: { sheets, timeZone: 'Mars/Olympus' } },
+      { formula, workbook: { sheets }, timeZone: 5 },
+      { formula, workbook: { sheets, today: 5 } },
+    ]);
+    const date = (value: string) => ({ value, type: 'date' });
+    const complaint = (name: string) => ({
+      error: { message: `“${name}” is to be the IANA name of a time zone, such as Europe/Berlin.` },
+    });
+    expect(answers).toEqual([
+      date('2026-05-13'),
+      date('2026-05-12'),
+      date('2026-05-12'),
+      date('2026-05-13'),
+      date('2026-03-04'),
+      date('2026-03-05'),
+      complaint('timeZone'),
+      complaint('timeZone'),
+      { error: { message: expect.stringContaining('“timeZone” is to be a text.') } },
+      { error: { message: expect.stringContaining('“workbook.today” is to be a text.') } },
+    ]);
+  });
+
   test('explain, from-excel and print', async () => {
     expect(await ask('explain', [{ formula: '=SUM(Cost:Cost)' }, { formula: '=SUM(' }])).toMatchObject([
       { ok: true, steps: [{ text: 'The result is the sum of the column Cost.' }] },
@@ -182,7 +234,11 @@ describe('with --json, one object a line in and one a line out', () => {
       { ok: true, formula: '=AVG(Cost:Cost) + "x"' },
       { ok: true, formula: '=Cost@row * 2' },
       { ok: true, formula: '=Task@row' },
-      { ok: false, reason: 'Smartsheet has no function OFFSET: there is nothing like it.' },
+      {
+        ok: false,
+        reason:
+          'Smartsheet has no function OFFSET: there is nothing like it. Name the column, or look the row up with INDEX and MATCH.',
+      },
     ]);
     const printed = [{ formula: '=sum( 1.5,2 )' }, { formula: '=sum(1.5,2)', separator: ';' }, { formula: '=1 2' }];
     expect(await ask('print', printed)).toMatchObject([{ formula: '=SUM(1.5, 2)' }, { formula: '=SUM(1,5; 2)' }, { ok: false }]);
@@ -248,6 +304,8 @@ describe('for people', () => {
     expect((await runHere(['eval', '=SUM(Cost:Cost)', '--workbook', file, '--steps'])).out).toBe(
       '1. Cost:Cost → 100, 40, 60\n2. SUM(Cost:Cost) → 200\n200\n',
     );
+    expect((await runHere(['eval', '=1', '--workbook', file, '--time-zone', 'Mars/Olympus'])).err).toContain('“timeZone”');
+    expect((await runHere(['eval', '=1', '--workbook', file, '--time-zone', 'Asia/Tokyo'])).out).toBe('1\n');
     expect((await runHere(['explain', '=TODAY()'])).out).toContain("1. The result is today's date.");
     expect((await runHere(['from-excel', '=SUM(A2:B2)', '--columns', 'Cost, Extra'])).out).toBe('=SUM(Cost@row:Extra@row)\n');
     expect(await runHere(['from-excel', '=INDIRECT("A1")'])).toMatchObject({ code: 1, err: expect.stringContaining('INDIRECT') });

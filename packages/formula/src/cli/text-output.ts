@@ -15,6 +15,7 @@ export const USAGE = `sheetwright-formula check|eval|explain|from-excel|print FO
   --column TITLE      the column it stands in (check, eval)
   --row NUMBER        the row it stands in, counted from 1 (eval)
   --today YYYY-MM-DD  what TODAY() gives (eval)
+  --time-zone NAME    the time zone of the account, such as Europe/Berlin; UTC when left out (eval)
   --steps             show how the value came about (eval)
   --columns A,B,C     titles of Excel's columns A, B, C … (from-excel)
   --separator SIGN    , or ; between arguments (print)
@@ -25,7 +26,16 @@ The exit code is 0 for a good answer, 1 for a formula that is wrong or a request
 2 for a command that is used wrongly. With --json it is 0: each answer says for itself.
 `;
 
-const OPTIONS: ReadonlySet<string> = new Set(['workbook', 'sheet', 'column', 'row', 'today', 'columns', 'separator']);
+const OPTIONS: ReadonlySet<string> = new Set([
+  'workbook',
+  'sheet',
+  'column',
+  'row',
+  'today',
+  'time-zone',
+  'columns',
+  'separator',
+]);
 
 interface Options {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -50,7 +60,7 @@ function readOptions(args: readonly string[]): Options {
     const value = args[index + 1];
     if (!OPTIONS.has(name)) return { fields, complaint: `There is no option ${word}.` };
     if (value === undefined) return { fields, complaint: `A value is missing after ${word}.` };
-    fields[name] = optionValue(name, value);
+    fields[name === 'time-zone' ? 'timeZone' : name] = optionValue(name, value);
     index += 1;
   }
   return fields.formula === undefined ? { fields, complaint: 'The formula is missing.' } : { fields };

@@ -4,15 +4,18 @@ import type {
   BinaryOperator,
   Call,
   CellReference,
+  ComparisonOperator,
   CrossSheetReference,
   Expression,
   RangeReference,
 } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
 import { chainOf } from '../syntax/chain.ts';
+import { identityOf } from '../values/compare.ts';
 import { applyBinary, applyUnary } from '../values/operators.ts';
 import { errorValue, type FormulaValue, type Operand, scalarOf } from '../values/values.ts';
 import type { Analysis } from './analyse.ts';
+import { compareCell, comparisonOfCell } from './criterion.ts';
 import { ALL_ROWS, hierarchyRange, SAME_ROW, spanRange } from './dependency-range.ts';
 import {
   type Bound,
@@ -31,6 +34,7 @@ export type Trace = (node: Expression, value: Operand) => void;
 const UNPARSEABLE = errorValue('#UNPARSEABLE');
 const INVALID_OPERATION = errorValue('#INVALID OPERATION');
 const MISSING = errorValue('#REF');
+const BLOCKED = errorValue('#BLOCKED');
 
 /** Turns the parts of one formula into functions that read the sheet's columns directly. */
 export class Binder {
@@ -73,7 +77,17 @@ export class Binder {
     if (node.kind === 'binary') return this.bindChain(node);
     const parts = childrenOf(node).map((part) => this.bind(part));
     const usesCell = node.kind === 'current-cell' || parts.some((part) => part.usesCell);
-    return { node, parts, isConstant, usesCell, code: this.codeOf(node, parts) };
+    const rowInputs = joined([this.inputsOf(node), ...parts.map((part) => part.rowInputs)]);
+    return { node, parts, isConstant, usesCell, rowInputs, number: nextNumber(), code: this.codeOf(node, parts) };
+  }
+
+  /** `rowInputs` of a part itself, leaving out what is inside it. */
+  private inputsOf(node: Expression): readonly ColumnModel[] | null {
+    if (node.kind === 'call') return findFunction(node.name)?.readsHierarchy ? null : [];
+    if (node.kind === 'range' || node.kind === 'cross-sheet' || node.kind === 'summary') return null;
+    if (node.kind !== 'cell') return [];
+    const column = this.sheet.columnNamed(node.column);
+    return node.row === 'current' && column !== undefined ? [column] : null;
   }
 
   private codeOf(node: Exclude<Expression, Binary>, parts: readonly Bound[]): Code {
@@ -95,7 +109,7 @@ export class Binder {
       case 'current-cell':
         return (run) => run.currentCell ?? UNPARSEABLE;
       case 'unary': {
-        const operand = codeOfPart(parts[0]);
+        const operand = this.codeOfOperand(parts[0]);
         return (run) => applyUnary(node.operator, scalarOf(operand(run)));
       }
       case 'call':
@@ -110,11 +124,35 @@ export class Binder {
     const first = this.bind(chain.first);
     const steps = chain.steps.map(({ operator, right }) => ({ operator, right: this.bind(right) }));
     const parts = [first, ...steps.map(({ right }) => right)];
-    const code = codeOfChain(
-      first.code,
-      steps.map(({ operator, right }) => ({ operator, code: right.code })),
-    );
-    return { node, parts, isConstant: false, usesCell: parts.some((part) => part.usesCell), code };
+    const comparison = comparisonOfCell({ node, parts });
+    const code =
+      comparison === null
+        ? codeOfChain(
+            this.codeOfOperand(first),
+            steps.map(({ operator, right }) => ({ operator, code: this.codeOfOperand(right) })),
+          )
+        : codeOfCellComparison(comparison.operator, this.codeOfOperand(comparison.operand));
+    const usesCell = parts.some((part) => part.usesCell);
+    const rowInputs = joined(parts.map((part) => part.rowInputs));
+    return { node, parts, isConstant: false, usesCell, rowInputs, number: nextNumber(), code };
+  }
+
+  /** An operator does not work on a cell in error; what goes wrong in the formula itself keeps its name. */
+  private codeOfOperand(part: Bound | undefined): Code {
+    if (part === undefined) return () => UNPARSEABLE;
+    const { node, code } = part;
+    if (node.kind === 'cell') {
+      const column = this.sheet.columnNamed(node.column);
+      if (column === undefined) return code;
+      const fixed = node.row === 'current' ? null : node.row - 1;
+      return (run) => blockedBy(code(run), isRow(fixed ?? run.row, column));
+    }
+    if (node.kind === 'summary') return (run) => blockedBy(code(run), this.sheet.fieldNamed(node.field) !== undefined);
+    if (node.kind !== 'range' && node.kind !== 'cross-sheet') return code;
+    return (run) => {
+      const operand = code(run);
+      return operand.type === 'list' ? blockedBy(scalarOf(operand), operand.values.length === 1) : operand;
+    };
   }
 
   private note(columns: readonly ColumnModel[], range: DependencyRange): void {
@@ -216,10 +254,24 @@ export class Binder {
     return (run) => {
       if (columns.some((column) => !isRow(run.row, column))) return code(run);
       let key = '';
-      for (const column of columns) key += `${identityOf(run.source.readCell(column, run.row))}\n`;
+      for (const column of columns) {
+        const identity = identityOf(run.source.readCell(column, run.row));
+        key += `${identity.length} ${identity}`;
+      }
       return run.source.memoize(memoAt(memos, key), code, run);
     };
   }
+}
+
+let partCount = 0;
+
+function nextNumber(): number {
+  partCount += 1;
+  return partCount;
+}
+
+function joined(lists: readonly (readonly ColumnModel[] | null)[]): readonly ColumnModel[] | null {
+  return lists.every((list) => list !== null) ? [...new Set(lists.flat())] : null;
 }
 
 function isRow(row: number, column: ColumnModel): boolean {
@@ -258,8 +310,16 @@ function computedOnce(code: Code): Code {
   };
 }
 
-function codeOfPart(part: Bound | undefined): Code {
-  return part?.code ?? (() => UNPARSEABLE);
+/** Who reads a cycle is circular too. */
+function blockedBy(value: Operand, isCell: boolean): Operand {
+  return value.type === 'error' && isCell && value.code !== '#CIRCULAR REFERENCE' ? BLOCKED : value;
+}
+
+function codeOfCellComparison(operator: ComparisonOperator, operand: Code): Code {
+  return (run) => {
+    const cell = run.currentCell;
+    return cell === null ? UNPARSEABLE : compareCell(operator, cell, scalarOf(operand(run)));
+  };
 }
 
 function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOperator; readonly code: Code }[]): Code {
@@ -273,12 +333,4 @@ function codeOfChain(first: Code, steps: readonly { readonly operator: BinaryOpe
     for (const { operator, code } of steps) value = applyBinary(operator, value, scalarOf(code(run)));
     return value;
   };
-}
-
-/** A text that two values share only when no formula can tell them apart. */
-function identityOf(value: Operand): string {
-  if (value.type === 'text') return `t${value.value}`;
-  if (value.type === 'number') return `n${value.value}`;
-  if (value.type === 'date') return `d${value.day} ${value.seconds}`;
-  return JSON.stringify(value);
 }

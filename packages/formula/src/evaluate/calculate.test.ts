@@ -196,7 +196,7 @@ showsInRoof('lookups', [
   ['=INDEX({Price}, 0)', '#INVALID VALUE'],
   ['=INDEX(Task@row:Cost@row, 3)', '60.5'],
   ['=COUNT(DISTINCT(Status:Status))', '2'],
-  ['=COUNT(DISTINCT(Cost:Cost))', '#INVALID DATA TYPE'],
+  ['=COUNT(DISTINCT(Cost:Cost))', '1'],
   ['=RANKEQ(3, {Price})', '2'],
   ['=RANKEQ(3, {Price}, 1)', '2'],
   ['=RANKAVG(40, Cost:Cost, 1)', '2'],
@@ -312,7 +312,7 @@ showsInRoof('texts', [
   ['=VALUE("$1,234.50")', '1234.5'],
   ['=VALUE("50%")', '0.5'],
   ['=VALUE("abc")', '#INVALID VALUE'],
-  ['=Skills2 + ""', 'Brick, Paint'],
+  ['=Skills2 + ""', 'Brick\nPaint'],
 ]);
 
 showsInRoof('dates and times', [

@@ -1,4 +1,5 @@
 import { parseIsoDate } from '../values/dates.ts';
+import { findTimeZone, type TimeZone, UTC } from '../values/time-zone.ts';
 import { errorValue, type FormulaValue } from '../values/values.ts';
 import { compileFormula } from './compile.ts';
 import { Engine } from './engine.ts';
@@ -8,6 +9,11 @@ import type { Workbook } from './workbook.ts';
 export interface CalculateOptions {
   /** What TODAY() gives, as `YYYY-MM-DD`. */
   readonly today: string;
+  /**
+   * IANA name of the time zone of the account, in whose clocks Smartsheet shows system dates and cuts them to days; UTC when left out. Dates
+   * and times without Z or an offset are taken as they stand.
+   */
+  readonly timeZone?: string;
 }
 
 /** Where a formula that is in no cell is to be worked out. */
@@ -50,10 +56,19 @@ export interface EvaluationStep {
  * Works out a workbook's formulas: cells, column formulas and summary fields, across its sheets.
  *
  * Errors are values with Smartsheet's codes. The workbook must not change afterwards; `openWorkbook` takes edits. Throws a RangeError
- * when `today` is no date.
+ * when `today` is no date or `timeZone` no zone.
  */
-export function calculate(workbook: Workbook, { today }: CalculateOptions): Calculation {
-  return calculationOver(modelSheets(workbook, compileFormula), new Engine(dayOfToday(today)));
+export function calculate(workbook: Workbook, options: CalculateOptions): Calculation {
+  const engine = new Engine(dayOfToday(options.today));
+  return calculationOver(modelSheets(workbook, { compile: compileFormula, timeZone: zoneOf(options) }), engine);
+}
+
+/** Throws a RangeError when there is no zone of this name. */
+export function zoneOf({ timeZone }: Pick<CalculateOptions, 'timeZone'>): TimeZone {
+  const zone = timeZone === undefined ? UTC : findTimeZone(timeZone);
+  if (zone === null)
+    throw new RangeError(`timeZone is to be the IANA name of a time zone, such as Europe/Berlin, not “${timeZone}”`);
+  return zone;
 }
 
 /** Throws a RangeError when the text is no date. */

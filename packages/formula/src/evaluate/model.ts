@@ -1,6 +1,7 @@
 import type { Evaluate } from '../functions/evaluation-context.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { ColumnIndex } from '../values/column-index.ts';
+import type { TimeZone } from '../values/time-zone.ts';
 import type { ErrorValue, FormulaValue, ListValue, Operand } from '../values/values.ts';
 import { readCell, readSummary } from './cell-values.ts';
 import type { PlainValue, Workbook, WorkbookReference, WorkbookSheet } from './workbook.ts';
@@ -39,6 +40,10 @@ export interface Bound {
   readonly isConstant: boolean;
   /** `@cell` occurs in it. */
   readonly usesCell: boolean;
+  /** The columns of which it reads the cell of its row, beside `@cell`; null when it reads more than that. */
+  readonly rowInputs: readonly ColumnModel[] | null;
+  /** Tells it from all other parts of all formulas. */
+  readonly number: number;
 }
 
 /** What the code of a formula runs against. */
@@ -164,7 +169,8 @@ export class ColumnModel {
   /** What was written into a plain cell. */
   literalAt(row: number): FormulaValue {
     const plain = this.plain[row];
-    return this.isField && plain !== undefined ? readSummary(plain) : readCell(plain, this.type);
+    const { timeZone } = this.sheet;
+    return this.isField && plain !== undefined ? readSummary(plain, timeZone) : readCell(plain, this.type, timeZone);
   }
 
   write(row: number, plain: PlainValue): void {
@@ -242,6 +248,10 @@ export class SheetModel {
     return compiled;
   }
 
+  get timeZone(): TimeZone {
+    return this.workbook.timeZone;
+  }
+
   parentOf(row: number): number {
     return this.parents[row] ?? -1;
   }
@@ -257,14 +267,19 @@ interface WorkbookModel {
   /** By name. */
   readonly sheets: ReadonlyMap<string, SheetModel>;
   readonly compile: (text: string, sheet: SheetModel) => CompiledFormula;
+  /** Whose clocks tell the instants in the cells. */
+  readonly timeZone: TimeZone;
 }
 
-/** The sheets of a workbook by name, and how their formulas are compiled. */
-export function modelSheets(workbook: Workbook, compile: WorkbookModel['compile']): ReadonlyMap<string, SheetModel> {
+/** The sheets of a workbook by name. */
+export function modelSheets(
+  workbook: Workbook,
+  { compile, timeZone }: Pick<WorkbookModel, 'compile' | 'timeZone'>,
+): ReadonlyMap<string, SheetModel> {
   const sheets = new Map<string, SheetModel>();
   let ordinal = 0;
   for (const definition of workbook.sheets) {
-    const sheet = new SheetModel(definition, { sheets, compile }, ordinal);
+    const sheet = new SheetModel(definition, { sheets, compile, timeZone }, ordinal);
     ordinal += sheet.columns.length + sheet.fields.length;
     sheets.set(definition.name, sheet);
   }

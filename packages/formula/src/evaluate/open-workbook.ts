@@ -1,4 +1,4 @@
-import { type CalculateOptions, type Calculation, calculationOver, dayOfToday } from './calculate.ts';
+import { type CalculateOptions, type Calculation, calculationOver, dayOfToday, zoneOf } from './calculate.ts';
 import { compileFormula } from './compile.ts';
 import { Engine } from './engine.ts';
 import { type ColumnModel, modelSheets, type SheetModel } from './model.ts';
@@ -20,11 +20,11 @@ export interface OpenWorkbook extends Calculation {
 /**
  * Works out a whole workbook, and afterwards only what changes with an edit: cells that read the edited one, and in turn the cells that read
  * those, as far as values really change. The values are those `calculate` gives for the edited workbook. Throws a RangeError when `today`
- * is no date.
+ * is no date or `timeZone` no zone.
  */
-export function openWorkbook(workbook: Workbook, { today }: CalculateOptions): OpenWorkbook {
-  const day = dayOfToday(today);
-  const sheets = modelSheets(workbook, compileFormula);
+export function openWorkbook(workbook: Workbook, options: CalculateOptions): OpenWorkbook {
+  const day = dayOfToday(options.today);
+  const sheets = modelSheets(workbook, { compile: compileFormula, timeZone: zoneOf(options) });
   const engine = new Engine(day, true);
   const recalculation = new Recalculation(engine, columnsOf(sheets));
   return {

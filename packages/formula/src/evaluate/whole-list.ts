@@ -8,6 +8,7 @@ export class WholeList implements ListValue, WholeColumns {
   readonly width: number;
   private readonly columns: readonly [ColumnModel, ...ColumnModel[]];
   private readonly readerOf: () => MemoizedValue | null;
+  private readonly derived = new Map<string, { readonly version: number; readonly value: unknown }>();
   private flat: readonly FormulaValue[] | null = null;
   private flatVersion = -1;
 
@@ -20,6 +21,17 @@ export class WholeList implements ListValue, WholeColumns {
 
   get whole(): WholeColumns {
     return this;
+  }
+
+  get id(): string {
+    return `${this.columns[0].ordinal} ${this.width}`;
+  }
+
+  /** Grows with every change of a cell. */
+  private get version(): number {
+    let version = 0;
+    for (const column of this.columns) version += column.version;
+    return version;
   }
 
   get values(): readonly FormulaValue[] {
@@ -36,12 +48,25 @@ export class WholeList implements ListValue, WholeColumns {
   }
 
   placesOf(keys: readonly string[], others: readonly ListValue[]): readonly number[] {
-    const [first] = this.columns;
-    const reader = this.readerOf();
-    if (reader !== null) this.subscribe(reader, keys, others);
-    const index = indexOf(first);
+    this.watch(keys, others);
+    const index = indexOf(this.columns[0]);
     const [key = '', ...more] = keys;
     return more.length === 0 ? index.at(key) : mergePlaces(keys.map((one) => index.at(one)));
+  }
+
+  watch(keys: readonly string[], others: readonly ListValue[]): void {
+    const reader = this.readerOf();
+    if (reader !== null) this.subscribe(reader, keys, others);
+  }
+
+  kept<Value>(key: string, lists: readonly ListValue[], make: () => Value): Value {
+    const version = lists.reduce((sum, list) => sum + (list instanceof WholeList ? list.version : 0), this.version);
+    const known = this.derived.get(key);
+    // Only `make` for the same key has put a value there.
+    if (known?.version === version) return known.value as Value;
+    const value = make();
+    this.derived.set(key, { version, value });
+    return value;
   }
 
   cellsOf(column: number): readonly FormulaValue[] {
@@ -65,7 +90,7 @@ export class WholeList implements ListValue, WholeColumns {
   }
 
   private flatten(): readonly FormulaValue[] {
-    const version = this.columns.reduce((sum, column) => sum + column.version, 0);
+    const { version } = this;
     if (this.flat !== null && this.flatVersion === version) return this.flat;
     const flat: FormulaValue[] = [];
     for (let row = 0; row < this.columns[0].size; row += 1) {

@@ -4,7 +4,7 @@ export interface PlainContact {
   readonly name?: string;
 }
 
-/** Dates are `YYYY-MM-DD`, date-times ISO 8601 in UTC, multi-select cells arrays. A text that begins with `=` is a formula. */
+/** Dates are `YYYY-MM-DD`, date-times ISO 8601, those of system columns in UTC, durations as typed, multi-select cells arrays. A text that begins with `=` is a formula. */
 export type PlainValue = string | number | boolean | null | PlainContact | readonly (string | PlainContact)[];
 
 export interface WorkbookColumn {

@@ -1,20 +1,21 @@
 import { firstError } from '../values/coerce.ts';
-import { mergePlaces } from '../values/column-index.ts';
-import { sharesKey } from '../values/compare.ts';
+import { exactSum } from '../values/exact-sum.ts';
+import type { Totals } from '../values/sorted-index.ts';
 import {
   type ErrorValue,
-  errorValue,
   type FormulaValue,
   isError,
+  type ListSummary,
   type ListValue,
   listValue,
   numberValue,
   type Operand,
 } from '../values/values.ts';
 import { list, numbersIn } from './arguments.ts';
-import type { Criterion, Evaluate, EvaluationContext } from './evaluation-context.ts';
+import { findPlaces, findSorted, readSearch, type Search, type Sorted, takeValues, valuesAt } from './criteria-search.ts';
+import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { functionsOf } from './function-definition.ts';
-import { average, sum } from './numeric.ts';
+import { averageOf } from './numeric.ts';
 
 const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
@@ -26,13 +27,13 @@ export const CRITERIA_FUNCTIONS = [
     example: '=AVERAGEIF(Team:Team, "North", Cost:Cost)',
     errors: ['#DIVIDE BY ZERO', '#INCORRECT ARGUMENT SET'],
     matchesPhrase: 'the average',
-    evaluate: overMatches((values) => average(numbersIn(values))),
+    evaluate: overMatches(({ sum, numberCount }) => averageOf(sum, numberCount)),
   }),
   numeric('COUNTIF(range: range, criterion: criterion): number', {
     description: 'How many cells meet one criterion.',
     example: '=COUNTIF(Status:Status, "Done")',
     errors: ['#INCORRECT ARGUMENT SET'],
-    matchesPhrase: 'the number of rows',
+    matchesPhrase: 'the number',
     evaluate: countMatches,
   }),
   numeric('COUNTIFS(...range: range, ...criterion: criterion): number', {
@@ -40,7 +41,7 @@ export const CRITERIA_FUNCTIONS = [
     note: 'Alternatives within one range need OR(@cell = …, @cell = …).',
     example: '=COUNTIFS(Status:Status, "Open", Due:Due, < TODAY())',
     errors: ['#INCORRECT ARGUMENT SET', '#UNPARSEABLE'],
-    matchesPhrase: 'the number of rows',
+    matchesPhrase: 'the number',
     evaluate: countMatches,
   }),
   numeric('SUMIF(range: range, criterion: criterion, sum_range?: range): number', {
@@ -49,7 +50,7 @@ export const CRITERIA_FUNCTIONS = [
     example: '=SUMIF(Team:Team, "North", Cost:Cost)',
     errors: ['#INCORRECT ARGUMENT SET'],
     matchesPhrase: 'the sum',
-    evaluate: overMatches((values) => numberValue(sum(numbersIn(values)))),
+    evaluate: overMatches(({ sum }) => numberValue(sum)),
   }),
   numeric('SUMIFS(range: range, ...criterion_range: range, ...criterion: criterion): number', {
     description: 'The sum over the rows that meet all criteria.',
@@ -57,7 +58,7 @@ export const CRITERIA_FUNCTIONS = [
     example: '=SUMIFS(Cost:Cost, Team:Team, "North", Due:Due, < TODAY())',
     errors: ['#INCORRECT ARGUMENT SET', '#UNPARSEABLE'],
     matchesPhrase: 'the sum',
-    evaluate: ofMatches((values) => firstError(values) ?? numberValue(sum(numbersIn(values)))),
+    evaluate: sumMatches,
   }),
   advanced('COLLECT(range: range, ...criterion_range: range, ...criterion: criterion): list', {
     description: 'The values of a range in the rows that meet all criteria.',
@@ -66,152 +67,79 @@ export const CRITERIA_FUNCTIONS = [
     errors: ['#INCORRECT ARGUMENT SET', '#INVALID OPERATION', '#INVALID COLUMN VALUE'],
     mustBeNested: true,
     matchesPhrase: 'the values',
-    evaluate: ofMatches(listValue),
+    evaluate: collectMatches,
   }),
 ];
 
 function countMatches(context: EvaluationContext): FormulaValue {
-  const matches = findMatches(context, { from: 0, to: context.argumentCount });
-  return isError(matches) ? matches : numberValue(matches.places.length);
+  const search = readSearch(context, { from: 0, to: context.argumentCount });
+  if (isError(search)) return search;
+  const sorted = findSorted(search);
+  if (sorted !== null) return numberValue(sorted.rows.totalsOf(sorted.orders).count);
+  const places = findPlaces(search);
+  return isError(places) ? places : numberValue(places.length);
 }
 
 /** SUMIF and AVERAGEIF: the values lie in the third argument, or in the tested range itself. */
-function overMatches(apply: (values: readonly FormulaValue[]) => FormulaValue): Evaluate {
+function overMatches(apply: (totals: NumberTotals) => FormulaValue): Evaluate {
   return (context) => {
     const source = list(context, context.argumentCount > 2 ? 2 : 0);
     if (isError(source)) return source;
-    const matches = findMatches(context, { from: 0, to: 2, source });
-    if (isError(matches)) return matches;
-    const values = take(source, matches);
-    return firstError(values) ?? apply(values);
+    return totalUp(readSearch(context, { from: 0, to: 2, source }), apply);
   };
 }
 
-/** SUMIFS and COLLECT: the values lie in the first argument. */
-function ofMatches(apply: (values: readonly FormulaValue[]) => Operand): Evaluate {
-  return (context) => {
-    const source = list(context, 0);
-    if (isError(source)) return source;
-    const matches = findMatches(context, { from: 1, to: context.argumentCount, source });
-    return isError(matches) ? matches : apply(take(source, matches));
-  };
+function sumMatches(context: EvaluationContext): FormulaValue {
+  const source = list(context, 0);
+  if (isError(source)) return source;
+  return totalUp(readSearch(context, { from: 1, to: context.argumentCount, source }), ({ sum }) => numberValue(sum));
 }
 
-function take(source: ListValue, { places, isLookedUp }: Matches): readonly FormulaValue[] {
-  const cells = cellsAt(source, isLookedUp);
-  const values: FormulaValue[] = [];
-  for (const place of places) {
-    const value = cells[place];
-    if (value !== undefined) values.push(value);
+function collectMatches(context: EvaluationContext): Operand {
+  const source = list(context, 0);
+  if (isError(source)) return source;
+  const search = readSearch(context, { from: 1, to: context.argumentCount, source });
+  if (isError(search)) return search;
+  const sorted = findSorted(search);
+  if (sorted !== null) return new CollectedList(search, sorted);
+  const values = takeValues(search);
+  return isError(values) ? values : listValue(values);
+}
+
+/** Values that nobody goes through when all that is asked is what they come to. */
+class CollectedList implements ListValue {
+  readonly type = 'list';
+  readonly width = 1;
+  private readonly search: Search;
+  private readonly sorted: Sorted;
+  private taken: readonly FormulaValue[] | null = null;
+
+  constructor(search: Search, sorted: Sorted) {
+    this.search = search;
+    this.sorted = sorted;
   }
-  return values;
-}
 
-interface Condition {
-  readonly list: ListValue;
-  /** The list is the same in every row, so that its index is worth building. */
-  readonly isConstant: boolean;
-  readonly criterion: Criterion;
-}
-
-interface Matches {
-  /** Ascending. */
-  readonly places: readonly number[];
-  /** They were found by an index, so that only cells at these places were looked at. */
-  readonly isLookedUp: boolean;
-}
-
-interface Search {
-  /** The first argument that is a range to test. */
-  readonly from: number;
-  /** Behind the last argument that is a criterion. */
-  readonly to: number;
-  /** The list the values are taken from, which has to be as long as those that are tested. */
-  readonly source?: ListValue;
-}
-
-/** The places at which all pairs of range and criterion from an argument on are met. */
-function findMatches(context: EvaluationContext, { from, to, source }: Search): Matches | ErrorValue {
-  const conditions: Condition[] = [];
-  for (let index = from; index < to; index += 2) {
-    const condition = readCondition(context, index);
-    if (isError(condition)) return condition;
-    conditions.push(condition);
+  get values(): readonly FormulaValue[] {
+    const { rows, orders } = this.sorted;
+    this.taken ??= valuesAt(rows.placesOf(orders), this.search);
+    return this.taken;
   }
-  const lists = [...(source === undefined ? [] : [source]), ...conditions.map(({ list }) => list)];
-  const length = lengthOf(lists[0]);
-  if (lists.some((list) => lengthOf(list) !== length)) return errorValue('#INCORRECT ARGUMENT SET');
-  const search = firstCandidates(conditions, lists, context);
-  const places = filterPlaces(search);
-  return isError(places) ? places : { places, isLookedUp: search.isLookedUp };
-}
 
-function lengthOf(list: ListValue | undefined): number {
-  return list === undefined ? 0 : (list.whole?.cellsOf(0).length ?? 0) * list.width || list.values.length;
-}
-
-function cellsAt(list: ListValue, isLookedUp: boolean): readonly FormulaValue[] {
-  return isLookedUp && list.whole !== undefined && list.width === 1 ? list.whole.cellsOf(0) : list.values;
-}
-
-function readCondition(context: EvaluationContext, index: number): Condition | ErrorValue {
-  if (index + 1 >= context.argumentCount) return errorValue('#INCORRECT ARGUMENT SET');
-  const range = list(context, index);
-  if (isError(range)) return range;
-  const criterion = context.criterion(index + 1);
-  return isError(criterion) ? criterion : { list: range, criterion, isConstant: context.isConstant(index) };
-}
-
-/** The shortest list of places an equality leaves, looked up instead of searched for; all places when there is no such criterion. */
-function firstCandidates(conditions: readonly Condition[], lists: readonly ListValue[], context: EvaluationContext) {
-  let best: { readonly count: number; readonly condition: Condition; readonly keys: readonly string[] } | undefined;
-  for (const condition of conditions) {
-    if (!condition.isConstant || condition.criterion.kind !== 'equals') continue;
-    const { keys } = condition.criterion;
-    const count = wholeColumn(condition.list)?.countOf(keys) ?? placesOf(condition.list, keys, context).flat().length;
-    if (best === undefined || count < best.count) best = { count, condition, keys };
+  get summary(): ListSummary {
+    const { rows, orders, error } = this.sorted;
+    return { ...rows.totalsOf(orders), error, extreme: (direction) => rows.extremeOf(orders, direction) };
   }
-  if (best === undefined) {
-    return { candidates: Array.from({ length: lengthOf(lists[0]) }, (_, place) => place), rest: conditions, isLookedUp: false };
-  }
-  const { condition, keys } = best;
-  const whole = wholeColumn(condition.list);
-  return {
-    candidates: whole?.placesOf(keys, lists) ?? mergePlaces(placesOf(condition.list, keys, context)),
-    rest: conditions.filter((other) => other !== condition),
-    isLookedUp: whole !== undefined,
-  };
 }
 
-function wholeColumn(list: ListValue) {
-  return list.width === 1 ? list.whole : undefined;
-}
+type NumberTotals = Pick<Totals, 'numberCount' | 'sum'>;
 
-function placesOf(list: ListValue, keys: readonly string[], context: EvaluationContext): readonly (readonly number[])[] {
-  const index = context.placesIn(list);
-  return keys.map((key) => index.get(key) ?? []);
-}
-
-function filterPlaces({ candidates, rest, isLookedUp }: ReturnType<typeof firstCandidates>): readonly number[] | ErrorValue {
-  if (rest.length === 0) return candidates;
-  const tests = rest.map(({ list, criterion }) => ({ cells: cellsAt(list, isLookedUp), criterion }));
-  const places: number[] = [];
-  for (const place of candidates) {
-    const met = meetsAll(place, tests);
-    if (isError(met)) return met;
-    if (met) places.push(place);
-  }
-  return places;
-}
-
-type CellTest = Pick<Condition, 'criterion'> & { readonly cells: readonly FormulaValue[] };
-
-function meetsAll(place: number, tests: readonly CellTest[]): boolean | ErrorValue {
-  for (const { cells, criterion } of tests) {
-    const value = cells[place];
-    if (value === undefined) return false;
-    const met = criterion.kind === 'equals' ? sharesKey(value, criterion.keys) : criterion.test(value);
-    if (met !== true) return met;
-  }
-  return true;
+/** What the totals of the values found come to; the first error among the values is the result. */
+function totalUp(search: Search | ErrorValue, apply: (totals: NumberTotals) => FormulaValue): FormulaValue {
+  if (isError(search)) return search;
+  const sorted = findSorted(search);
+  if (sorted !== null) return sorted.error ?? apply(sorted.rows.totalsOf(sorted.orders));
+  const values = takeValues(search);
+  if (isError(values)) return values;
+  const numbers = numbersIn(values);
+  return firstError(values) ?? apply({ numberCount: numbers.length, sum: exactSum(numbers) });
 }

@@ -19,15 +19,17 @@ import {
   type ErrorValue,
   errorValue,
   type FormulaValue,
+  isBlank,
   isError,
   numberValue,
   type Operand,
   valuesOf,
 } from '../values/values.ts';
-import { argument, date, number, ofArguments, ofNumbers, ofScalars, toNumbers } from './arguments.ts';
+import { argument, date, number, ofArguments, ofNumbers, ofScalars, toNumbers, value } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translated, Untranslatable } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
+import { dateOf, daysFrom, timeFrom, toDecimals, withoutHolidays } from './phrases.ts';
 
 const dated = functionsOf('Date');
 const advanced = functionsOf('Advanced');
@@ -42,7 +44,7 @@ export const DATE_FUNCTIONS = [
     note: 'Month 13 or day 32 is an error, it does not roll over.',
     example: '=DATE(YEAR(TODAY()), 12, 31)',
     errors: ['#INVALID VALUE', '#INVALID COLUMN VALUE', '#INVALID DATA TYPE'],
-    phrase: ([year, month, day]) => `the date with year ${year}, month ${month} and day ${day}`,
+    phrase: dateOf,
     evaluate: ofNumbers((year, month, day) => {
       const date = dayOf(year, month, day);
       return date === null ? errorValue('#INVALID VALUE') : dateValue(date);
@@ -52,14 +54,14 @@ export const DATE_FUNCTIONS = [
     description: 'The day of a date with a time, such as Created or Modified.',
     example: '=DATEONLY(Created@row)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([moment]) => `the date of ${moment} without its time`,
+    phrase: ([moment]) => `the date without the time of ${moment}`,
     evaluate: ofArguments([date], ([{ day }]) => dateValue(day)),
   }),
   dated('DAY(date: date): number', {
     description: 'The day of the month, 1 to 31.',
     example: '=DAY(Due@row)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([date]) => `the day of the month of ${date}`,
+    phrase: ([date]) => `the day of the month of ${date}`,
     evaluate: ofDay((day) => calendarOf(day).day),
   }),
   dated('MONTH(date: date): number', {
@@ -67,7 +69,7 @@ export const DATE_FUNCTIONS = [
     note: 'A blank date is an error; in a criterion write IFERROR(MONTH(@cell), 0) = 5.',
     example: '=COUNTIF(Due:Due, IFERROR(MONTH(@cell), 0) = 5)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([date]) => `the month of ${date}`,
+    phrase: ([date]) => `the month of ${date}`,
     evaluate: ofDay((day) => calendarOf(day).month),
   }),
   dated('NETDAYS(start_date: date, end_date: date): number', {
@@ -84,7 +86,8 @@ export const DATE_FUNCTIONS = [
     errors: ['#INVALID DATA TYPE'],
     confidence: 'docs',
     takesValueAsRange: true,
-    phrase: ([start, end]) => `the number of working days from ${start} to ${end}`,
+    phrase: ([start, end, holidays]) =>
+      `the number of working days from ${start} to ${end}, both counted and one more when the first is no working day${withoutHolidays(holidays)}`,
     evaluate: ofTwoDates((start, end, holidays) => {
       const isOff = isWeekend(start) || holidays.has(start);
       return signedWorkingDays(start, end, holidays) + (isOff && end >= start ? 1 : 0);
@@ -96,7 +99,7 @@ export const DATE_FUNCTIONS = [
     errors: ['#INVALID DATA TYPE'],
     takesValueAsRange: true,
     phrase: ([start, end, holidays]) =>
-      `the number of working days from ${start} to ${end}${holidays === undefined ? '' : `, without the holidays in ${holidays}`}`,
+      `the number of working days from ${start} to ${end}, both counted${withoutHolidays(holidays)}`,
     evaluate: ofTwoDates(signedWorkingDays),
   }),
   dated('TIME(time_value: any, minutes?: number, seconds?: number, format?: number, precision?: number): time', {
@@ -105,6 +108,7 @@ export const DATE_FUNCTIONS = [
     example: '=TIME("20:30:00", 1)',
     errors: ['#UNPARSEABLE', '#INVALID DATA TYPE', '#INVALID VALUE'],
     confidence: 'docs',
+    phrase: timeFrom,
     evaluate: ofScalars(timeOf),
   }),
   dated('TODAY(number_of_days?: number): date', {
@@ -112,7 +116,7 @@ export const DATE_FUNCTIONS = [
     note: 'It moves on when the sheet is opened or changed, not by itself at midnight.',
     example: '=IF(Due@row < TODAY(), 1, 0)',
     errors: ['#INVALID COLUMN VALUE'],
-    inlinePhrase: ([days]) => (days === undefined ? "today's date" : `the date ${days} days from today`),
+    phrase: ([days]) => (days === undefined ? "today's date" : `the date ${daysFrom(days, 'day', 'today', 'from')}`),
     excel: { TODAY: () => call('TODAY') },
     evaluate: ofArguments([number], ([days], { today }) => dateOrError(today + Math.trunc(days))),
   }),
@@ -120,7 +124,7 @@ export const DATE_FUNCTIONS = [
     description: 'The day of the week, from 1 for Sunday to 7 for Saturday.',
     example: '=WEEKDAY(Due@row)',
     errors: ['#INVALID DATA TYPE', '#INCORRECT ARGUMENT SET'],
-    phrase: ([date]) => `the day of the week of ${date}, 1 being Sunday`,
+    phrase: ([date]) => `the day of the week (1 for Sunday to 7 for Saturday) of ${date}`,
     excel: { WEEKDAY: weekdayFromSunday },
     evaluate: ofDay((day) => weekdayOf(day) + 1),
   }),
@@ -128,8 +132,8 @@ export const DATE_FUNCTIONS = [
     description: 'The week of the year; weeks begin on Monday, and the first days of January may belong to week 52 or 53.',
     example: '=WEEKNUMBER(Due@row)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([date]) => `the number of the week of ${date}`,
-    excel: { WEEKNUM: sameArguments(), ISOWEEKNUM: sameArguments() },
+    phrase: ([date]) => `the week number of ${date}`,
+    excel: { ISOWEEKNUM: sameArguments() },
     evaluate: ofDay(weekNumberOf),
   }),
   dated('WORKDAY(date: date, num_days: number, holidays?: range): date', {
@@ -137,8 +141,8 @@ export const DATE_FUNCTIONS = [
     example: '=WORKDAY(Start@row, 10, {Holidays})',
     errors: ['#INVALID DATA TYPE', '#INVALID COLUMN VALUE'],
     takesValueAsRange: true,
-    phrase: ([start, count, holidays]) =>
-      `the working day ${count} working days after ${start}${holidays === undefined ? '' : `, without the holidays in ${holidays}`}`,
+    phrase: ([start = '', count = '', holidays]) =>
+      `the date ${daysFrom(count, 'working day', start)}${withoutHolidays(holidays)}`,
     evaluate: ofArguments([date, number, holidays], ([start, count, daysOff]) =>
       dateOrError(addWorkingDays(start.day, count, daysOff)),
     ),
@@ -147,7 +151,7 @@ export const DATE_FUNCTIONS = [
     description: 'The year, with four digits.',
     example: '=YEAR(Due@row)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([date]) => `the year of ${date}`,
+    phrase: ([date]) => `the year of ${date}`,
     evaluate: ofDay((day) => calendarOf(day).year),
   }),
   dated('YEARDAY(date: date): number', {
@@ -165,6 +169,8 @@ export const DATE_FUNCTIONS = [
       example: '=PRORATE(Budget@row, Start@row, Finish@row, DATE(2026, 1, 1), DATE(2026, 1, 31), 2)',
       errors: ['#INVALID DATA TYPE'],
       confidence: 'docs',
+      phrase: ([amount, start, end, from, to, decimals]) =>
+        `the share of ${amount}, spread evenly over the days from ${start} to ${end}, that falls on the days from ${from} to ${to}${decimals === undefined ? '' : `, rounded ${toDecimals(decimals)}`}`,
       evaluate: ofArguments([number, date, date, date, date], ([amount, start, end, from, to], context) => {
         if (end.day < start.day) return errorValue('#INVALID VALUE');
         const shared = Math.max(0, Math.min(end.day, to.day) - Math.max(start.day, from.day) + 1);
@@ -176,12 +182,15 @@ export const DATE_FUNCTIONS = [
     description: 'The duration Smartsheet works out for parent rows.',
     example: '=CALCDURATION(Start24, Finish24)',
     errors: ['#UNPARSEABLE'],
-    evaluate: ofTwoDates((start, end) => countWorkingDays(start, end, NO_HOLIDAYS)),
+    phrase: ([start, end]) => `the duration from ${start} to ${end} as Smartsheet schedules it`,
+    evaluate: ofArguments([value, value], ([start, end]) => durationBetween(start, end)),
   }),
   system('CALCSTART(duration: any, start_date: date, end_date: date, lag: number, offset: number): date', {
     description: 'The start date Smartsheet works out from a predecessor; the offset is in milliseconds.',
     example: '=CALCSTART(Duration27, Start26, Finish26, 0, -1728000000)',
     errors: ['#UNPARSEABLE'],
+    phrase: ([duration, start, end, lag, offset]) =>
+      `the start Smartsheet schedules for the duration ${duration} after a predecessor from ${start} to ${end}, with the lag ${lag} and an offset of ${offset} milliseconds`,
     evaluate: ofArguments([unread, unread, date, number, number], ([, , end, lag, offset]) => startAfter(end.day, lag, offset)),
   }),
 ];
@@ -192,6 +201,14 @@ function ofDay(apply: (day: number) => number): Evaluate {
 
 function ofTwoDates(apply: (start: number, end: number, holidays: ReadonlySet<number>) => number): Evaluate {
   return ofArguments([date, date, holidays], ([start, end, daysOff]) => numberValue(apply(start.day, end.day, daysOff)));
+}
+
+/** A task that has not got both of its dates has no duration yet. */
+function durationBetween(start: FormulaValue, end: FormulaValue): Operand {
+  const filled = [start, end].filter((moment) => !isBlank(moment));
+  if (filled.some(({ type }) => type !== 'date')) return errorValue('#INVALID DATA TYPE');
+  const isComplete = start.type === 'date' && end.type === 'date';
+  return isComplete ? numberValue(countWorkingDays(start.day, end.day, NO_HOLIDAYS)) : BLANK;
 }
 
 /** The calendar ends somewhere. */

@@ -1,3 +1,4 @@
+import type { Order } from '../values/sorted-index.ts';
 import type { ErrorValue, FormulaValue, ListValue, Operand } from '../values/values.ts';
 
 /** What a function sees while it is evaluated: its arguments, the day, and the hierarchy of the sheet its formula stands in. */
@@ -27,7 +28,16 @@ export type Evaluate = (context: EvaluationContext) => Operand;
 export type Criterion =
   /** The cell equals a value: it has one of these keys. */
   | { readonly kind: 'equals'; readonly keys: readonly string[] }
-  | { readonly kind: 'test'; readonly test: (cell: FormulaValue) => boolean | ErrorValue };
+  /** The cell equals it not. */
+  | { readonly kind: 'differs'; readonly keys: readonly string[] }
+  /** The cell stands in these orders to values; the test says the same of one cell. */
+  | { readonly kind: 'order'; readonly orders: readonly Order[]; readonly test: (cell: FormulaValue) => boolean }
+  | {
+      readonly kind: 'test';
+      readonly test: (cell: FormulaValue) => boolean | ErrorValue;
+      /** Tests of the same name say the same of a cell, whatever row asks; null when it depends on other cells. */
+      readonly name: string | null;
+    };
 
 /** A cell of the formula's own sheet; rows count from 0. */
 export interface CellPosition {

@@ -48,7 +48,7 @@ export interface Parameter {
   readonly optional: boolean;
 }
 
-/** A call in words, its arguments already in words. */
+/** A call in words, its arguments already in words; numbers that the formula writes out come as digits, an empty text as `blank`. */
 export type Phrase = (args: readonly string[]) => string;
 
 /** What parsing, checking, binding and explaining need to know of a function beyond its signature. */
@@ -91,8 +91,8 @@ export interface FunctionEntry extends FunctionTraits {
   readonly confidence: Confidence;
   /** How an explanation names a call; without one it is named with the description. */
   readonly phrase?: Phrase | undefined;
-  /** As `phrase`, so short that a call needs no step of its own. */
-  readonly inlinePhrase?: Phrase | undefined;
+  /** As `phrase`, for the opposite of a condition. */
+  readonly negatedPhrase?: Phrase | undefined;
   /** For functions with criteria: what is taken of the rows that match, as `the sum`. */
   readonly matchesPhrase?: string | undefined;
   /** Functions of Excel it stands for, by their names there; its own name need not be given when its arguments are the same. */
@@ -138,7 +138,7 @@ const UNSAID: Readonly<Record<Exclude<keyof Definition, Defaulted | 'description
   search: undefined,
   note: undefined,
   phrase: undefined,
-  inlinePhrase: undefined,
+  negatedPhrase: undefined,
   matchesPhrase: undefined,
   excel: undefined,
   excelEmptyArgument: undefined,

@@ -12,7 +12,7 @@ export const HIERARCHY_FUNCTIONS = [
     example: '=COUNT(ANCESTORS())',
     errors: ['#INVALID COLUMN VALUE', '#UNSUPPORTED CROSS-SHEET FORMULA'],
     readsHierarchy: true,
-    inlinePhrase: ([cell]) => `the cells above ${cell ?? 'this one'} in the hierarchy`,
+    phrase: ([cell = 'this cell']) => `the ancestor cells of ${cell}`,
     evaluate: related(ancestorsOf),
   }),
   hierarchy('CHILDREN(cell_reference?: cell): list', {
@@ -20,7 +20,7 @@ export const HIERARCHY_FUNCTIONS = [
     example: '=SUM(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE', '#UNSUPPORTED CROSS-SHEET FORMULA'],
     readsHierarchy: true,
-    inlinePhrase: ([cell]) => `the rows directly below ${cell ?? 'this one'} in the hierarchy`,
+    phrase: ([cell = 'this cell']) => `the child cells of ${cell}`,
     evaluate: related((row, context) => context.childrenOf(row)),
   }),
   hierarchy('DESCENDANTS(cell_reference?: cell): list', {
@@ -29,7 +29,7 @@ export const HIERARCHY_FUNCTIONS = [
     errors: ['#INVALID COLUMN VALUE', '#UNSUPPORTED CROSS-SHEET FORMULA'],
     confidence: 'unverified',
     readsHierarchy: true,
-    inlinePhrase: ([cell]) => `all rows below ${cell ?? 'this one'} in the hierarchy`,
+    phrase: ([cell = 'this cell']) => `the descendant cells of ${cell}`,
     evaluate: related(descendantsOf),
   }),
   hierarchy('PARENT(cell_reference?: cell): any', {
@@ -38,7 +38,7 @@ export const HIERARCHY_FUNCTIONS = [
     errors: ['#INVALID COLUMN VALUE', '#UNSUPPORTED CROSS-SHEET FORMULA'],
     readsHierarchy: true,
     refersToParent: true,
-    inlinePhrase: ([cell]) => `the cell of the parent row${cell === undefined ? '' : ` of ${cell}`}`,
+    phrase: ([cell = 'this cell']) => `the parent cell of ${cell}`,
     evaluate: (context) => {
       const position = context.cellReferredTo(0);
       if (position === null || isError(position)) return position ?? BLANK;
@@ -52,6 +52,8 @@ export const HIERARCHY_FUNCTIONS = [
     example: '=ISCRITICAL(Task@row)',
     errors: ['#INVALID OPERATION'],
     confidence: 'unverified',
+    phrase: ([cell]) => `${cell} lies on the critical path`,
+    negatedPhrase: ([cell]) => `${cell} does not lie on the critical path`,
     evaluate: withoutSchedule,
   }),
   project('SUCCESSORS(cell_reference: cell): list', {
@@ -60,6 +62,7 @@ export const HIERARCHY_FUNCTIONS = [
     example: '=JOIN(SUCCESSORS(Task@row), ", ")',
     errors: ['#INVALID OPERATION'],
     confidence: 'unverified',
+    phrase: ([cell]) => `the numbers of the rows that depend on ${cell}`,
     evaluate: withoutSchedule,
   }),
   project('TOTALFLOAT(cell_reference: cell): number', {
@@ -68,6 +71,7 @@ export const HIERARCHY_FUNCTIONS = [
     example: '=TOTALFLOAT(Task@row)',
     errors: ['#INVALID OPERATION'],
     confidence: 'unverified',
+    phrase: ([cell]) => `the days of total float of ${cell}`,
     evaluate: withoutSchedule,
   }),
 ];

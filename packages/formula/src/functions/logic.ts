@@ -5,6 +5,7 @@ import { argument, condition, ofArguments, ofNumbers, value } from './arguments.
 import type { Evaluate } from './evaluation-context.ts';
 import { sameArguments } from './excel-counterpart.ts';
 import { functionsOf } from './function-definition.ts';
+import { saysThat } from './phrases.ts';
 
 const logic = functionsOf('Logic');
 
@@ -14,7 +15,6 @@ export const LOGIC_FUNCTIONS = [
     example: '=IF(AND(Status@row = "Open", Due@row < TODAY()), "Late", "")',
     errors: ['#INCORRECT ARGUMENT SET', '#INVALID DATA TYPE'],
     leavesArgumentsUnread: true,
-    inlinePhrase: (args) => args.join(' and '),
     evaluate: decidedBy(false),
   }),
   logic('IF(logical_expression: boolean, value_if_true: any, value_if_false?: any): any', {
@@ -24,7 +24,6 @@ export const LOGIC_FUNCTIONS = [
     branchesFrom: 1,
     leavesArgumentsUnread: true,
     excelEmptyArgument: text(''),
-    phrase: ([condition, yes, no]) => `${yes} if ${condition}, otherwise ${no ?? 'nothing'}`,
     evaluate: (context) => {
       const condition = toBoolean(argument(context, 0));
       return isError(condition) ? condition : argument(context, condition ? 1 : 2);
@@ -37,8 +36,7 @@ export const LOGIC_FUNCTIONS = [
     errors: ['#INCORRECT ARGUMENT SET'],
     branchesFrom: 0,
     leavesArgumentsUnread: true,
-    phrase: ([value, instead]) => `${value}, or ${instead} when that is an error`,
-    excel: { IFNA: sameArguments('IFERROR catches every error, IFNA only a failed search.') },
+    excel: { IFNA: sameArguments('IFERROR catches every error, IFNA only a failed search.', 'any-error') },
     evaluate: (context) => {
       const result = argument(context, 0);
       return valuesOf(result).some(isError) ? argument(context, 1) : result;
@@ -48,27 +46,30 @@ export const LOGIC_FUNCTIONS = [
     description: 'True for an empty cell, and for an empty text.',
     example: '=IF(ISBLANK(Owner@row), "Nobody", "")',
     errors: ['#INCORRECT ARGUMENT SET'],
-    inlinePhrase: ([value]) => `${value} is blank`,
+    ...saysThat('is blank'),
     evaluate: isA(isBlank),
   }),
   logic('ISBOOLEAN(value: any): boolean', {
     description: 'True for the value of a checkbox, flag or star.',
     example: '=ISBOOLEAN(Done@row)',
-    inlinePhrase: ([value]) => `${value} is a checkbox value`,
+    ...saysThat('is a checkbox value'),
     excel: { ISLOGICAL: sameArguments() },
     evaluate: isA(({ type }) => type === 'boolean'),
   }),
   logic('ISDATE(value: any): boolean', {
     description: 'True for a date; a text that looks like one is none.',
     example: '=ISDATE(Due@row)',
-    inlinePhrase: ([value]) => `${value} is a date`,
+    ...saysThat('is a date'),
     evaluate: isA(({ type }) => type === 'date'),
   }),
   logic('ISERROR(value: any): boolean', {
     description: 'True when a value is an error.',
     example: '=ISERROR(MATCH(Id@row, {Ids}, 0))',
-    inlinePhrase: ([value]) => `${value} is an error`,
-    excel: { ISNA: sameArguments('ISERROR catches every error, ISNA only a failed search.'), ISERR: sameArguments() },
+    ...saysThat('is an error'),
+    excel: {
+      ISNA: sameArguments('ISERROR catches every error, ISNA only a failed search.', 'any-error'),
+      ISERR: sameArguments('ISERROR catches a failed search too, ISERR does not.', 'any-error'),
+    },
     evaluate: isA(({ type }) => type === 'error'),
   }),
   logic('ISEVEN(number: number): boolean', {
@@ -76,13 +77,13 @@ export const LOGIC_FUNCTIONS = [
     example: '=ISEVEN(Number@row)',
     errors: ['#INVALID DATA TYPE'],
     confidence: 'unverified',
-    inlinePhrase: ([value]) => `${value} is even`,
+    ...saysThat('is even'),
     evaluate: ofNumbers((number) => booleanValue(Math.abs(Math.trunc(number)) % 2 === 0)),
   }),
   logic('ISNUMBER(value: any): boolean', {
     description: 'True for a number.',
     example: '=ISNUMBER(Cost@row)',
-    inlinePhrase: ([value]) => `${value} is a number`,
+    ...saysThat('is a number'),
     evaluate: isA(({ type }) => type === 'number'),
   }),
   logic('ISODD(number: number): boolean', {
@@ -90,20 +91,19 @@ export const LOGIC_FUNCTIONS = [
     example: '=ISODD(Number@row)',
     errors: ['#INVALID DATA TYPE'],
     confidence: 'unverified',
-    inlinePhrase: ([value]) => `${value} is odd`,
+    ...saysThat('is odd'),
     evaluate: ofNumbers((number) => booleanValue(Math.abs(Math.trunc(number)) % 2 === 1)),
   }),
   logic('ISTEXT(value: any): boolean', {
     description: 'True for a text.',
     example: '=ISTEXT(Code@row)',
-    inlinePhrase: ([value]) => `${value} is text`,
+    ...saysThat('is a text'),
     evaluate: isA((cell) => cell.type === 'text' && cell.value !== ''),
   }),
   logic('NOT(logical_expression: boolean): boolean', {
     description: 'The opposite of a condition.',
     example: '=COUNTIF(Owner:Owner, NOT(ISBLANK(@cell)))',
     errors: ['#INCORRECT ARGUMENT SET'],
-    inlinePhrase: ([condition]) => `it is not so that ${condition}`,
     evaluate: ofArguments([condition], ([isMet]) => booleanValue(!isMet)),
   }),
   logic('OR(...logical_expression: boolean): boolean', {
@@ -112,7 +112,6 @@ export const LOGIC_FUNCTIONS = [
     example: '=IF(OR(Status@row = "New", Status@row = "Open"), 1, 0)',
     errors: ['#INVALID DATA TYPE', '#INVALID OPERATION'],
     leavesArgumentsUnread: true,
-    inlinePhrase: (args) => `at least one of these holds: ${args.join(', or ')}`,
     evaluate: decidedBy(true),
   }),
 ];

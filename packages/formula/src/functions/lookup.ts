@@ -16,7 +16,8 @@ import {
 import { condition, list, number, ofArguments, optional, value } from './arguments.ts';
 import type { EvaluationContext } from './evaluation-context.ts';
 import { sameArguments, type Translated } from './excel-counterpart.ts';
-import { functionsOf } from './function-definition.ts';
+import { functionsOf, type Phrase } from './function-definition.ts';
+import { isWrittenNumber, ordinal } from './phrases.ts';
 
 const advanced = functionsOf('Advanced');
 
@@ -32,6 +33,22 @@ const lookUpRow = ofArguments([value, list, number, optional(condition)], ([want
   const row = isSorted ? sortedPlace(wanted, first, 1) : first.findIndex((cell) => sharesKey(cell, keys));
   return row === -1 ? errorValue('#NO MATCH') : (table.values[row * table.width + column] ?? BLANK);
 });
+
+/** Sorted tables are searched for the last value that is not above the wanted one. */
+const lookUpPhrase: Phrase = ([wanted, table, column, isSorted = 'true']) =>
+  `the value in column ${column} of the row of ${table} whose first column ${
+    isSorted === 'false'
+      ? `equals ${wanted} (exact match)`
+      : `comes closest to ${wanted} (approximate match${isSorted === 'true' ? '' : ` where ${isSorted} is true, else exact`})`
+  }`;
+
+/** How MATCH compares. */
+function matchKind(type = '1'): string {
+  if (type === '0') return 'exact match';
+  if (type === '1') return 'approximate match: the last value not above it, sorted upwards';
+  if (type === '-1') return 'approximate match: the last value not below it, sorted downwards';
+  return `matched as ${type} says (0 exact, 1 sorted upwards, -1 sorted downwards)`;
+}
 
 export const LOOKUP_FUNCTIONS = [
   advanced('DISTINCT(range: range): list', {
@@ -50,7 +67,9 @@ export const LOOKUP_FUNCTIONS = [
     example: '=INDEX({Price}, MATCH(Item@row, {Item}, 0))',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE', '#NO MATCH'],
     phrase: ([range, row = '1', column]) =>
-      `the value of ${range} at position ${row}${column === undefined ? '' : `, column ${column}`}`,
+      column === undefined
+        ? `the ${ordinal(row)} entry of ${range}`
+        : `the value in row ${isWrittenNumber(row) ? '' : 'number '}${row} and column ${isWrittenNumber(column) ? '' : 'number '}${column} of ${range}`,
     evaluate: ofArguments([list, number, optional(number)], ([cells, row, column = null]) => itemAt(cells, row, column)),
   }),
   advanced('LOOKUP(search_value: any, range: range, column_num: number, search_type?: boolean): any', {
@@ -60,6 +79,7 @@ export const LOOKUP_FUNCTIONS = [
     errors: ['#NO MATCH'],
     confidence: 'docs',
     exactMatch: 'false',
+    phrase: lookUpPhrase,
     evaluate: lookUpRow,
   }),
   advanced('MATCH(search_value: any, range: range, search_type?: number): number', {
@@ -68,8 +88,8 @@ export const LOOKUP_FUNCTIONS = [
     example: '=MATCH(Item@row, {Item}, 0)',
     errors: ['#NO MATCH'],
     exactMatch: '0',
+    phrase: ([wanted, range, type]) => `the position of ${wanted} in ${range} (${matchKind(type)})`,
     excelEmptyArgument: literal(0),
-    phrase: ([wanted, range, type]) => `the position of ${wanted} in ${range}${type === '0' ? '' : ', which has to be sorted'}`,
     evaluate: ofArguments([value, list, optional(number)], ([wanted, cells, type = 1], context) => {
       const place = type === 0 ? exactPlace(wanted, cells, context) : sortedPlace(wanted, cells.values, type > 0 ? 1 : -1);
       return place === -1 ? errorValue('#NO MATCH') : numberValue(place + 1);
@@ -81,19 +101,22 @@ export const LOOKUP_FUNCTIONS = [
     example: '=VLOOKUP(Item@row, {Prices}, 2, false)',
     errors: ['#NO MATCH', '#INVALID VALUE'],
     exactMatch: 'false',
-    phrase: ([wanted, table, column]) => `column ${column} of the row of ${table} whose first cell is ${wanted}`,
+    phrase: lookUpPhrase,
     excel: { VLOOKUP: searchFirstColumn },
     evaluate: lookUpRow,
   }),
 ];
 
-/** Each value once, in the order of its first place; values of different types are refused. */
+/**
+ * Each value once, in the order of its first place. Values of different types cannot be calculated with; as the help page of DISTINCT has it,
+ * 1, 2, a, 2 then count as 1.
+ */
 function distinct(values: readonly FormulaValue[]): Operand {
   const filled = values.filter((value) => !isBlank(value));
   const error = firstError(filled);
   if (error !== null) return error;
   const types = new Set(filled.map((value) => (value.type === 'contact' || value.type === 'multi' ? 'text' : value.type)));
-  if (types.size > 1) return errorValue('#INVALID DATA TYPE');
+  if (types.size > 1) return { ...listValue([errorValue('#INVALID DATA TYPE')]), isMixedSet: true };
   const found = new Map<string, FormulaValue>();
   for (const value of filled) {
     const key = keysOf(value)[0] ?? '';

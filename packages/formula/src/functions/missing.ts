@@ -1,7 +1,8 @@
 import type { Expression } from '../syntax/ast.ts';
 import { binary, boolean, call, criterion, number, text } from '../syntax/build.ts';
 import { findFunction } from './catalogue.ts';
-import { type Translate, type Translated, Untranslatable } from './excel-counterpart.ts';
+import { type Note, type Translate, type Translated, Untranslatable } from './excel-counterpart.ts';
+import { EXCEL_DATE_FUNCTIONS } from './excel-dates.ts';
 import type { Confidence } from './function-definition.ts';
 
 /** A function of Excel that Smartsheet does not have. */
@@ -36,7 +37,7 @@ export const MISSING_FUNCTIONS: readonly MissingFunction[] = [
   missing('MINIFS', 'use MIN(COLLECT(…))', { confidence: 'verified', excel: collectInto('MIN'), criteriaAs: 'COLLECT' }),
   missing('STDEV', 'use STDEVS for a sample or STDEVP for a population', { replacement: 'STDEVS', confidence: 'verified' }),
   missing('RANK', 'use RANKEQ, or RANKAVG for equal numbers to share a place', { replacement: 'RANKEQ' }),
-  missing('SUMPRODUCT', 'multiply in a helper column and SUM it, or use AVGW or SUMIFS', { excel: sumProduct }),
+  missing('SUMPRODUCT', 'multiply in a helper column and SUM it, or use AVGW or SUMIFS', { excel: sumOfConditions }),
   missing('CONCATENATE', 'join texts with +', { excel: joinAll }),
   missing('CONCAT', 'join texts with +, or a range with JOIN', { excel: joinAll }),
   missing('TEXTJOIN', 'use JOIN, around COLLECT to leave blanks out', { excel: joinWith }),
@@ -49,7 +50,7 @@ export const MISSING_FUNCTIONS: readonly MissingFunction[] = [
   missing('NOW', 'use TODAY, which has no time of day', {
     replacement: 'TODAY',
     excel: (_args, note) => {
-      note('NOW has a time of day, TODAY has none.');
+      note('NOW has a time of day, TODAY has none.', 'time-of-day');
       return call('TODAY');
     },
   }),
@@ -70,16 +71,12 @@ export const MISSING_FUNCTIONS: readonly MissingFunction[] = [
   missing('TRIM', 'remove spaces with SUBSTITUTE'),
   missing('PROPER', 'join UPPER(LEFT(…)) and LOWER(MID(…)) with +'),
   missing('TEXT', 'build the text with + from DAY, MONTH and YEAR'),
-  missing('EDATE', 'build the date with DATE, YEAR, MONTH and DAY', {
-    excel: ([date, months]) => (date && months ? monthLater(date, months) : null),
-  }),
-  missing('EOMONTH', 'take the first day of the next month with DATE and subtract 1', {
-    excel: ([date, months]) => (date && months ? endOfMonth(date, months) : null),
-  }),
-  missing('DATEDIF', 'subtract the dates, or use NETDAYS', { excel: dateDifference }),
+  missing('EDATE', 'build the date with DATE, YEAR, MONTH and DAY'),
+  missing('EOMONTH', 'take the first day of the next month with DATE and subtract 1'),
+  missing('DATEDIF', 'subtract the dates, or use NETDAYS'),
   missing('DAYS', 'subtract the dates', { excel: ([end, start]) => (end && start ? binary('-', end, start) : null) }),
-  missing('OFFSET', 'there is nothing like it'),
-  missing('INDIRECT', 'there is nothing like it'),
+  missing('OFFSET', 'there is nothing like it. Name the column, or look the row up with INDEX and MATCH'),
+  missing('INDIRECT', 'there is nothing like it. Name the column, or look the row up with INDEX and MATCH'),
   missing('ROW', 'add an auto-number column and MATCH it'),
   missing('ROWS', 'use COUNT', { replacement: 'COUNT' }),
   missing('LET', 'put the part into a helper column'),
@@ -102,7 +99,31 @@ export function findMissingFunction(name: string): MissingFunction | undefined {
 export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
   {
     name: 'CHOOSE',
-    excel: ([index, ...values]) => (index ? nest(values.map((value, at) => [binary('=', index, number(at + 1)), value])) : null),
+    excel: chooseByIndex,
+  },
+  ...Object.entries(EXCEL_DATE_FUNCTIONS).map(([name, excel]) => ({ name, excel })),
+  { name: 'ISNONTEXT', excel: ([value]) => (value ? call('NOT', call('ISTEXT', value)) : null) },
+  { name: 'QUARTILE', excel: quartile },
+  { name: 'QUARTILE.INC', excel: quartile },
+  ...[['VAR', 'STDEVS'] as const, ['VAR.S', 'STDEVS'] as const, ['VAR.P', 'STDEVP'] as const, ['VARP', 'STDEVP'] as const].map(
+    ([name, deviation]) => ({ name, excel: (args: readonly Expression[]) => binary('^', call(deviation, ...args), number(2)) }),
+  ),
+  {
+    name: 'SIGN',
+    excel: ([value]) =>
+      value
+        ? nest(
+            [
+              [binary('>', value, number(0)), number(1)],
+              [binary('<', value, number(0)), number(-1)],
+            ],
+            number(0),
+          )
+        : null,
+  },
+  {
+    name: 'QUOTIENT',
+    excel: ([one, other]) => (one && other ? call('ROUNDDOWN', binary('/', one, other), number(0)) : null),
   },
   { name: 'EXP', excel: ([value]) => (value ? binary('^', number(Math.E), value) : null) },
   {
@@ -115,7 +136,7 @@ export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
   {
     name: 'EXACT',
     excel: ([one, other], note) => {
-      note('EXACT tells capitals from small letters, = does not.');
+      note('EXACT tells capitals from small letters, = does not.', 'capitals');
       return one && other ? binary('=', one, other) : null;
     },
   },
@@ -123,8 +144,10 @@ export const OTHER_EXCEL_FUNCTIONS: readonly ExcelFunction[] = [
     name: 'REPT',
     excel: ([value, times]) =>
       value && times?.kind === 'number' && times.value >= 1 && times.value <= 20
-        ? Array.from({ length: times.value - 1 }).reduce<Expression>((sum) => binary('+', sum, value), value)
-        : new Untranslatable('REPT has no counterpart for a number of times that is not fixed.'),
+        ? join(Array.from({ length: times.value }, () => value))
+        : new Untranslatable(
+            'REPT has no counterpart for a number of times that is not fixed: show progress with a symbol column or a column of bars.',
+          ),
   },
 ];
 
@@ -162,7 +185,19 @@ function joinWith([delimiter, skipBlanks, ...parts]: readonly Expression[]): Tra
   }
   if (parts.some((part) => part.kind === 'range'))
     return new Untranslatable('TEXTJOIN of several ranges has no counterpart: JOIN takes one range.');
+  if (skipBlanks.kind === 'boolean' && skipBlanks.value) return joinFilled(delimiter, parts);
   return join(parts.flatMap((part, index) => (index === 0 ? [part] : [delimiter, part])));
+}
+
+/** With a delimiter only where there is something on both sides. */
+function joinFilled(delimiter: Expression, [one, other, ...more]: readonly Expression[]): Translated {
+  if (one === undefined || other === undefined) return join(one === undefined ? [] : [one]);
+  if (more.length > 0)
+    return new Untranslatable(
+      'TEXTJOIN that leaves blanks out among several separate cells has no counterpart: put the columns side by side and use JOIN(COLLECT(…)).',
+    );
+  const isOneMissing = call('OR', call('ISBLANK', one), call('ISBLANK', other));
+  return join([one, call('IF', isOneMissing, text(''), delimiter), other]);
 }
 
 function nest(branches: readonly (readonly [Expression, Expression])[], otherwise?: Expression): Expression {
@@ -181,49 +216,64 @@ function pairs(args: readonly Expression[]): readonly (readonly [Expression, Exp
   });
 }
 
-function chooseIfs(args: readonly Expression[]): Translated | null {
+const LARGEST: Readonly<Record<string, number>> = { WEEKDAY: 7, MONTH: 12 };
+
+function chooseByIndex([index, ...values]: readonly Expression[], note: Note): Translated | null {
+  if (index === undefined) return null;
+  const branches = values.map((value, at) => [binary('=', index, number(at + 1)), value] as const);
+  const isComplete = index.kind === 'call' && LARGEST[index.name] === values.length;
+  return isComplete ? nest(branches.slice(0, -1), values.at(-1)) : nest(branches, noteNoError(note));
+}
+
+/** Nothing stands where Excel shows an error. */
+function noteNoError(note: Note): undefined {
+  note('Where no condition holds, Excel shows an error, this formula nothing.', 'no-condition-holds');
+}
+
+function chooseIfs(args: readonly Expression[], note: Note): Translated | null {
   if (args.length < 2 || args.length % 2 !== 0) return null;
   const branches = pairs(args);
   const last = branches.at(-1);
   const isElse = last !== undefined && last[0].kind === 'boolean' && last[0].value;
-  return isElse ? nest(branches.slice(0, -1), last[1]) : nest(branches);
+  return isElse ? nest(branches.slice(0, -1), last[1]) : nest(branches, noteNoError(note));
 }
 
-function chooseSwitch([subject, ...rest]: readonly Expression[]): Translated | null {
+function chooseSwitch([subject, ...rest]: readonly Expression[], note: Note): Translated | null {
   if (subject === undefined || rest.length < 2) return null;
-  const otherwise = rest.length % 2 === 1 ? rest.at(-1) : undefined;
+  const otherwise = rest.length % 2 === 1 ? rest.at(-1) : noteNoError(note);
+  const isCase = subject.kind === 'boolean' && subject.value;
   return nest(
-    pairs(rest).map(([value, result]) => [binary('=', subject, value), result]),
+    pairs(rest).map(([value, result]) => [isCase ? value : binary('=', subject, value), result]),
     otherwise,
   );
 }
 
-function lookUpX(
-  [wanted, within, results, missing, mode, ...more]: readonly Expression[],
-  note: (text: string) => void,
-): Translated | null {
+function lookUpX([wanted, within, results, missing, mode, ...more]: readonly Expression[], note: Note): Translated | null {
   if (!wanted || !within || !results) return null;
   const isExact = mode === undefined || (mode.kind === 'number' && mode.value === 0);
   if (!isExact || more.length > 0)
     return new Untranslatable('XLOOKUP with a match or search mode has no counterpart: only the first exact match can be found.');
   const found = call('INDEX', results, call('MATCH', wanted, within, number(0)));
   if (missing === undefined) return found;
-  note('IFERROR catches every error, not only a failed search.');
+  note('IFERROR catches every error, not only a failed search.', 'any-error');
   return call('IFERROR', found, missing);
 }
 
-/** A sum of conditions on columns is a count, with a column as last factor a sum; other products need a helper column. */
-function sumProduct(args: readonly Expression[]): Translated | null {
+function quartile([range, quarter]: readonly Expression[]): Translated | null {
+  if (!range || !quarter) return null;
+  return call('PERCENTILE', range, quarter.kind === 'number' ? number(quarter.value / 4) : binary('/', quarter, number(4)));
+}
+
+/** Conditions on columns, times at most one column: what the arguments mean where they are Smartsheet's already. */
+function sumOfConditions(args: readonly Expression[]): Translated | null {
   const factors = args.flatMap(factorsOf);
   const conditions = factors.flatMap(conditionOf);
   const columns = factors.filter((factor) => factor.kind === 'range' || factor.kind === 'cross-sheet');
   const tests = conditions.flatMap(({ range, test }) => [range, test]);
-  const areAllKnown = conditions.length + columns.length === factors.length;
-  if (areAllKnown && conditions.length > 0 && columns.length === 0) return call('COUNTIFS', ...tests);
-  const [column] = columns;
-  if (areAllKnown && columns.length === 1 && column !== undefined)
-    return conditions.length === 0 ? call('SUM', column) : call('SUMIFS', column, ...tests);
-  return new Untranslatable('SUMPRODUCT of several columns has no counterpart: multiply them in a helper column and SUM that.');
+  const [column, ...others] = columns;
+  if (conditions.length + columns.length !== factors.length || others.length > 0) return null;
+  if (column === undefined) return conditions.length > 0 ? call('COUNTIFS', ...tests) : null;
+  return conditions.length === 0 ? call('SUM', column) : call('SUMIFS', column, ...tests);
 }
 
 function factorsOf(node: Expression): readonly Expression[] {
@@ -239,42 +289,4 @@ function conditionOf(node: Expression): readonly { readonly range: Expression; r
   if (operator === '=') return [{ range: left, test: right }];
   const isOrder = operator === '<>' || operator === '<' || operator === '<=' || operator === '>' || operator === '>=';
   return isOrder ? [{ range: left, test: criterion(operator, right) }] : [];
-}
-
-/** The first of a month so many months on: DATE takes no month beyond 12. */
-function firstOfMonth(date: Expression, months: Expression): Expression {
-  const total = binary(
-    '-',
-    binary('+', binary('+', binary('*', call('YEAR', date), number(12)), call('MONTH', date)), months),
-    number(1),
-  );
-  return call(
-    'DATE',
-    call('INT', binary('/', total, number(12))),
-    binary('+', call('MOD', total, number(12)), number(1)),
-    number(1),
-  );
-}
-
-function endOfMonth(date: Expression, months: Expression): Expression {
-  const next = months.kind === 'number' ? number(months.value + 1) : binary('+', months, number(1));
-  return binary('-', firstOfMonth(date, next), number(1));
-}
-
-/** The same day of a later month, or its last day where it is shorter. */
-function monthLater(date: Expression, months: Expression): Expression {
-  const last = endOfMonth(date, months);
-  return call('MIN', binary('-', binary('+', firstOfMonth(date, months), call('DAY', date)), number(1)), last);
-}
-
-function dateDifference([start, end, unit]: readonly Expression[]): Translated | null {
-  if (!start || !end || unit?.kind !== 'text') return null;
-  if (unit.value.toLowerCase() === 'd') return binary('-', end, start);
-  const beforeDay = call('IF', binary('<', call('DAY', end), call('DAY', start)), number(1), number(0));
-  const years = binary('*', binary('-', call('YEAR', end), call('YEAR', start)), number(12));
-  const months = binary('-', binary('+', years, binary('-', call('MONTH', end), call('MONTH', start))), beforeDay);
-  if (unit.value.toLowerCase() === 'm') return months;
-  return unit.value.toLowerCase() === 'y'
-    ? call('INT', binary('/', months, number(12)))
-    : new Untranslatable(`DATEDIF with the unit “${unit.value}” has no counterpart.`);
 }

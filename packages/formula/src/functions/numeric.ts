@@ -1,7 +1,8 @@
-import type { Expression } from '../syntax/ast.ts';
-import { binary, CURRENT_CELL, call, number as literal } from '../syntax/build.ts';
+import { call, number as literal } from '../syntax/build.ts';
 import { firstError } from '../values/coerce.ts';
 import { compareOrder } from '../values/compare.ts';
+import { exactSum } from '../values/exact-sum.ts';
+import { OnDemand, SortedCells } from '../values/sorted-index.ts';
 import {
   BLANK,
   type ErrorValue,
@@ -9,26 +10,33 @@ import {
   type FormulaValue,
   isBlank,
   isError,
+  type ListSummary,
+  type ListValue,
   numberValue,
   type Operand,
   textValue,
   toFifteenDigits,
+  valuesOf,
 } from '../values/values.ts';
-import { cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
+import { argument, cellsFrom, list, number, numbersIn, ofArguments, ofCells, ofNumbers, ofScalars } from './arguments.ts';
 import type { Evaluate, EvaluationContext } from './evaluation-context.ts';
-import { sameArguments, type Translate, type Translated } from './excel-counterpart.ts';
+import { sameArguments, type Translate } from './excel-counterpart.ts';
 import { functionsOf, listed } from './function-definition.ts';
+import { counted, ordinal, percentileAt, rankingOrder, toDecimals } from './phrases.ts';
 
 const numeric = functionsOf('Numeric');
 const advanced = functionsOf('Advanced');
 const financial = functionsOf('Financial');
+
+const AWAY_FROM_ZERO = sameArguments('Negative numbers go away from zero here, in Excel towards it.', 'negative-numbers');
+const TOWARDS_ZERO = sameArguments('Negative numbers go towards zero here, in Excel away from it.', 'negative-numbers');
 
 export const NUMERIC_FUNCTIONS = [
   numeric('ABS(number: number): number', {
     description: 'The number without its sign.',
     example: '=ABS(Variance@row)',
     errors: ['#INVALID DATA TYPE'],
-    inlinePhrase: ([number]) => `${number} without its sign`,
+    phrase: ([number]) => `the absolute value of ${number}`,
     evaluate: ofNumbers(Math.abs),
   }),
   numeric('AVG(...number: number-or-range): number', {
@@ -37,14 +45,17 @@ export const NUMERIC_FUNCTIONS = [
     errors: ['#DIVIDE BY ZERO'],
     phrase: (args) => `the average of ${listed(args)}`,
     excel: { AVERAGE: sameArguments() },
-    evaluate: ofCells((values) => average(numbersIn(values))),
+    evaluate: ofSummary(
+      ({ sum, numberCount }) => averageOf(sum, numberCount),
+      (values) => average(numbersIn(values)),
+    ),
   }),
   numeric('CEILING(number: number, multiple?: number): number', {
     description: 'The next multiple away from zero, of 1 unless another multiple is given.',
     example: '=CEILING(Hours@row, 0.25)',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE'],
-    phrase: ([number, multiple = '1']) => `${number} rounded up to a multiple of ${multiple}`,
-    excel: { 'CEILING.MATH': sameArguments() },
+    phrase: ([number, multiple = '1']) => `${number} rounded up (away from zero) to a multiple of ${multiple}`,
+    excel: { CEILING: AWAY_FROM_ZERO, 'CEILING.MATH': AWAY_FROM_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.ceil)),
   }),
   numeric('COUNT(...value: any): number', {
@@ -52,21 +63,23 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Texts count too.',
     example: '=COUNT(CHILDREN([Task]@row))',
     phrase: (args) => `the number of filled cells in ${listed(args)}`,
-    excel: { COUNT: countNumbers, COUNTA: sameArguments() },
-    evaluate: ofCells((values) => numberValue(values.filter((cell) => !isBlank(cell)).length)),
+    excel: { COUNTA: sameArguments() },
+    evaluate: countFilled,
   }),
   numeric('COUNTM(...value: any): number', {
     description: 'How many items the multi-select and multi-contact cells hold together.',
     example: '=COUNTM([Assigned To]@row)',
     confidence: 'unverified',
     phrase: (args) => `the number of chosen items in ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(values.map(itemCount)))),
+    evaluate: ofCells((values) => numberValue(exactSum(values.map(itemCount)))),
   }),
   numeric('DECTOHEX(number: number, places?: number): text', {
     description: 'A whole number in hexadecimal, filled with zeros up to a number of places.',
     example: '=DECTOHEX(255, 4)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([number, places]) =>
+      `${number} in hexadecimal${places === undefined ? '' : `, filled with zeros to ${counted(places, 'digit')}`}`,
     excel: { DEC2HEX: sameArguments() },
     evaluate: ofNumbers((number, places = 0) => toHex(number, places)),
   }),
@@ -74,8 +87,8 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The next multiple towards zero, of 1 unless another multiple is given.',
     example: '=FLOOR(Hours@row, 0.5)',
     errors: ['#INVALID VALUE'],
-    phrase: ([number, multiple = '1']) => `${number} rounded down to a multiple of ${multiple}`,
-    excel: { 'FLOOR.MATH': sameArguments() },
+    phrase: ([number, multiple = '1']) => `${number} rounded down (towards zero) to a multiple of ${multiple}`,
+    excel: { FLOOR: TOWARDS_ZERO, 'FLOOR.MATH': TOWARDS_ZERO },
     evaluate: ofNumbers((number, multiple = 1) => toMultiple(number, multiple, Math.floor)),
   }),
   numeric('HEXTODEC(hex_value: text): number', {
@@ -83,6 +96,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=HEXTODEC("00FF")',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([text]) => `the number written in hexadecimal as ${text}`,
     excel: { HEX2DEC: sameArguments() },
     evaluate: ofScalars(([text]) => fromHex(text)),
   }),
@@ -90,22 +104,26 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The whole number at or below a number.',
     example: '=INT(Days@row / 7)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number]) => `${number} rounded down to a whole number`,
+    phrase: ([number]) => `${number} rounded down to the whole number at or below it`,
     evaluate: ofNumbers(Math.floor),
   }),
   numeric('LARGE(range: range, n: number): any', {
     description: 'The n-th highest number or latest date.',
     example: '=LARGE(Score:Score, 2)',
     errors: ['#INVALID VALUE'],
-    phrase: ([range, place]) => `number ${place} of ${range} when sorted from the largest`,
-    evaluate: nth((one, other) => -ascending(one, other)),
+    phrase: ([range, place = '1']) =>
+      place === '1' ? `the largest value of ${range}` : `the ${ordinal(place)} largest value of ${range}`,
+    evaluate: nth(descending),
   }),
   numeric('MAX(...value: any): any', {
     description: 'The highest number or the latest date.',
     example: '=MAX(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
-    phrase: (args) => `the largest of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, 1)),
+    phrase: (args) => `the maximum of ${listed(args)}`,
+    evaluate: ofSummary(
+      (summary) => summary.extreme(1),
+      (values) => extreme(values, 1),
+    ),
   }),
   numeric('MEDIAN(...number: number-or-range): number', {
     description: 'The number in the middle, or the mean of the two there.',
@@ -118,14 +136,17 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The lowest number or the earliest date.',
     example: '=MIN(CHILDREN())',
     errors: ['#INVALID COLUMN VALUE'],
-    phrase: (args) => `the smallest of ${listed(args)}`,
-    evaluate: ofCells((values) => extreme(values, -1)),
+    phrase: (args) => `the minimum of ${listed(args)}`,
+    evaluate: ofSummary(
+      (summary) => summary.extreme(-1),
+      (values) => extreme(values, -1),
+    ),
   }),
   numeric('MOD(dividend: number, divisor: number): number', {
     description: 'What is left over by a division.',
     example: '=MOD(Number@row, 2)',
     errors: ['#DIVIDE BY ZERO'],
-    phrase: ([number, divisor]) => `what is left over when ${number} is divided by ${divisor}`,
+    phrase: ([number, divisor]) => `the remainder when ${number} is divided by ${divisor}`,
     evaluate: ofNumbers((dividend, divisor) =>
       divisor === 0 ? errorValue('#DIVIDE BY ZERO') : toFifteenDigits(dividend - divisor * Math.floor(dividend / divisor)),
     ),
@@ -135,6 +156,13 @@ export const NUMERIC_FUNCTIONS = [
     example: '=MROUND(Price@row, 5)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([number, multiple]) => `${number} rounded to the nearest multiple of ${multiple}`,
+    excel: {
+      MROUND: sameArguments(
+        'Of a negative number Excel gives an error here, Smartsheet the nearest multiple.',
+        'error-in-excel-only',
+      ),
+    },
     evaluate: ofNumbers((number, multiple) => toMultiple(number, multiple, Math.round)),
   }),
   numeric('PERCENTILE(range: range, k: number): number', {
@@ -142,6 +170,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=PERCENTILE(Days:Days, 0.9)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([range, share]) => `${percentileAt(share)} of ${range}`,
     excel: { 'PERCENTILE.INC': sameArguments() },
     evaluate: ofArguments([list, number], ([cells, share]) => percentile(numbersIn(cells.values), share)),
   }),
@@ -151,6 +180,8 @@ export const NUMERIC_FUNCTIONS = [
     example: '=RANKAVG(Score@row, Score:Score)',
     errors: ['#NO MATCH', '#INVALID VALUE'],
     confidence: 'docs',
+    phrase: ([number, range, order]) =>
+      `the rank of ${number} in ${range}, ${rankingOrder(order)}, equal numbers sharing the average of their places`,
     excel: { 'RANK.AVG': sameArguments() },
     evaluate: rank((better, equal) => better + (equal + 1) / 2),
   }),
@@ -160,7 +191,8 @@ export const NUMERIC_FUNCTIONS = [
     example: '=RANKEQ(Score@row, Score:Score, 0)',
     errors: ['#NO MATCH', '#INVALID VALUE'],
     confidence: 'docs',
-    phrase: ([number, range]) => `the rank of ${number} in ${range}`,
+    phrase: ([number, range, order]) =>
+      `the rank of ${number} in ${range}, ${rankingOrder(order)}, equal numbers sharing the best of their places`,
     excel: { RANK: sameArguments(), 'RANK.EQ': sameArguments() },
     evaluate: rank((better) => better + 1),
   }),
@@ -168,14 +200,14 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The number rounded to some decimals, halves away from zero.',
     example: '=ROUND(Cost@row / Hours@row, 2)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded ${toDecimals(decimals)}`,
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.round)),
   }),
   numeric('ROUNDDOWN(number: number, decimals?: number): number', {
     description: 'The number cut to some decimals, towards zero.',
     example: '=ROUNDDOWN(Hours@row, 1)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded down to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded down (towards zero) ${toDecimals(decimals)}`,
     excel: { ROUNDDOWN: withDecimals('ROUNDDOWN'), TRUNC: withDecimals('ROUNDDOWN') },
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.floor)),
   }),
@@ -183,7 +215,7 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The number raised to some decimals, away from zero.',
     example: '=ROUNDUP(MONTH(Date@row) / 3, 0)',
     errors: ['#INVALID DATA TYPE'],
-    phrase: ([number, decimals = '0']) => `${number} rounded up to ${decimals} decimals`,
+    phrase: ([number, decimals]) => `${number} rounded up (away from zero) ${toDecimals(decimals)}`,
     excel: { ROUNDUP: withDecimals('ROUNDUP') },
     evaluate: ofNumbers((number, decimals = 0) => roundDecimals(number, decimals, Math.ceil)),
   }),
@@ -191,7 +223,8 @@ export const NUMERIC_FUNCTIONS = [
     description: 'The n-th lowest number or earliest date.',
     example: '=SMALL(Due:Due, 1)',
     errors: ['#INVALID VALUE'],
-    phrase: ([range, place]) => `number ${place} of ${range} when sorted from the smallest`,
+    phrase: ([range, place = '1']) =>
+      place === '1' ? `the smallest value of ${range}` : `the ${ordinal(place)} smallest value of ${range}`,
     evaluate: nth(ascending),
   }),
   numeric('STDEVA(...value: any): number', {
@@ -199,6 +232,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVA(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the sample ${listed(args)}, true counting as 1, false and texts as 0`,
     evaluate: ofCells((values) => deviation(numbersAndTruth(values), 1)),
   }),
   numeric('STDEVP(...number: number-or-range): number', {
@@ -206,6 +240,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVP(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the whole population ${listed(args)}, numbers only`,
     excel: { 'STDEV.P': sameArguments() },
     evaluate: ofCells((values) => deviation(numbersIn(values), 0)),
   }),
@@ -214,6 +249,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVPA(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the whole population ${listed(args)}, true counting as 1, false and texts as 0`,
     evaluate: ofCells((values) => deviation(numbersAndTruth(values), 0)),
   }),
   numeric('STDEVS(...number: number-or-range): number', {
@@ -221,6 +257,7 @@ export const NUMERIC_FUNCTIONS = [
     example: '=STDEVS(Score:Score)',
     errors: ['#DIVIDE BY ZERO'],
     confidence: 'unverified',
+    phrase: (args) => `the standard deviation of the sample ${listed(args)}, numbers only`,
     excel: { STDEV: sameArguments(), 'STDEV.S': sameArguments() },
     evaluate: ofCells((values) => deviation(numbersIn(values), 1)),
   }),
@@ -229,13 +266,17 @@ export const NUMERIC_FUNCTIONS = [
     note: 'Numbers held as text are not summed: turn them into numbers with VALUE.',
     example: '=SUM(CHILDREN())',
     phrase: (args) => `the sum of ${listed(args)}`,
-    evaluate: ofCells((values) => numberValue(sum(numbersIn(values)))),
+    evaluate: ofSummary(
+      ({ sum }) => numberValue(sum),
+      (values) => numberValue(exactSum(numbersIn(values))),
+    ),
   }),
   advanced('AVGW(range: range, weight_range: range): number', {
     description: 'The mean of numbers, each with the weight that stands beside it in a second range.',
     example: '=AVGW([% Complete]:[% Complete], Hours:Hours)',
     errors: ['#DIVIDE BY ZERO', '#INCORRECT ARGUMENT SET'],
     confidence: 'docs',
+    phrase: ([range, weights]) => `the average of ${range} weighted by ${weights}`,
     evaluate: ofArguments([list, list], ([values, weights]) => weightedAverage(values.values, weights.values)),
   }),
   financial('NPV(discount_rate: number, ...value: number-or-range): number', {
@@ -243,18 +284,53 @@ export const NUMERIC_FUNCTIONS = [
     example: '=NPV(0.05, CHILDREN())',
     errors: ['#INVALID DATA TYPE'],
     confidence: 'unverified',
+    phrase: ([rate, ...payments]) => `the net present value, at the rate ${rate}, of ${listed(payments)}`,
     evaluate: presentValue,
   }),
 ];
 
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+/** As `ofCells`, but a single list that knows what its values come to is not gone through. */
+function ofSummary(
+  fromSummary: (summary: ListSummary) => FormulaValue | null,
+  fromCells: (values: readonly FormulaValue[]) => FormulaValue,
+): Evaluate {
+  const overCells = ofCells(fromCells);
+  return (context) => {
+    if (context.argumentCount !== 1) return overCells(context);
+    const operand = argument(context, 0);
+    const summary = operand.type === 'list' ? operand.summary : undefined;
+    if (summary?.error) return summary.error;
+    const known = summary === undefined ? null : fromSummary(summary);
+    if (known !== null) return known;
+    const values = valuesOf(operand);
+    return firstError(values) ?? fromCells(values);
+  };
 }
 
-export function average(numbers: readonly number[]): FormulaValue {
-  return numbers.length === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum(numbers) / numbers.length);
+function countFilled(context: EvaluationContext): Operand {
+  let count = 0;
+  let error: ErrorValue | null = null;
+  for (let index = 0; index < context.argumentCount; index += 1) {
+    const operand = argument(context, index);
+    if (operand.type === 'list' && operand.summary !== undefined) {
+      error ??= operand.summary.error;
+      count += operand.summary.filledCount;
+      continue;
+    }
+    const values = valuesOf(operand);
+    if (operand.type !== 'list' || operand.isMixedSet === undefined) error ??= firstError(values);
+    for (const cell of values) if (!isBlank(cell)) count += 1;
+  }
+  return error ?? numberValue(count);
+}
+
+function average(numbers: readonly number[]): FormulaValue {
+  return averageOf(exactSum(numbers), numbers.length);
+}
+
+/** The mean of so many numbers with this sum. */
+export function averageOf(sum: number, count: number): FormulaValue {
+  return count === 0 ? errorValue('#DIVIDE BY ZERO') : numberValue(sum / count);
 }
 
 /** Rounds the size of a number, so that halves go away from zero; 15 digits keep 1.005 from being 1.00499999. */
@@ -308,6 +384,10 @@ function ascending(one: FormulaValue, other: FormulaValue): number {
   return isError(order) ? 0 : order;
 }
 
+function descending(one: FormulaValue, other: FormulaValue): number {
+  return ascending(other, one);
+}
+
 /** Blank when there is nothing to choose from. */
 function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaValue {
   const candidates = orderable(values);
@@ -320,11 +400,22 @@ function extreme(values: readonly FormulaValue[], direction: 1 | -1): FormulaVal
 }
 
 function nth(order: (one: FormulaValue, other: FormulaValue) => number): Evaluate {
-  return ofArguments([list, number], ([{ values }, place]) => {
-    const candidates = orderable(values);
-    if (isError(candidates)) return candidates;
-    return candidates.toSorted(order)[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE');
+  return ofArguments([list, number], ([cells, place]) => {
+    const { values } = cells;
+    const sort = () => sortedWith(values, order);
+    // Rows that ask for one place each share the sorted values.
+    const sorted =
+      cells.whole?.kept(`sorted ${order.name}`, [], () => new OnDemand<typeof values | ErrorValue>()).get(sort) ?? sort();
+    return isError(sorted) ? sorted : (sorted[Math.trunc(place) - 1] ?? errorValue('#INVALID VALUE'));
   });
+}
+
+function sortedWith(
+  values: readonly FormulaValue[],
+  order: (one: FormulaValue, other: FormulaValue) => number,
+): readonly FormulaValue[] | ErrorValue {
+  const candidates = orderable(values);
+  return isError(candidates) ? candidates : candidates.toSorted(order);
 }
 
 function median(numbers: readonly number[]): FormulaValue {
@@ -352,18 +443,52 @@ function numbersAndTruth(values: readonly FormulaValue[]): readonly number[] {
 function deviation(numbers: readonly number[], correction: 0 | 1): FormulaValue {
   const divisor = numbers.length - correction;
   if (divisor <= 0) return errorValue('#DIVIDE BY ZERO');
-  const mean = sum(numbers) / numbers.length;
-  return numberValue(Math.sqrt(sum(numbers.map((number) => (number - mean) ** 2)) / divisor));
+  const mean = exactSum(numbers) / numbers.length;
+  return numberValue(Math.sqrt(exactSum(numbers.map((number) => (number - mean) ** 2)) / divisor));
 }
 
 /** The place from how many numbers are better and how many equal. */
 function rank(place: (better: number, equal: number) => number): Evaluate {
-  return ofArguments([number, list, number], ([ranked, { values }, order]) => {
-    const numbers = numbersIn(values);
-    const equal = numbers.filter((other) => other === ranked).length;
-    const better = numbers.filter((other) => (order === 0 ? other > ranked : other < ranked)).length;
-    return firstError(values) ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
+  return ofArguments([number, list, number], ([ranked, cells, order]) => {
+    const { error, better, equal } = standingOf(ranked, cells, order === 0);
+    return error ?? (equal === 0 ? errorValue('#NO MATCH') : numberValue(place(better, equal)));
   });
+}
+
+interface Standing {
+  readonly error: ErrorValue | null;
+  readonly better: number;
+  readonly equal: number;
+}
+
+function standingOf(ranked: number, cells: ListValue, isHighestFirst: boolean): Standing {
+  const { values } = cells;
+  const sorted = cells.whole
+    ?.kept('ranked', [], () => new OnDemand<RankedCells>())
+    .get(() => ({ error: firstError(values), numbers: sortedNumbers(values) }));
+  if (sorted) {
+    const value: FormulaValue = { type: 'number', value: ranked };
+    const above = sorted.numbers.countOf({ operator: '>', value });
+    const below = sorted.numbers.countOf({ operator: '<', value });
+    const equal = sorted.numbers.places.length - above - below;
+    return { error: sorted.error, better: isHighestFirst ? above : below, equal };
+  }
+  const numbers = numbersIn(values);
+  return {
+    error: firstError(values),
+    better: numbers.filter((other) => (isHighestFirst ? other > ranked : other < ranked)).length,
+    equal: numbers.filter((other) => other === ranked).length,
+  };
+}
+
+interface RankedCells {
+  readonly error: ErrorValue | null;
+  readonly numbers: SortedCells;
+}
+
+function sortedNumbers(values: readonly FormulaValue[]): SortedCells {
+  const numbers = values.filter(({ type }) => type === 'number');
+  return new SortedCells(numbers, numbers.keys());
 }
 
 function weightedAverage(values: readonly FormulaValue[], weights: readonly FormulaValue[]): Operand {
@@ -388,13 +513,7 @@ function presentValue(context: EvaluationContext): Operand {
   if (isError(rate)) return rate;
   if (error !== null) return error;
   if (rate === -1) return errorValue('#DIVIDE BY ZERO');
-  return numberValue(sum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
-}
-
-/** Excel counts numbers only, Smartsheet's COUNT whatever is filled. */
-function countNumbers(args: readonly Expression[]): Translated | null {
-  const counts: readonly Expression[] = args.map((part) => call('COUNTIF', part, call('ISNUMBER', CURRENT_CELL)));
-  return counts.length === 0 ? null : counts.reduce((total, part) => binary('+', total, part));
+  return numberValue(exactSum(numbersIn(values).map((payment, index) => payment / (1 + rate) ** (index + 1))));
 }
 
 /** Excel may leave the decimals out. */

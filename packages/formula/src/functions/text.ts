@@ -3,17 +3,18 @@ import { keysOf } from '../values/compare.ts';
 import {
   BLANK,
   booleanValue,
-  displayOf,
   errorValue,
   type FormulaValue,
   isError,
   numberValue,
   type Operand,
+  textOf,
   textValue,
 } from '../values/values.ts';
 import { list, number, ofArguments, ofScalars, text, toNumbers, value } from './arguments.ts';
 import type { Evaluate } from './evaluation-context.ts';
 import { functionsOf } from './function-definition.ts';
+import { charactersAt, charactersFrom, counted, ordinal } from './phrases.ts';
 
 const HIGHEST_CODE = 0x10ffff;
 const LONGEST_TEXT = 100_000;
@@ -26,7 +27,7 @@ export const TEXT_FUNCTIONS = [
     note: 'CHAR(10), a line break, separates the values of a multi-select cell.',
     example: '=JOIN(COLLECT({Team}, {Project}, Project@row), CHAR(10))',
     errors: ['#INVALID VALUE'],
-    inlinePhrase: ([code]) => `the character with code ${code}`,
+    phrase: ([code]) => (code === '10' ? 'a line break' : `the character with code ${code}`),
     evaluate: character(255),
   }),
   textual('CONTAINS(search_for: any, range: range): boolean', {
@@ -36,10 +37,11 @@ export const TEXT_FUNCTIONS = [
     errors: ['#INVALID DATA TYPE'],
     takesValueAsRange: true,
     search: { wanted: 0, cells: 1, comparesItems: false },
-    inlinePhrase: ([wanted, place]) => `${place} contains ${wanted}`,
+    phrase: ([wanted, place]) => `${place} contains ${wanted}`,
+    negatedPhrase: ([wanted, place]) => `${place} does not contain ${wanted}`,
     evaluate: ofArguments(
       [text, list],
-      ([wanted, { values }]) => firstError(values) ?? booleanValue(values.some((cell) => displayOf(cell).includes(wanted))),
+      ([wanted, { values }]) => firstError(values) ?? booleanValue(values.some((cell) => textOf(cell).includes(wanted))),
     ),
   }),
   textual('FIND(find_text: text, within_text: text, start_position?: number): number', {
@@ -47,7 +49,7 @@ export const TEXT_FUNCTIONS = [
     example: '=FIND("-", Code@row)',
     errors: ['#INVALID DATA TYPE'],
     phrase: ([wanted, text, start]) =>
-      `the position of ${wanted} in ${text}${start === undefined ? '' : ` from position ${start}`}, 0 when it is not there`,
+      `the position of ${wanted} in ${text}${start === undefined ? '' : `, searched from position ${start} on`} (0 if not found)`,
     evaluate: ofTexts(2, ([wanted = '', text = ''], [start = 1]) =>
       start < 1 ? errorValue('#INVALID VALUE') : numberValue(text.indexOf(wanted, Math.trunc(start) - 1) + 1),
     ),
@@ -59,7 +61,8 @@ export const TEXT_FUNCTIONS = [
     errors: ['#INCORRECT ARGUMENT SET'],
     takesValueAsRange: true,
     search: { cells: 0, wanted: 1, comparesItems: true },
-    inlinePhrase: ([range, wanted]) => `${range} has ${wanted} among its items`,
+    phrase: ([range, wanted]) => `${range} has ${wanted} among its items`,
+    negatedPhrase: ([range, wanted]) => `${range} does not have ${wanted} among its items`,
     evaluate: ofArguments([list, value], ([{ values }, wanted]) => {
       const keys = new Set(keysOf(wanted));
       return firstError(values) ?? booleanValue(values.some((cell) => hasItem(cell, keys)));
@@ -72,17 +75,17 @@ export const TEXT_FUNCTIONS = [
     errors: ['#INVALID DATA TYPE'],
     takesValueAsRange: true,
     phrase: ([range, delimiter]) =>
-      `the values of ${range} joined into one text${delimiter === undefined ? '' : `, with ${delimiter} between them`}`,
+      `${range} joined into one text${delimiter === undefined || delimiter === 'blank' ? '' : ` with ${delimiter} between the values`}`,
     evaluate: ofArguments(
       [list, text],
-      ([{ values }, delimiter]) => firstError(values) ?? limitedText(values.map(displayOf).join(delimiter)),
+      ([{ values }, delimiter]) => firstError(values) ?? limitedText(values.map(textOf).join(delimiter)),
     ),
   }),
   textual('LEFT(text: text, num_chars?: number): text', {
     description: 'The first characters of a text, one unless a number is given.',
     example: '=LEFT(Code@row, 3)',
     errors: ['#INVALID VALUE', '#INVALID DATA TYPE'],
-    phrase: ([text, count = '1']) => `the first ${count} characters of ${text}`,
+    phrase: ([text, count]) => charactersAt('first', text, count),
     evaluate: ofTexts(1, ([text = ''], [count = 1]) =>
       count < 0 ? errorValue('#INVALID VALUE') : textValue(text.slice(0, Math.trunc(count))),
     ),
@@ -90,20 +93,20 @@ export const TEXT_FUNCTIONS = [
   textual('LEN(text: any): number', {
     description: 'How many characters a text has.',
     example: '=LEN(Title@row)',
-    inlinePhrase: ([text]) => `the number of characters of ${text}`,
+    phrase: ([text]) => `the number of characters in ${text}`,
     evaluate: ofTexts(1, ([text = '']) => numberValue(text.length)),
   }),
   textual('LOWER(text: text): text', {
     description: 'The text in small letters.',
     example: '=LOWER(Email@row)',
-    inlinePhrase: ([text]) => `${text} in small letters`,
+    phrase: ([text]) => `${text} in lower case`,
     evaluate: ofTexts(1, ([text = '']) => textValue(text.toLowerCase())),
   }),
   textual('MID(text: text, start_position: number, num_chars: number): text', {
     description: 'Some characters from the middle of a text.',
     example: '=MID(Code@row, 4, 2)',
     errors: ['#INVALID VALUE'],
-    phrase: ([text, start, count]) => `${count} characters of ${text} from position ${start}`,
+    phrase: charactersFrom,
     evaluate: ofTexts(1, ([text = ''], [start = 1, count = 0]) => {
       if (start < 1 || count < 0) return errorValue('#INVALID VALUE');
       return textValue(text.slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + Math.trunc(count)));
@@ -113,7 +116,8 @@ export const TEXT_FUNCTIONS = [
     description: 'A text in which the characters at a position are exchanged for others.',
     example: '=REPLACE(Code@row, 1, 3, "NEW")',
     errors: ['#INVALID VALUE'],
-    phrase: ([text, start, count, inserted]) => `${text} with ${count} characters from position ${start} replaced by ${inserted}`,
+    phrase: ([text, start, count = '', inserted]) =>
+      `${text} with ${counted(count, 'character')}, from position ${start} on, replaced by ${inserted === 'blank' ? 'nothing' : inserted}`,
     evaluate: ofArguments([text, number, number, text], ([text, start, count, inserted]) => {
       if (start < 1 || count < 0) return errorValue('#INVALID VALUE');
       const from = Math.trunc(start) - 1;
@@ -124,7 +128,7 @@ export const TEXT_FUNCTIONS = [
     description: 'The last characters of a text, one unless a number is given.',
     example: '=RIGHT(Modified@row, 8)',
     errors: ['#INVALID VALUE'],
-    phrase: ([text, count = '1']) => `the last ${count} characters of ${text}`,
+    phrase: ([text, count]) => charactersAt('last', text, count),
     evaluate: ofTexts(1, ([text = ''], [count = 1]) =>
       count < 0 ? errorValue('#INVALID VALUE') : textValue(text.slice(Math.max(0, text.length - Math.trunc(count)))),
     ),
@@ -132,7 +136,8 @@ export const TEXT_FUNCTIONS = [
   textual('SUBSTITUTE(text: text, old_text: text, new_text: text, replace_number?: number): text', {
     description: 'A text in which one text is exchanged for another, everywhere or only the n-th time.',
     example: '=SUBSTITUTE(Phone@row, " ", "")',
-    phrase: ([text, old, replacement]) => `${text} with ${old} replaced by ${replacement}`,
+    phrase: ([text, old, replacement, time]) =>
+      `${text} with ${time === undefined ? 'every' : `the ${ordinal(time)}`} ${old} ${replacement === 'blank' ? 'removed' : `replaced by ${replacement}`}`,
     evaluate: ofTexts(3, ([text = '', old = '', replacement = ''], [occurrence]) => {
       if (old === '') return textValue(text);
       if (occurrence === undefined) return limitedText(text.split(old).join(replacement));
@@ -146,19 +151,20 @@ export const TEXT_FUNCTIONS = [
     example: '=UNICHAR(9733)',
     errors: ['#INVALID VALUE'],
     confidence: 'unverified',
+    phrase: ([code]) => `the character with the Unicode number ${code}`,
     evaluate: character(HIGHEST_CODE),
   }),
   textual('UPPER(text: text): text', {
     description: 'The text in capital letters.',
     example: '=UPPER(Code@row)',
-    inlinePhrase: ([text]) => `${text} in capitals`,
+    phrase: ([text]) => `${text} in upper case`,
     evaluate: ofTexts(1, ([text = '']) => textValue(text.toUpperCase())),
   }),
   textual('VALUE(text: text): number', {
     description: 'The number a text spells.',
     example: '=VALUE(LEFT(Quarter@row, 4))',
     errors: ['#INVALID VALUE'],
-    inlinePhrase: ([text]) => `${text} as a number`,
+    phrase: ([text]) => `${text} as a number`,
     evaluate: ofScalars(([cell = BLANK]) => numberOf(cell)),
   }),
 ];
@@ -172,7 +178,7 @@ function limitedText(text: string): FormulaValue {
 function ofTexts(textCount: number, apply: (texts: readonly string[], numbers: readonly number[]) => Operand): Evaluate {
   return ofScalars((values) => {
     const numbers = toNumbers(values.slice(textCount));
-    return isError(numbers) ? numbers : apply(values.slice(0, textCount).map(displayOf), numbers);
+    return isError(numbers) ? numbers : apply(values.slice(0, textCount).map(textOf), numbers);
   });
 }
 
@@ -210,7 +216,8 @@ function numberOf(value: FormulaValue): Operand {
   if (value.type === 'number') return value;
   if (value.type === 'boolean') return numberValue(value.value ? 1 : 0);
   if (value.type !== 'text' && value.type !== 'blank') return errorValue('#INVALID VALUE');
-  const [, sign, digits, percent] = /^\s*([+-]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(displayOf(value)) ?? [];
+  if (value.type === 'text' && value.value === '') return BLANK;
+  const [, sign, digits, percent] = /^\s*([+-]?)\s*[$€£]?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(textOf(value)) ?? [];
   if (digits === undefined) return value.type === 'blank' ? numberValue(0) : errorValue('#INVALID VALUE');
   const number = Number(digits.replaceAll(',', '')) * (sign === '-' ? -1 : 1);
   return numberValue(percent === '%' ? number / 100 : number);

@@ -21,9 +21,16 @@ export interface ExcelCell {
   readonly sheet: string | null;
 }
 
+export type ExcelRange = Extract<ExcelNode, { readonly kind: 'range' }>;
+
 /** `cells` are those that belong to no range. */
 export type ExcelResult =
-  | { readonly ok: true; readonly node: ExcelNode; readonly cells: readonly ExcelCell[] }
+  | {
+      readonly ok: true;
+      readonly node: ExcelNode;
+      readonly cells: readonly ExcelCell[];
+      readonly ranges: readonly ExcelRange[];
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** Excel's own, from loose to tight; `&` stands between comparisons and sums. */
@@ -54,7 +61,7 @@ export function parseExcel(text: string): ExcelResult {
   if (typeof tokens === 'string') return { ok: false, reason: tokens };
   const parser = new ExcelParser(tokens);
   const node = parser.parse();
-  return node === null ? { ok: false, reason: parser.reason } : { ok: true, node, cells: parser.cells };
+  return node === null ? { ok: false, reason: parser.reason } : { ok: true, node, cells: parser.cells, ranges: parser.ranges };
 }
 
 function readTokens(text: string): readonly Token[] | string {
@@ -95,6 +102,7 @@ function unreadable(rest: string): string {
 class ExcelParser {
   reason = '';
   readonly cells: ExcelCell[] = [];
+  readonly ranges: ExcelRange[] = [];
   private readonly tokens: readonly Token[];
   private index = 0;
   private depth = 0;
@@ -178,7 +186,9 @@ class ExcelParser {
     const isColumn = kind === 'word' && /^[A-Za-z]{1,3}$/.test(value);
     if (kind !== 'cell' && !isColumn) return this.fail('A range needs a cell or a column after its colon.');
     this.index += 1;
-    return { kind: 'range', from: first, to: { ...cellOf({ kind, value, sheet: null }), sheet: first.sheet } };
+    const range: ExcelRange = { kind: 'range', from: first, to: { ...cellOf({ kind, value, sheet: null }), sheet: first.sheet } };
+    this.ranges.push(range);
+    return range;
   }
 
   private named(name: string): ExcelNode | null {

@@ -1,10 +1,11 @@
-import { findFunction, parameterAt } from '../functions/catalogue.ts';
-import { type FunctionEntry, listed } from '../functions/function-definition.ts';
+import { findFunction } from '../functions/catalogue.ts';
+import { listed } from '../functions/function-definition.ts';
 import type { Problem } from '../problem.ts';
-import type { Binary, BinaryOperator, Call, Expression, RangeReference } from '../syntax/ast.ts';
-import { childrenOf, isComparison } from '../syntax/ast.ts';
-import { chainOf } from '../syntax/chain.ts';
+import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { parseFormula } from '../syntax/parser.ts';
+import { type Branches, branchesOf, isCondition } from './explain-parts.ts';
+import { Phraser } from './explain-phrases.ts';
+import { asClause, asResult, asSide, LONGEST_SENTENCE, nameOf } from './explain-words.ts';
 
 export interface ExplanationStep {
   /** One plain sentence. Earlier steps are named by their number. */
@@ -19,160 +20,108 @@ export type Explanation =
       readonly ok: true;
       /** What the whole formula gives, in one sentence. */
       readonly summary: string;
-      /** From the inside out, the last giving the result. */
+      /**
+       * Long parts first, from the inside out, then the result; a long list of conditions has one sentence for each, the first that holds
+       * giving the result.
+       */
       readonly steps: readonly ExplanationStep[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** What a formula does, step by step in plain English; the problems of its syntax where it does not parse. */
+/** Calls with longer words are told in a sentence of their own. */
+const LONGEST_CALL = 110;
+
+const LONGEST_SUMMARY = 320;
+
+/**
+ * What a formula does, in plain English that says all the formula says: columns and rows, criteria, values, and what goes together. Gives the
+ * problems of its syntax where it does not parse.
+ */
 export function explain(text: string): Explanation {
   const parsed = parseFormula(text);
   if (!parsed.ok) return parsed;
   const { expression } = parsed.formula;
-  const explainer = new Explainer();
-  const last = explainer.phrase(expression, true);
-  const { start, end } = expression;
-  const steps = [...explainer.steps, { text: `The result is ${last}.`, start, end }];
-  return { ok: true, summary: summaryOf(expression), steps };
+  const phraser = new Phraser(LONGEST_CALL);
+  conclude(expression, phraser);
+  return { ok: true, summary: summaryOf(expression), steps: phraser.steps };
 }
 
-function summaryOf(expression: Expression): string {
-  const entry = expression.kind === 'call' ? findFunction(expression.name) : undefined;
-  if (entry !== undefined) return `${entry.name}: ${entry.description}`;
-  if (expression.kind !== 'binary') return `Gives ${new Explainer().phrase(expression, true)}.`;
-  return isComparison(expression.operator) ? 'Gives true or false by a comparison.' : 'Gives the outcome of a calculation.';
-}
-
-const COMPARISONS: Readonly<Record<string, string>> = {
-  '=': 'is',
-  '<>': 'is not',
-  '<': 'is less than',
-  '<=': 'is at most',
-  '>': 'is more than',
-  '>=': 'is at least',
-};
-
-const OPERATIONS: Readonly<Record<string, string>> = {
-  '+': 'plus',
-  '-': 'minus',
-  '*': 'times',
-  '/': 'divided by',
-  '^': 'to the power of',
-};
-
-/** Puts expressions into words; parts that are long become steps of their own. */
-class Explainer {
-  readonly steps: ExplanationStep[] = [];
-  /** What stands for `@cell`. */
-  private cell = 'the cell';
-
-  /** With `isWhole`, the expression itself is put into words, not its step named. */
-  phrase(node: Expression, isWhole = false): string {
-    switch (node.kind) {
-      case 'number':
-      case 'boolean':
-        return String(node.value);
-      case 'text':
-        return node.value === '' ? 'blank' : `“${node.value}”`;
-      case 'cell':
-        return node.row === 'current' ? `${node.column} in this row` : `${node.column} in row ${node.row}`;
-      case 'range':
-        return phraseRange(node);
-      case 'cross-sheet':
-        return `the cells of another sheet called {${node.name}}`;
-      case 'summary':
-        return `the summary field ${node.field}`;
-      case 'current-cell':
-        return this.cell;
-      case 'unary':
-        return node.operator === '-' ? `minus ${this.phrase(node.operand)}` : this.phrase(node.operand);
-      case 'binary':
-        return this.phraseChain(node);
-      case 'criterion':
-        return `${COMPARISONS[node.operator]} ${this.phrase(node.operand)}`;
-      case 'call':
-        return this.phraseCall(node, isWhole);
-    }
-  }
-
-  private phraseChain(node: Binary): string {
-    const { first, steps } = chainOf(node);
-    let words = this.phrase(first);
-    for (const { operator, right } of steps) words = `${words} ${wordFor(operator, right)} ${this.phraseRight(right)}`;
-    return words;
-  }
-
-  private phraseRight(node: Expression): string {
-    return node.kind === 'binary' ? `(${this.phrase(node)})` : this.phrase(node);
-  }
-
-  private phraseCall(call: Call, isWhole: boolean): string {
-    const entry = findFunction(call.name);
-    const words = this.wordsOf(call, entry);
-    if (isWhole || entry?.inlinePhrase !== undefined || this.cell !== 'the cell' || usesCell(call)) return words;
-    this.steps.push({ text: `Take ${words}.`, start: call.start, end: call.end });
-    return `the result of step ${this.steps.length}`;
-  }
-
-  private wordsOf(call: Call, entry: FunctionEntry | undefined): string {
-    if (entry?.matchesPhrase !== undefined) return this.phraseMatches(call, entry, entry.matchesPhrase);
-    const args = call.args.map((argument) => this.phrase(argument));
-    const phrase = entry?.inlinePhrase ?? entry?.phrase;
-    if (entry !== undefined && phrase !== undefined && args.length >= entry.minArgs) return phrase(args);
-    const description = entry === undefined ? '' : ` (${entry.description.replace(/\.$/, '')})`;
-    return `${call.name} of ${args.length === 0 ? 'nothing' : listed(args)}${description}`;
-  }
-
-  private phraseMatches({ args }: Call, entry: FunctionEntry, taken: string): string {
-    const isCriterion = (index: number) => parameterAt(entry, index)?.type === 'criterion';
-    const conditions: string[] = [];
-    for (const [index, argument] of args.entries()) {
-      const range = args[index - 1];
-      if (isCriterion(index) && range !== undefined) conditions.push(this.phraseCondition(range, argument));
-    }
-    // The range no criterion tests holds the values; where it may be left out, the tested range does.
-    const source = entry.parameters.findIndex(({ type }, index) => type === 'range' && !isCriterion(index + 1));
-    const values = args[source] ?? (source === -1 ? undefined : args[0]);
-    return `${values === undefined ? taken : `${taken} of ${this.phrase(values)}`} where ${listed(conditions)}`;
-  }
-
-  private phraseCondition(range: Expression, criterion: Expression): string {
-    const subject = range.kind === 'range' && isColumn(range) ? range.from.column : `the cell of ${this.phrase(range)}`;
-    if (criterion.kind === 'criterion') return `${subject} ${this.phrase(criterion)}`;
-    if (!usesCell(criterion)) return `${subject} is ${this.phrase(criterion)}`;
-    const outer = this.cell;
-    this.cell = subject;
-    const words = this.phrase(criterion);
-    this.cell = outer;
-    return words;
+/** Tells the result, after the steps it needs. */
+function conclude(node: Expression, phraser: Phraser): void {
+  const branches = branchesOf(node);
+  const [value, instead] = node.kind === 'call' && node.name === 'IFERROR' ? node.args : [];
+  if (branches !== null) concludeBranches(node, branches, phraser);
+  else if (value !== undefined && instead !== undefined && branchesOf(value) !== null) {
+    const words = asSide(phraser.argument(instead));
+    conclude(value, phraser);
+    tell(phraser, `If working this out gives an error, the result is ${words} instead.`, instead);
+  } else {
+    const words = isCondition(node) ? `true if ${asClause(phraser.condition(node))}, otherwise false` : phraser.value(node).text;
+    tell(phraser, `The result is ${words}.`, node);
   }
 }
 
-function wordFor(operator: BinaryOperator, right: Expression): string {
-  return (
-    COMPARISONS[operator] ?? (operator === '+' && right.kind === 'text' ? 'followed by' : (OPERATIONS[operator] ?? operator))
-  );
+/** In one sentence when it is short, else in one for each branch. */
+function concludeBranches(node: Expression, { branches, otherwise }: Branches, phraser: Phraser): void {
+  const told = branches.map(({ condition, value }) => ({
+    start: condition.start,
+    end: value.end,
+    text: `if ${phraser.condition(condition)}, the result is ${asResult(phraser.argument(value))}`,
+  }));
+  const last = phraser.otherwise(otherwise);
+  const sentence = `${capitalised(told.map(({ text }) => text).join('; otherwise, '))}; otherwise it is ${last}.`;
+  if (told.length < 2 || sentence.length <= LONGEST_SENTENCE) {
+    tell(phraser, sentence, node);
+    return;
+  }
+  for (const [index, { text, start, end }] of told.entries())
+    tell(phraser, index === 0 ? `${capitalised(text)}.` : `Otherwise, ${text}.`, { start, end });
+  tell(phraser, `Otherwise the result is ${last.replace(/^the result (?=of step)/, 'that ')}.`, otherwise ?? node);
 }
 
-function isColumn({ from, to }: RangeReference): boolean {
-  return from.column === to.column && from.row === 'all' && to.row === 'all';
+function tell(phraser: Phraser, text: string, { start, end }: Pick<ExplanationStep, 'start' | 'end'>): void {
+  phraser.steps.push({ text, start, end });
 }
 
-function phraseRange(range: RangeReference): string {
-  const { from, to } = range;
-  const columns = from.column === to.column ? `the column ${from.column}` : `the columns ${from.column} to ${to.column}`;
-  if (from.row === 'all' && to.row === 'all') return columns;
-  if (from.row === 'current' && to.row === 'current') return `${columns} in this row`;
-  const name = (row: 'all' | 'current' | number, all: string) =>
-    row === 'all' ? all : row === 'current' ? 'this row' : `row ${row}`;
-  return `${columns} from ${name(from.row, 'the first row')} to ${name(to.row, 'the last row')}`;
+/** In one sentence: all of it when it is short, else what the result is and what it depends on. */
+function summaryOf(node: Expression): string {
+  const phraser = new Phraser();
+  if (isCondition(node)) return ended(`Tells whether ${phraser.condition(node)}`, node);
+  const branches = branchesOf(node);
+  if (branches === null) return ended(`Gives ${phraser.value(node).text}`, node);
+  const values = [...branches.branches.map(({ value }) => value), ...(branches.otherwise ? [branches.otherwise] : [])];
+  const results = new Set(values.map((value) => asSide(phraser.argument(value))));
+  if (branches.otherwise === undefined) results.add('blank');
+  const [first = '', ...others] = results;
+  const all = [first, ...others].slice(0, -1).join(', ');
+  const subjects = [...new Set(branches.branches.flatMap(({ condition }) => namesIn(condition)))];
+  const depends = subjects.length === 0 ? '' : `, depending on ${listed(subjects)}`;
+  return ended(`Gives ${others.length === 0 ? first : `${all} or ${others.at(-1)}`}${depends}`, node);
 }
 
-function usesCell(node: Expression): boolean {
+function ended(sentence: string, node: Expression): string {
+  if (sentence.length <= LONGEST_SUMMARY) return `${sentence}.`;
+  const names = [...new Set(namesIn(node))];
+  const from = names.length === 0 ? '' : ` worked out from ${listed(names)}`;
+  if (isCondition(node)) return `Gives true or false${from}.`;
+  const result = node.kind === 'call' ? findFunction(node.name)?.result : undefined;
+  return `Gives a ${result === undefined || result === 'any' ? 'value' : result}${from}.`;
+}
+
+/** The columns, fields and references a part reads, in their order. */
+function namesIn(node: Expression): readonly string[] {
+  const names: string[] = [];
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.kind === 'current-cell') return true;
-    open.push(...childrenOf(next));
+    if (next.kind === 'cell') names.push(nameOf(next.column));
+    else if (next.kind === 'range') names.push(nameOf(next.from.column), nameOf(next.to.column));
+    else if (next.kind === 'cross-sheet') names.push(`{${next.name}}`);
+    else if (next.kind === 'summary') names.push(nameOf(next.field));
+    open.push(...childrenOf(next).toReversed());
   }
-  return false;
+  return names;
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

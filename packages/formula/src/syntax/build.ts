@@ -45,3 +45,27 @@ export function range(from: string, to: string, row: 'all' | 'current'): Express
 export function crossSheet(name: string): Expression {
   return { kind: 'cross-sheet', name, ...PLACE };
 }
+
+/** One end of a range: a row by number, the formula's own, or all. */
+export interface Corner {
+  readonly column: string;
+  readonly row: 'all' | 'current' | number;
+  readonly rowAbsolute: boolean;
+}
+
+export function rangeBetween(from: Corner, to: Corner): Expression {
+  const corner = { kind: 'corner', columnAbsolute: false, ...PLACE } as const;
+  return { kind: 'range', from: { ...corner, ...from }, to: { ...corner, ...to }, ...PLACE };
+}
+
+/** The sum of an expression and a whole number, without a sum of two numbers in it. */
+export function plus(expression: Expression, amount: number): Expression {
+  if (expression.kind === 'number') return number(expression.value + amount);
+  if (expression.kind === 'binary' && expression.right.kind === 'number') {
+    const { operator, left, right } = expression;
+    if (operator === '+') return plus(left, right.value + amount);
+    if (operator === '-') return plus(left, amount - right.value);
+  }
+  if (amount === 0) return expression;
+  return amount > 0 ? binary('+', expression, number(amount)) : binary('-', expression, number(-amount));
+}

@@ -23,6 +23,9 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(['<>', '<=', '>=', '<', '>'
 
 /** Spellings of other languages and of word processors, with the symbol that was meant. */
 const FOREIGN_SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['!==', '<>'],
+  ['===', '='],
+  ['><', '<>'],
   ['!=', '<>'],
   ['==', '='],
   ['=>', '>='],
@@ -407,7 +410,7 @@ export class Lexer implements Token {
   /** Without a closing bracket the name is taken to end at the first `]`, or else before the first sign that names rarely hold. */
   private recoverBracket(start: number): void {
     this.position += 1;
-    const value = this.match(/[^\]@,)\n]*/y) ?? '';
+    const value = this.match(/[^\]@,)#:\n]*/y) ?? '';
     if (this.text.charAt(this.position) === ']') this.position += 1;
     this.report('unterminated-name', 'This column name has no closing square bracket.', start, `[${value.trimEnd()}]`);
     this.push('bracket', value, start);
@@ -429,7 +432,7 @@ export class Lexer implements Token {
       this.pushSymbol(known, start);
       return;
     }
-    const spellings = [this.text.slice(start, start + 2), this.text.charAt(start)];
+    const spellings = [3, 2, 1].map((length) => this.text.slice(start, start + length));
     const foreign = this.count > 0 ? spellings.find((spelling) => FOREIGN_SYMBOLS.has(spelling)) : undefined;
     const written = foreign ?? spellings.find((spelling) => SYMBOLS.has(spelling));
     this.position += written?.length ?? ((this.text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);

@@ -90,8 +90,16 @@ class Parser {
       const message = `A formula can have at most ${PARSER_LIMITS.tokens} names, values and signs.`;
       return failure([limitProblem(message, lexer.surplus, this.text.length)]);
     }
-    const isSound = this.problems.length === 0 && lexer.problems.length === 0;
-    return isSound ? { ok: true, formula } : failure([...lexer.problems, ...this.problems]);
+    const problems = [...lexer.problems, ...this.problems];
+    if (problems.length === 0) return { ok: true, formula };
+    return failure(lexer.isUnreadable ? problems.filter((problem) => this.isOwnCause(problem)) : problems);
+  }
+
+  /** Behind a quotation mark too few, texts and what stands between them are taken for one another: what seems wrong there is no news. */
+  private isOwnCause({ rule, start, end }: Problem): boolean {
+    if (rule === 'unterminated-text') return true;
+    const broken = this.lexer.problems.some((problem) => problem.rule === 'unterminated-text') ? this.text.indexOf('"') : start;
+    return rule === 'unterminated-reference' ? start <= broken : end <= broken || rule === 'missing-equals';
   }
 
   /** How the text is to be read, now that all of it was seen. */

@@ -1,12 +1,12 @@
 import {
   type DateValue,
-  displayOf,
   type ErrorValue,
   errorValue,
   type FormulaValue,
   isBlank,
   type Operand,
   scalarOf,
+  textOf,
 } from './values.ts';
 
 /** A number from a value: true is 1 and a blank 0; a text is no number. */
@@ -18,10 +18,10 @@ export function toNumber(operand: Operand): number | ErrorValue {
   return value.type === 'blank' ? 0 : errorValue('#INVALID DATA TYPE');
 }
 
-/** Any value as a cell shows it. */
+/** Any value as a text. */
 export function toText(operand: Operand): string | ErrorValue {
   const value = scalarOf(operand);
-  return value.type === 'error' ? value : displayOf(value);
+  return value.type === 'error' ? value : textOf(value);
 }
 
 export function toDate(operand: Operand): DateValue | ErrorValue {

@@ -1,5 +1,14 @@
 import { SECONDS_PER_DAY } from './dates.ts';
-import { type DateValue, displayOf, type ErrorValue, errorValue, type FormulaValue, isBlank, toFifteenDigits } from './values.ts';
+import {
+  type DateValue,
+  displayOf,
+  type ErrorValue,
+  errorValue,
+  type FormulaValue,
+  isBlank,
+  type Operand,
+  toFifteenDigits,
+} from './values.ts';
 
 /**
  * Whether two values are equal: texts without regard to capitals, true as 1, a blank as 0, false and the empty text, a contact by name or
@@ -20,8 +29,10 @@ const BLANK_KEYS: readonly string[] = [''];
 /** Texts of which two values share one exactly when they are equal, a blank being equal to blanks alone. An error is equal to nothing. */
 export function keysOf(value: FormulaValue): readonly string[] {
   switch (value.type) {
-    case 'number':
-      return [`n${toFifteenDigits(value.value)}`];
+    case 'number': {
+      const key = `n${toFifteenDigits(value.value)}`;
+      return value.shown === undefined ? [key] : [key, `t${value.shown.toLowerCase()}`];
+    }
     case 'boolean':
       return [value.value ? 'n1' : 'n0', value.value ? 'ttrue' : 'tfalse'];
     case 'text':
@@ -43,6 +54,14 @@ export function keysOf(value: FormulaValue): readonly string[] {
   }
 }
 
+/** A text that two values share only when no formula can tell them apart. */
+export function identityOf(value: Operand): string {
+  if (value.type === 'text') return `t${value.value}`;
+  if (value.type === 'number') return `n${value.value}${value.shown ?? ''}`;
+  if (value.type === 'date') return `d${value.day} ${value.seconds} ${value.utcOffset}`;
+  return JSON.stringify(value);
+}
+
 /** Whether a value has one of the keys of another. */
 export function sharesKey(value: FormulaValue, keys: readonly string[]): boolean {
   return keysOf(value).some((key) => keys.includes(key));
@@ -61,7 +80,8 @@ export function compareOrder(one: FormulaValue, other: FormulaValue): number | E
   return texts[0] === texts[1] ? 0 : texts[0] < texts[1] ? -1 : 1;
 }
 
-function orderNumber(value: FormulaValue): number | null {
+/** A value as comparisons take it for a number; null for dates, texts and errors. */
+export function orderNumber(value: FormulaValue): number | null {
   if (isBlank(value)) return 0;
   if (value.type === 'number') return value.value;
   if (value.type === 'boolean') return value.value ? 1 : 0;
@@ -74,6 +94,7 @@ function compareDates(one: FormulaValue, other: FormulaValue): number | ErrorVal
   return isBlank(other) ? 1 : errorValue('#INVALID OPERATION');
 }
 
-function secondsOf(date: DateValue): number {
+/** A date in seconds since 1970. */
+export function secondsOf(date: DateValue): number {
   return date.day * SECONDS_PER_DAY + (date.seconds ?? 0);
 }

@@ -90,15 +90,38 @@ export function addWorkingDays(start: number, count: number, holidays: ReadonlyS
   return day;
 }
 
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]00:?00)?)?$/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Reads `YYYY-MM-DD`, with or without a time in UTC; null when the text is no such date. */
-export function parseIsoDate(text: string): { readonly day: number; readonly seconds: number | null } | null {
-  const [, year, month, date, hour, minute, second] = ISO_DATE.exec(text) ?? [];
+export interface IsoDate {
+  readonly day: number;
+  /** Since midnight; null for a date without a time. */
+  readonly seconds: number | null;
+  /** The time is one in UTC, not that of a clock wherever the reader is. */
+  readonly isInstant: boolean;
+}
+
+/** Reads `YYYY-MM-DD`, with or without a time, which may end with Z or an offset from UTC; null when the text is no such date. */
+export function parseIsoDate(text: string): IsoDate | null {
+  const [, year, month, date, hour, minute, second, offset] = ISO_DATE.exec(text) ?? [];
   const day = dayOf(Number(year), Number(month), Number(date));
   if (day === null) return null;
-  const seconds = hour === undefined ? null : Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
-  return { day, seconds };
+  if (hour === undefined) return { day, seconds: null, isInstant: false };
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
+  if (offset === undefined) return { day, seconds, isInstant: false };
+  return { ...splitSeconds(day * SECONDS_PER_DAY + seconds - offsetIn(offset)), isInstant: true };
+}
+
+/** Seconds since 1970 as a day and seconds since its midnight. */
+export function splitSeconds(total: number): { readonly day: number; readonly seconds: number } {
+  const day = Math.floor(total / SECONDS_PER_DAY);
+  return { day, seconds: total - day * SECONDS_PER_DAY };
+}
+
+/** Z, +02:00 or -0530 in seconds. */
+function offsetIn(text: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
+  const size = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60;
+  return sign === '-' ? -size : size;
 }
 
 export function formatIsoDay(day: number): string {

@@ -3,15 +3,16 @@ import { isComparison } from '../syntax/ast.ts';
 import { areEqual, compareOrder } from './compare.ts';
 import { isCalendarDay, SECONDS_PER_DAY } from './dates.ts';
 import {
+  BLANK,
   booleanValue,
   type DateValue,
-  dateValue,
-  displayOf,
   errorValue,
   type FormulaValue,
+  isBlank,
   isError,
   numberValue,
   type TimeValue,
+  textOf,
   textValue,
 } from './values.ts';
 
@@ -58,7 +59,7 @@ function add(left: FormulaValue, right: FormulaValue): FormulaValue {
   if (left.type === 'time' && numbers[1] !== null) return shiftTime(left, numbers[1]);
   if (right.type === 'time' && numbers[0] !== null) return shiftTime(right, numbers[0]);
   if (isMoment(left) && isMoment(right)) return errorValue('#INVALID OPERATION');
-  return textValue(displayOf(left) + displayOf(right));
+  return textValue(textOf(left) + textOf(right));
 }
 
 function isMoment(value: FormulaValue): boolean {
@@ -66,6 +67,7 @@ function isMoment(value: FormulaValue): boolean {
 }
 
 function subtract(left: FormulaValue, right: FormulaValue): FormulaValue {
+  if (isBlank(left) && isBlank(right)) return BLANK;
   if (left.type === 'date' && right.type === 'date') {
     return numberValue(left.day - right.day + ((left.seconds ?? 0) - (right.seconds ?? 0)) / SECONDS_PER_DAY);
   }
@@ -78,7 +80,7 @@ function subtract(left: FormulaValue, right: FormulaValue): FormulaValue {
 
 function shiftDate(date: DateValue, days: number): FormulaValue {
   const day = date.day + Math.trunc(days);
-  return isCalendarDay(day) ? dateValue(day, date.seconds) : errorValue('#INVALID VALUE');
+  return isCalendarDay(day) ? { ...date, day } : errorValue('#INVALID VALUE');
 }
 
 /** Adding a number to a time adds minutes. */

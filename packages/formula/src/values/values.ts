@@ -1,4 +1,4 @@
-import { formatDay, formatIsoDay } from './dates.ts';
+import { formatDay, formatIsoDay, SECONDS_PER_DAY, splitSeconds } from './dates.ts';
 
 /** The texts Smartsheet shows in a cell instead of a value. */
 export const ERROR_CODES = [
@@ -27,6 +27,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface NumberValue {
   readonly type: 'number';
   readonly value: number;
+  /** What the cell shows instead of the digits: a duration's `2w` stands for 10 days. */
+  readonly shown?: string;
 }
 
 export interface TextValue {
@@ -43,8 +45,10 @@ export interface DateValue {
   readonly type: 'date';
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Seconds since midnight, UTC; null for a date without a time. */
+  /** Seconds since midnight; null for a date without a time. */
   readonly seconds: number | null;
+  /** How many seconds the clock is ahead of UTC that tells this time; 0 when left out. */
+  readonly utcOffset?: number;
 }
 
 /** A time of day, with the way it is shown. */
@@ -98,6 +102,22 @@ export interface ListValue {
   readonly width: number;
   /** The whole columns it consists of, when it does. */
   readonly whole?: WholeColumns;
+  /** What the values come to, when that is known without going through them. */
+  readonly summary?: ListSummary;
+  /** It holds the error of a set whose values are of different types; COUNT takes that for one value. */
+  readonly isMixedSet?: true;
+}
+
+export interface ListSummary {
+  /** The first error among the values. */
+  readonly error: ErrorValue | null;
+  /** How many values are not blank. */
+  readonly filledCount: number;
+  readonly numberCount: number;
+  /** Of the numbers. */
+  readonly sum: number;
+  /** The highest number or latest date with 1, the lowest with -1, blank without any; null when it is not known. */
+  extreme(direction: 1 | -1): FormulaValue | null;
 }
 
 /**
@@ -105,10 +125,16 @@ export interface ListValue {
  * those changes.
  */
 export interface WholeColumns {
+  /** Tells the columns from all others of the workbook. */
+  readonly id: string;
   /** At how many places the first column has one of these keys, or more when one place has several. */
   countOf(keys: readonly string[]): number;
   /** The places, ascending, at which the first column has one of these keys. The reader may read the cells of all `others` at these places. */
   placesOf(keys: readonly string[], others: readonly ListValue[]): readonly number[];
+  /** Notes what `placesOf` would read, without reading it. */
+  watch(keys: readonly string[], others: readonly ListValue[]): void;
+  /** What is worked out from whole columns under a key, made anew when one of them has changed. The reader has to note himself what he reads. */
+  kept<Value>(key: string, lists: readonly ListValue[], make: () => Value): Value;
   /** The cells of a column, for places that `placesOf` gave. */
   cellsOf(column: number): readonly FormulaValue[];
   /** One cell, of a place that came from elsewhere. */
@@ -160,6 +186,7 @@ export function isSame(one: FormulaValue, other: FormulaValue): boolean {
   if (one.type !== other.type) return false;
   switch (one.type) {
     case 'number':
+      return Object.is(one.value, (other as typeof one).value) && one.shown === (other as typeof one).shown;
     case 'text':
     case 'boolean':
       return Object.is(one.value, (other as typeof one).value);
@@ -183,11 +210,17 @@ export function valuesOf(operand: Operand): readonly FormulaValue[] {
   return operand.type === 'list' ? operand.values : [operand];
 }
 
-/** The value as a cell shows it, and as `+` joins it to a text: dates as MM/DD/YY, items with commas. */
+/** The value as formulas read it as a text: as the cell shows it, but with a line break between the items of a multi-select cell. */
+export function textOf(value: FormulaValue): string {
+  const isSelection = value.type === 'multi' && value.items.some(({ type }) => type === 'text');
+  return isSelection ? value.items.map(displayOf).join('\n') : displayOf(value);
+}
+
+/** The value as a cell shows it: dates as MM/DD/YY, items with commas. */
 export function displayOf(value: FormulaValue): string {
   switch (value.type) {
     case 'number':
-      return formatNumber(value.value);
+      return value.shown ?? formatNumber(value.value);
     case 'text':
       return value.value;
     case 'boolean':
@@ -207,15 +240,19 @@ export function displayOf(value: FormulaValue): string {
   }
 }
 
-/** As Smartsheet's API gives cell values: dates as `YYYY-MM-DD`, with a time as ISO 8601, contacts by e-mail, null for blank, an error by its code. */
+/**
+ * As Smartsheet's API gives cell values: dates as `YYYY-MM-DD`, with a time as ISO 8601, durations as they show, contacts by e-mail, null for
+ * blank, an error by its code.
+ */
 export function plainOf(value: FormulaValue): string | number | boolean | null | readonly string[] {
   switch (value.type) {
     case 'number':
+      return value.shown ?? value.value;
     case 'text':
     case 'boolean':
       return value.value;
     case 'date':
-      return formatIsoDay(value.day) + (value.seconds === null ? '' : `T${formatTime(value.seconds, true, 3)}Z`);
+      return formatIso(value);
     case 'contact':
       return value.email;
     case 'multi':
@@ -228,14 +265,26 @@ export function plainOf(value: FormulaValue): string | number | boolean | null |
   }
 }
 
+/** A time as the instant it stands for, in UTC. */
+function formatIso({ day, seconds, utcOffset = 0 }: DateValue): string {
+  if (seconds === null) return formatIsoDay(day);
+  const instant = splitSeconds(day * SECONDS_PER_DAY + seconds - utcOffset);
+  return `${formatIsoDay(instant.day)}T${formatTime(instant.seconds, true, 3)}Z`;
+}
+
 /** With at most 15 digits, so that 0.1 + 0.2 is 0.3. */
 export function toFifteenDigits(value: number): number {
   return Number.isInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15));
 }
 
+/** In digits alone, however many zeros that takes. */
 function formatNumber(value: number): string {
-  const rounded = toFifteenDigits(value);
-  return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toFixed(0);
+  const text = String(toFifteenDigits(value));
+  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
 function formatTime(seconds: number, is24Hour: boolean, precision: number): string {

@@ -51,7 +51,7 @@ const FIGURES: readonly Row[] = [
 ];
 
 describe('a claim about success', () => {
-  it.each(FIGURES)('reads “%s” as %s %s %s', (...row: Row) => {
+  it.each(FIGURES.map((row) => ({ row, title: row.slice(0, 4).join(' | ') })))('reads $title', ({ row }) => {
     const [text, unit, direction, target, baseline] = row;
     const [figure] = read(text);
     expect(figure).toMatchObject({ unit, direction, target, baseline: baseline ?? null, relativeTo: null });

@@ -82,7 +82,8 @@ const ON_TIME =
 const OVER_BUDGET = /(?:over[- ]?budget|within budget|on budget|budget|presupuesto|orçamento|予算)/iu;
 const WITHIN =
   /(?:within|inside|in (?=\d|\p{L}+ (?:days|hours|weeks))|under|less than|innerhalb|binnen|in unter|en menos de|dentro de|en (?=\d)|sous|en moins de|em até|até|以内)/iu;
-const ELSEWHERE = /(?:rating|stars?|satisf\w+|nps(?!\p{L})|survey (?:scores?|results?|answers?)|score from|zufrieden\w*|satisfacci\w+|satisfaç\w+|満足)/iu;
+const ELSEWHERE =
+  /(?:rating|stars?|satisf\w+|nps(?!\p{L})|survey (?:scores?|results?|answers?)|score from|zufrieden\w*|satisfacci\w+|satisfaç\w+|満足)/iu;
 
 function needOf(figure: Figure): Need | null {
   const { text, unit, target } = figure;

@@ -100,6 +100,25 @@ describe('formulas and references', () => {
     },
   );
 
+  test.each(['=Begins@row + Ends@row', '=Begins@row > "2026-01-15"', '=MONTH(Ready@row)'])(
+    'the columns of a plan hold what they are planned for: %s is refused',
+    (formula) => {
+      const planned = [
+        { title: 'Begins', type: 'DATE' },
+        { title: 'Ends', type: 'DATE' },
+        { title: 'Ready', type: 'CHECKBOX' },
+        { title: 'X', type: 'TEXT_NUMBER', formula },
+      ] as const;
+      expect(rulesBrokenBy(withColumns((columns) => [...columns, ...planned]))).toEqual(['formulas']);
+    },
+  );
+
+  test('the layout of a formula does not count for its 4,000 characters', () => {
+    const spaced = (formula: string) => withColumns((columns) => [...columns, { title: 'X', type: 'TEXT_NUMBER', formula }]);
+    expect(rulesBrokenBy(spaced(`=1 +${' '.repeat(4000)}2`))).toEqual([]);
+    expect(rulesBrokenBy(spaced(`="${'x'.repeat(4000)}"`))).toEqual(['formulas']);
+  });
+
   test('a range that is no reference of the sheet is refused', () => {
     expect(
       rulesBrokenBy(

@@ -1,4 +1,4 @@
-import { checkFormula, type FormulaContext } from '@sheetwright/formula';
+import { checkFormula, type FormulaContext, lengthWithoutLayout } from '@sheetwright/formula';
 import type { SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { about, type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
@@ -34,12 +34,12 @@ function summaryFormulas(sheet: SheetPlan, path: PartPath, context: FormulaConte
   );
 }
 
+/** Warnings in a customer's sheet, where a cell may hold what its column is not for; the columns of a plan hold what they are planned for. */
+const CERTAIN_IN_A_PLAN: ReadonlySet<string> = new Set(['argument-type', 'comparison-type', 'operator-type']);
+
 function errorsIn(formula: string, context: FormulaContext): string[] {
-  if (formula.length > LIMITS.formulaText) return [`a formula has at most ${LIMITS.formulaText} characters`];
-  return (
-    checkFormula(formula, context)
-      // A plan calls known functions only, although in a customer's own formula an unknown one is merely suspicious.
-      .filter(({ severity, rule }) => severity === 'error' || rule === 'unknown-function')
-      .map(({ message }) => `${formula}: ${message}`)
-  );
+  if (lengthWithoutLayout(formula) > LIMITS.formulaText) return [`a formula has at most ${LIMITS.formulaText} characters`];
+  return checkFormula(formula, context)
+    .filter(({ severity, rule }) => severity === 'error' || CERTAIN_IN_A_PLAN.has(rule))
+    .map(({ message }) => `${formula}: ${message}`);
 }

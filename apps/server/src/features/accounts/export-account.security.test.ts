@@ -29,6 +29,24 @@ test('downloading everything again and again: one export of an account runs at a
   await expect.poll(async () => (await app.request({ url: '/api/account/export', cookie: greedy })).statusCode).toBe(200);
 });
 
+test('whether an export may begin is told beforehand in the words of its refusal, and being told takes no place', async () => {
+  const [greedy, other] = [await setUpCustomer(PROJECTS), await setUpCustomer(1)];
+  const ask = (cookie: string) => app.request({ url: '/api/account/export/availability', cookie });
+  for (let times = 0; times < 3; times += 1) expect((await ask(greedy)).statusCode).toBe(200);
+  const first = await open(greedy);
+
+  const refused = await ask(greedy);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  expect(refused.json()).toMatchObject({
+    code: 'rate_limited',
+    detail: 'Your data is being prepared already. Please wait until that download has ended, then try again.',
+  });
+  expect((await ask(other)).statusCode).toBe(200);
+
+  first.destroy();
+  await expect.poll(async () => (await ask(greedy)).statusCode).toBe(200);
+});
+
 test('an export that is given up half way frees its place', async () => {
   const cookie = await setUpCustomer(PROJECTS);
   const first = await open(cookie);

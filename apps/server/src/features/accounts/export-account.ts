@@ -16,11 +16,27 @@ const DEFLATE = 8;
  * @throws AppError rate_limited while an earlier export of the account is under way, on whichever instance
  */
 export async function exportAccount(user: SessionUser, services: AccountServices): Promise<Readable> {
-  const lease = await services.leases.take(`account-export:${user.id}`);
-  if (!lease) throw new AppError('rate_limited', UNDER_WAY, { retryAfter: 5 });
+  const lease = await services.leases.take(leaseOf(user));
+  if (!lease) throw underWay();
   const file = Readable.from(zipOf(filesOf(user, services)), { objectMode: false });
   // Read to its end or given up before: when releasing fails, the lease ends by itself.
   return file.once('close', () => void lease.release().catch(() => {}));
+}
+
+/**
+ * For a browser that would show the refusal of a download as a page.
+ * @throws AppError rate_limited as `exportAccount` would now
+ */
+export async function checkExport(user: SessionUser, { leases }: Pick<AccountServices, 'leases'>): Promise<void> {
+  if (await leases.isHeld(leaseOf(user))) throw underWay();
+}
+
+function leaseOf({ id }: SessionUser): string {
+  return `account-export:${id}`;
+}
+
+function underWay(): AppError {
+  return new AppError('rate_limited', UNDER_WAY, { retryAfter: 5 });
 }
 
 /** A ZIP file of JSON: one file's content is in memory at a time. */

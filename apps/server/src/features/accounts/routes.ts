@@ -13,7 +13,7 @@ import type { DeviceOwner } from '../../security/known-device.ts';
 import { originOf } from '../events/event-origin.ts';
 import type { RecordSecurityEvent } from '../events/security-events.ts';
 import { changeCookie } from './cookies.ts';
-import { exportAccount } from './export-account.ts';
+import { checkExport, exportAccount } from './export-account.ts';
 import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
 
@@ -198,6 +198,11 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
     await deleteAccount({ user, session, password: body.password, ...origin(request) }, services);
     await services.sessions.end(request, reply);
     forgetPages(reply);
+    return {};
+  });
+
+  route(app, calls.checkAccountExport, async ({ user }) => {
+    await checkExport(user, services);
     return {};
   });
 

@@ -52,6 +52,21 @@ test('an account that may not create sheets is told apart', async () => {
   expect(account).toMatchObject({ name: 'Vi Ewer', canCreateSheets: false });
 });
 
+test('the time zone of the account is kept with it, and taken anew when the key is tested; no answer shows it', async () => {
+  const { save, check, row } = await setup();
+  const seed = async (timeZone: string) => {
+    const user = { email: 'zone@example.test', firstName: 'Zo', lastName: 'Ne', timeZone };
+    await emulator.control('POST', '/tokens', { tokens: [{ token: 'zone-key', user }] });
+  };
+  await seed('America/New_York');
+  const saved = (await save({ apiKey: 'zone-key' })).json<ConnectionStatus>();
+  expect(saved.account).not.toHaveProperty('timeZone');
+  expect((await row()).smartsheetAccount).toMatchObject({ email: 'zone@example.test', timeZone: 'America/New_York' });
+  await seed('Asia/Tokyo');
+  expect((await check({})).json<KeyTest>().account).not.toHaveProperty('timeZone');
+  expect((await row()).smartsheetAccount).toMatchObject({ timeZone: 'Asia/Tokyo' });
+});
+
 describe('a key that Smartsheet does not know', () => {
   test('is not stored, and the problem names the field and what to check', async () => {
     const { save, status } = await setup();

@@ -1,4 +1,5 @@
-import type { ConnectionStatus, KeyTest, SmartsheetAccount } from '@sheetwright/contract/connection.ts';
+import type { ConnectionStatus, KeyTest } from '@sheetwright/contract/connection.ts';
+import type { StoredSmartsheetAccount } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { explain, SmartsheetError, type SmartsheetErrorKind } from '../../integrations/smartsheet/errors.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
@@ -9,7 +10,7 @@ import { openSecret, sealSecret } from './secrets.ts';
 import type { ConnectionServices } from './services.ts';
 
 type KeyCheck =
-  | { readonly outcome: 'valid'; readonly account: SmartsheetAccount }
+  | { readonly outcome: 'valid'; readonly account: StoredSmartsheetAccount }
   /** Smartsheet does not know the key. */
   | { readonly outcome: 'unknown' }
   /** It knows the key, but the account may not use the API. */

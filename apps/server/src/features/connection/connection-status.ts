@@ -1,4 +1,5 @@
-import type { ConnectionStatus, SmartsheetAccount } from '@sheetwright/contract/connection.ts';
+import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
+import type { StoredSmartsheetAccount } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { SmartsheetUser } from '../../integrations/smartsheet/answers.ts';
 import { explain, type SmartsheetError } from '../../integrations/smartsheet/errors.ts';
@@ -31,13 +32,14 @@ function regionInUse({ apiKey, keyRegion, accessToken, tokenRegion }: StoredConn
 }
 
 /** Whose account it is, as far as Smartsheet tells. */
-export function accountOf(user: SmartsheetUser): SmartsheetAccount {
+export function accountOf(user: SmartsheetUser): StoredSmartsheetAccount {
   const name = [user.firstName, user.lastName].filter((part) => part?.trim()).join(' ');
   return {
     name: name === '' ? user.email : name,
     email: user.email,
     plan: user.account?.name ?? null,
     canCreateSheets: user.licensedSheetCreator ?? null,
+    timeZone: user.timeZone ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
-import type { SmartsheetAccount } from '@sheetwright/contract/connection.ts';
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import { type StoredSmartsheetAccount, users } from '../../db/schema.ts';
 import { REGIONS, type Region } from '../../integrations/smartsheet/gateway.ts';
 
 /** The connection as it stands in the user's row; secrets are encrypted. */
@@ -12,7 +11,7 @@ export interface StoredConnection {
   readonly refreshToken: string | null;
   readonly tokenExpires: Date | null;
   readonly tokenRegion: Region;
-  readonly account: SmartsheetAccount | null;
+  readonly account: StoredSmartsheetAccount | null;
 }
 
 /** Tokens that one instance renews while the others wait. */
@@ -53,7 +52,7 @@ function stateQueries(db: Db) {
     async saveApiKey(
       tx: Tx,
       userId: string,
-      key: { sealed: string; region: Region; account: SmartsheetAccount; at: Date },
+      key: { sealed: string; region: Region; account: StoredSmartsheetAccount; at: Date },
     ): Promise<void> {
       await tx
         .update(users)
@@ -66,7 +65,7 @@ function stateQueries(db: Db) {
         .where(eq(users.id, userId));
     },
     /** Refreshes what is shown of the account, unless another key has been stored since. */
-    async saveAccount(userId: string, apiKey: string, account: SmartsheetAccount): Promise<void> {
+    async saveAccount(userId: string, apiKey: string, account: StoredSmartsheetAccount): Promise<void> {
       await db
         .update(users)
         .set({ smartsheetAccount: account })
@@ -184,7 +183,7 @@ async function find(db: Db | Tx, userId: string): Promise<StoredConnection | nul
 export async function storeGrant(
   db: Db | Tx,
   userId: string,
-  { region, account, at, ...tokens }: SealedTokens & { region: Region; account: SmartsheetAccount | null; at: Date },
+  { region, account, at, ...tokens }: SealedTokens & { region: Region; account: StoredSmartsheetAccount | null; at: Date },
 ): Promise<boolean> {
   const shown = sql`${account === null ? null : JSON.stringify(account)}::jsonb`;
   const [before] = await db

@@ -1,5 +1,5 @@
-import type { SmartsheetAccount } from '@sheetwright/contract/connection.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import type { StoredSmartsheetAccount } from '../../db/schema.ts';
 import type { Region } from '../../integrations/smartsheet/gateway.ts';
 import type { GrantedTokens } from '../../integrations/smartsheet/oauth.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
@@ -12,7 +12,7 @@ export interface TokenGrant {
   /** Without a refresh token the access ends with the access token. */
   readonly tokens: GrantedTokens;
   /** Whose account it is; what `accountOf` makes of Smartsheet's answer. Null when it is not known. */
-  readonly account: SmartsheetAccount | null;
+  readonly account: StoredSmartsheetAccount | null;
 }
 
 interface StoreTokensDependencies {

@@ -1,9 +1,12 @@
-import { segmentsOf } from '@sheetwright/contract/client.ts';
+import { hrefOf, segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { useCall } from '../../lib/api-mutation.ts';
+import { toastFailure, useCall } from '../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../lib/api-query.ts';
+import { believedQuery } from '../../lib/believed-account.ts';
+import { saveFrom } from '../../lib/save-file.ts';
 
 const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
 const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
@@ -31,6 +34,17 @@ export function useUnlinkLogin() {
 /** Where the person is signed in, read anew whenever it is shown. */
 export function useSessions() {
   return useQuery({ ...sessionsQuery, staleTime: 0 });
+}
+
+/**
+ * Has the browser save everything stored about the person. The server is asked beforehand whether it would refuse, because a browser tells
+ * nobody why a download has failed.
+ */
+export function useDownloadAccount() {
+  return useCall(calls.checkAccountExport, {
+    onSuccess: () => saveFrom(hrefOf(navigations.downloadAccount, { query: believedQuery() })),
+    onError: (error) => toastFailure('Failed to download your data', error),
+  });
 }
 
 /** Signs out one session by its id, or every other one when none is given. */

@@ -3,6 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Answer, aUser, fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { textOf } from '../../testing/toasts.ts';
 
 const ANN = aUser();
 const BOB = aUser({ id: 'user-2', email: 'bob@example.com' });
@@ -103,7 +104,7 @@ async function openTab(user: User | null) {
     api,
     heard,
     auth: () => result.current,
-    toasts: () => toastStore.getToasts(),
+    toasts: () => toastStore.getToasts().map((shown) => ({ ...shown, description: textOf(shown.description) })),
     become: (answer: Answer) => {
       api.answers[calls.currentUser] = answer;
     },

@@ -3,7 +3,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { isStatus } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { isolate, toast } from '../../lib/toast.ts';
 import { joinOtherTabs } from './announce-account.ts';
 import { takeNotice } from './arrival-notice.ts';
 import { reloadForOtherAccount } from './other-account.ts';
@@ -54,7 +54,7 @@ function useNoticeOnArrival(): void {
     if (notice === 'sign-out-failed') raiseSignOutMatter({ kind: 'unconfirmed', user, error: undefined });
     if (notice === 'account-changed' && user) {
       const name = user.email ?? user.firstName ?? 'another person';
-      const description = `This browser is signed in as ${name} now, so the page was loaded again.`;
+      const description = isolate`This browser is signed in as ${name} now, so the page was loaded again.`;
       toast({ title: 'Another account is signed in', description });
     }
   }, [isLoading, user]);

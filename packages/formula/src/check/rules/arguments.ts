@@ -1,6 +1,7 @@
 import { signatureOf } from '../../functions/catalogue.ts';
 import type { FunctionEntry } from '../../functions/function-definition.ts';
-import type { Expression } from '../../syntax/ast.ts';
+import type { Call, Expression } from '../../syntax/ast.ts';
+import { countEdits, isCondition } from '../fixes/argument-edits.ts';
 import type { Rule } from '../rule.ts';
 
 export const argumentCount: Rule = (context) => ({
@@ -10,9 +11,20 @@ export const argumentCount: Rule = (context) => ({
     const complaint = entry && complaintAboutCount(entry, node.args.length);
     if (entry === undefined || complaint === undefined) return;
     const severity = entry.confidence === 'unverified' ? 'warning' : 'error';
-    context.report({ rule: 'argument-count', severity, message: `${complaint}: ${signatureOf(entry)}.`, at: node });
+    const edits = countEdits(node, entry, context);
+    const advice = hasTwoConditions(node) ? ' It takes one condition: join several with AND(…) or OR(…).' : '';
+    const message = `${complaint}: ${signatureOf(entry)}.${advice}`;
+    context.report({ rule: 'argument-count', severity, message, at: node, edits });
   },
 });
+
+/** Which of AND and OR is meant, the formula does not say. */
+function hasTwoConditions({ name, args }: Call): boolean {
+  const [first, second] = args;
+  return (
+    name === 'IF' && args.length > 3 && first !== undefined && second !== undefined && isCondition(first) && isCondition(second)
+  );
+}
 
 function complaintAboutCount(entry: FunctionEntry, count: number): string | undefined {
   const { name, minArgs, maxArgs, parameters, repeating } = entry;
@@ -57,9 +69,10 @@ export const approximateMatch: Rule = (context) => ({
   call(node) {
     const { entry } = context.typeInfo;
     if (entry?.exactMatch === undefined || entry.maxArgs !== node.args.length + 1) return;
-    const message = `${node.name} takes its data to be sorted unless the last argument is ${entry.exactMatch}.`;
     const open = context.written(node).slice(0, -1);
-    const fix = `${open}${context.formula.separator} ${entry.exactMatch})`;
-    context.report({ rule: 'approximate-match', severity: 'warning', message, at: node, fix });
+    const exact = `${open}${context.formula.separator} ${entry.exactMatch})`;
+    const message = `${node.name} takes its data to be sorted unless the last argument is ${entry.exactMatch}, as in ${exact}.`;
+    // No fix: the formula is valid as it is, and an exact match means something else.
+    context.report({ rule: 'approximate-match', severity: 'warning', message, at: node });
   },
 });

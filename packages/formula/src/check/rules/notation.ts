@@ -1,4 +1,5 @@
 import { type CellReference, isComparison, type RangeCorner } from '../../syntax/ast.ts';
+import { lengthWithoutLayout } from '../../syntax/layout.ts';
 import { printFormula } from '../../syntax/printer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -28,7 +29,12 @@ export const chainedComparison: Rule = (context) => ({
     const isChain = left.kind === 'binary' && left.start === node.start && isComparison(operator) && isComparison(left.operator);
     if (!isChain) return;
     const message = 'Comparisons do not chain: join two of them with AND(…).';
-    context.report({ rule: 'chained-comparison', severity: 'warning', message, at: node });
+    const first = context.written({ start: left.start, end: left.end });
+    const second = context.written({ start: left.right.start, end: node.end });
+    // Only an order chains in speech; an equality of a condition may be meant.
+    const isOrder = [operator, left.operator].every((sign) => sign !== '=' && sign !== '<>');
+    const fix = isOrder ? `AND(${first}${context.formula.separator} ${second})` : undefined;
+    context.report({ rule: 'chained-comparison', severity: 'warning', message, at: node, fix });
   },
 });
 
@@ -49,9 +55,10 @@ const LIKELY_MAXIMUM = 4000;
 
 export const formulaLength: Rule = (context) => ({
   formula(formula) {
-    const { length } = context.text;
+    if (context.text.length <= LIKELY_MAXIMUM) return;
+    const length = lengthWithoutLayout(context.text);
     if (length <= LIKELY_MAXIMUM) return;
-    const message = `This formula has ${length} characters; Smartsheet is said to take about ${LIKELY_MAXIMUM}.`;
+    const message = `This formula has ${length} characters, its layout not counted; Smartsheet is said to take about ${LIKELY_MAXIMUM}. Move a part of it into a helper column.`;
     context.report({ rule: 'formula-length', severity: 'warning', message, at: formula });
   },
 });

@@ -12,13 +12,13 @@ import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { useAuth } from '../use-auth.ts';
-import { TextField } from './fields.tsx';
+import { CodeField, type CodeKind } from './fields.tsx';
 
 export interface CodeFormProps {
   readonly returnTo: string;
 }
 
-type Kind = 'app' | 'recovery';
+type Kind = Extract<CodeKind, 'app' | 'recovery'>;
 
 /** The second step of a sign-in: a code of the app, or a recovery code in its place. */
 export function CodeForm({ returnTo }: CodeFormProps) {
@@ -38,22 +38,6 @@ export function CodeForm({ returnTo }: CodeFormProps) {
     </div>
   );
 }
-
-const FIELDS = {
-  app: {
-    label: 'Code',
-    help: 'The six digits that your authenticator app shows now.',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-  },
-  recovery: {
-    label: 'Recovery code',
-    help: 'One of the ten that you saved. Each works once.',
-    autoComplete: 'off',
-    autoCapitalize: 'off',
-    spellCheck: false,
-  },
-} as const;
 
 interface ProofFormProps extends CodeFormProps {
   readonly kind: Kind;
@@ -88,7 +72,7 @@ function ProofForm({ kind, returnTo, onOver }: ProofFormProps) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Second step" className="grid gap-4">
-      <TextField {...FIELDS[kind]} form={form} name="code" rules={{ required: 'Enter the code' }} />
+      <CodeField form={form} name="code" kind={kind} />
       <Button type="submit" pending={proof.isPending} className="mt-2">
         {proof.isPending ? 'Signing In...' : 'Sign In'}
       </Button>

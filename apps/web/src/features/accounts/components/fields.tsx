@@ -67,3 +67,55 @@ export function PasswordField<T extends FieldValues>({ form, name, label, help, 
     </Field>
   );
 }
+
+type ProofFieldProps<T extends FieldValues> = Pick<FormFieldProps<T>, 'form' | 'name'>;
+
+/** The password of the account, asked for anew before something that matters. */
+export function OwnPasswordField<T extends FieldValues>({ form, name }: ProofFieldProps<T>) {
+  return (
+    <PasswordField
+      form={form}
+      name={name}
+      label="Password"
+      rules={{ required: 'Enter your password' }}
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** Recovery codes have letters too. */
+const MAY_BE_RECOVERY_CODE = { autoCapitalize: 'off', spellCheck: false } as const;
+
+const CODES = {
+  app: {
+    label: 'Code',
+    help: 'The six digits that your authenticator app shows now.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    help: 'One of the ten that you saved. Each works once.',
+    autoComplete: 'off',
+    ...MAY_BE_RECOVERY_CODE,
+  },
+  either: {
+    label: 'Code or recovery code',
+    help: 'The six digits that your authenticator app shows now, or a code that you saved.',
+    autoComplete: 'one-time-code',
+    ...MAY_BE_RECOVERY_CODE,
+  },
+} as const;
+
+export type CodeKind = keyof typeof CODES;
+
+interface CodeFieldProps<T extends FieldValues> extends ProofFieldProps<T> {
+  readonly kind: CodeKind;
+  /** In place of the kind's own. */
+  readonly help?: string;
+}
+
+/** The second step of a sign-in, at the sign-in itself or asked for anew. */
+export function CodeField<T extends FieldValues>({ form, name, kind, help = CODES[kind].help }: CodeFieldProps<T>) {
+  return <TextField {...CODES[kind]} help={help} form={form} name={name} rules={{ required: 'Enter the code' }} />;
+}

@@ -6,7 +6,7 @@ import { showFieldErrors } from '../../../lib/forms.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLogins } from '../api.ts';
-import { PasswordField, TextField } from '../components/fields.tsx';
+import { OwnPasswordField, TextField } from '../components/fields.tsx';
 import { useAuth } from '../use-auth.ts';
 import { ProfileSection, SectionState } from './profile-section.tsx';
 
@@ -74,15 +74,7 @@ function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      {hasPassword && (
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          rules={{ required: 'Enter your password' }}
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <OwnPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="danger" pending={deletion.isPending}>
           {deletion.isPending ? 'Deleting...' : 'Delete for Good'}

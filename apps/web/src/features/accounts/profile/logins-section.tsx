@@ -75,7 +75,7 @@ function Login({ login }: { readonly login: Provider }) {
         <span className="text-muted">
           <ProviderIcon provider={login.provider} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-24">
           <p>{login.name}</p>
           <p className="text-muted text-xs">{login.linked ? 'Linked' : 'Not linked'}</p>
         </div>

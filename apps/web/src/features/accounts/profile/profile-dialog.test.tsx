@@ -48,6 +48,45 @@ test('[C2.039] the dialog shows name, verification state, password, connected lo
   expect(dialog.getByRole('link', { name: 'Download My Data' }).getAttribute('href')).toBe('/api/account/export');
 });
 
+test('downloading asks the server first, then has the browser save the file in this person’s name', async () => {
+  const { api, user, dialog } = await open({ [calls.checkAccountExport]: () => json({}) });
+  const started = watchDownloads();
+
+  await user.click(dialog.getByRole('link', { name: 'Download My Data' }));
+
+  await waitFor(() => expect(started).toEqual(['/api/account/export?account=user-1']));
+  expect(api.count(calls.checkAccountExport)).toBe(1);
+  expect(shownToast()).toBeUndefined();
+});
+
+test('a download that the server refuses is told in its words, and does not begin', async () => {
+  const words = 'Your data is being prepared already. Please wait until that download has ended, then try again.';
+  const { user, dialog } = await open({ [calls.checkAccountExport]: () => problem('rate_limited', words) });
+  const started = watchDownloads();
+
+  await user.click(dialog.getByRole('link', { name: 'Download My Data' }));
+
+  await waitFor(() =>
+    expect(shownToast()).toEqual({ title: 'Failed to download your data', description: words, destructive: true }),
+  );
+  expect(started).toEqual([]);
+});
+
+test('a second press while the server is being asked does nothing', async () => {
+  const asked = Promise.withResolvers<Response>();
+  const { api, user, dialog } = await open({ [calls.checkAccountExport]: () => asked.promise });
+  const started = watchDownloads();
+  const link = dialog.getByRole('link', { name: 'Download My Data' });
+
+  await user.click(link);
+  await waitFor(() => expect(link.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(link);
+  asked.resolve(json({}));
+
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(api.count(calls.checkAccountExport)).toBe(1);
+});
+
 test('a changed name is saved and shown everywhere', async () => {
   const { dialog, user, api } = await open({ [calls.changeProfile]: () => json(aUser({ firstName: 'Carola' })) });
   const first = dialog.getByLabelText('First Name');
@@ -312,6 +351,16 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
   });
   const user = userEvent.setup({ delay: null });
   return { api, user, dialog: within(await screen.findByRole('dialog', { name: 'Profile' })) };
+}
+
+/** The addresses that the browser is told to save from. One that it would go to instead is none. */
+function watchDownloads(): string[] {
+  const started: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) started.push(this.getAttribute('href') ?? '');
+  });
+  onTestFinished(() => click.mockRestore());
+  return started;
 }
 
 function Opened() {

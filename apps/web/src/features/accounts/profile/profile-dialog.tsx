@@ -2,11 +2,11 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import { hrefOf } from '@sheetwright/contract/client.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { nameAccount } from '../../../lib/believed-account.ts';
+import { type MouseEvent, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
+import { useDownloadAccount } from '../api.ts';
 import { SendVerificationButton } from '../components/send-verification-button.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
@@ -78,13 +78,21 @@ function EmailSection({ user }: { readonly user: User }) {
 }
 
 function DownloadSection() {
+  const download = useDownloadAccount();
+
+  function start(event: MouseEvent) {
+    event.preventDefault();
+    if (!download.isPending) download.mutate(undefined);
+  }
+
   return (
     <ProfileSection title="Your data">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">Everything stored about you, as a ZIP file of JSON.</p>
         <a
           href={hrefOf(navigations.downloadAccount)}
-          onClick={nameAccount}
+          onClick={start}
+          aria-disabled={download.isPending}
           className={buttonVariants({ size: 'sm', variant: 'secondary' })}
         >
           <Download aria-hidden />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitTo } from '../../../lib/api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../components/fields.tsx';
+import { CodeField, OwnPasswordField } from '../components/fields.tsx';
 
 export interface SecondFactorChangeProps<Answer> {
   readonly change: Pick<UseMutationResult<Answer, Error, { readonly body: ChangeSecondFactor }>, 'mutate' | 'isPending'>;
@@ -34,25 +34,8 @@ export function SecondFactorChange<Answer>(props: SecondFactorChangeProps<Answer
       aria-label={label}
     >
       <p className="text-muted">{consequence}</p>
-      {hasPassword && (
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          rules={{ required: 'Enter your password' }}
-          autoComplete="current-password"
-        />
-      )}
-      <TextField
-        form={form}
-        name="code"
-        label="Code or recovery code"
-        rules={{ required: 'Enter the code' }}
-        help="The six digits that your authenticator app shows now, or a code that you saved."
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      {hasPassword && <OwnPasswordField form={form} name="password" />}
+      <CodeField form={form} name="code" kind="either" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant={isDangerous ? 'danger' : 'primary'} pending={change.isPending}>
           {label}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useConfirmSecondFactor } from '../api.ts';
-import { PasswordField, TextField } from '../components/fields.tsx';
+import { CodeField, OwnPasswordField } from '../components/fields.tsx';
 
 export interface SecondFactorSetupProps {
   /** Those without one prove by a recent sign-in who they are; the server tells when it is too long ago. */
@@ -46,15 +46,7 @@ function Start({ hasPassword, onCancel, onStarted }: StartProps) {
       <p className="text-muted">
         You need an authenticator app on your phone, such as the one of your phone's maker or of your password manager.
       </p>
-      {hasPassword && (
-        <PasswordField
-          form={form}
-          name="password"
-          label="Password"
-          rules={{ required: 'Enter your password' }}
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <OwnPasswordField form={form} name="password" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={start.isPending}>
           Continue
@@ -92,14 +84,11 @@ function FirstCode({ setup, onCancel, onConfirmed }: FirstCodeProps) {
         <p className="font-medium text-sm">Key</p>
         <p className="select-all font-mono text-sm">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
       </div>
-      <TextField
+      <CodeField
         form={form}
         name="code"
-        label="Code"
-        rules={{ required: 'Enter the code' }}
+        kind="app"
         help="The six digits that the app then shows. Other devices are signed out."
-        inputMode="numeric"
-        autoComplete="one-time-code"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={confirm.isPending}>

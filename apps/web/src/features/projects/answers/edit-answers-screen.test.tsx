@@ -16,6 +16,7 @@ describe('editing the answers of a project', () => {
   it('begins with the stored answers, every step within reach, and saves from any of them', async () => {
     const { user, server, path } = await setup();
     expect(nameField().value).toBe(PROJECT.name);
+    expect(screen.getByRole('button', { name: /Technical Requirements \(done\)/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Goals & Pain Points/ }));
     await user.clear(await screen.findByLabelText('Pain Points'));
     await user.type(screen.getByLabelText('Pain Points'), 'Invoices get lost on the way');
@@ -87,6 +88,15 @@ describe('editing the answers of a project', () => {
     const [, confirm] = await screen.findAllByText('Discard changes');
     await user.click(confirm as HTMLElement);
     await waitFor(() => expect(nameField().value).toBe(PROJECT.name));
+  });
+
+  it('[C5.018] a changed name has at least two characters as well', async () => {
+    const { user, server } = await setup();
+    await user.clear(nameField());
+    await user.type(nameField(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save Answers' }));
+    await screen.findByText('Project name must be at least 2 characters');
+    expect(server.sent(calls.changeAnswers, { id: 7 })).toEqual([]);
   });
 
   it('a name from before the limit does not stand in the way', async () => {

@@ -26,7 +26,9 @@ export function AssetItem({ asset, state }: AssetItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 id={titleId} className="wrap-anywhere font-medium">
-              <bdi className="mr-2">{asset.name}</bdi>
+              <span className="mr-2 max-sm:block">
+                <bdi>{asset.name}</bdi>
+              </span>
               {url && <OutsideLink href={url}>Open in Smartsheet</OutsideLink>}
             </h3>
             <p className="wrap-anywhere text-muted text-xs">{placeOf(asset)}</p>

@@ -24,26 +24,43 @@ export interface ConfirmLayoutProps {
   readonly children: ReactNode;
 }
 
-const BADGES: Readonly<Record<BuildPhase, { readonly text: string; readonly tone: BadgeTone }>> = {
-  idle: { text: 'Ready to Create', tone: 'accent' },
-  running: { text: 'Creating', tone: 'info' },
-  succeeded: { text: 'Created', tone: 'success' },
-  failed: { text: 'Stopped', tone: 'danger' },
-};
+interface PhaseWords {
+  readonly badge: string;
+  readonly tone: BadgeTone;
+  readonly description: string;
+}
 
 const NOT_CREATED = 'Designed from your answers. Nothing is created in Smartsheet before you say so.';
-const CREATED = 'Designed from your answers, and created in your Smartsheet workspace.';
+
+const PHASES: Readonly<Record<BuildPhase, PhaseWords>> = {
+  idle: { badge: 'Ready to Create', tone: 'accent', description: NOT_CREATED },
+  running: {
+    badge: 'Creating',
+    tone: 'info',
+    description: 'Designed from your answers, and being created in your Smartsheet workspace.',
+  },
+  succeeded: {
+    badge: 'Created',
+    tone: 'success',
+    description: 'Designed from your answers, and created in your Smartsheet workspace.',
+  },
+  failed: {
+    badge: 'Stopped',
+    tone: 'danger',
+    description: 'Designed from your answers. Its creation in Smartsheet has stopped.',
+  },
+};
 
 /** Heading, the solution, and beside it the project's summary with the buttons. */
 export function ConfirmLayout({ project, recommendations, phase, actions, children }: ConfirmLayoutProps) {
-  const badge = phase && BADGES[phase];
+  const words = phase && PHASES[phase];
   return (
     <>
       <PageHeader
         back={<BackToProjects />}
         title="Review Your Solution"
-        badge={badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        description={phase === 'succeeded' ? CREATED : NOT_CREATED}
+        badge={words && <Badge tone={words.tone}>{words.badge}</Badge>}
+        description={words?.description ?? NOT_CREATED}
       />
       <div className="grid gap-6 max-lg:pb-16 print:block print:pb-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid min-w-0 gap-6">{children}</div>
@@ -128,7 +145,7 @@ export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsPro
   return (
     <div
       data-bottom-bar
-      className="flex flex-wrap gap-2 border-border print:hidden *:flex-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
+      className="flex flex-wrap gap-2 border-border print:hidden *:flex-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
     >
       <Button asChild variant="secondary">
         <Link href={projectHref}>Save for Later</Link>

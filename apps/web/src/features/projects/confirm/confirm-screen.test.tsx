@@ -263,6 +263,20 @@ describe('Create Assets', () => {
     expect(screen.getByText('This solution has been created')).toBeTruthy();
   });
 
+  it.each([
+    ['running', 'Designed from your answers, and being created in your Smartsheet workspace.', /will be created/],
+    ['failed', 'Designed from your answers. Its creation in Smartsheet has stopped.', /will be created/],
+    ['finished', 'Designed from your answers, and created in your Smartsheet workspace.', /^2 assets created in your/],
+  ] as const)('what is said of a solution whose build is %s is true then', async (status, description, assets) => {
+    const server = createFakeServer();
+    server.builds.set(7, buildOf(status, { tasks: status === 'finished' ? 'created' : 'creating' }));
+    if (status === 'running') holdCreation(server);
+    await setup({ server });
+    expect(screen.getByText(description)).toBeTruthy();
+    expect(screen.getByText(assets)).toBeTruthy();
+    expect(screen.queryByText(/before you say so/)).toBeNull();
+  });
+
   it('a later version that builds what has been built is not ready to be created', async () => {
     const server = createFakeServer();
     server.recommendations.set(7, { ...RECOMMENDATIONS, version: 2, isBuilt: true });

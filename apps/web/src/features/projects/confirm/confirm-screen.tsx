@@ -47,8 +47,8 @@ function ConfirmProject({ projectId }: { readonly projectId: number }) {
 
 function ConfirmSkeleton() {
   return (
-    <SkeletonGroup label="Loading the project" className="grid gap-8">
-      <div className="grid gap-3">
+    <SkeletonGroup label="Loading the project" className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-3">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>

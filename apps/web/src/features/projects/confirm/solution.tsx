@@ -86,7 +86,7 @@ export function AssetList({ recommendations, build }: AssetListProps) {
     <Card>
       <CardHeader>
         <CardTitle>Assets</CardTitle>
-        <CardDescription>{shareOfWork(ours, assets.length - ours)}</CardDescription>
+        <CardDescription>{shareOfWork(ours, assets.length - ours, build.phase === 'succeeded')}</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border border-border border-t">
         {assets.map((asset) => (
@@ -103,8 +103,8 @@ function stateDuring(build: BuildOnScreen, key: string): AssetState | undefined 
   return build.phase === 'idle' ? undefined : stateOf(build.progress, key);
 }
 
-function shareOfWork(ours: number, theirs: number): string {
-  const made = `${count(ours, 'asset')} will be created in your Smartsheet workspace.`;
+function shareOfWork(ours: number, theirs: number, isCreated: boolean): string {
+  const made = `${count(ours, 'asset')} ${isCreated ? '' : 'will be '}created in your Smartsheet workspace.`;
   if (theirs === 0) return made;
   return `${made} ${theirs} more you build yourself, because Smartsheet offers no way to create ${theirs === 1 ? 'it' : 'them'} automatically: the steps are here.`;
 }

@@ -67,7 +67,9 @@ function AssetLine({ asset }: { readonly asset: ProjectAssets['assets'][number] 
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <p className="wrap-anywhere font-medium">
-            <bdi className="mr-2">{asset.assetName}</bdi>
+            <span className="mr-2 max-sm:block">
+              <bdi>{asset.assetName}</bdi>
+            </span>
             {asset.smartsheetUrl && <OutsideLink href={asset.smartsheetUrl}>Open in Smartsheet</OutsideLink>}
           </p>
           <p className="text-muted text-xs">

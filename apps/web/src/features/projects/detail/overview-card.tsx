@@ -62,7 +62,7 @@ function StatusActions({ project }: { readonly project: Project }) {
   }
 
   return (
-    <CardFooter>
+    <CardFooter className="max-sm:*:grow">
       {ACTIONS[project.status].map((action) => (
         <Button
           key={action.status}

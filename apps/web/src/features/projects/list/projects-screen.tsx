@@ -116,7 +116,7 @@ function ProjectCard({ project }: { readonly project: ListedProject }) {
         )}
       </div>
       <Facts
-        className="grid-cols-3 border-border border-t px-5 py-3"
+        className="grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] border-border border-t px-5 py-3"
         facts={[
           { label: 'Scope', value: requirements ? SCOPE_LABELS[requirements.projectScope] : '—' },
           { label: 'Team Size', value: requirements?.teamSize ?? '—' },

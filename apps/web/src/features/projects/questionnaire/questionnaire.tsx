@@ -3,6 +3,7 @@ import { QUESTIONNAIRE_STEPS } from '@sheetwright/contract/requirements.ts';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { cn } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -84,7 +85,7 @@ export function Wizard({ wizard, words, storedName, children }: WizardProps) {
   return (
     <FormProvider {...form}>
       <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-        <StepList place={place} onGoTo={wizard.goTo} />
+        <StepList place={place} isAnswered={words.submitsAnywhere} onGoTo={wizard.goTo} />
         <form noValidate onSubmit={onSubmit} aria-label="Questionnaire" className="grid min-w-0 max-w-3xl content-start gap-6">
           <StepProgress step={place.step} />
           <div className="rounded-lg border border-border bg-surface">
@@ -156,13 +157,19 @@ function StepQuestions({ step, storedName }: { readonly step: number; readonly s
 function StepButtons({ wizard, words }: Pick<WizardProps, 'wizard' | 'words'>) {
   const { isSending, place, previous, submit } = wizard;
   const isLast = place.step === LAST_STEP;
+  const isThree = !isLast && words.submitsAnywhere;
   return (
-    <div className="flex flex-wrap justify-between gap-3 border-border border-t px-5 py-4 sm:px-6">
+    <div
+      className={cn(
+        'flex flex-wrap justify-between gap-3 border-border border-t px-5 py-4 sm:px-6',
+        isThree && 'max-sm:grid max-sm:grid-cols-2',
+      )}
+    >
       <Button variant="secondary" onClick={previous} disabled={place.step === 0 || isSending}>
         <ArrowLeft aria-hidden />
         Previous
       </Button>
-      <div className="flex flex-wrap gap-3">
+      <div className={cn('flex flex-wrap gap-3', isThree && 'max-sm:contents')}>
         {!isLast && (
           <Button type="submit" variant={words.submitsAnywhere ? 'secondary' : 'primary'} disabled={isSending}>
             Next
@@ -174,8 +181,8 @@ function StepButtons({ wizard, words }: Pick<WizardProps, 'wizard' | 'words'>) {
             {isSending ? words.submitting : words.submit}
           </Button>
         )}
-        {!isLast && words.submitsAnywhere && (
-          <Button onClick={() => void submit()} pending={isSending}>
+        {isThree && (
+          <Button onClick={() => void submit()} pending={isSending} className="max-sm:col-span-2">
             {isSending ? words.submitting : words.submit}
           </Button>
         )}

@@ -5,6 +5,8 @@ import type { Place } from './use-questionnaire.ts';
 
 export interface StepListProps {
   readonly place: Place;
+  /** Every step has been answered before. */
+  readonly isAnswered: boolean;
   readonly onGoTo: (step: number) => unknown;
 }
 
@@ -13,7 +15,7 @@ type StepState = 'done' | 'current' | 'todo';
 const STATE_WORDS: Readonly<Record<StepState, string>> = { done: 'done', current: 'current step', todo: 'to do' };
 
 /** The six steps and where one stands. A step that was reached before can be gone to again. */
-export function StepList({ place, onGoTo }: StepListProps) {
+export function StepList({ place, isAnswered, onGoTo }: StepListProps) {
   return (
     <nav aria-label="Steps" className="hidden lg:block">
       <ol className="sticky top-24 grid gap-1">
@@ -22,7 +24,7 @@ export function StepList({ place, onGoTo }: StepListProps) {
             <StepEntry
               title={step.title}
               number={index + 1}
-              state={stateOf(index, place)}
+              state={stateOf(index, place, isAnswered)}
               isReached={index <= place.furthestStep}
               onGoTo={() => onGoTo(index)}
             />
@@ -33,9 +35,9 @@ export function StepList({ place, onGoTo }: StepListProps) {
   );
 }
 
-function stateOf(step: number, place: Place): StepState {
+function stateOf(step: number, place: Place, isAnswered: boolean): StepState {
   if (step === place.step) return 'current';
-  return step < place.furthestStep ? 'done' : 'todo';
+  return isAnswered || step < place.furthestStep ? 'done' : 'todo';
 }
 
 interface StepEntryProps {

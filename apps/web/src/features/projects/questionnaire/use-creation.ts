@@ -3,7 +3,7 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { hasCode } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
-import { toast } from '../../../lib/toast.ts';
+import { isolate, toast } from '../../../lib/toast.ts';
 import { useCreateProject, useCreationRequest } from '../api/projects.ts';
 import type { DraftInHand, DraftStore } from './draft.ts';
 import type { Submission } from './use-questionnaire.ts';
@@ -32,7 +32,7 @@ export function useCreation({ store, draft, onCreated }: CreationOptions): Submi
 
   function tellCreation({ name }: Project) {
     store.clear();
-    toast({ title: 'Requirements Collected', description: `Generating AI recommendations for ${name}...` });
+    toast({ title: 'Requirements Collected', description: isolate`Generating AI recommendations for ${name}...` });
   }
 
   function tellRefusal(error: Error) {
