@@ -1,12 +1,13 @@
 import { BLOCKS, type BlockColumn } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Kind, Person, Span, Thing } from '../brief/brief.ts';
+import type { Attribute, Brief, Person, Span, Thing } from '../brief/brief.ts';
 import type { ColumnType } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { conflictColumns } from './conflicts.ts';
-import type { DesignedColumn, DesignedSheet } from './design.ts';
+import type { DesignedColumn } from './design.ts';
+import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { kindOf, type Placement } from './place-things.ts';
 import { title, values } from './titles.ts';
 
@@ -14,19 +15,6 @@ const MOST_COLUMNS = 26;
 const MOST_OPTIONS = 20;
 /** What the vocabulary adds of its own accord to what the answers say. */
 const MOST_FROM_VOCABULARY = 3;
-
-interface Sheet {
-  readonly thing: Thing;
-  readonly kind: Kind;
-  readonly key: string;
-  readonly name: string;
-}
-
-interface Context {
-  readonly brief: Brief;
-  readonly sheets: readonly Sheet[];
-  readonly placements: readonly Placement[];
-}
 
 /** The columns of one sheet: its name, what it belongs to, what the customer says of it, what its kind needs. */
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
@@ -44,6 +32,8 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...peopleColumns(sheet, context),
     ...vocabularyColumns(sheet, context),
     ...standardColumn(sheet, context),
+    ...toolKeys(sheet, context),
+    ...dependencyColumns(sheet, context),
   ]) {
     columns.add(column);
   }
@@ -125,8 +115,9 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
   };
 }
 
-function primaryOf({ thing }: Sheet, _context: Context): DesignedColumn {
-  return { title: thing.one, type: 'TEXT_NUMBER', role: 'primary', because: { spans: thing.spans.slice(0, 3) } };
+function primaryOf({ thing }: Sheet, { brief }: Context): DesignedColumn {
+  const name = asTitle(thing.one, brief.language) === '' ? title('record', brief.language) : thing.one;
+  return { title: name, type: 'TEXT_NUMBER', role: 'primary', because: { spans: thing.spans.slice(0, 3) } };
 }
 
 function recordTypeOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -469,9 +460,43 @@ function standardColumn(sheet: Sheet, { brief, sheets }: Context): DesignedColum
   ];
 }
 
+/** A tool that stays in charge is known here by its number, typed or imported, and by nothing else of it. */
+function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  return brief.tools
+    .filter(({ stays, spans }) => stays && spans.length > 0)
+    .filter(
+      ({ spans }) =>
+        (sheets.find(({ thing }) =>
+          thing.spans.some((one) =>
+            spans.some((span) => one.field === span.field && one.start >= span.start && one.end <= span.end),
+          ),
+        ) ?? sheets[0]) === sheet,
+    )
+    .map(
+      ({ name, spans }): DesignedColumn => ({
+        title: `${name} ${title('number', brief.language)}`,
+        type: 'TEXT_NUMBER',
+        role: 'attribute',
+        because: { spans },
+      }),
+    );
+}
+
+const HANGS_TOGETHER =
+  /(?<!\p{L})(?:dependenc\w*|dependent|predecessors?|critical path|gantt|abhängigkeit\w*|vorgänger|dependencias?|dépendances?|dependências?)(?!\p{L})|依存|ガント/iu;
+
+/** Where one piece of work waits for another, Smartsheet's project columns: a person switches dependencies on. */
+function dependencyColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  const sentence = brief.sentences.find(({ text, ignored }) => ignored === null && HANGS_TOGETHER.test(text));
+  if (sentence === undefined || sheets.find(({ kind }) => kind === 'work') !== sheet) return [];
+  const because = { spans: [sentence] };
+  return [
+    { title: title('duration', brief.language), type: 'TEXT_NUMBER', role: 'duration', because },
+    { title: title('predecessors', brief.language), type: 'TEXT_NUMBER', role: 'predecessors', because },
+  ];
+}
+
 export function distinct(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => name !== '' && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 }
-
-export type { DesignedSheet, Sheet as SheetToLayOut };

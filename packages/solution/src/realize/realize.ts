@@ -8,12 +8,14 @@ import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { planAudience } from './audience.ts';
-import { planAutomations } from './automations.ts';
+import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
+import { rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
-import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
+import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
+import { sourcesFirst } from './sources-first.ts';
 import { writeTexts } from './texts.ts';
 
 /** A design as a plan: formulas, reports, automations, forms, dashboard, measures and texts, each from the facts that call for it. */
@@ -24,7 +26,9 @@ export function realize(
 ): SolutionPlan {
   const { projectScope } = requirements;
   const name = plainName(requirements.projectName, LIMITS.workspaceName, 'Smartsheet solution');
-  const sheets = design.sheets.map((sheet) => realizeSheet(sheet, design, brief));
+  const all = withArchives(design.sheets.map((sheet) => realizeSheet(sheet, design, brief)));
+  // An archive is only filled by its automation: nobody enters, reports or counts there.
+  const sheets = all.filter((sheet) => sheet.design.archiveOf === undefined);
   const place = { brief, sheets, homes: design.homes };
   const planned = planMeasures(brief, sheets, design.homes);
   const reports = planReports(place, projectScope);
@@ -32,14 +36,14 @@ export function realize(
   const parts = {
     workspace: { name },
     folders: [],
-    sheets: sourcesFirst(sheets.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
+    sheets: sourcesFirst(all.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
-    automations: planAutomations({ ...place, reports }, projectScope),
+    automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all)],
   };
   const measures = planned.map(({ measure }) => measure);
-  return {
+  return rewriteGuidance({
     format: PLAN_FORMAT,
     ...parts,
     patterns: [],
@@ -49,7 +53,7 @@ export function realize(
     audience: planAudience(brief, sheets, forms, design.homes),
     questions: ask(brief, design, requirements),
     coverage: cover(brief, parts, measures),
-  };
+  });
 }
 
 function sheetPlan(
@@ -69,23 +73,28 @@ function sheetPlan(
     description: `${columns.length} columns; one row is one ${design.record}`,
     columns,
     references,
-    rows: sampleRows(sheet, place.sheets, place.brief, today),
+    rows: design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [],
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
+    ...dependenciesOf(sheet),
   };
 }
 
-/** A sheet that is only read comes before those that read it; sheets that read each other keep their order. */
-function sourcesFirst(sheets: readonly SheetPlan[]): SheetPlan[] {
-  const ordered: SheetPlan[] = [];
-  const place = (sheet: SheetPlan, path: readonly string[]) => {
-    if (ordered.includes(sheet) || path.includes(sheet.key)) return;
-    for (const { sourceSheet } of sheet.references) {
-      const source = sheets.find(({ key }) => key === sourceSheet);
-      if (source !== undefined) place(source, [...path, sheet.key]);
-    }
-    ordered.push(sheet);
-  };
-  for (const sheet of sheets) place(sheet, []);
-  return ordered;
+/** The columns that Smartsheet manages once a person has switched dependencies on. */
+function dependenciesOf(sheet: RealizedSheet): Pick<SheetPlan, 'dependencies'> {
+  const [start, finish, duration, predecessors] = (['start', 'due', 'duration', 'predecessors'] as const).map(
+    (role) => columnWith(sheet, role)?.title,
+  );
+  if (!start || !finish || !duration || !predecessors || sheet.design.archiveOf !== undefined) return {};
+  return { dependencies: { start, finish, duration, predecessors } };
+}
+
+/** An archive has the columns of its sheet, whose formulas became values. */
+function withArchives(sheets: readonly RealizedSheet[]): RealizedSheet[] {
+  return sheets.map((sheet) => {
+    const source = sheets.find(({ design }) => design.key === sheet.design.archiveOf);
+    if (source === undefined) return sheet;
+    const columns = source.columns.map(({ formula: _, ...column }) => column);
+    return { ...sheet, columns, references: [] };
+  });
 }

@@ -169,7 +169,7 @@ async function allByNumber<T extends z.ZodType>(
 }
 
 async function wholeSheet(transport: Transport, sheetId: number, parts: readonly SheetPart[]): Promise<answers.Sheet> {
-  const include = ['crossSheetReferences', ...parts].join(',');
+  const include = ['crossSheetReferences', 'format', ...parts].join(',');
   const rows: answers.Row[] = [];
   for (let page = 1; ; page += 1) {
     const sheet = await transport.send({
