@@ -79,6 +79,7 @@ it('interrupted between two sheets it says so, still offers the rest, and goes o
   });
   const broken = await remove();
   expect(broken.statusCode).toBe(503);
+  app.log.expectErrors();
   expect(await names('Projects')).toEqual(['Apollo']);
   expect(await samples()).toEqual({ count: 6, isRemovable: true });
   await emulator.control('DELETE', '/faults');
