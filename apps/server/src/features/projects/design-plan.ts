@@ -63,5 +63,5 @@ function designSoundSolution(requirements: Requirements, { at, questionAnswers, 
   const { leftOut } = repair;
   for (const part of leftOut) reportLeftOut(part);
   if (!repair.ok) throw new Error(`The plan cannot be built: ${repair.problem}`);
-  return leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, leftOut });
+  return leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, answers: questionAnswers, leftOut });
 }
