@@ -175,7 +175,9 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
         columnWith(sheet, 'evidence', 'done');
       const since =
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
-        columnWith(sheet, 'received', 'start', 'due');
+        (trigger.after !== null && trigger.after.days < 0
+          ? columnWith(sheet, 'due', 'event-date', 'expiry')
+          : columnWith(sheet, 'received', 'start', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
