@@ -175,7 +175,9 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
         columnWith(sheet, 'evidence', 'done');
       const since =
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
-        columnWith(sheet, 'received', 'start', 'due');
+        (trigger.after !== null && trigger.after.days < 0
+          ? columnWith(sheet, 'due', 'event-date', 'expiry')
+          : columnWith(sheet, 'received', 'start', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
@@ -193,8 +195,15 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
             },
           ];
     }
-    case 'schedule':
-      return [{ trigger: onSchedule(trigger.cadence), conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+    case 'schedule': {
+      // What recurs after years hangs on each row's own date, not on a calendar month of the sheet.
+      const isOfYears = (trigger.cadence.interval ?? 1) * (MONTHS_BETWEEN[trigger.cadence.every] ?? 1) > 12;
+      const next = isOfYears ? columnWith(sheet, 'expiry', 'due', 'event-date') : undefined;
+      if (isOfYears && next === undefined) return [];
+      const recurs: AutomationTrigger =
+        next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };
+      return [{ trigger: recurs, conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+    }
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     case 'event': {
