@@ -1,5 +1,5 @@
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
-import { fold, phrasesOf } from '../vocabulary/index.ts';
+import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
 import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
@@ -129,8 +129,14 @@ const HAS_PAPERS =
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
   const isCounted = mentions.some(({ count, field }) => count !== null && count > 12 && field === 'projectDescription');
-  return mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach));
+  const isDescribed = mentions.some(
+    ({ isOfEach, field, text }) => isOfEach && field === 'projectDescription' && EMPTY_NAME.test(text),
+  );
+  return isDescribed || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
 }
+
+/** Words that name anything, and in some trades the one thing that everything is about. */
+const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?)$/i;
 
 /** The vocabulary holds the phrase as a whole, or its head. */
 function isKnown({ meaning }: Mention): boolean {
@@ -253,7 +259,7 @@ function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindG
   const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
   if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
     add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
-  const isSure = isPerson || isWordForPeople(scores) || [...scores.values()].some((score) => score >= 0.6);
+  const isSure = isPerson || scores.has('party') || scores.has('person-in-process') || [...scores.values()].some((score) => score >= 0.6);
   if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと'))) add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
@@ -354,11 +360,21 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
     const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
-  return distinctRelations([...listed, ...joined, ...compounds, ...done]);
+  const said = distinctRelations([...listed, ...joined, ...compounds, ...done]);
+  return distinctRelations([...said, ...knownRelations(things.filter(({ id }) => said.every(({ child }) => child !== id)), things)]);
 }
 
 const BELONGS_TO =
   /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+/** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
+function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
+  return children.flatMap((child) => {
+    const parents = vocabularyEntry(child.entry ?? '')?.belongsTo ?? [];
+    const parent = things.find((thing) => (thing.entry !== null && parents.includes(thing.entry)) || parents.includes(thing.id));
+    return relation(child, parent, child.spans.slice(0, 1));
+  });
+}
+
 /** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
 function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
   if (language === 'ja') return null;
