@@ -100,7 +100,11 @@ const UNIT =
 export function isUnit(text: string, language: Language): boolean {
   const folded = fold(text, language);
   const head = language === 'en' || language === 'de' ? folded.split(' ').at(-1) : folded.split(' ')[0];
-  return UNIT.test(head ?? '') || phrasesOf(language).timeUnits.has(folded) || (/ /.test(folded) && phrasesOf(language).timeUnits.has(head ?? '') && language === 'en');
+  return (
+    UNIT.test(head ?? '') ||
+    phrasesOf(language).timeUnits.has(folded) ||
+    (/ /.test(folded) && phrasesOf(language).timeUnits.has(head ?? '') && language === 'en')
+  );
 }
 
 export function isNeverAThing(text: string, language: Language): boolean {

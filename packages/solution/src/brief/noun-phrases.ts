@@ -82,7 +82,8 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
     .flatMap((match) => {
       // “14台”, “0人” count what stands beside them.
       const word = match[0].replace(/\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所)*$/u, '');
-      const lead = /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
+      const lead =
+        /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
       const name = word.slice(lead);
       if (name.length < 2) return [];
       const from = start + match.index + lead;
@@ -111,7 +112,8 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
     previousEnd = from + word.length;
     if (YES_NO.test(word) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
-    else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language)) run.push({ word, start: from, end: previousEnd });
+    else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
+      run.push({ word, start: from, end: previousEnd });
     else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
     else run.push({ word, start: from, end: previousEnd });
   }
@@ -128,15 +130,23 @@ const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|anothe
 const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
 
 function isNounHere(word: string, before: string, after: string, language: Language): boolean {
-  return language === 'en' && VERB_OR_NOUN.test(word) && BEFORE_A_NOUN.test(before.slice(-16)) && !AFTER_A_VERB.test(after.slice(0, 12));
+  return (
+    language === 'en' &&
+    VERB_OR_NOUN.test(word) &&
+    BEFORE_A_NOUN.test(before.slice(-16)) &&
+    !AFTER_A_VERB.test(after.slice(0, 12))
+  );
 }
 
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
-const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|to|who|must|can|will|should|always|never)\s+$/iu;
+const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
+const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
 
 /** “We install rooftop solar”. */
 function isVerbAfterSubject(word: string, before: string): boolean {
-  return SUBJECT.test(before.slice(-10)) && phrasesOf('en').eventVerbs.has(word.toLowerCase());
+  const end = before.slice(-10);
+  const isName = /^\p{Lu}{2}/u.test(word);
+  return (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && phrasesOf('en').eventVerbs.has(word.toLowerCase()));
 }
 
 /** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
@@ -151,7 +161,8 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   }
   const isPast = eventVerbs.has(folded) && (/ed$/.test(folded) || IRREGULAR_PAST.test(folded));
   // A verb of the third person only follows a noun in the singular: “publisher approves”, and not “case reports”.
-  const isPresent = THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
+  const isPresent =
+    THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
   const isPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
   return isPast || isPresent || BARE_VERB.test(folded) || (isPlural && AFTER_PLURAL.test(folded));
 }
@@ -168,8 +179,10 @@ const PARTICIPLE = {
 } as const;
 const IRREGULAR_PAST = /^(?:sent|paid|left|lent|sold|bought|met|begun|began|sat)$/;
 const AFTER_PLURAL = /^(?:leaves?|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
-const THIRD_PERSON = /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
-const BARE_VERB = /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
+const THIRD_PERSON =
+  /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
+const BARE_VERB =
+  /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
 
 interface Around {
   readonly language: Exclude<Language, 'ja'>;

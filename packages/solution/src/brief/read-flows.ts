@@ -15,9 +15,12 @@ const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
 
 /** The stages that things pass: between arrows, or joined by “then”. */
 export function readFlows(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Flow[] {
-  return sentences.flatMap((sentence) => {
-    if (sentence.ignored !== null) return [];
-    return readLists(sentence).flatMap((list) => {
+  const lists = sentences.flatMap((sentence) =>
+    sentence.ignored === null ? readLists(sentence).map((list) => ({ sentence, list })) : [],
+  );
+  // What is said to follow each other comes before what is only listed of each.
+  return [...lists.filter(({ list }) => list.is === 'steps'), ...lists.filter(({ list }) => list.is === 'parts')].flatMap(
+    ({ sentence, list }): Flow[] => {
       const isFlow =
         list.is === 'steps' &&
         (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4) &&
@@ -30,8 +33,8 @@ export function readFlows(sentences: readonly Sentence[], things: readonly Thing
         .map((name) => ({ name, actor: peopleIn(name, people)[0]?.id ?? null }));
       if (stages.length < 3) return [];
       return [{ thing: thingBefore(sentence, things), stages, spans: [sentence] }];
-    });
-  });
+    },
+  );
 }
 
 /** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
@@ -43,15 +46,29 @@ function milestonesOf(sentence: Sentence, { governor, items }: ItemList, things:
   if (stages.length < 3) return [];
   const name = sentence.text.slice(governor.start, governor.end).toLowerCase();
   const thing = things.find(({ one, many }) => [one, many].some((form) => name.endsWith(form.toLowerCase())));
-  return thing === undefined ? [] : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
+  return thing === undefined
+    ? []
+    : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
 }
 
-const EVENTS: ReadonlySet<string> = new Set(['work', 'occurrence', 'request', 'time-allocation', 'opportunity']);
+/** Papers, money, people and goods are no steps; of places and assets only those that are surely such. */
+const NO_EVENTS: ReadonlySet<string> = new Set([
+  'obligation',
+  'document',
+  'money',
+  'party',
+  'person-in-process',
+  'stock',
+  'measure',
+]);
+const MAY_BE_EVENTS: ReadonlySet<string> = new Set(['asset', 'place-or-unit']);
 
 function isEvent(name: string, things: readonly Thing[]): boolean {
   if (/\d|[をはがとの]/u.test(name) || isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
   const thing = things.find(({ one, many }) => [one, many].some((form) => form.toLowerCase() === name.toLowerCase()));
-  return thing === undefined || EVENTS.has(thing.kinds[0]?.kind ?? '');
+  const [guess] = thing?.kinds ?? [];
+  if (guess === undefined) return true;
+  return !NO_EVENTS.has(guess.kind) && !(MAY_BE_EVENTS.has(guess.kind) && guess.confidence >= 0.6);
 }
 
 function stageName(text: string): string {

@@ -91,8 +91,17 @@ function readAlias(text: string, open: number): Alias | null {
   for (const count of [letters.length, letters.length + 1, letters.length - 1]) {
     const [first] = words.slice(-count);
     if (first === undefined || count < 2) continue;
-    if (!abbreviates(letters, words.slice(-count).map(([word]) => word))) continue;
-    return { short: letters, long: { start: open - before.length + first.index, end: open - before.length + before.trimEnd().length } };
+    if (
+      !abbreviates(
+        letters,
+        words.slice(-count).map(([word]) => word),
+      )
+    )
+      continue;
+    return {
+      short: letters,
+      long: { start: open - before.length + first.index, end: open - before.length + before.trimEnd().length },
+    };
   }
   return null;
 }
@@ -100,7 +109,10 @@ function readAlias(text: string, open: number): Alias | null {
 function abbreviates(short: string, words: readonly string[]): boolean {
   const initials = (some: readonly string[]) => some.map((word) => word.charAt(0).toLowerCase()).join('');
   const letters = short.toLowerCase();
-  return initials(words) === letters || initials(words.filter((word) => !/^(?:of|and|the|to|for|in|de|del|la|du|des|und|der)$/iu.test(word))) === letters;
+  return (
+    initials(words) === letters ||
+    initials(words.filter((word) => !/^(?:of|and|the|to|for|in|de|del|la|du|des|und|der)$/iu.test(word))) === letters
+  );
 }
 
 /** From the last sign that separates items to `end`. */
@@ -137,7 +149,9 @@ function readColon(text: string): ItemList[] | null {
   const items = itemsIn(text, body);
   if (items.length < 2) return null;
   const left = text.slice(0, match.index);
-  const isCounted = /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end)) || COUNTED.test(text.slice(governor.start, governor.end));
+  const isCounted =
+    /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end)) ||
+    COUNTED.test(text.slice(governor.start, governor.end));
   const is = STEPS_BEFORE.test(left) ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
@@ -158,7 +172,8 @@ function readInstances(text: string): ItemList[] | null {
   ];
 }
 
-const COUNTED = /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|três|quatro))\s+\p{L}[^,:;]{0,40}$/iu;
+const COUNTED =
+  /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|três|quatro))\s+\p{L}[^,:;]{0,40}$/iu;
 
 const HELD_BY =
   /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|requires|does|completes|undergoes|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
@@ -193,7 +208,10 @@ function readOrder(text: string): ItemList[] | null {
   });
   if (items.length < 3) return null;
   const rest = itemsIn(text, { start: 0, end: from });
-  return [{ is: 'steps', governor: null, items }, ...(rest.length > 0 ? [{ is: 'plain' as const, governor: null, items: rest }] : [])];
+  return [
+    { is: 'steps', governor: null, items },
+    ...(rest.length > 0 ? [{ is: 'plain' as const, governor: null, items: rest }] : []),
+  ];
 }
 
 /** “Goes through check-in, model, milling and ship”: stages without a colon. */

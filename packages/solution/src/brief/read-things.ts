@@ -1,9 +1,20 @@
-import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
 import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
+import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
 import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
-import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, OUTSIDER, ROLE_HEAD, HEAD_KINDS } from './words.ts';
+import {
+  CHOICE_HEAD,
+  CODE_HEAD,
+  DATE_HEAD,
+  FLAG_HEAD,
+  HEAD_KINDS,
+  MONEY_HEAD,
+  NEVER_A_THING,
+  NUMBER_HEAD,
+  OUTSIDER,
+  ROLE_HEAD,
+} from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -63,7 +74,10 @@ function joinShortForms(groups: readonly Group[]): Group[] {
   }
   return groups
     .filter((group) => !into.has(group))
-    .map((group) => ({ ...group, mentions: [...group.mentions, ...groups.filter((other) => into.get(other) === group).flatMap((other) => other.mentions)] }));
+    .map((group) => ({
+      ...group,
+      mentions: [...group.mentions, ...groups.filter((other) => into.get(other) === group).flatMap((other) => other.mentions)],
+    }));
 }
 
 function isLongFormOf(long: Mention | undefined, short: Mention): boolean {
@@ -139,8 +153,8 @@ function isCentral(mentions: readonly Mention[]): boolean {
 const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?)$/i;
 
 /** The vocabulary holds the phrase as a whole, or its head. */
-function isKnown({ meaning }: Mention): boolean {
-  return meaning !== null && meaning.confidence >= 0.5;
+function isKnown({ meaning, text }: Mention): boolean {
+  return (meaning !== null && meaning.confidence >= 0.5) || HEAD_KINDS.some(([, head]) => head.test(text));
 }
 
 export function isAttributeName(text: string): boolean {
@@ -159,7 +173,9 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
   const members = governed.filter(({ list }) => list === 'members');
-  const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text)).concat(governed.filter(({ list, text, isYesNo }) => list === 'parts' && isYesNo && !isAttributeName(text)));
+  const parts = governed
+    .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
+    .concat(governed.filter(({ list, text, isYesNo }) => list === 'parts' && isYesNo && !isAttributeName(text)));
   return {
     id: slug(name.one),
     ...name,
@@ -237,8 +253,14 @@ const USES: readonly (readonly [Kind, RegExp])[] = [
     'obligation',
     /^\s*(?:(?:has|have|had|is|are|was|were|that|which|ha|había|war|ist|sind)\s+){0,2}(?:expir|laps|renew|runs? out|ran out|abgelaufen|läuft ab|laufen ab|verfällt|venc|caduc|expir)|^(?:の期限|が切れ|の更新|の有効)/iu,
   ],
-  ['time-allocation', /^\s*(?:(?:has|have|must|should|is|are|needs?|can)\s+){0,2}(?:to\s+)?(?:be\s+)?(?:double[- ])?booked(?!\p{L})/iu],
-  ['asset', /^\s*(?:(?:has|have|had|is|are|was|were)\s+)?(?:fail(?:s|ed)|breaks?(?: down)?|broke(?:n)?|fiel|ausgefallen|kaputt|falló|panne)(?!\p{L})|^(?:が|の)(?:故障|修理)/iu],
+  [
+    'time-allocation',
+    /^\s*(?:(?:has|have|must|should|is|are|needs?|can)\s+){0,2}(?:to\s+)?(?:be\s+)?(?:double[- ])?booked(?!\p{L})/iu,
+  ],
+  [
+    'asset',
+    /^\s*(?:(?:has|have|had|is|are|was|were)\s+)?(?:fail(?:s|ed)|breaks?(?: down)?|broke(?:n)?|fiel|ausgefallen|kaputt|falló|panne)(?!\p{L})|^(?:が|の)(?:故障|修理)/iu,
+  ],
   ['request', /^\s*(?:(?:is|are|was|were|gets?)\s+)?(?:answered|unanswered|rejected|declined)(?!\p{L})/iu],
 ];
 const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every )?$/iu;
@@ -259,8 +281,10 @@ function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindG
   const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
   if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
     add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
-  const isSure = isPerson || scores.has('party') || scores.has('person-in-process') || [...scores.values()].some((score) => score >= 0.6);
-  if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと'))) add('place-or-unit', 0.5);
+  const isSure =
+    isPerson || scores.has('party') || scores.has('person-in-process') || [...scores.values()].some((score) => score >= 0.6);
+  if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
+    add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
@@ -289,9 +313,8 @@ function kindByUse(mentions: readonly Mention[]): Kind {
   return 'work';
 }
 
-export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' | 'end'>): Attribute {
-  const { text, field, start, end } = mention;
-  return { title: capitalised(text), type: attributeType(text), options: [], spans: [{ field, start, end }] };
+export function attributeFrom({ text, field, start, end, isYesNo }: Mention): Attribute {
+  return { title: capitalised(text), type: isYesNo ? 'flag' : attributeType(text), options: [], spans: [{ field, start, end }] };
 }
 
 /** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
@@ -349,7 +372,8 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
   });
   const done = mentions.flatMap((mention) => {
     const deed = deedDoneTo(mention, topic);
-    const child = deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
+    const child =
+      deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
     return relation(child, thingAt(mention), [mention]);
   });
   const compounds = things.flatMap((thing) => {
@@ -361,7 +385,13 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
   const said = distinctRelations([...listed, ...joined, ...compounds, ...done]);
-  return distinctRelations([...said, ...knownRelations(things.filter(({ id }) => said.every(({ child }) => child !== id)), things)]);
+  return distinctRelations([
+    ...said,
+    ...knownRelations(
+      things.filter(({ id }) => said.every(({ child }) => child !== id)),
+      things,
+    ),
+  ]);
 }
 
 const BELONGS_TO =
@@ -385,7 +415,8 @@ function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
   return verb === undefined ? null : fold(verb.noun, language);
 }
 
-const HAS = /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+const HAS =
+  /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
 
 function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
   if (child === undefined || parent === undefined || child === parent) return [];
