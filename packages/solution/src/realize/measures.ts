@@ -19,9 +19,9 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
     const formula = sheet && formulaFor(figure, sheet);
     const measure = {
       text: figure.text,
-      unit: figure.unit,
+      unit: isOfToday(figure) ? '% of today' : figure.unit,
       direction: figure.direction,
-      target: figure.target,
+      target: targetOf(figure),
       baseline: figure.baseline,
     };
     if (sheet === undefined || formula === undefined)
@@ -33,6 +33,16 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       field: { title, type: 'TEXT_NUMBER', formula },
     };
   });
+}
+
+function isOfToday({ relativeTo, baseline }: Figure): boolean {
+  return relativeTo !== null && baseline === null;
+}
+
+/** “Halved” aims at 50 % of today’s level; once that is known, at half of it. */
+function targetOf({ relativeTo, baseline, target }: Figure): number | null {
+  if (relativeTo === null) return target;
+  return Math.round(relativeTo * (baseline ?? 100) * 10) / 10;
 }
 
 const WHY_NOT: Readonly<Record<string, string>> & { readonly other: string } = {
