@@ -138,6 +138,11 @@ describe('flows', () => {
     expect(flows[0]?.stages).toHaveLength(5);
   });
 
+  it('never takes a stage for what passes the stages', () => {
+    const { flows } = briefOf('Bells arrive all year. Steps: inspection, casting, tuning, delivery.');
+    expect(flows[0]?.thing).toBeNull();
+  });
+
   it('reads a Japanese order of steps', () => {
     const { flows } = briefOf('鐘を取り外し、鋳造、研磨、調律、設置の順に進めます。');
     expect(flows[0]?.stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['鋳造', '研磨', '調律', '設置']));
