@@ -17,6 +17,8 @@ import {
 } from './words.ts';
 
 const MOST_THINGS = 40;
+/** What a thing is does not become clearer with more mentions than these. */
+const ENOUGH_MENTIONS = 50;
 /** How much a mention in each answer says about what is tracked. */
 const FIELD_WEIGHT: Readonly<Partial<Record<Span['field'], number>>> = {
   projectName: 2,
@@ -171,7 +173,8 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const entry = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, entry);
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
-  const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
+  const keys = new Set(mentions.map(({ key }) => key));
+  const governed = all.filter(({ governor }) => governor !== null && keys.has(governor.key));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
     .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
@@ -268,14 +271,14 @@ const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every 
 function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { meaning, sentence, text, before, after } of mentions) {
+  for (const { meaning, sentence, text, before, after } of mentions.slice(0, ENOUGH_MENTIONS)) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
     for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(text)) add(kind, 0.96);
     for (const [kind, pattern] of USES) if (pattern.test(after)) add(kind, 0.65);
     if (BEFORE_EXPIRY.test(before)) add('obligation', 0.65);
     for (const [kind, pattern] of EVIDENCE) {
       if (pattern.test(text)) add(kind, 0.85);
-      else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
+      else if (mentions.length < 3 && pattern.test(sentence.text)) add(kind, 0.25);
     }
   }
   const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
@@ -351,8 +354,8 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
   const mentions = groups
     .flatMap((group) => group.mentions)
     .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
-  const thingAt = (mention: Mention) =>
-    things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
+  const places = new Map(things.flatMap((thing) => thing.spans.map(({ field, start }) => [`${field}:${start}`, thing] as const)));
+  const thingAt = ({ field, start }: Mention) => places.get(`${field}:${start}`);
   const listed = mentions.flatMap((mention, index) => {
     const previous = mentions[index - 1];
     // “Lifeguards with their certificate”: only the first of an item belongs to what governs the list.
@@ -425,14 +428,12 @@ function relation(child: Thing | undefined, parent: Thing | undefined, spans: re
 
 /** The first statement counts: nothing is both above and below another. */
 function distinctRelations(relations: readonly Relation[]): Relation[] {
-  const kept: Relation[] = [];
+  const kept = new Map<string, Relation>();
   for (const one of relations) {
-    const isKnown = kept.some(
-      ({ child, parent }) => (child === one.child && parent === one.parent) || (child === one.parent && parent === one.child),
-    );
-    if (!isKnown) kept.push(one);
+    const pair = [one.child, one.parent].sort().join('>');
+    if (!kept.has(pair)) kept.set(pair, one);
   }
-  return kept;
+  return [...kept.values()];
 }
 
 function sameName(text: string, { one, many }: Thing): boolean {
