@@ -28,7 +28,7 @@ export function placesOf(where: CoverageEntry['where'], assets: Assets): readonl
   ).map((asset) => ({ ...asset, columns: columnsIn(asset.key, where) }));
   const automations = new Set(where.map(({ asset }) => asset).filter((asset) => !assets.some(({ key }) => key === asset)));
   if (automations.size === 0) return places;
-  const name = automations.size === 1 ? 'An automation' : `${automations.size} automations`;
+  const name = automations.size === 1 ? 'an automation' : `${automations.size} automations`;
   return [...places, { key: 'automations', name, kind: undefined, columns: [] }];
 }
 

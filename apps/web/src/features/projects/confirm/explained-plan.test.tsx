@@ -14,7 +14,7 @@ describe('what became of the answers', () => {
     const groups = card.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
     expect(groups).toEqual(['Current Workflows1 handled, 1 by hand', 'Pain Points1 not covered, 1 left out']);
     expect(becomes(card, /A site is proposed/)).toBe(
-      'Handled by Opening tasks, column Status; Overdue tasks (report); An automation',
+      'Handled by Opening tasks, column Status; Overdue tasks (report); an automation',
     );
     expect(becomes(card, 'the COO approves.')).toBe('By hand: share the workspace as the table says');
     expect(becomes(card, 'حالة كل متجر')).toBe('Not covered, because it names nothing that a sheet could hold');
@@ -54,6 +54,7 @@ describe('how one will see that it works', () => {
     [{ target: 1, unit: 'days', direction: 'down' }, 'At most 1 day'],
     [{ target: 3000, unit: 'money', direction: 'down' }, 'At most 3,000'],
     [{ target: 0, unit: 'count', direction: 'down' }, 'None'],
+    [{ target: 0, unit: 'minutes', direction: 'hold' }, 'None'],
     [{ target: 100, unit: '%', direction: 'up' }, 'All: 100%'],
     [{ target: 4.5, unit: 'rating', direction: 'up' }, 'At least 4.5 points'],
     [{ target: 16.5, unit: 'clock', direction: 'down' }, 'By 16:30'],

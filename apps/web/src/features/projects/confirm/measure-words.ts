@@ -17,7 +17,7 @@ const TENDENCY: Readonly<Record<PlanMeasure['direction'], string>> = {
 
 function aimAt(target: number, direction: PlanMeasure['direction'], unit: string): string {
   if (unit === 'clock') return `${direction === 'up' ? 'Not before' : 'By'} ${clockTime(target)}`;
-  if (target === 0 && direction === 'down') return 'None';
+  if (target === 0 && direction !== 'up') return 'None';
   const words = quantity(target, unit);
   if (direction === 'hold') return `To be kept at ${words}`;
   if (unit === '%' && target === 100 && direction === 'up') return 'All: 100%';

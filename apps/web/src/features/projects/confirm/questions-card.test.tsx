@@ -90,6 +90,15 @@ describe('the questions of a solution', () => {
     expect(updateButton().disabled).toBe(true);
   });
 
+  it('where all are answered there is nothing to update', async () => {
+    const server = createFakeServer();
+    const questions = ASKING.questions.map((question) => ({ ...question, answer: 'Yes' }));
+    server.recommendations.set(7, { ...ASKING, questions });
+    await setup({ server });
+    expect(screen.getByText('All are answered, and the solution follows your answers.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update solution' })).toBeNull();
+  });
+
   it('an answer is taken back with an empty text', async () => {
     const { user, server } = await setup();
     await user.click(question(PERMITS).getByRole('button', { name: /^Change/ }));

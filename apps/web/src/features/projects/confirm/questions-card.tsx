@@ -1,5 +1,6 @@
+import { lengthOf } from '@sheetwright/contract/limits.ts';
 import type { PlanQuestion, Project, Recommendations } from '@sheetwright/contract/projects.ts';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { requestIdOf, serverMessage } from '../../../lib/api-error.ts';
 import { count } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -46,7 +47,12 @@ function Questions({ userId, project, recommendations, isCreating }: QuestionsCa
           </li>
         ))}
       </ul>
-      <Update answers={answers} isCreating={isCreating} list={list} />
+      <p role="status" className="sr-only">
+        {answers.isPending && 'Designing the solution from your answers'}
+      </p>
+      {questions.some((question) => isOpenFor(answers, question)) && (
+        <Update answers={answers} isCreating={isCreating} list={list} />
+      )}
     </Card>
   );
 }
@@ -58,6 +64,11 @@ function introductionTo(questions: readonly PlanQuestion[]): string {
   return `An answer makes the solution fit better. Until there is one, it follows the assumption.${others}`;
 }
 
+/** An answered question is answered again only on demand. */
+function isOpenFor({ drafts }: QuestionAnswers, { id, answer }: PlanQuestion): boolean {
+  return answer === null || drafts[id] !== undefined;
+}
+
 interface QuestionItemProps {
   readonly question: PlanQuestion;
   readonly answers: QuestionAnswers;
@@ -67,7 +78,7 @@ function QuestionItem({ question, answers }: QuestionItemProps) {
   const titleId = useId();
   const item = useRef<HTMLElement>(null);
   const draft = answers.drafts[question.id];
-  const isOpen = draft !== undefined || question.answer === null;
+  const isOpen = isOpenFor(answers, question);
 
   function change() {
     answers.write(question.id, question.answer ?? '');
@@ -86,13 +97,13 @@ function QuestionItem({ question, answers }: QuestionItemProps) {
           <TypedText>{question.text}</TypedText>
         </h3>
         <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-          <Line label="Assumed until then">{question.assumption}</Line>
-          <Line label="An answer changes">{question.changes}</Line>
           {question.answer !== null && (
             <Line label={isOpen ? 'Answer so far' : 'Your answer'}>
               <span className="font-medium text-text">{question.answer}</span>
             </Line>
           )}
+          <Line label={question.answer === null ? 'Assumed until then' : 'Assumed without it'}>{question.assumption}</Line>
+          <Line label="An answer changes">{question.changes}</Line>
         </dl>
       </div>
       {isOpen ? (
@@ -134,7 +145,7 @@ function Update({ answers, isCreating, list }: UpdateProps) {
   const { changed, drafts, isPending, isStale, error } = answers;
   const noteId = useId();
   const [isTold, setIsTold] = useState(false);
-  const tooLong = changed.find(({ id }) => (drafts[id] ?? '').length > MOST_ANSWER_LENGTH);
+  const tooLong = changed.find(({ id }) => lengthOf(drafts[id] ?? '') > MOST_ANSWER_LENGTH);
 
   function update() {
     setIsTold(tooLong !== undefined);
@@ -143,9 +154,10 @@ function Update({ answers, isCreating, list }: UpdateProps) {
   }
 
   return (
-    <CardFooter className="max-sm:*:w-full">
-      {isStale && <Stale answers={answers} />}
-      {error && !isStale && !isPending && <UpdateFailure error={error} onRetry={update} />}
+    <CardFooter className="max-sm:[&>button]:w-full">
+      {error && !isPending && (
+        <InSight>{isStale ? <Stale answers={answers} /> : <UpdateFailure error={error} onRetry={update} />}</InSight>
+      )}
       {isTold && tooLong && (
         <p role="alert" className="w-full text-danger text-sm">
           An answer is longer than {MOST_ANSWER_LENGTH.toLocaleString()} characters. Shorten it, then update the solution.
@@ -157,10 +169,21 @@ function Update({ answers, isCreating, list }: UpdateProps) {
       <p id={noteId} className="min-w-0 flex-1 basis-60 text-muted text-sm">
         {noteOn(answers, isCreating)}
       </p>
-      <p role="status" className="sr-only">
-        {isPending && 'Designing the solution from your answers'}
-      </p>
     </CardFooter>
+  );
+}
+
+/** On a phone, toast and buttons stand at the lower edge, so what stands in the way is brought above them. */
+function InSight({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In braces: browsers that answer with a promise would have it taken for a clean-up.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} className="w-full">
+      {children}
+    </div>
   );
 }
 
@@ -179,7 +202,6 @@ function UpdateFailure({ error, onRetry }: { readonly error: Error; readonly onR
     <Alert
       live
       tone="danger"
-      className="w-full"
       title="The solution could not be updated"
       actions={
         <Button variant="secondary" size="sm" onClick={onRetry}>
@@ -202,7 +224,6 @@ function Stale({ answers }: { readonly answers: QuestionAnswers }) {
     <Alert
       live
       tone="warning"
-      className="w-full"
       title="The answers of this project were changed in another tab or device"
       actions={
         <>

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { type Stored, useAnswerQuestions, useReadStoredAnswers } from '../api/projects.ts';
 import { type QuestionDrafts, questionDrafts } from './question-drafts.ts';
 
-/** The contract's bound on an answer, in UTF-16 units. */
+/** The contract's bound on an answer, in characters. */
 export const MOST_ANSWER_LENGTH = 2000;
 
 interface QuestionAnswersOptions {

@@ -69,6 +69,15 @@ it.each(['smartsheet_not_connected', 'smartsheet_reconnect'] as const)(
   },
 );
 
+it('a conflict is told in the words of the server', async () => {
+  const { user, server } = await setup();
+  server.answer(calls.removeSampleRows, () => problem('conflict', 'They are being removed already.'));
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Remove sample rows' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('They are being removed already.');
+  expect(dialog.queryByText(/Another version/)).toBeNull();
+});
+
 it('any other failure says why and can be tried again', async () => {
   const { user, server } = await setup();
   server.answer(calls.removeSampleRows, () => problem('unavailable', 'Smartsheet does not answer.'));

@@ -1,7 +1,7 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { requestIdOf, serverMessage } from '../../../lib/api-error.ts';
+import { hasCode, requestIdOf, serverMessage } from '../../../lib/api-error.ts';
 import { count } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -81,7 +81,8 @@ function labelOf(isPending: boolean, error: Error | null): string {
 }
 
 function Failure({ error }: { readonly error: Error }) {
-  if (hasRemedy(error)) return <RemedyAlert error={error} />;
+  // A conflict here is not that of another version: the server's sentence says what it is.
+  if (hasRemedy(error) && !hasCode(error, 'conflict')) return <RemedyAlert error={error} />;
   const requestId = requestIdOf(error);
   return (
     <Alert live tone="danger" title="The sample rows could not be removed">
