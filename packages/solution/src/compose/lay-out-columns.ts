@@ -1,12 +1,13 @@
 import { BLOCKS, type BlockColumn } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Kind, Person, Span, Thing } from '../brief/brief.ts';
+import type { Attribute, Brief, Person, Span, Thing } from '../brief/brief.ts';
 import type { ColumnType } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { conflictColumns } from './conflicts.ts';
-import type { DesignedColumn, DesignedSheet } from './design.ts';
+import type { DesignedColumn } from './design.ts';
+import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { kindOf, type Placement } from './place-things.ts';
 import { title, values } from './titles.ts';
 
@@ -14,19 +15,6 @@ const MOST_COLUMNS = 26;
 const MOST_OPTIONS = 20;
 /** What the vocabulary adds of its own accord to what the answers say. */
 const MOST_FROM_VOCABULARY = 3;
-
-interface Sheet {
-  readonly thing: Thing;
-  readonly kind: Kind;
-  readonly key: string;
-  readonly name: string;
-}
-
-interface Context {
-  readonly brief: Brief;
-  readonly sheets: readonly Sheet[];
-  readonly placements: readonly Placement[];
-}
 
 /** The columns of one sheet: its name, what it belongs to, what the customer says of it, what its kind needs. */
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
@@ -512,5 +500,3 @@ export function distinct(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => name !== '' && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 }
-
-export type { DesignedSheet, Sheet as SheetToLayOut };

@@ -42,6 +42,11 @@ export const columnSchema = z.object({
   primary: z.boolean().nullish(),
   formula: z.string().nullish(),
   systemColumnType: z.string().nullish(),
+  /** Told when the format is asked for and is not the usual one. */
+  format: z.string().nullish(),
+  hidden: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
+  width: z.number().nullish(),
 });
 
 export const createdSheetSchema = createdSchema.extend({ columns: z.array(columnSchema) });
@@ -51,6 +56,10 @@ export const cellSchema = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
   displayValue: z.string().nullish(),
   formula: z.string().nullish(),
+  hyperlink: z.unknown().optional(),
+  image: z.unknown().optional(),
+  linkInFromCell: z.unknown().optional(),
+  linksOutToCells: z.unknown().optional(),
 });
 
 export const rowSchema = z.object({
@@ -58,6 +67,9 @@ export const rowSchema = z.object({
   rowNumber: z.int().nullish(),
   parentId: id.nullish(),
   cells: z.array(cellSchema).default([]),
+  /** Told when they are asked for and there are any. */
+  attachments: z.array(z.unknown()).nullish(),
+  discussions: z.array(z.unknown()).nullish(),
 });
 
 export const crossSheetReferenceSchema = z.object({
