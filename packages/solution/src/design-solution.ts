@@ -32,7 +32,7 @@ export function rewriteTexts(
   plan: SolutionPlan,
   { requirements, leftOut }: { readonly requirements: Requirements; readonly leftOut: readonly LeftOutPart[] },
 ): SolutionPlan {
-  const texts = writeTexts(plan, readBrief(requirements), plan.measures ?? [], requirements);
+  const texts = writeTexts(plan, readBrief(requirements), requirements);
   const [created = '', ...others] = texts.nextSteps;
-  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map(leftOutText), ...others] };
+  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map((part) => leftOutText(part, plan.language)), ...others] };
 }

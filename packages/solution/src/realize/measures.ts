@@ -2,6 +2,7 @@ import type { Brief, Figure } from '../brief/brief.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import type { MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
+import { phrasebook } from '../wording/index.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
@@ -25,7 +26,7 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       baseline: figure.baseline,
     };
     if (sheet === undefined || formula === undefined)
-      return { measure: { ...measure, field: null, because: WHY_NOT[figure.unit] ?? WHY_NOT.other }, sheet: '', field: null };
+      return { measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
     const title = uniqueTitle(cutWords(asTitle(figure.text, brief.language), 50), sheet.design.key, taken);
     return {
       measure: { ...measure, field: { sheet: sheet.design.key, title } },
@@ -35,11 +36,10 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
   });
 }
 
-const WHY_NOT: Readonly<Record<string, string>> & { readonly other: string } = {
-  clock: 'Smartsheet’s date columns hold no time of day: a scheduled check at that hour tells what is still missing',
-  rating: 'the answers that it needs are given outside the sheets',
-  other: 'no column of the solution holds what it is computed from: agree first on what is counted',
-};
+function whyNot({ unit }: Figure, { language }: Brief): string {
+  const { notComputed } = phrasebook(language);
+  return unit === 'clock' || unit === 'rating' ? notComputed[unit] : notComputed.other;
+}
 
 function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {
   let candidate = title;

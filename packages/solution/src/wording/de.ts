@@ -16,7 +16,7 @@ const grammar = grammarOf('de', {
     field: ['Feld', 'Felder'],
     widget: ['Widget', 'Widgets'],
     sample: ['Beispielzeile', 'Beispielzeilen'],
-    reminder: ['Erinnerung oder Meldung', 'Erinnerungen und Meldungen'],
+    reminder: ['Nachricht', 'Nachrichten'],
     approval: ['Genehmigung', 'Genehmigungen'],
     updateRequest: ['Aktualisierungsanfrage', 'Aktualisierungsanfragen'],
     recordedDate: ['festgehaltenes Datum', 'festgehaltene Daten'],
@@ -56,24 +56,6 @@ function months(interval: number): string {
   if (interval % 12 === 0) return `Alle ${interval / 12} Jahre`;
   return `Alle ${interval} Monate${interval === 3 ? ' (jedes Quartal)' : ''}`;
 }
-
-const KINDS = {
-  work: 'Arbeit, die bis zu einem Datum erledigt wird',
-  obligation: 'etwas, das bis zu einem Datum gilt und erneuert wird',
-  request: 'etwas, das angefragt und beantwortet wird',
-  money: 'Beträge, die geplant und ausgegeben werden',
-  party: 'Personen oder Firmen, mit denen Sie zu tun haben',
-  asset: 'etwas, das Ihnen gehört und gepflegt wird',
-  stock: 'etwas, das gezählt und nachbestellt wird',
-  'person-in-process': 'Personen, die nacheinander Stufen durchlaufen',
-  occurrence: 'etwas, das geschieht und nachverfolgt wird',
-  'risk-issue-decision': 'etwas, das abgewogen und entschieden wird',
-  document: 'etwas, das geschrieben, geprüft und freigegeben wird',
-  measure: 'eine Kennzahl im Lauf der Zeit',
-  'place-or-unit': 'ein Ort oder Bereich, nach dem sich alles andere gliedert',
-  opportunity: 'etwas, das gewonnen oder verloren wird',
-  'time-allocation': 'Zeit von Personen oder Dingen, die gebucht wird',
-};
 
 export const german: Phrasebook = {
   ...grammar,
@@ -206,7 +188,8 @@ export const german: Phrasebook = {
     toContactsIn: (columns) => `an die Kontakte in ${list(columns.map(quote))} senden`,
     toPeople: (people) => `an bestimmte Personen senden (${list(people)})`,
     message: (text) => `mit der Nachricht ${quote(text)}`,
-    answer: (column, approved, declined) => `die Antwort als ${quote(approved)} oder ${quote(declined)} in ${quote(column)} festhalten`,
+    answer: (column, approved, declined) =>
+      `die Antwort als ${quote(approved)} oder ${quote(declined)} in ${quote(column)} festhalten`,
     fields: (columns) => `mit den Feldern ${list(columns.map(quote))}`,
     column: (column) => `in ${quote(column)}`,
     becomes: (column, value) => `${quote(column)} wird zu ${value}`,
@@ -253,40 +236,6 @@ export const german: Phrasebook = {
     share: 'Arbeitsbereich freigeben, wie es die Liste der Beteiligten sagt',
     bringOver: 'übernehmen, was heute da ist, und dann nur eines von beiden behalten',
     nothing: 'nennt nichts, was ein Blatt aufnehmen könnte',
-  },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)} und ${quote(second)} gehen nicht zugleich (${about}). Was gilt?`,
-      assumption: 'Das Vorsichtigere: Es wird nichts gezeigt oder gesendet, was eines von beiden verbietet.',
-      changes: 'Wer was sieht und genehmigt',
-    }),
-    limit: (sheets, things) => ({
-      text: `Sie möchten ${sheets === 1 ? 'nur ein Blatt' : `höchstens ${count(sheets, 'sheet')}`} und verfolgen ${list(things)}. Darf jedes ein eigenes Blatt bekommen?`,
-      assumption: 'Sie teilen sich ein Blatt, und eine Spalte unterscheidet sie.',
-      changes: 'Die Zahl der Blätter',
-      options: ['Bei der Grenze bleiben', 'Je ein Blatt'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)}: Wie hoch ist der Wert heute?`,
-      assumption: 'Gemessen wird ab dem ersten Monat; das Ziel wird gesetzt, sobald der Wert bekannt ist.',
-      changes: 'Das Ziel dieser Kennzahl',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `Was trifft auf ${quote(many)} besser zu: ${KINDS[first]}, oder ${KINDS[second]}?`,
-      assumption: `${quote(one)} ist ${KINDS[first]}.`,
-      changes: `Die Spalten von ${quote(many)}`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)}: Müssen sie selbst etwas ansehen, oder genügt ein Formular oder eine Aktualisierungsanfrage?`,
-      assumption: 'Sie bekommen ein Formular oder eine Aktualisierungsanfrage, denn ein freigegebenes Blatt zeigt jede Zeile, welcher Filter auch gesetzt ist.',
-      changes: 'Arbeitsbereiche und Freigaben',
-      options: ['Formular oder Aktualisierungsanfrage', 'Eine Ansicht der eigenen Zeilen'],
-    }),
-    tool: (tool, words) => ({
-      text: `Was kommt aus ${quote(tool)} herüber, und wie oft? Sie schrieben ${quote(words)}.`,
-      assumption: `${quote(tool)} bleibt, wie es ist, und seine Nummer wird hier als Schlüssel eingetippt.`,
-      changes: 'Übernommene Spalten und ein regelmäßiger Import',
-    }),
   },
   leftOut: {
     sentence: (part, reason) => `Weggelassen: ${part}. Grund: ${reason}.`,
@@ -370,7 +319,8 @@ export const german: Phrasebook = {
   },
   benefits: {
     lookedUp: (columns) => `Aus anderen Blättern übernommen statt doppelt getippt: ${count(columns, 'column')}`,
-    computed: (columns, examples) => `Durch Formeln berechnet: ${count(columns, 'column')}, darunter ${list(examples.map(quote))}`,
+    computed: (columns, examples) =>
+      `Durch Formeln berechnet: ${count(columns, 'column')}, darunter ${list(examples.map(quote))}`,
     runs: (counted) => `Geschieht von selbst, sobald es eingerichtet ist: ${list(counted)}`,
     reports: (reports, examples) => `Von Ihnen gewünscht: ${count(reports, 'report')} – ${list(examples.map(quote))}`,
     measures: (computed, all) => `Aus den Blättern berechnete Erfolgskennzahlen: ${computed} von ${all}`,
@@ -384,16 +334,18 @@ export const german: Phrasebook = {
     samples: (sheets) => `die Beispielzeilen in ${list(sheets.map(quote))} durchsehen, dann mit „Remove sample rows“ entfernen.`,
     automations: (automations, first) =>
       automations === 1
-        ? `die Automatisierung ${quote(first)} nach ihrer Klickliste einrichten, denn Smartsheet lässt uns keine anlegen.`
-        : `${count(automations, 'automation')} nach ihren Klicklisten einrichten, denn Smartsheet lässt uns keine anlegen; zuerst ${quote(first)}.`,
+        ? `die Automatisierung „${first}“ nach ihrer Klickliste einrichten, denn Smartsheet lässt uns keine anlegen.`
+        : `${count(automations, 'automation')} nach ihren Klicklisten einrichten, denn Smartsheet lässt uns keine anlegen; zuerst: ${first}.`,
     forms: (forms, people) =>
       `anlegen nach Klickliste: ${count(forms.length, 'form')} (${list(forms.map(quote))})${people.length === 0 ? '' : `; den Link senden an: ${list(people)}`}.`,
     dashboard: (name, widgets) => `das Dashboard ${quote(name)} anlegen (${count(widgets, 'widget')}).`,
     views: (reports) => `die gewünschte Ansicht einschalten in ${list(reports.map(quote))}.`,
-    dependencies: (sheets) => `Abhängigkeiten einschalten in ${list(sheets.map(quote))}, damit Termine mit ihren Vorgängern wandern.`,
+    dependencies: (sheets) =>
+      `Abhängigkeiten einschalten in ${list(sheets.map(quote))}, damit Termine mit ihren Vorgängern wandern.`,
     share: (editors, viewers) =>
       `die Blätter freigeben${editors.length > 0 ? ` – zum Bearbeiten: ${list(editors)}` : ''}${viewers.length > 0 ? ` – zum Ansehen: ${list(viewers)}` : ''}.`,
-    confidential: 'Ein Blatt nur für Personen freigeben, die alle Zeilen sehen dürfen: Filter und Berichte verbergen vor ihnen nichts.',
+    confidential:
+      'Ein Blatt nur für Personen freigeben, die alle Zeilen sehen dürfen: Filter und Berichte verbergen vor ihnen nichts.',
     measure: (words, reason) => `${quote(words)} von Hand messen: ${reason}.`,
     bringOver: (tools, sheet) =>
       `übernehmen, was hier steht: ${list(tools)}; mit ${quote(sheet)} beginnen und ab dann nur noch hier eintragen.`,

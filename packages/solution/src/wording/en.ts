@@ -27,7 +27,7 @@ const grammar = grammarOf('en', {
     week: ['week', 'weeks'],
   },
 });
-const { count, list, either, quote, span } = grammar;
+const { count, list, either, quote } = grammar;
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const ORDINALS: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last' };
@@ -57,24 +57,6 @@ function ordinalText(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   return `${number}${isTeen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`;
 }
-
-const KINDS = {
-  work: 'work that is done by a date',
-  obligation: 'something valid until a date and renewed',
-  request: 'something asked for and answered',
-  money: 'amounts that are planned and spent',
-  party: 'people or firms you deal with',
-  asset: 'something owned and looked after',
-  stock: 'something counted and reordered',
-  'person-in-process': 'people who pass stages one by one',
-  occurrence: 'something that happens and is followed up',
-  'risk-issue-decision': 'something weighed and decided',
-  document: 'something written, reviewed and released',
-  measure: 'a figure over time',
-  'place-or-unit': 'a place or unit that groups everything else',
-  opportunity: 'something won or lost',
-  'time-allocation': 'time of people or things that is booked',
-};
 
 export const english: Phrasebook = {
   ...grammar,
@@ -123,7 +105,8 @@ export const english: Phrasebook = {
     open: (name) => `In the workspace choose “Create”, then “Dashboard”, and call it ${quote(name)}.`,
     metric: (source, field) =>
       `Add a “Metric” widget: choose “Add Data”, then ${source}, and there the sheet summary field ${quote(field)}.`,
-    summariseReport: (report, groupBy, figure) => `Open the report ${report}, group it by ${groupBy}, summarise ${figure} and save it.`,
+    summariseReport: (report, groupBy, figure) =>
+      `Open the report ${report}, group it by ${groupBy}, summarise ${figure} and save it.`,
     makeReport: (source, groupBy, figure) =>
       `Choose “Create”, then “Report”, pick ${source} as its source, group it by ${groupBy} and summarise ${figure}.`,
     figures: {
@@ -197,13 +180,15 @@ export const english: Phrasebook = {
       `In the trigger block choose ${quote(block)}, and below it ${column} changes to ${value ?? 'any value'}.`,
     triggerDate: (block, column, when) =>
       `In the trigger block choose ${quote(block)}, pick the date field ${column} instead of a fixed date, and run it ${when ?? 'on that day'}.`,
-    triggerSchedule: (block, text) => `In the trigger block choose ${quote(block)}, pick a start date and let it repeat: ${text}.`,
+    triggerSchedule: (block, text) =>
+      `In the trigger block choose ${quote(block)}, pick a start date and let it repeat: ${text}.`,
     conditions: (conditions) =>
       conditions.length === 1
         ? `Add a condition block for rows where ${conditions[0]}.`
         : `Add a condition block for rows where all of these hold: ${conditions.join('; ')}.`,
     action: (block, details) => `Add the action ${quote(block)}${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
-    toContactsIn: (columns) => `send it to the contacts in ${columns.length === 1 ? 'the cell of' : 'the cells of'} ${list(columns)}`,
+    toContactsIn: (columns) =>
+      `send it to the contacts in ${columns.length === 1 ? 'the cell of' : 'the cells of'} ${list(columns)}`,
     toPeople: (people) => `send it to specific people (${list(people)})`,
     message: (text) => `with the message ${quote(text)}`,
     answer: (column, approved, declined) => `keep the answer in ${column} as ${quote(approved)} or ${quote(declined)}`,
@@ -254,44 +239,13 @@ export const english: Phrasebook = {
     bringOver: 'bring over what is there today, then keep only one of the two',
     nothing: 'names nothing that a sheet could hold',
   },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)} and ${quote(second)} cannot both be met (${about}). Which one counts?`,
-      assumption: 'The more cautious one: nothing is shown or sent that one of the two forbids.',
-      changes: 'Who sees and approves what',
-    }),
-    limit: (sheets, things) => ({
-      text: `You want ${sheets === 1 ? 'one sheet only' : `no more than ${count(sheets, 'sheet')}`} and track ${list(things)}. May each get a sheet of its own?`,
-      assumption: 'They share a sheet, and a column tells them apart.',
-      changes: 'The number of sheets',
-      options: ['Keep to the limit', 'A sheet each'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)}: what is the figure today?`,
-      assumption: 'It is measured from the first month on; the target is set once that is known.',
-      changes: 'The target of this measure',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `What describes ${quote(many)} better: ${KINDS[first]}, or ${KINDS[second]}?`,
-      assumption: `${quote(one)} is ${KINDS[first]}.`,
-      changes: `The columns of ${many}`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)}: do they need to look at anything themselves, or is a form or an update request enough?`,
-      assumption: 'They get a form or an update request, because a shared sheet shows every row, whatever filter is set.',
-      changes: 'Workspaces and shares',
-      options: ['Form or update request', 'A view of their own rows'],
-    }),
-    tool: (tool, words) => ({
-      text: `What comes over from ${tool}, and how often? You wrote ${quote(words)}.`,
-      assumption: `${tool} stays as it is, and its number is typed here as a key.`,
-      changes: 'Imported columns and a regular import',
-    }),
-  },
   leftOut: {
     sentence: (part, reason) => `Left out: ${part}, because ${reason}.`,
     part: (path) =>
-      path.reduce((inside, { noun, label }) => `the ${noun}${label === null ? '' : ` ${label}`}${inside === '' ? '' : ` of ${inside}`}`, ''),
+      path.reduce(
+        (inside, { noun, label }) => `the ${noun}${label === null ? '' : ` ${label}`}${inside === '' ? '' : ` of ${inside}`}`,
+        '',
+      ),
     nouns: {
       folders: 'folder',
       folder: 'folder',
@@ -381,7 +335,7 @@ export const english: Phrasebook = {
       `Start the build: we will create the workspace ${quote(workspace)} with ${list([count(sheets, 'sheet'), ...(reports > 0 ? [count(reports, 'report')] : [])])}.`,
     you: (duration, what) => `You (about ${duration}): ${what}`,
     questions: (questions) =>
-      `answer ${questions === 1 ? 'the question' : `the ${count(questions, 'question')}`} of this plan; until then it rests on the assumption beside ${questions === 1 ? 'it' : 'each'}.`,
+      `answer ${questions === 1 ? 'the question' : `the ${count(questions, 'question')}`} of this plan; until then it goes by the assumption beside ${questions === 1 ? 'it' : 'each'}.`,
     samples: (sheets) => `look through the sample rows of ${list(sheets)}, then remove them with “Remove sample rows”.`,
     automations: (automations, first) =>
       automations === 1
@@ -396,7 +350,8 @@ export const english: Phrasebook = {
       `share the sheets with ${list([...(editors.length > 0 ? [`${list(editors)} as editors`] : []), ...(viewers.length > 0 ? [`${list(viewers)} as viewers`] : [])])}.`,
     confidential: 'Share a sheet only with people who may see all its rows: filters and reports hide nothing from them.',
     measure: (words, reason) => `measure ${quote(words)} by hand: ${reason}.`,
-    bringOver: (tools, sheet) => `bring over what is in ${list(tools)}, beginning with ${sheet}, and from then on enter it here only.`,
+    bringOver: (tools, sheet) =>
+      `bring over what you keep today (${list(tools)}), beginning with ${sheet}, and from then on enter it here only.`,
     paper: 'paper',
     stays: (tool) => `agree who carries over what from ${tool}, and how often: it stays in use.`,
   },

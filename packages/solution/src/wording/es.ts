@@ -16,7 +16,7 @@ const grammar = grammarOf('es', {
     field: ['campo', 'campos'],
     widget: ['widget', 'widgets'],
     sample: ['fila de ejemplo', 'filas de ejemplo'],
-    reminder: ['recordatorio o aviso', 'recordatorios y avisos'],
+    reminder: ['aviso', 'avisos'],
     approval: ['aprobación', 'aprobaciones'],
     updateRequest: ['solicitud de actualización', 'solicitudes de actualización'],
     recordedDate: ['fecha registrada', 'fechas registradas'],
@@ -59,24 +59,6 @@ function months(interval: number): string {
   if (interval % 12 === 0) return `Cada ${interval / 12} años`;
   return `Cada ${interval} meses${interval === 3 ? ' (cada trimestre)' : ''}`;
 }
-
-const KINDS = {
-  work: 'trabajo que se termina en una fecha',
-  obligation: 'algo vigente hasta una fecha y que se renueva',
-  request: 'algo que se solicita y se responde',
-  money: 'importes que se planean y se gastan',
-  party: 'personas o empresas con las que trata',
-  asset: 'algo que se posee y se mantiene',
-  stock: 'algo que se cuenta y se repone',
-  'person-in-process': 'personas que pasan etapas una a una',
-  occurrence: 'algo que ocurre y se sigue',
-  'risk-issue-decision': 'algo que se sopesa y se decide',
-  document: 'algo que se redacta, se revisa y se publica',
-  measure: 'una cifra a lo largo del tiempo',
-  'place-or-unit': 'un lugar o unidad que agrupa todo lo demás',
-  opportunity: 'algo que se gana o se pierde',
-  'time-allocation': 'tiempo de personas o cosas que se reserva',
-};
 
 export const spanish: Phrasebook = {
   ...grammar,
@@ -209,7 +191,8 @@ export const spanish: Phrasebook = {
     toContactsIn: (columns) => `enviar a los contactos de ${named(columns)}`,
     toPeople: (people) => `enviar a personas concretas (${list(people)})`,
     message: (text) => `con el mensaje ${quote(text)}`,
-    answer: (column, approved, declined) => `guardar la respuesta en ${quote(column)} como ${quote(approved)} o ${quote(declined)}`,
+    answer: (column, approved, declined) =>
+      `guardar la respuesta en ${quote(column)} como ${quote(approved)} o ${quote(declined)}`,
     fields: (columns) => `con los campos ${named(columns)}`,
     column: (column) => `en ${quote(column)}`,
     becomes: (column, value) => `${quote(column)} pasa a ${value}`,
@@ -256,41 +239,6 @@ export const spanish: Phrasebook = {
     share: 'comparta el espacio de trabajo como indica la lista de personas',
     bringOver: 'traiga lo que hay hoy y conserve después solo uno de los dos',
     nothing: 'no nombra nada que una hoja pueda guardar',
-  },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)} y ${quote(second)} no pueden cumplirse a la vez (${about}). ¿Cuál vale?`,
-      assumption: 'Lo más prudente: no se muestra ni se envía nada que uno de los dos prohíba.',
-      changes: 'Quién ve y aprueba qué',
-    }),
-    limit: (sheets, things) => ({
-      text: `Usted quiere ${sheets === 1 ? 'una sola hoja' : `como máximo ${count(sheets, 'sheet')}`} y lleva ${list(things)}. ¿Puede tener cada cosa su propia hoja?`,
-      assumption: 'Comparten una hoja y una columna los distingue.',
-      changes: 'El número de hojas',
-      options: ['Mantener el límite', 'Una hoja para cada uno'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)}: ¿cuál es la cifra hoy?`,
-      assumption: 'Se mide desde el primer mes; la meta se fija cuando se conozca.',
-      changes: 'La meta de esta cifra',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `¿Qué describe mejor ${quote(many)}: ${KINDS[first]}, o ${KINDS[second]}?`,
-      assumption: `${quote(one)} es ${KINDS[first]}.`,
-      changes: `Las columnas de ${quote(many)}`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)}: ¿tienen que ver algo por sí mismos o basta un formulario o una solicitud de actualización?`,
-      assumption:
-        'Reciben un formulario o una solicitud de actualización, porque una hoja compartida muestra todas las filas, sea cual sea el filtro.',
-      changes: 'Espacios de trabajo y accesos',
-      options: ['Formulario o solicitud de actualización', 'Una vista de sus propias filas'],
-    }),
-    tool: (tool, words) => ({
-      text: `¿Qué se trae de ${quote(tool)} y con qué frecuencia? Usted escribió ${quote(words)}.`,
-      assumption: `${quote(tool)} sigue como está y su número se escribe aquí como clave.`,
-      changes: 'Columnas importadas y una importación periódica',
-    }),
   },
   leftOut: {
     sentence: (part, reason) => `Se omite: ${part}. Motivo: ${reason}.`,
@@ -366,7 +314,8 @@ export const spanish: Phrasebook = {
     },
   },
   summary: {
-    workspace: (name, sheets) => `${quote(name)} será un espacio de trabajo con ${count(sheets.length, 'sheet')}: ${named(sheets)}.`,
+    workspace: (name, sheets) =>
+      `${quote(name)} será un espacio de trabajo con ${count(sheets.length, 'sheet')}: ${named(sheets)}.`,
     reports: (reports) => `También crearemos ${count(reports, 'report')}.`,
     byHand: (assets, duration) => `Usted configurará ${assets} con listas de clics, en unos ${duration}.`,
     reason: (sheet, row, words) => `${quote(sheet)}: ${within(row)}${words === null ? '' : `. Usted escribió ${quote(words)}`}.`,

@@ -16,7 +16,7 @@ const grammar = grammarOf('fr', {
     field: ['champ', 'champs'],
     widget: ['widget', 'widgets'],
     sample: ['ligne d’exemple', 'lignes d’exemple'],
-    reminder: ['rappel ou alerte', 'rappels et alertes'],
+    reminder: ['alerte', 'alertes'],
     approval: ['approbation', 'approbations'],
     updateRequest: ['demande de mise à jour', 'demandes de mise à jour'],
     recordedDate: ['date enregistrée', 'dates enregistrées'],
@@ -32,14 +32,22 @@ const { count, list, either, quote, within } = grammar;
 const named = (items: readonly string[]) => list(items.map(quote));
 
 const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const ORDINALS: Readonly<Record<number, string>> = { 1: 'premier', 2: 'deuxième', 3: 'troisième', 4: 'quatrième', [-1]: 'dernier' };
+const ORDINALS: Readonly<Record<number, string>> = {
+  1: 'premier',
+  2: 'deuxième',
+  3: 'troisième',
+  4: 'quatrième',
+  [-1]: 'dernier',
+};
 
 function schedule({ every, interval = 1, weekday, day = 1, ordinal = 1, at }: Schedule): string {
   const time = at === undefined ? '' : ` à ${at}`;
   if (every === 'day') return interval === 1 ? `Chaque jour${time} (quotidien)` : `Tous les ${interval} jours${time}`;
   const weekdayName = DAYS[weekday ?? 1] ?? 'lundi';
   if (every === 'week')
-    return interval === 1 ? `Chaque ${weekdayName}${time} (hebdomadaire)` : `Toutes les ${interval} semaines, le ${weekdayName}${time}`;
+    return interval === 1
+      ? `Chaque ${weekdayName}${time} (hebdomadaire)`
+      : `Toutes les ${interval} semaines, le ${weekdayName}${time}`;
   const dayName = day === -1 ? 'le dernier jour' : `le ${day === 1 ? '1er' : day}`;
   return `${months(interval)}, ${weekday === undefined ? dayName : `le ${ORDINALS[ordinal] ?? 'premier'} ${weekdayName}`}${time}`;
 }
@@ -50,24 +58,6 @@ function months(interval: number): string {
   if (interval % 12 === 0) return `Tous les ${interval / 12} ans`;
   return `Tous les ${interval} mois${interval === 3 ? ' (chaque trimestre)' : ''}`;
 }
-
-const KINDS = {
-  work: 'du travail à finir pour une date',
-  obligation: 'quelque chose de valable jusqu’à une date et qui se renouvelle',
-  request: 'quelque chose que l’on demande et auquel on répond',
-  money: 'des montants prévus et dépensés',
-  party: 'des personnes ou des entreprises avec qui vous traitez',
-  asset: 'quelque chose que l’on possède et entretient',
-  stock: 'quelque chose que l’on compte et recommande',
-  'person-in-process': 'des personnes qui passent des étapes une à une',
-  occurrence: 'quelque chose qui survient et dont on assure le suivi',
-  'risk-issue-decision': 'quelque chose que l’on évalue et décide',
-  document: 'quelque chose que l’on rédige, relit et publie',
-  measure: 'un chiffre suivi dans le temps',
-  'place-or-unit': 'un lieu ou une unité qui regroupe tout le reste',
-  opportunity: 'quelque chose que l’on gagne ou perd',
-  'time-allocation': 'du temps de personnes ou de moyens que l’on réserve',
-};
 
 export const french: Phrasebook = {
   ...grammar,
@@ -208,7 +198,8 @@ export const french: Phrasebook = {
     assign: (people, column) => `${people} dans ${quote(column)}`,
     sheet: (sheet) => `vers la feuille ${quote(sheet)}`,
     finish: 'Nommez le flux en haut à gauche, enregistrez-le et essayez-le une fois avec une ligne à vous.',
-    sendOpen: (report) => `Ouvrez le rapport ${quote(report)} et choisissez ${quote('File')}, puis ${quote('Send as Attachment')}.`,
+    sendOpen: (report) =>
+      `Ouvrez le rapport ${quote(report)} et choisissez ${quote('File')}, puis ${quote('Send as Attachment')}.`,
     sendTo: (to) => `Destinataires, en PDF ou Excel : ${to}.`,
     sendWhen: (text) => `Choisissez ${quote('Send on a schedule')} : ${text}.`,
   },
@@ -249,41 +240,6 @@ export const french: Phrasebook = {
     share: 'partagez l’espace de travail comme le dit la liste des personnes',
     bringOver: 'reprenez ce qui existe aujourd’hui, puis ne gardez que l’un des deux',
     nothing: 'ne nomme rien qu’une feuille puisse contenir',
-  },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)} et ${quote(second)} ne vont pas ensemble (${about}). Lequel compte ?`,
-      assumption: 'Le plus prudent : rien n’est montré ni envoyé que l’un des deux interdit.',
-      changes: 'Qui voit et approuve quoi',
-    }),
-    limit: (sheets, things) => ({
-      text: `Vous voulez ${sheets === 1 ? 'une seule feuille' : `au plus ${count(sheets, 'sheet')}`} et suivez ${list(things)}. Chacun peut-il avoir sa propre feuille ?`,
-      assumption: 'Ils partagent une feuille et une colonne les distingue.',
-      changes: 'Le nombre de feuilles',
-      options: ['Garder la limite', 'Une feuille pour chacun'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)} : quel est le chiffre aujourd’hui ?`,
-      assumption: 'On mesure dès le premier mois ; la cible est fixée quand il est connu.',
-      changes: 'La cible de ce chiffre',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `Qu’est-ce qui décrit mieux ${quote(many)} : ${KINDS[first]}, ou ${KINDS[second]} ?`,
-      assumption: `${quote(one)} : ${KINDS[first]}.`,
-      changes: `Les colonnes de ${quote(many)}`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)} : doivent-ils consulter quelque chose eux-mêmes, ou un formulaire ou une demande de mise à jour suffit-il ?`,
-      assumption:
-        'Ils reçoivent un formulaire ou une demande de mise à jour, car une feuille partagée montre chaque ligne, quel que soit le filtre.',
-      changes: 'Les espaces de travail et les partages',
-      options: ['Formulaire ou demande de mise à jour', 'Une vue de leurs propres lignes'],
-    }),
-    tool: (tool, words) => ({
-      text: `Que reprend-on de ${quote(tool)}, et à quel rythme ? Vous avez écrit ${quote(words)}.`,
-      assumption: `${quote(tool)} reste tel quel, et son numéro est saisi ici comme clé.`,
-      changes: 'Les colonnes importées et un import régulier',
-    }),
   },
   leftOut: {
     sentence: (part, reason) => `Laissé de côté : ${part}. Raison : ${reason}.`,
@@ -359,10 +315,12 @@ export const french: Phrasebook = {
     },
   },
   summary: {
-    workspace: (name, sheets) => `${quote(name)} sera un espace de travail de ${count(sheets.length, 'sheet')} : ${named(sheets)}.`,
+    workspace: (name, sheets) =>
+      `${quote(name)} sera un espace de travail de ${count(sheets.length, 'sheet')} : ${named(sheets)}.`,
     reports: (reports) => `Nous créerons aussi ${count(reports, 'report')}.`,
     byHand: (assets, duration) => `Vous mettrez en place ${assets} avec des listes de clics, en ${duration} environ.`,
-    reason: (sheet, row, words) => `${quote(sheet)} : ${within(row)}${words === null ? '' : `. Vous avez écrit ${quote(words)}`}.`,
+    reason: (sheet, row, words) =>
+      `${quote(sheet)} : ${within(row)}${words === null ? '' : `. Vous avez écrit ${quote(words)}`}.`,
     instructions: (sentences) => `Non suivi, car adressé à un logiciel : ${count(sentences, 'sentence')}.`,
   },
   benefits: {
@@ -378,7 +336,8 @@ export const french: Phrasebook = {
     you: (duration, what) => `Vous (environ ${duration}) : ${what}`,
     questions: (questions) =>
       `répondez ${questions === 1 ? 'à la question' : `aux ${count(questions, 'question')}`} de ce plan ; d’ici là vaut l’hypothèse indiquée à côté.`,
-    samples: (sheets) => `parcourez les lignes d’exemple de ${named(sheets)}, puis retirez-les avec ${quote('Remove sample rows')}.`,
+    samples: (sheets) =>
+      `parcourez les lignes d’exemple de ${named(sheets)}, puis retirez-les avec ${quote('Remove sample rows')}.`,
     automations: (automations, first) =>
       automations === 1
         ? `mettez en place l’automatisation ${quote(first)} avec sa liste de clics, car Smartsheet ne nous laisse pas la créer.`
@@ -387,7 +346,8 @@ export const french: Phrasebook = {
       `créez ${count(forms.length, 'form')} (${named(forms)})${people.length === 0 ? '' : ` et envoyez le lien : ${list(people)}`}.`,
     dashboard: (name, widgets) => `créez le tableau de bord ${quote(name)} avec ${count(widgets, 'widget')}.`,
     views: (reports) => `activez la vue demandée dans ${named(reports)}.`,
-    dependencies: (sheets) => `activez les dépendances dans ${named(sheets)}, pour que les dates suivent celles qui les précèdent.`,
+    dependencies: (sheets) =>
+      `activez les dépendances dans ${named(sheets)}, pour que les dates suivent celles qui les précèdent.`,
     share: (editors, viewers) =>
       `partagez les feuilles${editors.length > 0 ? ` – pour modifier : ${list(editors)}` : ''}${viewers.length > 0 ? ` – pour consulter : ${list(viewers)}` : ''}.`,
     confidential:

@@ -18,6 +18,11 @@ const BOOKS: Readonly<Record<Language, Phrasebook>> = {
   ja: japanese,
 };
 
+/** A text without its quotation marks, to stand between such itself. */
+export function unquoted(text: string): string {
+  return text.replace(/[“”„«»「」]/gu, '').replace(/\u00a0/gu, ' ').replace(/ {2,}/gu, ' ').trim();
+}
+
 /** What a plan says, in a language; in English where a plan names none. */
 export function phrasebook(language: Language = 'en'): Phrasebook {
   return BOOKS[language];

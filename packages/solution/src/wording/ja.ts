@@ -41,7 +41,8 @@ function schedule({ every, interval = 1, weekday, day = 1, ordinal = 1, at }: Sc
   if (every === 'day') return interval === 1 ? `毎日${time}` : `${interval}日ごと${time}`;
   const weekdayName = DAYS[weekday ?? 1] ?? '月曜日';
   if (every === 'week') return `${interval === 1 ? '毎週' : `${interval}週間ごとの`}${weekdayName}${time}`;
-  const on = weekday === undefined ? (day === -1 ? '末日' : `${day}日`) : `${ordinal === -1 ? '最終' : `第${ordinal}`}${weekdayName}`;
+  const on =
+    weekday === undefined ? (day === -1 ? '末日' : `${day}日`) : `${ordinal === -1 ? '最終' : `第${ordinal}`}${weekdayName}`;
   return `${months(interval)}${on}${time}`;
 }
 
@@ -51,24 +52,6 @@ function months(interval: number): string {
   if (interval % 12 === 0) return `${interval / 12}年ごと、対象月の`;
   return `${interval}か月ごと${interval === 3 ? '(四半期ごと)' : ''}の`;
 }
-
-const KINDS = {
-  work: '期日までに行う作業',
-  obligation: '期限があり更新するもの',
-  request: '依頼を受けて対応するもの',
-  money: '予定し支出する金額',
-  party: '取引のある人や会社',
-  asset: '保有し維持管理するもの',
-  stock: '数えて補充するもの',
-  'person-in-process': '段階を順に進む人',
-  occurrence: '発生し、後の対応を追うもの',
-  'risk-issue-decision': '検討して決めるもの',
-  document: '作成、確認、公開する文書',
-  measure: '推移を追う数値',
-  'place-or-unit': 'ほかのすべてをまとめる場所や部署',
-  opportunity: '受注または失注になるもの',
-  'time-allocation': '人や物の予約する時間',
-};
 
 export const japanese: Phrasebook = {
   list,
@@ -86,7 +69,10 @@ export const japanese: Phrasebook = {
     fallbackWorkspace: 'Smartsheetソリューション',
     oneRowPer: (things) => `1行に1件(${things.join('または')})`,
     size: ({ columns, computed, samples }) =>
-      list([`${count(columns, 'column')}${computed > 0 ? `(うち数式${computed}列)` : ''}`, ...(samples > 0 ? [count(samples, 'sample')] : [])]),
+      list([
+        `${count(columns, 'column')}${computed > 0 ? `(うち数式${computed}列)` : ''}`,
+        ...(samples > 0 ? [count(samples, 'sample')] : []),
+      ]),
   },
   reports: {
     asked: (words) => `ご要望:${quote(words)}`,
@@ -248,40 +234,6 @@ export const japanese: Phrasebook = {
     bringOver: '今あるものを移し、その後はどちらか一方だけを使ってください',
     nothing: 'シートに入れられるものが書かれていない',
   },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)}と${quote(second)}は両立しません(${about})。どちらを優先しますか。`,
-      assumption: 'より慎重なほうとします。どちらか一方でも禁じるものは、表示も送信もしません。',
-      changes: '誰が何を見て承認するか',
-    }),
-    limit: (sheets, things) => ({
-      text: `シートは${sheets}件までとのご希望ですが、管理するものは${list(things)}です。それぞれ別のシートにしてもよいですか。`,
-      assumption: '1つのシートを共用し、列で区別します。',
-      changes: 'シートの数',
-      options: ['上限を守る', 'それぞれ別のシート'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)}:現在の値はいくつですか。`,
-      assumption: '初月から測り、分かり次第、目標を決めます。',
-      changes: 'この指標の目標',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `${quote(many)}に近いのはどちらですか:${KINDS[first]}、または${KINDS[second]}。`,
-      assumption: `${quote(one)}は${KINDS[first]}とします。`,
-      changes: `${quote(many)}の列`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)}:本人が何かを閲覧する必要がありますか。フォームや更新依頼で足りますか。`,
-      assumption: 'フォームまたは更新依頼とします。共有したシートは、フィルターに関係なくすべての行が見えるためです。',
-      changes: 'ワークスペースと共有',
-      options: ['フォームまたは更新依頼', '自分の行だけの表示'],
-    }),
-    tool: (tool, words) => ({
-      text: `${quote(tool)}から何を、どのくらいの頻度で取り込みますか。ご回答:${quote(words)}。`,
-      assumption: `${quote(tool)}はそのまま使い、その番号をここにキーとして入力します。`,
-      changes: '取り込む列と定期的な取り込み',
-    }),
-  },
   leftOut: {
     sentence: (part, reason) => `除外:${part}。理由:${reason}。`,
     part: (path) => path.map(({ noun, label }) => (label === null ? noun : `${noun}${label}`)).join('の'),
@@ -373,7 +325,8 @@ export const japanese: Phrasebook = {
     build: (workspace, sheets, reports) =>
       `作成を開始してください。ワークスペース${quote(workspace)}に、${list([count(sheets, 'sheet'), ...(reports > 0 ? [count(reports, 'report')] : [])])}を作成します。`,
     you: (duration, what) => `お客様の作業(約${duration}):${what}`,
-    questions: (questions) => `この計画の${count(questions, 'question')}にお答えください。それまでは、各質問に示した仮定に基づきます。`,
+    questions: (questions) =>
+      `この計画の${count(questions, 'question')}にお答えください。それまでは、各質問に示した仮定に基づきます。`,
     samples: (sheets) => `${named(sheets)}のサンプル行を確認し、その後「Remove sample rows」で削除してください。`,
     automations: (automations, first) =>
       `クリック手順に沿って${count(automations, 'automation')}を設定してください。Smartsheetでは当社から作成できません。最初は${quote(first)}です。`,
@@ -386,7 +339,8 @@ export const japanese: Phrasebook = {
       `シートを共有してください${editors.length > 0 ? `。編集:${list(editors)}` : ''}${viewers.length > 0 ? `。閲覧:${list(viewers)}` : ''}。`,
     confidential: 'シートは、すべての行を見てよい人とだけ共有してください。フィルターやレポートでは何も隠せません。',
     measure: (words, reason) => `${quote(words)}を手で測ってください。${reason}。`,
-    bringOver: (tools, sheet) => `${list(tools)}にある内容を移してください。${quote(sheet)}から始め、以後はここだけに入力してください。`,
+    bringOver: (tools, sheet) =>
+      `${list(tools)}にある内容を移してください。${quote(sheet)}から始め、以後はここだけに入力してください。`,
     paper: '紙',
     stays: (tool) => `${quote(tool)}は引き続き使うため、誰が何をどのくらいの頻度で移すかを決めてください。`,
   },

@@ -1,5 +1,4 @@
 import type { AutomationAction, AutomationCondition, AutomationTrigger } from '../plan.ts';
-import type { Kind } from '../vocabulary/index.ts';
 
 /**
  * Everything that a plan says, in one language. Sentences are true before the build: “will be created”, never “created”. Names that a customer or
@@ -20,7 +19,6 @@ export interface Phrasebook extends Grammar {
   /** Why a measure cannot be computed; continues a colon, ends without a full stop. */
   readonly notComputed: Readonly<Record<NotComputed, string>>;
   readonly coverage: Readonly<Record<CoverageReason, string>>;
-  readonly questions: QuestionWords;
   readonly leftOut: LeftOutWords;
   readonly summary: SummaryWords;
   readonly benefits: BenefitWords;
@@ -141,7 +139,10 @@ export interface TriggerWords {
 export interface ActionWords {
   readonly alert: (to: string) => string;
   readonly remind: (to: string) => string;
-  readonly approve: (to: string, answer: { readonly column: string; readonly approved: string; readonly declined: string }) => string;
+  readonly approve: (
+    to: string,
+    answer: { readonly column: string; readonly approved: string; readonly declined: string },
+  ) => string;
   readonly update: (to: string, columns: string) => string;
   readonly recordDate: (column: string) => string;
   readonly check: (column: string) => string;
@@ -209,21 +210,6 @@ export type AudienceReason = 'writer' | 'outside' | 'decides' | 'works';
 export type NotComputed = 'clock' | 'rating' | 'other';
 export type CoverageReason = 'filler' | 'instruction' | 'markup' | 'agree' | 'share' | 'bringOver' | 'nothing';
 
-export interface QuestionWords {
-  readonly contradiction: (first: string, second: string, about: string) => Question;
-  readonly limit: (sheets: number, things: readonly string[]) => Question & { readonly options: readonly [string, string] };
-  readonly baseline: (figure: string) => Question;
-  readonly kind: (one: string, many: string, kinds: readonly [Kind, Kind]) => Question;
-  readonly audience: (words: string) => Question & { readonly options: readonly [string, string] };
-  readonly tool: (tool: string, words: string) => Question;
-}
-
-export interface Question {
-  readonly text: string;
-  readonly assumption: string;
-  readonly changes: string;
-}
-
 /** By the name of the list or property of a plan that holds a part. */
 export const PART_NAMES = [
   'folders',
@@ -283,21 +269,23 @@ export const RULE_NAMES = [
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
-export type ByHand =
-  | 'formula'
-  | 'cells'
-  | 'folder'
-  | 'dependencies'
-  | 'format'
-  | 'hidden'
-  | 'width'
-  | 'actions'
-  | 'to'
-  | 'homes'
-  | 'field'
-  | 'assets'
-  | 'where'
-  | 'other';
+/** Parts for which there is a particular thing to do by hand. */
+export const BY_HAND_PARTS = [
+  'formula',
+  'cells',
+  'folder',
+  'dependencies',
+  'format',
+  'hidden',
+  'width',
+  'actions',
+  'to',
+  'homes',
+  'field',
+  'assets',
+  'where',
+] as const;
+export type ByHand = (typeof BY_HAND_PARTS)[number] | 'other';
 
 export interface LeftOutWords {
   readonly sentence: (part: string, reason: string) => string;

@@ -16,7 +16,7 @@ const grammar = grammarOf('pt', {
     field: ['campo', 'campos'],
     widget: ['widget', 'widgets'],
     sample: ['linha de exemplo', 'linhas de exemplo'],
-    reminder: ['lembrete ou alerta', 'lembretes e alertas'],
+    reminder: ['aviso', 'avisos'],
     approval: ['aprovação', 'aprovações'],
     updateRequest: ['solicitação de atualização', 'solicitações de atualização'],
     recordedDate: ['data registrada', 'datas registradas'],
@@ -58,24 +58,6 @@ function months(interval: number): string {
   return `A cada ${interval} meses${interval === 3 ? ' (todo trimestre)' : ''}`;
 }
 
-const KINDS = {
-  work: 'trabalho a concluir até uma data',
-  obligation: 'algo válido até uma data e que se renova',
-  request: 'algo que se pede e se responde',
-  money: 'valores que se planejam e se gastam',
-  party: 'pessoas ou empresas com quem você lida',
-  asset: 'algo que se possui e se mantém',
-  stock: 'algo que se conta e se repõe',
-  'person-in-process': 'pessoas que passam etapas uma a uma',
-  occurrence: 'algo que acontece e se acompanha',
-  'risk-issue-decision': 'algo que se avalia e se decide',
-  document: 'algo que se redige, se revisa e se publica',
-  measure: 'um número ao longo do tempo',
-  'place-or-unit': 'um lugar ou unidade que agrupa todo o resto',
-  opportunity: 'algo que se ganha ou se perde',
-  'time-allocation': 'tempo de pessoas ou recursos que se reserva',
-};
-
 export const portuguese: Phrasebook = {
   ...grammar,
   sheets: {
@@ -108,7 +90,8 @@ export const portuguese: Phrasebook = {
       one: 'Escolha uma opção',
       several: 'Escolha todas que se aplicam',
     },
-    open: (sheet, form) => `Abra ${quote(sheet)}, escolha “Forms”, depois “Create Form”, e dê ao formulário o nome ${quote(form)}.`,
+    open: (sheet, form) =>
+      `Abra ${quote(sheet)}, escolha “Forms”, depois “Create Form”, e dê ao formulário o nome ${quote(form)}.`,
     keep: (fields) =>
       `Mantenha ${fields.length === 1 ? 'este campo' : `estes ${fields.length} campos nesta ordem`} e remova os outros: ${named(fields)}.`,
     require: (fields) => `Torne obrigatório: ${named(fields)}.`,
@@ -198,13 +181,15 @@ export const portuguese: Phrasebook = {
       `No bloco do gatilho escolha ${quote(block)}, abaixo a coluna ${quote(column)} e como novo valor ${value ?? 'qualquer um'}.`,
     triggerDate: (block, column, when) =>
       `No bloco do gatilho escolha ${quote(block)}, use o campo de data ${quote(column)} em vez de uma data fixa e execute assim: ${when ?? 'nesse dia'}.`,
-    triggerSchedule: (block, text) => `No bloco do gatilho escolha ${quote(block)}, use uma data de início e deixe repetir: ${text}.`,
+    triggerSchedule: (block, text) =>
+      `No bloco do gatilho escolha ${quote(block)}, use uma data de início e deixe repetir: ${text}.`,
     conditions: (conditions) => `Inclua um bloco de condição para as linhas que atendem: ${conditions.join('; ')}.`,
     action: (block, details) => `Inclua a ação ${quote(block)}${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
     toContactsIn: (columns) => `enviar aos contatos de ${named(columns)}`,
     toPeople: (people) => `enviar a pessoas específicas (${list(people)})`,
     message: (text) => `com a mensagem ${quote(text)}`,
-    answer: (column, approved, declined) => `guardar a resposta em ${quote(column)} como ${quote(approved)} ou ${quote(declined)}`,
+    answer: (column, approved, declined) =>
+      `guardar a resposta em ${quote(column)} como ${quote(approved)} ou ${quote(declined)}`,
     fields: (columns) => `com os campos ${named(columns)}`,
     column: (column) => `em ${quote(column)}`,
     becomes: (column, value) => `${quote(column)} passa a ${value}`,
@@ -251,41 +236,6 @@ export const portuguese: Phrasebook = {
     share: 'compartilhe o espaço de trabalho como diz a lista de pessoas',
     bringOver: 'traga o que existe hoje e depois mantenha só um dos dois',
     nothing: 'não nomeia nada que uma planilha possa guardar',
-  },
-  questions: {
-    contradiction: (first, second, about) => ({
-      text: `${quote(first)} e ${quote(second)} não podem valer juntos (${about}). Qual vale?`,
-      assumption: 'O mais cauteloso: nada é mostrado ou enviado que um dos dois proíba.',
-      changes: 'Quem vê e aprova o quê',
-    }),
-    limit: (sheets, things) => ({
-      text: `Você quer ${sheets === 1 ? 'uma só planilha' : `no máximo ${count(sheets, 'sheet')}`} e acompanha ${list(things)}. Cada um pode ter sua própria planilha?`,
-      assumption: 'Eles dividem uma planilha e uma coluna os distingue.',
-      changes: 'O número de planilhas',
-      options: ['Manter o limite', 'Uma planilha para cada um'],
-    }),
-    baseline: (figure) => ({
-      text: `${quote(figure)}: qual é o número hoje?`,
-      assumption: 'Mede-se a partir do primeiro mês; a meta é definida quando ele for conhecido.',
-      changes: 'A meta deste número',
-    }),
-    kind: (one, many, [first, second]) => ({
-      text: `O que descreve melhor ${quote(many)}: ${KINDS[first]}, ou ${KINDS[second]}?`,
-      assumption: `${quote(one)} é ${KINDS[first]}.`,
-      changes: `As colunas de ${quote(many)}`,
-    }),
-    audience: (words) => ({
-      text: `${quote(words)}: eles mesmos precisam ver algo, ou basta um formulário ou um pedido de atualização?`,
-      assumption:
-        'Eles recebem um formulário ou um pedido de atualização, porque uma planilha compartilhada mostra todas as linhas, qualquer que seja o filtro.',
-      changes: 'Espaços de trabalho e acessos',
-      options: ['Formulário ou pedido de atualização', 'Uma visão das próprias linhas'],
-    }),
-    tool: (tool, words) => ({
-      text: `O que vem de ${quote(tool)}, e com que frequência? Você escreveu ${quote(words)}.`,
-      assumption: `${quote(tool)} fica como está, e seu número é digitado aqui como chave.`,
-      changes: 'Colunas importadas e uma importação periódica',
-    }),
   },
   leftOut: {
     sentence: (part, reason) => `Deixado de fora: ${part}. Motivo: ${reason}.`,
@@ -361,7 +311,8 @@ export const portuguese: Phrasebook = {
     },
   },
   summary: {
-    workspace: (name, sheets) => `${quote(name)} será um espaço de trabalho com ${count(sheets.length, 'sheet')}: ${named(sheets)}.`,
+    workspace: (name, sheets) =>
+      `${quote(name)} será um espaço de trabalho com ${count(sheets.length, 'sheet')}: ${named(sheets)}.`,
     reports: (reports) => `Também criaremos ${count(reports, 'report')}.`,
     byHand: (assets, duration) => `Você vai configurar ${assets} com listas de cliques, em cerca de ${duration}.`,
     reason: (sheet, row, words) => `${quote(sheet)}: ${within(row)}${words === null ? '' : `. Você escreveu ${quote(words)}`}.`,
