@@ -23,13 +23,13 @@ const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
   'time-allocation': 1,
 };
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
-const LEAST_SHARE = 0.22;
+const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.3, medium: 0.2, large: 0.12, enterprise: 0.1 };
 const LEAST_WEIGHT = 2.4;
 
-/** The things that get a sheet of their own, the most important first; at least one. */
-export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
+/** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
+export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
   const budget = Math.min(
-    MOST_SHEETS[scope],
+    MOST_SHEETS[scope] - reserved,
     ...brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : [])),
   );
   const ranked = brief.things.map((thing) => ({ thing, score: sheetScore(thing, brief) })).sort((a, b) => b.score - a.score);
@@ -37,14 +37,14 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
   const chosen: Thing[] = [];
   for (const { thing, score } of ranked) {
     if (chosen.length >= budget) break;
-    const isWorthIt = score >= Math.max(LEAST_WEIGHT, best * LEAST_SHARE) || chosen.length === 0;
+    const isWorthIt = score >= Math.max(LEAST_WEIGHT, best * LEAST_SHARE[scope]) || chosen.length === 0;
     if (isWorthIt && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
   }
   return chosen;
 }
 
 /** A word that is not known, not counted, and that nothing belongs to, is a column at most. */
-function isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
+function _isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
   const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.45;
   return isKnown || count !== null || brief.relations.some(({ parent }) => parent === id);
 }

@@ -1,4 +1,4 @@
-import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { DataVolume, ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Thing } from '../brief/brief.ts';
 import { capitalised, slug } from '../brief/read-people.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
@@ -6,18 +6,26 @@ import { cutWords } from '../text/cut.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
-import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
+import { layOutColumns } from './lay-out-columns.ts';
+import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { settleThings } from './settle-things.ts';
+import { title } from './titles.ts';
+
+interface ComposeOptions {
+  readonly scope: ProjectScope;
+  readonly projectName: string;
+  readonly volume: DataVolume;
+}
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
-export function compose(read: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(read);
-  const chosen = chooseSheets(brief, options.scope);
+  const chosen = chooseSheets(brief, options.scope, needsArchive(brief, options) ? 1 : 0);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things);
   const sheets = nameSheets(things, brief.language);
-  const designed = sheets.map((sheet) => ({
+  const working = sheets.map((sheet) => ({
     key: sheet.key,
     name: sheet.name,
     record: sheet.thing.one.toLowerCase(),
@@ -29,14 +37,40 @@ export function compose(read: Brief, options: { readonly scope: ProjectScope; re
     columns: layOutColumns(sheet, { brief, sheets, placements }),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
+  const designed = [...working, ...archiveFor(working, brief, options)];
   return {
     sheets: designed,
-    homes: [
+    homes: oneHomeEach([
       ...sheets.map(homeOfSheet),
       ...peopleHomes(brief, designed),
       ...placements.map((placement) => homeOf(placement, designed, brief.language)),
-    ],
+    ]),
   };
+}
+
+/** Much data fills a sheet: closed rows of the main one move to a sheet with the same columns, whose formulas became values. */
+function archiveFor([main]: readonly DesignedSheet[], brief: Brief, options: ComposeOptions): DesignedSheet[] {
+  if (main === undefined || !needsArchive(brief, options)) return [];
+  const word = title('archive', brief.language);
+  return [
+    {
+      ...main,
+      key: `${main.key.slice(0, 30)}-archive`,
+      name: `${cutWords(main.name, LIMITS.sheetName - word.length - 1)} ${word}`,
+      things: [],
+      columns: main.columns.map(({ formula: _, refersTo: __, ...column }) => column),
+      archiveOf: main.key,
+      because: {
+        spans: [{ field: 'dataVolume', start: 0, end: options.volume.length }],
+        block: 'keeps the working sheet small and fast',
+      },
+    },
+  ];
+}
+
+function needsArchive(brief: Brief, { scope, volume }: ComposeOptions): boolean {
+  const isLimited = brief.constraints.some(({ is }) => is === 'most-sheets');
+  return !isLimited && scope !== 'small' && (volume === 'high' || volume === 'very_high');
 }
 
 /** Where the answers name nothing that could be tracked, the work itself is. */
@@ -80,6 +114,12 @@ function unused(wanted: string, taken: Set<string>, numbered: (number: number) =
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(number);
   taken.add(name.toLowerCase());
   return name;
+}
+
+/** The first home of a name counts: a sheet before a column of people, and that before where else it is placed. */
+function oneHomeEach(homes: readonly Home[]): Home[] {
+  const seen = new Set<string>();
+  return homes.filter(({ thing }) => !seen.has(thing.toLowerCase()) && seen.add(thing.toLowerCase()));
 }
 
 /** People who are no thing of their own have their home in the contact column that names them. */

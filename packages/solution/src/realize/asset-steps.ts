@@ -45,7 +45,10 @@ function widgetSteps({ text, source, shows }: DashboardWidget, assets: Assets, {
       const { groupBy, value, chart } = shows;
       const figure = say.figures[value?.aggregation ?? 'COUNT'](value?.column ?? '');
       return [
-        { text: (isReport ? say.summariseReport : say.makeReport)(name, groupBy, figure), ...opens },
+        {
+          text: isReport ? say.summariseReport(name, groupBy, figure) : say.makeReport(text, name, groupBy, figure),
+          ...opens,
+        },
         { text: say.chart(text, chart) },
       ];
     }

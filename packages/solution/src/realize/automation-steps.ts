@@ -51,18 +51,14 @@ function actionSteps(action: AutomationAction, place: Place): GuidedStep[] {
     case 'alert':
     case 'reminder':
       return [
-        block(
-          'Alert someone',
-          ...sendTo(action.to, words),
-          ...(action.message === undefined ? [] : [say.message(action.message)]),
-        ),
+        block('Alert someone', sendTo(action.to, words), ...(action.message === undefined ? [] : [say.message(action.message)])),
       ];
     case 'request-approval':
       return [
-        block('Request an approval', ...sendTo(action.to, words), say.answer(action.decision, action.approved, action.declined)),
+        block('Request an approval', sendTo(action.to, words), say.answer(action.decision, action.approved, action.declined)),
       ];
     case 'request-update':
-      return [block('Request an update', ...sendTo(action.to, words), say.fields(action.columns))];
+      return [block('Request an update', sendTo(action.to, words), say.fields(action.columns))];
     case 'record-date':
       return [block('Record a date', say.column(action.column))];
     case 'change-cell':
@@ -85,10 +81,11 @@ function actionSteps(action: AutomationAction, place: Place): GuidedStep[] {
 }
 
 /** People whom a row names are picked by their column, others by name. */
-function sendTo(to: readonly AutomationRecipient[], { automationSteps: say }: Phrasebook): string[] {
-  const columns = to.flatMap((recipient) => (recipient.is === 'column' ? [recipient.column] : []));
-  const people = to.flatMap((recipient) => (recipient.is === 'person' ? [recipient.name] : []));
-  return [...(columns.length === 0 ? [] : [say.toContactsIn(columns)]), ...(people.length === 0 ? [] : [say.toPeople(people)])];
+function sendTo(to: readonly AutomationRecipient[], { automationSteps: say }: Phrasebook): string {
+  return say.receivers(
+    to.flatMap((recipient) => (recipient.is === 'column' ? [recipient.column] : [])),
+    to.flatMap((recipient) => (recipient.is === 'person' ? [recipient.name] : [])),
+  );
 }
 
 /** Reports are mailed from their own menu, not by a workflow. */

@@ -13,7 +13,7 @@ import type {
   ThingHome,
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
-import { phrasebook, unquoted } from '../wording/index.ts';
+import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, sheetOf } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -57,6 +57,36 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
   });
 }
 
+/** Rows that have been closed for a quarter move to the archive. */
+export function archivings(sheets: readonly RealizedSheet[], words: Phrasebook): AutomationPlan[] {
+  return sheets.flatMap((archive) => {
+    const source = sheets.find(({ design }) => design.key === archive.design.archiveOf);
+    const state = source && columnWith(source, 'state');
+    if (source === undefined || state === undefined) return [];
+    const done = columnWith(source, 'done');
+    const spec: AutomationSpec = {
+      trigger:
+        done === undefined
+          ? { is: 'schedule', every: 'month', day: 1 }
+          : { is: 'date-reached', column: done.title, offsetDays: 90 },
+      conditions: [{ column: state.title, operator: 'is-one-of', values: source.finalStates }],
+      actions: [{ is: 'move-row', target: archive.design.key }],
+    };
+    const nameOf = (key: string) => sheets.find(({ design }) => design.key === key)?.design.name ?? key;
+    const texts = automationTexts(spec, { sheetName: source.design.name, sheetKey: source.design.key, nameOf, words });
+    return [
+      {
+        key: `automation-${archive.design.key}`,
+        name: cutText(`${source.design.name}: ${unquoted(texts.trigger)}`, 100),
+        sheet: source.design.key,
+        ...texts,
+        spec,
+        because: archive.design.because,
+      },
+    ];
+  });
+}
+
 /** Reports that are wanted every week or month are mailed then. */
 function deliveries(place: AutomationPlace): Draft[] {
   return place.brief.reports.flatMap((request) => {
@@ -81,13 +111,13 @@ function deliveries(place: AutomationPlace): Draft[] {
   });
 }
 
-function onSchedule({ every, weekday, ordinal, at }: Cadence): AutomationTrigger {
+function onSchedule({ every, weekday, ordinal, at, interval }: Cadence): AutomationTrigger {
   const unit = every === 'day' ? 'day' : every === 'week' || every === 'fortnight' ? 'week' : 'month';
   const months = MONTHS_BETWEEN[every];
   return {
     is: 'schedule',
     every: unit,
-    ...(months === undefined ? {} : { interval: months }),
+    ...(months === undefined && interval === undefined ? {} : { interval: (months ?? 1) * (interval ?? 1) }),
     ...(every === 'fortnight' ? { interval: 2 } : {}),
     ...(weekday === null ? {} : { weekday }),
     ...(ordinal === null ? {} : weekday === null ? { day: ordinal } : { ordinal }),
@@ -100,7 +130,8 @@ const MONTHS_BETWEEN: Readonly<Partial<Record<Cadence['every'], number>>> = { qu
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts.filter(({ sheet, spec }) => {
-    const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, spec.actions.map(({ is }) => is)]);
+    const actions = spec.actions.map((action) => (action.is === 'send-report' ? `${action.is} ${action.report}` : action.is));
+    const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, actions]);
     return !seen.has(key) && seen.add(key);
   });
 }

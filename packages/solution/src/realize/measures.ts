@@ -20,9 +20,9 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
     const formula = sheet && formulaFor(figure, sheet);
     const measure = {
       text: figure.text,
-      unit: figure.unit,
+      unit: isOfToday(figure) ? '% of today' : figure.unit,
       direction: figure.direction,
-      target: figure.target,
+      target: targetOf(figure),
       baseline: figure.baseline,
     };
     if (sheet === undefined || formula === undefined)
@@ -39,6 +39,16 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
 function whyNot({ unit }: Figure, { language }: Brief): string {
   const { notComputed } = phrasebook(language);
   return unit === 'clock' || unit === 'rating' ? notComputed[unit] : notComputed.other;
+}
+
+function isOfToday({ relativeTo, baseline }: Figure): boolean {
+  return relativeTo !== null && baseline === null;
+}
+
+/** “Halved” aims at 50 % of today’s level; once that is known, at half of it. */
+function targetOf({ relativeTo, baseline, target }: Figure): number | null {
+  if (relativeTo === null) return target;
+  return Math.round(relativeTo * (baseline ?? 100) * 10) / 10;
 }
 
 function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {

@@ -9,12 +9,12 @@ import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { phrasebook } from '../wording/index.ts';
 import { planAudience } from './audience.ts';
-import { planAutomations } from './automations.ts';
+import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
 import { rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
 import { thingNames } from './quotations.ts';
-import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
+import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
 import { sourcesFirst } from './sources-first.ts';
@@ -29,7 +29,9 @@ export function realize(
   const { projectScope } = requirements;
   const words = phrasebook(brief.language);
   const name = plainName(requirements.projectName, LIMITS.workspaceName, words.sheets.fallbackWorkspace);
-  const sheets = design.sheets.map((sheet) => realizeSheet(sheet, design, brief));
+  const all = withArchives(design.sheets.map((sheet) => realizeSheet(sheet, design, brief)));
+  // An archive is only filled by its automation: nobody enters, reports or counts there.
+  const sheets = all.filter((sheet) => sheet.design.archiveOf === undefined);
   const place = { brief, sheets, homes: design.homes };
   const planned = planMeasures(brief, sheets, design.homes);
   const reports = planReports(place, projectScope);
@@ -37,11 +39,11 @@ export function realize(
   const parts = {
     workspace: { name },
     folders: [],
-    sheets: sourcesFirst(sheets.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
+    sheets: sourcesFirst(all.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
-    automations: planAutomations({ ...place, reports }, projectScope),
+    automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all, words)],
   };
   const measures = planned.map(({ measure }) => measure);
   const plan: Omit<SolutionPlan, keyof ReturnType<typeof writeTexts>> = {
@@ -68,7 +70,7 @@ function sheetPlan(
 ): SheetPlan {
   const { design, columns, references } = sheet;
   const { sheets: words } = phrasebook(place.brief.language);
-  const rows = sampleRows(sheet, place.sheets, place.brief, today);
+  const rows = design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [];
   return {
     key: design.key,
     name: design.name,
@@ -84,5 +86,25 @@ function sheetPlan(
     rows,
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
+    ...dependenciesOf(sheet),
   };
+}
+
+/** The columns that Smartsheet manages once a person has switched dependencies on. */
+function dependenciesOf(sheet: RealizedSheet): Pick<SheetPlan, 'dependencies'> {
+  const [start, finish, duration, predecessors] = (['start', 'due', 'duration', 'predecessors'] as const).map(
+    (role) => columnWith(sheet, role)?.title,
+  );
+  if (!start || !finish || !duration || !predecessors || sheet.design.archiveOf !== undefined) return {};
+  return { dependencies: { start, finish, duration, predecessors } };
+}
+
+/** An archive has the columns of its sheet, whose formulas became values. */
+function withArchives(sheets: readonly RealizedSheet[]): RealizedSheet[] {
+  return sheets.map((sheet) => {
+    const source = sheets.find(({ design }) => design.key === sheet.design.archiveOf);
+    if (source === undefined) return sheet;
+    const columns = source.columns.map(({ formula: _, ...column }) => column);
+    return { ...sheet, columns, references: [] };
+  });
 }

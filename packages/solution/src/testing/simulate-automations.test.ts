@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { OPEN_FILE, readQuestionnaires } from '../../evaluation/read-questionnaires.ts';
 import { designSolution, repairPlan } from '../index.ts';
 import type { AutomationSpec, SolutionPlan } from '../plan.ts';
 import { anyRequirements } from './arbitrary-requirements.ts';
@@ -53,7 +54,9 @@ test.each<[string, AutomationSpec, string]>([
   ],
 ])('an automation %s is found', (_, spec, problem) => {
   const automations = [{ key: 'planted', name: '', sheet: 'deliveries', trigger: '', action: '', steps: [], spec }];
-  expect(simulateAutomations({ ...TYPED_PLAN, automations }, { start: START, days: 120 })).toMatchObject([{ key: 'planted', problem }]);
+  expect(simulateAutomations({ ...TYPED_PLAN, automations }, { start: START, days: 120 })).toMatchObject([
+    { key: 'planted', problem },
+  ]);
 });
 
 test('two automations that undo each other are found to have no end', () => {
@@ -82,6 +85,14 @@ test('no automation of a plan for whatever answers fails or has no end', () => {
     }),
     { numRuns: 25 },
   );
+});
+
+test('no automation of the plans for the open questionnaires fails, and each of them can fire', () => {
+  const plans = readQuestionnaires(OPEN_FILE).map(({ requirements }) =>
+    soundPlan(designSolution(requirements, { today: START })),
+  );
+  expect(plans.reduce((sum, { automations }) => sum + automations.length, 0)).toBeGreaterThan(100);
+  for (const plan of plans) expect(failuresOf(plan)).toEqual([]);
 });
 
 function failuresOf(plan: SolutionPlan) {

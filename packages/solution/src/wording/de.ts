@@ -108,8 +108,8 @@ export const german: Phrasebook = {
       `Widget „Metric“ hinzufügen: „Add Data“ wählen, dann ${quote(source)} und dort das Blattübersichtsfeld ${quote(field)}.`,
     summariseReport: (report, groupBy, figure) =>
       `Bericht ${quote(report)} öffnen, nach ${quote(groupBy)} gruppieren, ${figure} zusammenfassen und speichern.`,
-    makeReport: (source, groupBy, figure) =>
-      `„Create“ und dann „Report“ wählen, ${quote(source)} als Quelle nehmen, nach ${quote(groupBy)} gruppieren und ${figure} zusammenfassen.`,
+    makeReport: (name, source, groupBy, figure) =>
+      `„Create“ und dann „Report“ wählen, den Bericht ${quote(name)} nennen, ${quote(source)} als Quelle nehmen, nach ${quote(groupBy)} gruppieren, ${figure} zusammenfassen und speichern.`,
     figures: {
       COUNT: () => 'die Anzahl der Zeilen',
       SUM: (column) => `die Summe von ${quote(column)}`,
@@ -185,8 +185,11 @@ export const german: Phrasebook = {
       `Im Auslöserblock ${quote(block)} wählen, ein Startdatum nehmen und wiederholen lassen: ${text}.`,
     conditions: (conditions) => `Bedingungsblock hinzufügen für Zeilen, für die gilt: ${conditions.join('; ')}.`,
     action: (block, details) => `Aktion ${quote(block)} hinzufügen${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
-    toContactsIn: (columns) => `an die Kontakte in ${list(columns.map(quote))} senden`,
-    toPeople: (people) => `an bestimmte Personen senden (${list(people)})`,
+    receivers: (columns, people) =>
+      list([
+        ...(columns.length === 0 ? [] : [`an die Kontakte in ${list(columns.map(quote))} senden`]),
+        ...(people.length === 0 ? [] : [`an bestimmte Personen senden (${list(people)})`]),
+      ]),
     message: (text) => `mit der Nachricht ${quote(text)}`,
     answer: (column, approved, declined) =>
       `die Antwort als ${quote(approved)} oder ${quote(declined)} in ${quote(column)} festhalten`,

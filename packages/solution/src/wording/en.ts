@@ -107,8 +107,8 @@ export const english: Phrasebook = {
       `Add a “Metric” widget: choose “Add Data”, then ${source}, and there the sheet summary field ${quote(field)}.`,
     summariseReport: (report, groupBy, figure) =>
       `Open the report ${report}, group it by ${groupBy}, summarise ${figure} and save it.`,
-    makeReport: (source, groupBy, figure) =>
-      `Choose “Create”, then “Report”, pick ${source} as its source, group it by ${groupBy} and summarise ${figure}.`,
+    makeReport: (name, source, groupBy, figure) =>
+      `Choose “Create”, then “Report”, call it ${quote(name)}, pick ${source} as its source, group it by ${groupBy}, summarise ${figure} and save it.`,
     figures: {
       COUNT: () => 'the count of its rows',
       SUM: (column) => `the sum of ${column}`,
@@ -187,11 +187,13 @@ export const english: Phrasebook = {
         ? `Add a condition block for rows where ${conditions[0]}.`
         : `Add a condition block for rows where all of these hold: ${conditions.join('; ')}.`,
     action: (block, details) => `Add the action ${quote(block)}${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
-    toContactsIn: (columns) =>
-      `send it to the contacts in ${columns.length === 1 ? 'the cell of' : 'the cells of'} ${list(columns)}`,
-    toPeople: (people) => `send it to specific people (${list(people)})`,
+    receivers: (columns, people) =>
+      `send it ${[
+        ...(columns.length === 0 ? [] : [`to the contacts in the ${list(columns)} ${columns.length === 1 ? 'cell' : 'cells'}`]),
+        ...(people.length === 0 ? [] : [`to specific people: ${list(people)}`]),
+      ].join(', and ')}`,
     message: (text) => `with the message ${quote(text)}`,
-    answer: (column, approved, declined) => `keep the answer in ${column} as ${quote(approved)} or ${quote(declined)}`,
+    answer: (column, approved, declined) => `and keep the answer in ${column} as ${quote(approved)} or ${quote(declined)}`,
     fields: (columns) => `with the fields ${list(columns)}`,
     column: (column) => `in ${column}`,
     becomes: (column, value) => `${column} becomes ${value}`,

@@ -111,8 +111,8 @@ export const spanish: Phrasebook = {
       `Añada un widget «Metric»: elija «Add Data», luego ${quote(source)}, y allí el campo de resumen ${quote(field)}.`,
     summariseReport: (report, groupBy, figure) =>
       `Abra el informe ${quote(report)}, agrúpelo por ${quote(groupBy)}, resuma ${figure} y guárdelo.`,
-    makeReport: (source, groupBy, figure) =>
-      `Elija «Create», luego «Report», tome ${quote(source)} como origen, agrúpelo por ${quote(groupBy)} y resuma ${figure}.`,
+    makeReport: (name, source, groupBy, figure) =>
+      `Elija «Create», luego «Report», llámelo ${quote(name)}, tome ${quote(source)} como origen, agrúpelo por ${quote(groupBy)}, resuma ${figure} y guárdelo.`,
     figures: {
       COUNT: () => 'el número de filas',
       SUM: (column) => `la suma de ${quote(column)}`,
@@ -188,8 +188,11 @@ export const spanish: Phrasebook = {
       `En el bloque del desencadenante elija ${quote(block)}, tome una fecha de inicio y deje que se repita: ${text}.`,
     conditions: (conditions) => `Añada un bloque de condición para las filas que cumplen: ${conditions.join('; ')}.`,
     action: (block, details) => `Añada la acción ${quote(block)}${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
-    toContactsIn: (columns) => `enviar a los contactos de ${named(columns)}`,
-    toPeople: (people) => `enviar a personas concretas (${list(people)})`,
+    receivers: (columns, people) =>
+      list([
+        ...(columns.length === 0 ? [] : [`enviar a los contactos de ${named(columns)}`]),
+        ...(people.length === 0 ? [] : [`enviar a personas concretas (${list(people)})`]),
+      ]),
     message: (text) => `con el mensaje ${quote(text)}`,
     answer: (column, approved, declined) =>
       `guardar la respuesta en ${quote(column)} como ${quote(approved)} o ${quote(declined)}`,

@@ -110,8 +110,8 @@ export const french: Phrasebook = {
       `Ajoutez un widget ${quote('Metric')} : choisissez ${quote('Add Data')}, puis ${quote(source)}, et là le champ de synthèse ${quote(field)}.`,
     summariseReport: (report, groupBy, figure) =>
       `Ouvrez le rapport ${quote(report)}, groupez-le par ${quote(groupBy)}, résumez ${figure} et enregistrez-le.`,
-    makeReport: (source, groupBy, figure) =>
-      `Choisissez ${quote('Create')}, puis ${quote('Report')}, prenez ${quote(source)} comme source, groupez-le par ${quote(groupBy)} et résumez ${figure}.`,
+    makeReport: (name, source, groupBy, figure) =>
+      `Choisissez ${quote('Create')}, puis ${quote('Report')}, nommez-le ${quote(name)}, prenez ${quote(source)} comme source, groupez-le par ${quote(groupBy)}, résumez ${figure} et enregistrez-le.`,
     figures: {
       COUNT: () => 'le nombre de lignes',
       SUM: (column) => `la somme de ${quote(column)}`,
@@ -188,8 +188,11 @@ export const french: Phrasebook = {
       `Dans le bloc déclencheur, choisissez ${quote(block)}, prenez une date de début et faites-le répéter : ${text}.`,
     conditions: (conditions) => `Ajoutez un bloc de condition pour les lignes qui remplissent : ${conditions.join(' ; ')}.`,
     action: (block, details) => `Ajoutez l’action ${quote(block)}${details.length === 0 ? '' : ` : ${details.join(', ')}`}.`,
-    toContactsIn: (columns) => `envoyer aux contacts de ${named(columns)}`,
-    toPeople: (people) => `envoyer à des personnes précises (${list(people)})`,
+    receivers: (columns, people) =>
+      list([
+        ...(columns.length === 0 ? [] : [`envoyer aux contacts de ${named(columns)}`]),
+        ...(people.length === 0 ? [] : [`envoyer à des personnes précises (${list(people)})`]),
+      ]),
     message: (text) => `avec le message ${quote(text)}`,
     answer: (column, approved, declined) => `garder la réponse dans ${quote(column)} : ${quote(approved)} ou ${quote(declined)}`,
     fields: (columns) => `avec les champs ${named(columns)}`,

@@ -20,7 +20,11 @@ const BOOKS: Readonly<Record<Language, Phrasebook>> = {
 
 /** A text without its quotation marks, to stand between such itself. */
 export function unquoted(text: string): string {
-  return text.replace(/[“”„«»「」]/gu, '').replace(/\u00a0/gu, ' ').replace(/ {2,}/gu, ' ').trim();
+  return text
+    .replace(/[“”„«»「」]/gu, '')
+    .replace(/\u00a0/gu, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
 }
 
 /** What a plan says, in a language; in English where a plan names none. */

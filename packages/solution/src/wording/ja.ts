@@ -111,8 +111,8 @@ export const japanese: Phrasebook = {
       `「Metric」ウィジェットを追加し、「Add Data」、${quote(source)}の順に選び、シートサマリーの項目${quote(field)}を選びます。`,
     summariseReport: (report, groupBy, figure) =>
       `レポート${quote(report)}を開き、${quote(groupBy)}でグループ化し、${figure}を集計して保存します。`,
-    makeReport: (source, groupBy, figure) =>
-      `「Create」、「Report」の順に選び、${quote(source)}をソースにし、${quote(groupBy)}でグループ化して、${figure}を集計します。`,
+    makeReport: (name, source, groupBy, figure) =>
+      `「Create」、「Report」の順に選び、名前を${quote(name)}にし、${quote(source)}をソースに、${quote(groupBy)}でグループ化し、${figure}を集計して保存します。`,
     figures: { COUNT: () => '行数', SUM: (column) => `${quote(column)}の合計`, AVG: (column) => `${quote(column)}の平均` },
     chart: (title, chart) =>
       `「Chart」ウィジェット${quote(title)}を追加し、そのレポートをデータに、グラフの種類を${quote(chart.replace('-', ' '))}にします。`,
@@ -183,8 +183,11 @@ export const japanese: Phrasebook = {
     triggerSchedule: (block, text) => `トリガーブロックで${quote(block)}を選び、開始日を選んで、繰り返しを設定します:${text}。`,
     conditions: (conditions) => `条件ブロックを追加します:${conditions.join('、かつ')}。`,
     action: (block, details) => `アクション${quote(block)}を追加します${details.length === 0 ? '' : `:${details.join('、')}`}。`,
-    toContactsIn: (columns) => `${named(columns)}の連絡先に送信`,
-    toPeople: (people) => `特定の人に送信(${list(people)})`,
+    receivers: (columns, people) =>
+      list([
+        ...(columns.length === 0 ? [] : [`${named(columns)}の連絡先に送信`]),
+        ...(people.length === 0 ? [] : [`特定の人に送信(${list(people)})`]),
+      ]),
     message: (text) => `メッセージ${quote(text)}`,
     answer: (column, approved, declined) => `回答を${quote(column)}に${quote(approved)}または${quote(declined)}として記録`,
     fields: (columns) => `項目は${named(columns)}`,

@@ -108,7 +108,7 @@ export interface DashboardWords {
   readonly open: (name: string) => string;
   readonly metric: (source: string, field: string) => string;
   readonly summariseReport: (report: string, groupBy: string, figure: string) => string;
-  readonly makeReport: (source: string, groupBy: string, figure: string) => string;
+  readonly makeReport: (name: string, source: string, groupBy: string, figure: string) => string;
   /** What a chart shows: its rows counted, or a column added up. */
   readonly figures: Readonly<Record<'COUNT' | 'SUM' | 'AVG', (column: string) => string>>;
   readonly chart: (title: string, chart: 'bar' | 'column' | 'donut' | 'pie' | 'line' | 'stacked-bar') => string;
@@ -174,8 +174,8 @@ export interface AutomationStepWords {
   readonly triggerSchedule: (block: string, schedule: string) => string;
   readonly conditions: (conditions: readonly string[]) => string;
   readonly action: (block: string, details: readonly string[]) => string;
-  readonly toContactsIn: (columns: readonly string[]) => string;
-  readonly toPeople: (people: readonly string[]) => string;
+  /** Those whom a row names, by their columns, and people by name; one of the two may be empty. */
+  readonly receivers: (columns: readonly string[], people: readonly string[]) => string;
   readonly message: (text: string) => string;
   readonly answer: (column: string, approved: string, declined: string) => string;
   readonly fields: (columns: readonly string[]) => string;

@@ -108,8 +108,8 @@ export const portuguese: Phrasebook = {
       `Inclua um widget “Metric”: escolha “Add Data”, depois ${quote(source)}, e ali o campo de resumo ${quote(field)}.`,
     summariseReport: (report, groupBy, figure) =>
       `Abra o relatório ${quote(report)}, agrupe por ${quote(groupBy)}, resuma ${figure} e salve.`,
-    makeReport: (source, groupBy, figure) =>
-      `Escolha “Create”, depois “Report”, use ${quote(source)} como origem, agrupe por ${quote(groupBy)} e resuma ${figure}.`,
+    makeReport: (name, source, groupBy, figure) =>
+      `Escolha “Create”, depois “Report”, dê o nome ${quote(name)}, use ${quote(source)} como origem, agrupe por ${quote(groupBy)}, resuma ${figure} e salve.`,
     figures: {
       COUNT: () => 'o número de linhas',
       SUM: (column) => `a soma de ${quote(column)}`,
@@ -185,8 +185,11 @@ export const portuguese: Phrasebook = {
       `No bloco do gatilho escolha ${quote(block)}, use uma data de início e deixe repetir: ${text}.`,
     conditions: (conditions) => `Inclua um bloco de condição para as linhas que atendem: ${conditions.join('; ')}.`,
     action: (block, details) => `Inclua a ação ${quote(block)}${details.length === 0 ? '' : `: ${details.join(', ')}`}.`,
-    toContactsIn: (columns) => `enviar aos contatos de ${named(columns)}`,
-    toPeople: (people) => `enviar a pessoas específicas (${list(people)})`,
+    receivers: (columns, people) =>
+      list([
+        ...(columns.length === 0 ? [] : [`enviar aos contatos de ${named(columns)}`]),
+        ...(people.length === 0 ? [] : [`enviar a pessoas específicas (${list(people)})`]),
+      ]),
     message: (text) => `com a mensagem ${quote(text)}`,
     answer: (column, approved, declined) =>
       `guardar a resposta em ${quote(column)} como ${quote(approved)} ou ${quote(declined)}`,
