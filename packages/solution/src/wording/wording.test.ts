@@ -45,9 +45,9 @@ test.each(LANGUAGES)('every phrase of %s can be said, and leaves nothing open', 
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))('no phrase of %s is the English one', (language) => {
   const english = new Map(everyPhrase(phrasebook()));
-  // One word may be the same in two languages.
+  // A single word, and what joins given texts alone, may be the same in two languages.
   const same = everyPhrase(phrasebook(language)).filter(
-    ([path, text]) => text === english.get(path) && text.split(' ').length > 2,
+    ([path, text]) => text === english.get(path) && text.split(' ').length > 2 && /\p{Ll}/u.test(text),
   );
   expect(same).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('a text loses its quotation marks where it stands between such itself', () 
 
 /** Common English function words that none of the other languages writes like this. */
 const ENGLISH =
-  /(?<![\p{L}\p{N}-])(?:the|and|of|with|which|what|when|where|who|whom|it|its|they|them|their|this|these|those|from|by|for|you|your|we|our|is|are|was|were|be|been|will|would|can|could|should|not|but|or|each|every|other|others|into|then|than|there|here|how|why|until|before|after|because|while|between|about|only|also|more|most|all|any|some|has|have|had|does|did|if)(?![\p{L}\p{N}-])/iu;
+  /(?<![\p{L}\p{N}-])(?:the|and|of|with|which|what|when|where|who|whom|it|its|they|them|their|this|these|those|from|by|for|you|your|we|our|is|are|were|be|been|would|can|could|should|not|but|or|each|every|other|others|into|then|than|there|here|how|why|until|before|after|because|while|between|about|only|also|more|most|all|any|some|has|have|had|does|did|if)(?![\p{L}\p{N}-])/iu;
 
 /** Menu names and what the customer wrote stand between quotation marks. */
 function withoutQuotations(text: string): string {
