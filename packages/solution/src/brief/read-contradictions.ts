@@ -152,9 +152,9 @@ function contradiction(one: Statement, other: Statement): Contradiction {
 }
 
 const ONE_SHEET =
-  /(?<!\p{L})(?:(?:in|into|only|just|use|want|need)\s+)?(?:one|a|1)\s+(?:single|common|shared)\s+(?:sheet|table|list|file)(?!\p{L})|(?<!\p{L})(?:only|just) one sheet|one sheet only|single sheet|(?<!\p{L})(?:alles|nur) (?:in )?(?:einem|ein(?:zigen)?) blatt|una sola hoja|todo en una hoja|une seule feuille|uma única planilha|シート(?:は)?(?:1|一|１)(?:つ|枚)/iu;
+  /(?<!\p{L})(?:(?:in|into|only|just|use|want|need)\s+)?(?:one|a|1)\s+(?:single|common|shared)\s+(?:sheet|table|list|file)(?!\p{L})|(?<!\p{L})(?:only|just) one sheet|one sheet only|single sheet|(?<!\p{L})(?:alles|nur) (?:\p{L}+ ){0,3}?(?:in )?(?:einem|ein)(?: einzigen)? blatt|una sola hoja|todo en una hoja|une seule feuille|uma única planilha|シート(?:は)?(?:1|一|１)(?:つ|枚)/iu;
 const MANY_SHEETS =
-  /(?<!\p{L})(?:separate(?:d|ly)? (?:sheets?|files?|workspaces?)|strictly separate|sheets? of (?:its|their) own|(?:its|their) own sheets?|getrennte[nr]? blätter|eigene[sn]? blatt|hojas separadas|feuilles séparées|planilhas separadas)(?!\p{L})/iu;
+  /(?<!\p{L})(?:separate(?:d|ly)? (?:sheets?|files?|workspaces?)|strictly separate|sheets? of (?:its|their) own|(?:its|their) own sheets?|(?:in )?getrennten? blättern?|eigene[sn]? blatt|hojas separadas|feuilles séparées|planilhas separadas)(?!\p{L})/iu;
 /** A sheet shows all its rows to everybody who has it. */
 const OWN_ROWS =
   /(?<!\p{L})(?:never (?:be able to )?see|must not see|may not see|only (?:see )?(?:theirs|their own|its own)|sehen nur|solo ven|ne voient que|só veem)(?!\p{L})/iu;

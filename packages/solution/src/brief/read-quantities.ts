@@ -7,7 +7,7 @@ const NUMBER = new RegExp(
   `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille)(?![\\p{L}\\d])|\\s?[万億]|[mM](?![\\p{L}\\d²³]))?`,
   'giu',
 );
-const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{1,9})(?=[\s-]\p{L})/giu;
+const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{1,9})(?=[\s-]\p{L}|[\s.]*$)/giu;
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|tsd\.?|thousand|mil|mille)$/i, 1_000],
   [/^(?:m|mio\.?|mn|million(?:en|s)?|millones)$/i, 1_000_000],

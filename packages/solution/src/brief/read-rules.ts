@@ -223,7 +223,8 @@ function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anc
   return { is: 'date', event: anchor.event || subjectOf(condition.replace(/\d.*$/u, '')) || subjectOf(condition), offsets };
 }
 
-function anchorOfRule({ trigger }: Draft): Anchor | null {
+function anchorOfRule({ trigger, text }: Draft): Anchor | null {
+  if (trigger.is === 'schedule') return { event: subjectOf(text), sign: -1, isExplicit: true };
   if (trigger.is !== 'date') return null;
   return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
 }

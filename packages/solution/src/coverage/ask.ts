@@ -1,6 +1,6 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Figure, Person, Rule, Span, Thing } from '../brief/brief.ts';
-import { slug } from '../brief/read-people.ts';
+import { peopleIn, slug } from '../brief/read-people.ts';
 import { readQuantities } from '../brief/read-quantities.ts';
 import type { Design } from '../compose/design.ts';
 import type { PlanQuestion } from '../plan.ts';
@@ -148,13 +148,13 @@ function siblingsOfLimits(brief: Brief): Question[] {
     if (field.length < 2) return [];
     for (const { text, ignored, field: answer } of brief.sentences) {
       if (ignored !== null || answer !== 'projectDescription') continue;
-      const list = [...text.matchAll(/[(（:：]([^()（）:：]{3,160})/gu)].find(([, inner = '']) =>
-        inner.toLowerCase().includes(field),
+      const list = [...text.matchAll(/[^()（）:：.。;]{3,200}/gu)].find(([inner]) => inner.toLowerCase().includes(field));
+      const items = (list?.[0] ?? '')
+        .split(/\s*[,、・]\s*|\s+(?:and|und|y|et|e|sowie|with|mit|con|avec|com)\s+|と/u)
+        .map((item) => (MEASURED_WORD.exec(item)?.[0] ?? '').trim());
+      const others = items.filter(
+        (item) => item !== '' && !item.toLowerCase().includes(field) && !field.includes(item.toLowerCase()),
       );
-      const items = (list?.[1] ?? '')
-        .split(/\s*[,、・]\s*|\s+(?:and|und|y|et|e|sowie)\s+/u)
-        .map((item) => item.replace(/[.。]+$/u, '').trim());
-      const others = items.filter((item) => MEASURED.test(item) && !item.toLowerCase().includes(field));
       if (others.length > 0)
         return [
           question('limit', `limit:${slug(others.join(' '))}`, {
@@ -169,7 +169,7 @@ function siblingsOfLimits(brief: Brief): Question[] {
 }
 
 /** What is read from an instrument. */
-const MEASURED =
+const MEASURED_WORD =
   /(?:^|[\s-])(?:p[Hh]|temperature?n?|temp|humidity|pressure|conductivity|oxygen|chlorine|turbidity|weight|vibration|noise|voltage|level|wassertemperatur|feuchte|druck|leitwert|gewicht|temperatura|humedad|presión|acidez|grado|température|humidité|pression|umidade|pressão)(?!\p{L})|(?:温度|水温|湿度|圧力|濃度|pH)/u;
 
 function listed(names: readonly string[], { language }: Brief): string {
@@ -224,21 +224,40 @@ function grouped(value: number, { language }: Brief): string {
 const ENTERS =
   /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign|signs|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
 
+/** Whom one serves or works with and who has something to say of their own accord. */
+const SERVED =
+  /(?<!\p{L})(?:visitors?|guests?|customers?|clients?|patients?|parents?|famil(?:y|ies)|students?|pupils?|members?|residents?|tenants?|applicants?|volunteers?|subscribers?|passengers?|players?|couples?|suppliers?|vendors?|subcontractors?|subs|agenc(?:y|ies)|practices?|partner \p{L}+|shops?|freelanc\w+|guest \p{L}+|linguists?|besucher|gäste|kunden|patienten|eltern|schüler|mitglieder|mieter|lieferanten|azubis?|auszubildende|visitantes?|clientes?|pacientes?|padres|alumnos|socios|proveedores|viticultores|entrenadores|visiteurs?|patients?|parents|élèves|membres|sociétaires?|locataires|fournisseurs?|pacientes?|pais|alunos|membros|moradores|fornecedores)(?!\p{L})|利用者|顧客|患者|保護者|会社|業者/iu;
+/** They check and decide; they ask for reports rather than fill in forms. */
+const OFFICIAL =
+  /(?<!\p{L})(?:hr|managing|partners?$|board|authorit\w+|inspectors?|auditors?|regulators?|registrar|insurers?|lenders?|counsel|sheriff|observers?)(?!\p{L})/iu;
+
 /** Those outside the organisation who have something to say: do they write it themselves? */
 function outsiders({ brief, design }: Place): Question[] {
-  const ranked = brief.people
-    .filter(({ isOutside, isWriter }) => isOutside && !isWriter)
+  const served = brief.things
+    .filter(({ many }) => SERVED.test(many) && many.split(' ').length <= 2)
+    .map(({ id, many, count, spans }): Pick<Person, 'id' | 'name' | 'count' | 'spans'> => ({ id, name: many, count, spans }));
+  const people = brief.people.filter(
+    ({ name, isOutside, isWriter }) => !isWriter && (isOutside || SERVED.test(name)) && !OFFICIAL.test(name),
+  );
+  const ranked = [...people, ...served.filter(({ name }) => !people.some((one) => one.name.toLowerCase() === name.toLowerCase()))]
     .map((person) => ({ person, entry: entryOf(person, brief) }))
+    .filter(({ person, entry }) => entry.weight >= 2 || SERVED.test(person.name))
+    .filter(({ person }, at, all) => !all.slice(0, at).some((other) => firstWord(other.person.name) === firstWord(person.name)))
     .sort((one, other) => other.entry.weight - one.entry.weight);
-  return ranked.slice(0, 2).map(({ person, entry }) => {
+  return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
     const thing = entry.thing ?? topThing(brief, design);
-    const slots = { a: person.name.replace(/\s*\(.*$/u, ''), b: lower(thing?.many ?? brief.things[0]?.many ?? '', brief) };
-    return question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) });
+    if (thing === undefined || (rank === 1 && entry.weight < 4)) return [];
+    const slots = { a: lower(person.name.replace(/\s*\(.*$/u, ''), brief), b: lower(thing.many, brief) };
+    return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
   });
 }
 
+function firstWord(name: string): string {
+  return (name.toLowerCase().split(' ')[0] ?? '').replace(/(?:en|s)$/u, '');
+}
+
 /** What somebody is spoken of as sending, and how much speaks for it. */
-function entryOf(person: Person, brief: Brief): { weight: number; thing: Thing | null } {
+function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight: number; thing: Thing | null } {
   const stem = person.name.toLowerCase().replace(/s$/u, '');
   const named = brief.sentences.filter(
     ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
@@ -284,19 +303,26 @@ function devices({ brief }: Place): Question[] {
   return [question('device', `device:${thing.id}`, { brief, slots, spans: [...thing.spans.slice(0, 1), isAway] })];
 }
 
+/** Somebody is named, whether or not among the stakeholders. */
+const ROLE =
+  /(?<!\p{L})(?:owner|manager|director|chief|head|lead|boss|supervisor|customer|client|publisher|dean|leiter\w*|chef\w*|meister\w*|jefe|gerente|director\w*|responsable|directeur|directrice|diretor\w*)(?!\p{L})|部長|課長|責任者|本社/iu;
 const OPEN_DECISION =
-  /(?<!\p{L})(?:decid\w+|go\/no-go|reopen\w*|declared?|count as|free of charge|who may|promis\w+|match\w*|triage\w*|released?|entscheid\w*|freigabe|decisi\w+|decide\w*|décid\w+|immobilis\w+|decisão)(?!\p{L})|判断|決定|再開/iu;
+  /(?<!\p{L})(?:decid\w+|go\/no-go|reopen\w*|declared?|free of charge|promis\w+|triage\w*|entscheid\w*|freigabe|decisi\w+|decide\w*|décid\w+|immobilis\w+|decisão)(?!\p{L})|判断|決定|再開/iu;
 
 /** An approval or a decision without anybody named for it. */
 function deciders({ brief }: Place): Question[] {
   const unnamed = brief.rules
-    .filter(({ action, recipients }) => action === 'approve' && recipients.length === 0)
+    .filter(({ action, recipients, text }) => action === 'approve' && recipients.length === 0 && !ROLE.test(text))
     .map((rule) => decision(brief, rule.text, rule));
   const told = brief.sentences
-    .filter(({ ignored, text, field }) => ignored === null && field !== 'successMetrics' && OPEN_DECISION.test(text))
+    .filter(
+      ({ ignored, text, field }) =>
+        ignored === null && text.length <= 220 && field !== 'successMetrics' && OPEN_DECISION.test(text),
+    )
     .flatMap((sentence) => {
       const clause = sentence.text.split(/[,;、]/u).find((part) => OPEN_DECISION.test(part)) ?? '';
-      return clause.trim().length >= 8 ? [decision(brief, clause.trim(), { spans: [sentence] })] : [];
+      const isNamed = peopleIn(clause, brief.people).length > 0;
+      return clause.trim().length >= 8 && !isNamed ? [decision(brief, clause.trim(), { spans: [sentence] })] : [];
     });
   return [...unnamed, ...told].slice(0, 1);
 }
@@ -307,7 +333,12 @@ function decision(brief: Brief, text: string, { spans }: Pick<Rule, 'spans'>): Q
 
 /** Who is named for what must not be seen by all. */
 function confidential({ brief }: Place): Question[] {
-  return brief.confidentiality.slice(0, 1).map((one) => {
+  const isDisputed = (one: Span) =>
+    brief.contradictions.some(({ first, second }) =>
+      [first, second].some((side) => side.field === one.field && side.start >= one.start && side.start < one.end),
+    );
+  const open = brief.confidentiality.filter(({ things, spans }) => things.length > 0 && !spans.some(isDisputed));
+  return open.slice(0, 1).map((one) => {
     const named = brief.things.filter(({ id }) => one.things.includes(id)).map(({ many }) => lower(many, brief));
     const about = named.slice(0, 2).join(', ') || quote(one.text);
     return question('sees', `audience:${slug(about).slice(0, 60)}`, {
@@ -374,7 +405,7 @@ function lookalikes({ brief, design }: Place): Question[] {
 function several({ brief, design }: Place): Question[] {
   const sheets = design.sheets.flatMap(({ things }) => things[0] ?? []);
   return brief.relations
-    .filter(({ child, parent }) => sheets.includes(child) && sheets.includes(parent))
+    .filter(({ child, parent }) => sheets.includes(child) && sheets.includes(parent) && !isObvious(parent, brief))
     .slice(0, 1)
     .flatMap(({ child, parent, spans }) => {
       const [one, other] = [child, parent].map((id) => brief.things.find((thing) => thing.id === id));
@@ -382,6 +413,12 @@ function several({ brief, design }: Place): Question[] {
       const slots = { a: lower(one.one, brief), b: lower(other.one, brief), c: lower(other.many, brief) };
       return [question('several', `relation:${child}:${parent}`, { brief, slots, spans })];
     });
+}
+
+/** Places and people hold many; that each row belongs to one of them goes without saying. */
+function isObvious(parent: string, { things }: Brief): boolean {
+  const kind = things.find(({ id }) => id === parent)?.kinds[0]?.kind;
+  return kind === undefined || kind === 'place-or-unit' || kind === 'party' || kind === 'work';
 }
 
 const LEGAL =

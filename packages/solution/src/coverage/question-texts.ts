@@ -46,7 +46,7 @@ const EN: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'the target of this measure',
   },
   limit: {
-    text: 'Which limits hold for {a}? “{b}” names no number.',
+    text: 'Which limits hold for {a}? You wrote “{b}”, which gives no number for it.',
     assumption: 'A column takes the limit of each row, so that it can be typed in later.',
     changes: 'the values that raise an alarm',
   },
@@ -232,7 +232,7 @@ const ES: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'la meta de este indicador',
   },
   limit: {
-    text: '¿Qué límites valen para {a}? «{b}» no da ningún número.',
+    text: '¿Qué límites valen para {a}? Escribe «{b}», sin ningún número para eso.',
     assumption: 'Una columna guarda el límite de cada fila y puede rellenarse después.',
     changes: 'cuándo se avisa',
   },
@@ -325,7 +325,7 @@ const FR: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'l’objectif de cet indicateur',
   },
   limit: {
-    text: 'Quelles limites valent pour {a} ? « {b} » ne donne pas de chiffre.',
+    text: 'Quelles limites valent pour {a} ? Vous écrivez « {b} », sans chiffre pour cela.',
     assumption: 'Une colonne garde la limite de chaque ligne et peut être remplie plus tard.',
     changes: 'le seuil d’alerte',
   },
@@ -418,7 +418,7 @@ const PT: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'a meta deste indicador',
   },
   limit: {
-    text: 'Quais limites valem para {a}? “{b}” não traz número.',
+    text: 'Quais limites valem para {a}? Você escreveu “{b}”, sem número para isso.',
     assumption: 'Uma coluna guarda o limite de cada linha e pode ser preenchida depois.',
     changes: 'quando há alerta',
   },
@@ -511,7 +511,7 @@ const JA: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'この指標の目標',
   },
   limit: {
-    text: '{a}の基準値は何ですか。「{b}」には数値がありません',
+    text: '{a}の基準値は何ですか。「{b}」にはその数値がありません',
     assumption: '行ごとに基準値の列を置き、後から入力します。',
     changes: '警告の条件',
   },
@@ -607,5 +607,5 @@ export function questionText(
 }
 
 function capital(text: string): string {
-  return text.replace(/^[¿«“„]?\p{Ll}/u, (first) => first.toUpperCase());
+  return text.replace(/^[¿«“„]?\p{Ll}(?!\p{Lu})/u, (first) => first.toUpperCase());
 }

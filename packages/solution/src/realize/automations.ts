@@ -62,7 +62,7 @@ export function archivings(sheets: readonly RealizedSheet[], words: Phrasebook):
   return sheets.flatMap((archive) => {
     const source = sheets.find(({ design }) => design.key === archive.design.archiveOf);
     const state = source && columnWith(source, 'state');
-    if (source === undefined || state === undefined) return [];
+    if (source === undefined || state === undefined || source.finalStates.length === 0) return [];
     const done = columnWith(source, 'done');
     const spec: AutomationSpec = {
       trigger:

@@ -228,6 +228,10 @@ export const german: Phrasebook = {
   },
   notComputed: {
     clock: 'Datumsspalten von Smartsheet enthalten keine Uhrzeit; eine Prüfung zu dieser Stunde zeigt, was noch fehlt',
+    hours:
+      'Datumsspalten von Smartsheet zählen Tage, keine Stunden; kommt es auf Stunden an, brauchen die Zeiten eine eigene Spalte',
+    early: 'dafür fehlt eine Spalte mit den Tagen zwischen Erledigung und Fälligkeit',
+    today: 'der heutige Stand ist nicht bekannt; zuerst ist er einen Monat lang zu messen',
     rating: 'die Bewertungen werden außerhalb der Blätter abgegeben',
     other: 'keine Spalte enthält, woraus es folgt; zuerst ist zu klären, was gezählt wird',
   },

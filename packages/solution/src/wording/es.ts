@@ -231,6 +231,9 @@ export const spanish: Phrasebook = {
   },
   notComputed: {
     clock: 'las columnas de fecha de Smartsheet no guardan la hora; una revisión a esa hora muestra lo que aún falta',
+    hours: 'las columnas de fecha de Smartsheet cuentan días, no horas; si importan las horas, anótelas en una columna propia',
+    early: 'falta una columna con los días entre la fecha en que se terminó y la fecha límite',
+    today: 'no se conoce el nivel de hoy; mídalo primero durante un mes',
     rating: 'las valoraciones se dan fuera de las hojas',
     other: 'ninguna columna contiene de qué se deduce; acuerde primero qué se cuenta',
   },

@@ -232,6 +232,10 @@ export const french: Phrasebook = {
   },
   notComputed: {
     clock: 'les colonnes de date de Smartsheet n’ont pas d’heure ; un contrôle à cette heure dit ce qui manque encore',
+    hours:
+      'les colonnes de date de Smartsheet comptent les jours, pas les heures ; si les heures comptent, notez-les dans une colonne à part',
+    early: 'il manque une colonne avec les jours entre la date d’achèvement et l’échéance',
+    today: 'le niveau d’aujourd’hui n’est pas connu ; mesurez-le d’abord pendant un mois',
     rating: 'les notes sont données hors des feuilles',
     other: 'aucune colonne ne contient ce dont il découle ; convenez d’abord de ce que l’on compte',
   },

@@ -207,7 +207,7 @@ export interface GuideWords {
 }
 
 export type AudienceReason = 'writer' | 'outside' | 'decides' | 'works';
-export type NotComputed = 'clock' | 'rating' | 'other';
+export type NotComputed = 'clock' | 'hours' | 'rating' | 'early' | 'today' | 'other';
 export type CoverageReason = 'filler' | 'instruction' | 'markup' | 'agree' | 'share' | 'bringOver' | 'nothing';
 
 /** By the name of the list or property of a plan that holds a part. */

@@ -228,6 +228,9 @@ export const portuguese: Phrasebook = {
   },
   notComputed: {
     clock: 'as colunas de data do Smartsheet não guardam a hora; uma verificação nesse horário mostra o que ainda falta',
+    hours: 'as colunas de data do Smartsheet contam dias, não horas; se as horas importam, anote-as em uma coluna própria',
+    early: 'falta uma coluna com os dias entre a conclusão e o prazo',
+    today: 'o nível de hoje não é conhecido; meça-o primeiro durante um mês',
     rating: 'as avaliações são dadas fora das planilhas',
     other: 'nenhuma coluna contém aquilo de que ele resulta; combine primeiro o que se conta',
   },
