@@ -11,7 +11,9 @@ const CLAUSE_END = /[,;:.–—](?=\s)\s|[。、;]|\s-(?=[\s>])/gu;
 
 /** What a customer wrote, fit to stand between quotation marks: on one line, without its full stop, short. */
 export function quotable(text: string): string {
-  const plain = plainText(text.slice(0, LONGEST * 4)).replace(/[.,;:。、\s]{1,9}$/u, '');
+  const plain = plainText(text.slice(0, LONGEST * 4))
+    .replace(/ \([^)]{0,400}$/u, '')
+    .replace(/[.,;:。、\s]{1,9}$/u, '');
   return plain.length <= LONGEST ? plain : `${cutWords(plain, LONGEST - 1).replace(/[.,;:。、\s]{1,9}$/u, '')}…`;
 }
 

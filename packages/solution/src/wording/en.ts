@@ -229,7 +229,8 @@ export const english: Phrasebook = {
   },
   notComputed: {
     clock: 'Smartsheet’s date columns hold no time of day; a check at that hour tells what is still missing',
-    hours: 'Smartsheet’s date columns count days, not hours; note the times in a column of their own if the hours matter',
+    hours:
+      'Smartsheet’s date columns hold no time of day; type the hours or minutes into a number column, then they can be averaged',
     early: 'it takes a column with the days between the day it was done and the day it had to be',
     today: 'today’s level is not known; measure it for a month first',
     rating: 'the ratings are given outside the sheets',
