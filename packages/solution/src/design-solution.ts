@@ -41,7 +41,7 @@ interface RepairedFrom extends Pick<DesignOptions, 'answers'> {
 
 /** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
 export function rewriteTexts(plan: SolutionPlan, { requirements, answers = {}, leftOut }: RepairedFrom): SolutionPlan {
-  const texts = writeTexts(plan, applyAnswers(readBrief(requirements), answers), plan.measures ?? [], requirements);
+  const texts = writeTexts(plan, applyAnswers(readBrief(requirements), answers), requirements);
   const [created = '', ...others] = texts.nextSteps;
-  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map(leftOutText), ...others] };
+  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map((part) => leftOutText(part, plan.language)), ...others] };
 }

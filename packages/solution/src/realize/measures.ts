@@ -3,6 +3,7 @@ import { asTitle } from '../compose/column-titles.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
+import { phrasebook } from '../wording/index.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
@@ -24,7 +25,8 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       target: targetOf(figure),
       baseline: figure.baseline,
     };
-    if (found === undefined) return { measure: { ...measure, field: null, because: whyNot(figure) }, sheet: '', field: null };
+    if (found === undefined)
+      return { measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
     const { key } = found.sheet.design;
     const title = uniqueTitle(cutWords(asTitle(figure.text, brief.language), 50), key, taken);
     return {
@@ -73,22 +75,13 @@ export function targetForFormula({ unit, target }: Pick<MeasurePlan, 'unit' | 't
   return target !== null && unit === '%' ? target / 100 : target;
 }
 
-const WHY_NOT = {
-  clock: 'Smartsheet’s date columns hold no time of day: a scheduled check at that hour tells what is still missing',
-  hours:
-    'Smartsheet’s date columns hold no time of day: type the hours or minutes into a number column, then they can be averaged',
-  rating: 'the answers that it needs are given outside the sheets',
-  today: 'it compares with today’s level, which is not known yet: measure the first month, then set the target',
-  early: 'it takes a column with the days between the day it was done and the day it had to be',
-  other: 'no column of the solution holds what it is computed from: agree first on what is counted',
-} as const;
-
-function whyNot(figure: Figure): string {
-  if (figure.unit === 'clock') return WHY_NOT.clock;
-  if (figure.unit === 'hours' || figure.unit === 'minutes') return WHY_NOT.hours;
-  if (figure.unit === 'rating' || ELSEWHERE.test(figure.text)) return WHY_NOT.rating;
-  if (needOf(figure) === 'early') return WHY_NOT.early;
-  return isOfToday(figure) ? WHY_NOT.today : WHY_NOT.other;
+function whyNot(figure: Figure, { language }: Brief): string {
+  const { notComputed } = phrasebook(language);
+  if (figure.unit === 'clock') return notComputed.clock;
+  if (figure.unit === 'hours' || figure.unit === 'minutes') return notComputed.hours;
+  if (figure.unit === 'rating' || ELSEWHERE.test(figure.text)) return notComputed.rating;
+  if (needOf(figure) === 'early') return notComputed.early;
+  return isOfToday(figure) ? notComputed.today : notComputed.other;
 }
 
 function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {
