@@ -12,6 +12,8 @@ import ConfirmScreen from './confirm-screen.tsx';
 const BASELINE = '“Halve the errors”: what is the figure today?';
 const LANDLORDS = 'Do landlords need to look at anything themselves?';
 const PERMITS = 'What happens with permits?';
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 5000 };
 
 beforeEach(() => localStorage.clear());
 
@@ -49,7 +51,7 @@ describe('the questions of a solution', () => {
     expect(screen.getByText('2 answers to send. Kept in this browser until you update.')).toBeTruthy();
     await user.click(updateButton());
 
-    await waitFor(() => expect(facts(BASELINE)['Your answer']).toBe('About 12 a month'));
+    await waitFor(() => expect(facts(BASELINE)['Your answer']).toBe('About 12 a month'), PATIENT);
     expect(facts(LANDLORDS)['Your answer']).toBe('A view of their own rows');
     const [sent] = server.sent(calls.answerQuestions, { id: 7 });
     expect(sent?.headers.get('If-Match')).toBe('"1"');
@@ -61,7 +63,7 @@ describe('the questions of a solution', () => {
       description: 'Version 2 was designed from your answers and is shown here.',
       destructive: false,
     });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Questions' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Questions' })), PATIENT);
     expect(screen.getByText('Version').nextElementSibling?.textContent).toBe('2');
     expect(stored()).toBeNull();
   });
