@@ -117,10 +117,12 @@ function abbreviates(short: string, words: readonly string[]): boolean {
 
 /** From the last sign that separates items to `end`. */
 function lastClause(text: string, end: number): Range {
-  const before = text.slice(0, end);
+  // A clause that governs a list is short; looking further back takes time for nothing.
+  const from = Math.max(0, end - 120);
+  const before = text.slice(from, end);
   const signs = [...before.matchAll(/[,;:(（、→=]|->|\s(?:and|und|y|et|e|or|with|w\/|vs)\s/giu)];
   const last = signs.at(-1);
-  return { start: last === undefined ? 0 : last.index + last[0].length, end };
+  return { start: last === undefined ? from : from + last.index + last[0].length, end };
 }
 
 function readSteps(text: string): ItemList | null {

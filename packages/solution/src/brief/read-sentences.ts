@@ -40,8 +40,10 @@ function sentencesOf(field: RequirementField, answer: string, isEnglish: boolean
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {
-    const sentence = trimmed({ field, answer, text, start, end });
-    if (sentence !== null) found.push(sentence);
+    for (const part of readableParts(text, start, end)) {
+      const sentence = trimmed({ field, answer, text, ...part });
+      if (sentence !== null) found.push(sentence);
+    }
   };
   for (const match of text.matchAll(END)) {
     if (found.length >= SENTENCES_AT_MOST) return found;
@@ -53,6 +55,23 @@ function sentencesOf(field: RequirementField, answer: string, isEnglish: boolean
   }
   take(text.length);
   return found;
+}
+
+/** Nobody writes longer sentences; what looks like one is cut between items or words, which keeps the time to read it short. */
+const LONGEST_SENTENCE = 700;
+
+function readableParts(text: string, from: number, to: number): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  let start = from;
+  while (to - start > LONGEST_SENTENCE) {
+    const limit = start + LONGEST_SENTENCE;
+    const comma = Math.max(text.lastIndexOf(',', limit), text.lastIndexOf('、', limit));
+    const cut = comma > start + LONGEST_SENTENCE / 2 ? comma + 1 : text.lastIndexOf(' ', limit);
+    const end = cut > start ? cut : limit;
+    parts.push({ start, end });
+    start = end;
+  }
+  return [...parts, { start, end: to }];
 }
 
 /** An answer in capitals is read in small letters, which keeps every offset; words with digits stay, they are codes. */

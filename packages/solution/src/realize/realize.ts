@@ -3,7 +3,7 @@ import type { Brief } from '../brief/brief.ts';
 import type { Design } from '../compose/design.ts';
 import { ask } from '../coverage/ask.ts';
 import { cover } from '../coverage/cover.ts';
-import { PLAN_FORMAT, type SheetPlan, type SolutionPlan } from '../plan.ts';
+import { type Because, PLAN_FORMAT, type SheetPlan, type SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
@@ -57,7 +57,7 @@ export function realize(
     questions: ask(brief, design, requirements),
     coverage: cover(brief, parts, measures),
   };
-  return rewriteGuidance({ ...plan, ...writeTexts(plan, brief, requirements) });
+  return withPlainSpans(rewriteGuidance({ ...plan, ...writeTexts(plan, brief, requirements) }));
 }
 
 function sheetPlan(
@@ -107,4 +107,23 @@ function withArchives(sheets: readonly RealizedSheet[]): RealizedSheet[] {
     const columns = source.columns.map(({ formula: _, ...column }) => column);
     return { ...sheet, columns, references: [] };
   });
+}
+
+/** Reasons point to places of the answers and hold nothing of what stands there, whatever they were taken from. */
+function withPlainSpans(plan: SolutionPlan): SolutionPlan {
+  const plain = <Part extends { readonly because?: Because }>(part: Part): Part => {
+    if (part.because === undefined) return part;
+    const spans = part.because.spans.map(({ field, start, end }) => ({ field, start, end }));
+    return { ...part, because: { ...part.because, spans } };
+  };
+  return {
+    ...plan,
+    sheets: plan.sheets.map((sheet) => ({ ...plain(sheet), columns: sheet.columns.map(plain) })),
+    reports: plan.reports.map(plain),
+    automations: plan.automations.map(plain),
+    questions: (plan.questions ?? []).map((question) => ({
+      ...question,
+      spans: question.spans.map(({ field, start, end }) => ({ field, start, end })),
+    })),
+  };
 }
