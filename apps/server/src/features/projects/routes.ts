@@ -11,6 +11,7 @@ import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { listProjects } from './list-projects.ts';
+import type { PlanDesigner } from './plan-designer.ts';
 import { generatePlan, listPlanVersions } from './plans.ts';
 import { createProject, readProject } from './projects.ts';
 import { describeLatest, readRecommendations } from './recommendations.ts';
@@ -24,6 +25,8 @@ const QUESTIONNAIRE_BYTES = 1_500_000;
 
 export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
   app.addHook('onClose', () => services.renderer.close());
+  app.addHook('onClose', () => services.designer.close());
+  app.addHook('onListen', () => warmUp(app, services.designer));
 
   route(app, calls.listProjects, async ({ user, query, reply }) => {
     const { projects, nextCursor } = await listProjects({ user, ...query }, services);
@@ -94,6 +97,11 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
+}
+
+/** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */
+function warmUp(app: FastifyInstance, designer: PlanDesigner): void {
+  designer.warmUp().catch((error: unknown) => app.log.error({ err: error }, 'designing plans was not warmed up'));
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
