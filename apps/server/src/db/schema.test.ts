@@ -75,9 +75,9 @@ test('[C3.009] [C3.010] [C3.011] users.authProvider takes five values, emailVeri
   }
 });
 
-test('[C3.013] projects has the columns of the specification, and one that counts the changes of the answers', () => {
+test('[C3.013] projects has the columns of the specification, one with answers to questions, and one that counts the changes of the answers', () => {
   expect(Object.keys(getTableColumns(schema.projects))).toEqual(
-    'id userId name description smartsheetId status projectType requirements answersVersion workflowMap implementationPlan createdAt updatedAt'.split(
+    'id userId name description smartsheetId status projectType requirements questionAnswers answersVersion workflowMap implementationPlan createdAt updatedAt'.split(
       ' ',
     ),
   );

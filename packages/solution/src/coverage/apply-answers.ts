@@ -33,7 +33,9 @@ export function isAnswered(brief: Brief, id: string): boolean {
 function applyOne(brief: Brief, given: AnsweredQuestion): Brief {
   const [sort = '', ...rest] = given.id.split(':');
   const about = rest.join(':');
-  const changed = CHANGES[sort]?.(brief, about, given.answer) ?? brief;
+  // An id comes from outside: 'toString' names no sort of question.
+  const change = Object.hasOwn(CHANGES, sort) ? CHANGES[sort] : undefined;
+  const changed = change?.(brief, about, given.answer) ?? brief;
   const others = (changed.answered ?? []).filter(({ id }) => id !== given.id);
   return { ...changed, answered: [...others, given] };
 }
