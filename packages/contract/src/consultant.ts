@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Most that the list of questions asked holds: the newest. */
-export const MOST_LISTED_SESSIONS = 200;
-
 /** The AI providers one can ask; those that are not available are listed too. */
 export const aiProvidersSchema = z.object({
   defaultProvider: z.string().nullable(),

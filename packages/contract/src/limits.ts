@@ -1,5 +1,5 @@
 /*
- * How long texts may be, for the schemas that refuse longer ones and for the screens that tell so while one types. Nothing here loads a schema.
+ * How long texts and lists may be, for the schemas and queries that keep to it and for the screens that tell so. Nothing here loads a schema.
  */
 
 /** A text of which no other bound is known. */
@@ -14,6 +14,9 @@ export const MAX_PERSON_NAME_LENGTH = 100;
 export const MAX_CONTACT_NAME = 200;
 export const MAX_CONTACT_COMPANY = 200;
 export const MAX_CONTACT_MESSAGE = MAX_TEXT_LENGTH;
+
+/** Most that the list of questions asked holds: the newest. */
+export const MOST_LISTED_SESSIONS = 200;
 
 /** How long a text is as people count: an emoji is one character, although a string holds it as two. */
 export function lengthOf(text: string): number {

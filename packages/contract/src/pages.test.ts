@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { isPage, PAGES } from './pages.ts';
+import { isPage, PAGES, pageAt } from './pages.ts';
 
 test('a page has an address, with an id in the place of each colon', () => {
   expect(PAGES.home.getHref()).toBe('/');
@@ -7,6 +7,12 @@ test('a page has an address, with an id in the place of each colon', () => {
   expect(PAGES.confirmProject.getHref(7)).toBe('/projects/7/confirm');
   expectTypeOf(PAGES.projects.getHref).parameters.toEqualTypeOf<[]>();
   expectTypeOf(PAGES.confirmProject.getHref).parameters.toEqualTypeOf<[id: number]>();
+});
+
+test('of two pages that a path fits, the first one has it', () => {
+  expect(pageAt('/projects/new')).toBe('newProject');
+  expect(pageAt('/projects/7/')).toBe('project');
+  expect(pageAt('/projects/7/other')).toBeUndefined();
 });
 
 test.each(['/', '/auth', '/auth/', '/projects/new', '/projects/7', '/projects/x%2Fy/', '/projects/7/confirm'])(

@@ -36,8 +36,14 @@ export type PageName = keyof typeof PAGES;
 
 /** Whether one of the pages has this path, with or without a slash at its end. */
 export function isPage(path: string): boolean {
+  return pageAt(path) !== undefined;
+}
+
+/** The page that has this path, with or without a slash at its end. */
+export function pageAt(path: string): PageName | undefined {
   const segments = segmentsOf(path);
-  return Object.values(PAGES).some(({ pattern }) => matches(segmentsOf(pattern), segments));
+  const names = Object.keys(PAGES) as PageName[];
+  return names.find((name) => matches(segmentsOf(PAGES[name].pattern), segments));
 }
 
 function page<const Pattern extends string>(pattern: Pattern, audience: Audience): Page<Pattern> {

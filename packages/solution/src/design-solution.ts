@@ -23,7 +23,11 @@ export interface DesignOptions {
  */
 export function designSolution(requirements: Requirements, { today }: DesignOptions = {}): SolutionPlan {
   const brief = readBrief(requirements);
-  const design = compose(brief, { scope: requirements.projectScope, projectName: requirements.projectName });
+  const design = compose(brief, {
+    scope: requirements.projectScope,
+    projectName: requirements.projectName,
+    volume: requirements.dataVolume,
+  });
   return realize(design, brief, { requirements, today: today ?? null });
 }
 

@@ -18,6 +18,7 @@ export function decorateNetwork(app: FastifyInstance): void {
 
 /** The IPv4 address itself, also when it is written as IPv6; of any other IPv6 address its /64. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const withoutZone = address.split('%', 1)[0] ?? '';
   if (!isIPv6(withoutZone)) return address;
   const groups = groupsOf(withoutZone);

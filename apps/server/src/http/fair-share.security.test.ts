@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, createUser, signIn, type TestApp, testConfig } from '../testing/test-app.ts';
@@ -40,6 +41,58 @@ test('who waits two seconds in vain is told to try again, and what exceeds the q
   });
   expect((await Promise.all(atWork)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await ask('/api/auth/user', cookie)).statusCode).toBe(200);
+});
+
+test('an account that has not stopped asking works on one request at a time, until nothing of it waits any more', async () => {
+  const { app, gate, ask } = await setUp({ atOncePerUser: 3 });
+  const cookie = await signIn(app, await createUser(app));
+  const first = Array.from({ length: 8 }, () => ask('/api/test/slow', cookie));
+  await expect.poll(() => gate.atWork).toBe(3);
+  await sleep(300);
+  const answers = Promise.all([...first, ask('/api/test/slow', cookie)]);
+  await sleep(50);
+  gate.openFor(3);
+  for (let left = 6; left > 0; left -= 1) {
+    await sleep(200);
+    expect(gate.atWork).toBe(1);
+    gate.openFor(1);
+  }
+
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+  const afterwards = Promise.all(Array.from({ length: 3 }, () => ask('/api/test/slow', cookie)));
+  await expect.poll(() => gate.atWork).toBe(3);
+  gate.openFor(3);
+  await afterwards;
+});
+
+test('and it rests after each request for as long as that one took, at most a twentieth of a second', async () => {
+  const { app, gate, ask } = await setUp({ atOncePerUser: 1 });
+  const cookie = await signIn(app, await createUser(app));
+  const first = Array.from({ length: 3 }, () => ask('/api/test/slow', cookie));
+  await expect.poll(() => gate.atWork).toBe(1);
+  await sleep(300);
+  const answers = Promise.all([...first, ask('/api/test/slow', cookie)]);
+  await sleep(50);
+  gate.openFor(1);
+  const restedFrom = performance.now();
+  await sleep(20);
+  expect(gate.atWork).toBe(0);
+  await expect.poll(() => gate.atWork, { interval: 5 }).toBe(1);
+  expect(performance.now() - restedFrom).toBeGreaterThan(45);
+  gate.openFor(3);
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200));
+});
+
+test('what is asked at once is worked on at three a time, however long it takes: a page does not press', async () => {
+  const { app, gate, ask } = await setUp({ atOncePerUser: 3 });
+  const cookie = await signIn(app, await createUser(app));
+  const answers = Promise.all(Array.from({ length: 9 }, () => ask('/api/test/slow', cookie)));
+  for (let left = 3; left > 0; left -= 1) {
+    await expect.poll(() => gate.atWork).toBe(3);
+    await sleep(300);
+    gate.openFor(3);
+  }
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
 });
 
 test('another account, visitors, health and pages are not held up by one account at its limit', async () => {

@@ -10,6 +10,11 @@ const LONGEST_WAIT_MS = 2000;
 const WAITING_PER_PLACE = 9;
 const RETRY_SECONDS = 2;
 const GONE_MS = 1000;
+/** A page asks for what it needs at once; whoever asks for more after this, while earlier requests still wait, does not stop asking. */
+const PRESSING_MS = 250;
+/** Between an answer and the next request of the same program. */
+const GAP_MS = 100;
+const LONGEST_REST_MS = 50;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +35,11 @@ interface Place {
 interface Group {
   atWork: number;
   readonly waiting: Set<() => void>;
+  /** When the first and the last request came that had to wait, of those without a gap between them. */
+  queuedSince: number;
+  queuedAt: number;
+  /** Whether the places become fewer while the sender does not stop asking. */
+  readonly yields: boolean;
 }
 
 export interface FairShare {
@@ -40,11 +50,15 @@ export interface FairShare {
   enter(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
 }
 
-/** Lets this instance work on a few requests of one sender at once, so that nobody's many requests leave others without an answer. */
+/**
+ * Lets this instance work on a few requests of one sender at once, so that nobody's many requests leave others without an answer. An account
+ * that does not stop asking works on one at a time and rests after each for as long as it took: half of the time belongs to others.
+ */
 export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>): FairShare {
   const groups = new Map<string, Group>();
   app.decorateRequest('place', null);
 
+  /** Hands the place on, or gives it back when nobody waits for it. */
   const leave = (name: string, group: Group): void => {
     const [next] = group.waiting;
     if (next) {
@@ -56,29 +70,58 @@ export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePe
     if (group.atWork === 0) groups.delete(name);
   };
 
+  const finish = (name: string, group: Group, tookMs: number): void => {
+    if (!isPressing(group)) leave(name, group);
+    else if (group.atWork > 1) group.atWork -= 1;
+    else setTimeout(() => leave(name, group), Math.min(tookMs, LONGEST_REST_MS));
+  };
+
   return {
     enter(request, reply) {
-      const { name, most } = groupOf(request, limits);
-      const group = groups.get(name) ?? { atWork: 0, waiting: new Set() };
+      const { name, most, yields } = groupOf(request, limits);
+      const group = groups.get(name) ?? {
+        atWork: 0,
+        waiting: new Set(),
+        queuedSince: Number.NEGATIVE_INFINITY,
+        queuedAt: Number.NEGATIVE_INFINITY,
+        yields,
+      };
       groups.set(name, group);
       const take = () => {
-        request.place = occupy(reply, () => leave(name, group));
+        const begun = performance.now();
+        request.place = occupy(reply, () => finish(name, group, performance.now() - begun));
       };
-      if (group.atWork < most) {
+      if (group.waiting.size === 0 && group.atWork < (isPressing(group) ? 1 : most)) {
         group.atWork += 1;
         take();
         return undefined;
       }
       if (group.waiting.size >= most * WAITING_PER_PLACE) throw tooManyAtOnce(request);
+      noteQueue(group);
       return waitFor(group, { request, reply, take });
     },
   };
 }
 
+/** Behind one network there may be many people, and what takes long waits for others rather than works: these keep their places. */
 function groupOf(request: FastifyRequest, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>) {
-  if (!request.user) return { name: `network:${request.network}`, most: limits.atOncePerAddress };
-  if (request.routeOptions.config.work === 'long') return { name: `long:${request.user.id}`, most: LONG_AT_ONCE };
-  return { name: `user:${request.user.id}`, most: limits.atOncePerUser };
+  if (!request.user) return { name: `network:${request.network}`, most: limits.atOncePerAddress, yields: false };
+  if (request.routeOptions.config.work === 'long') return { name: `long:${request.user.id}`, most: LONG_AT_ONCE, yields: false };
+  return { name: `user:${request.user.id}`, most: limits.atOncePerUser, yields: true };
+}
+
+function noteQueue(group: Group): void {
+  const now = performance.now();
+  if (hasGap(group, now)) group.queuedSince = now;
+  group.queuedAt = now;
+}
+
+function isPressing(group: Group): boolean {
+  return group.yields && group.queuedAt - group.queuedSince >= PRESSING_MS && !hasGap(group, performance.now());
+}
+
+function hasGap({ waiting, queuedAt }: Group, now: number): boolean {
+  return waiting.size === 0 && now - queuedAt > GAP_MS;
 }
 
 interface Waiter {

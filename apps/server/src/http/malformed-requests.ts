@@ -4,10 +4,12 @@ import { AppError } from '../errors.ts';
 
 /** Refuses what is no sound request before anything else looks at it. Bodies are taken uncompressed only: the largest needs no compression. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (!hasOneSoundHost(raw)) throw new AppError('malformed_request', 'The request must name one host, in one Host header.');
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    if (!hasOneSoundHost(raw))
+      return done(new AppError('malformed_request', 'The request must name one host, in one Host header.'));
     const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding.toLowerCase() !== 'identity') throw new AppError('unsupported_media_type', 'Send the body without compression.');
+    if (encoding.toLowerCase() === 'identity') return done();
+    done(new AppError('unsupported_media_type', 'Send the body without compression.'));
   });
 }
 

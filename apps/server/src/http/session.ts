@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { batchLookup } from '../batch-lookup.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { type StoredSession, sessions, users } from '../db/schema.ts';
 
@@ -79,7 +80,8 @@ declare module 'fastify' {
 export interface Sessions {
   /**
    * Puts the request's session and user in place; both stay null without a valid cookie, and in a session that has not shown the second
-   * factor of an account that has one: whatever begins a session cannot get around it. One query, no write on most requests.
+   * factor of an account that has one: whatever begins a session cannot get around it. One query for all requests that arrive at once,
+   * and no write on most of them.
    */
   load(request: FastifyRequest): Promise<void>;
   /** Ends the session the request came with and begins a new one under a new id. */
@@ -119,7 +121,7 @@ export function isSubscribed(user: Pick<SessionUser, 'subscriptionStatus'>): boo
 export function createSessions({ db, clock, secure }: SessionOptions): Sessions {
   const cookieName = secure ? '__Host-session' : 'session';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const find = prepareFind(db);
+  const find = batchLookup(prepareFind({ db, clock }));
 
   async function create({ userId, userAgent, secondFactorAt = null, tx = db }: Created): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -140,10 +142,10 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
     async load(request) {
       const token = request.cookies[cookieName];
       if (token === undefined || !TOKEN.test(token)) return;
-      const now = clock();
-      const [found] = await find.execute({ sid: hashToken(token), now });
+      const found = await find(hashToken(token));
       if (!found) return;
       const session = toSession(found);
+      const now = clock();
       request.session = session;
       request.user = found.user as SessionUser;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
@@ -201,9 +203,9 @@ export function decorateSession(app: FastifyInstance): void {
 /** Where the account has a second factor, the session has shown it. */
 const hasPassedSecondFactor = or(isNull(users.secondFactorConfirmedAt), sql`${sessions.sess} ? 'secondFactorAt'`);
 
-function prepareFind(db: Db) {
-  const live = and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor);
-  return db
+function prepareFind({ db, clock }: Pick<SessionOptions, 'db' | 'clock'>) {
+  const asked = sql`${sessions.sid} = any(${sql.placeholder('sids')}::text[])`;
+  const statement = db
     .select({
       sid: sessions.sid,
       sess: sessions.sess,
@@ -211,8 +213,12 @@ function prepareFind(db: Db) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(live)
-    .prepare('find_session');
+    .where(and(asked, gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor))
+    .prepare('find_sessions');
+  return async (sids: readonly string[]) => {
+    const found = await statement.execute({ sids, now: clock() });
+    return new Map(found.map((row) => [row.sid, row]));
+  };
 }
 
 async function markSeen(db: Db, session: Session, now: Date): Promise<void> {

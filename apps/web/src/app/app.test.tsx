@@ -5,7 +5,7 @@ import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
 
 const SIGNED_OUT = () => problem('not_signed_in', 'You are not signed in.');
@@ -36,6 +36,17 @@ test('[C2.018] a spinner shows while the auth status loads', async () => {
 
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('while it is asked who is signed in, the screen of the address loads already', async () => {
+  const screenModule = vi.fn(() => ({ default: () => null }));
+  vi.doMock('./screens/testing-screen.tsx', screenModule);
+  onTestFinished(() => vi.doUnmock('./screens/testing-screen.tsx'));
+
+  await openApp('/testing', () => new Promise(() => {}));
+
+  await vi.waitFor(() => expect(screenModule).toHaveBeenCalled());
+  expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
 test.each([

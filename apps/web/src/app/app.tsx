@@ -5,37 +5,41 @@ import { useSignOutMatter } from '../features/accounts/sign-out.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
 import { useBrowserSession } from '../features/accounts/use-browser-session.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { SkipLink } from './bar.tsx';
+import { Later } from './later.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 
+const Toaster = lazy(() => import('../ui/toaster.tsx'));
 const SignOutDialogs = lazy(() => import('../features/accounts/components/sign-out-dialogs.tsx'));
 const BuildWatch = lazy(() => import('../features/projects/components/build-watch.tsx'));
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <Frame />
-        <SignOutMatters />
-        <Toaster />
-        <Background />
-      </TooltipProvider>
+      <Frame />
+      <SignOutMatters />
+      <Background />
     </QueryClientProvider>
   );
 }
 
-/** What goes on for a signed-in person whatever the screen. */
+/** What goes on whatever the screen, loaded when nothing is left to wait for: the screen comes first. */
 function Background() {
-  const { user } = useAuth();
-  if (!user) return null;
+  const { user, isLoading } = useAuth();
+  if (isLoading) return null;
   return (
-    <Suspense>
-      <BuildWatch key={user.id} userId={user.id} />
-    </Suspense>
+    <>
+      <Later>
+        <Toaster />
+      </Later>
+      {user && (
+        <Later>
+          <BuildWatch key={user.id} userId={user.id} />
+        </Later>
+      )}
+    </>
   );
 }
 

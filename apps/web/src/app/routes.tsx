@@ -1,5 +1,5 @@
-import { type Audience, PAGES, type PageName } from '@sheetwright/contract/pages.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type Audience, PAGES, type PageName, pageAt } from '@sheetwright/contract/pages.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { concernsSignedIn } from '../features/accounts/auth-view.ts';
 import { useAuth } from '../features/accounts/use-auth.ts';
@@ -11,30 +11,53 @@ import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { NotAvailable, NotFoundScreen } from './screens/notices.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-const Home = lazy(() => import('./screens/home/home-screen.tsx'));
-const Landing = lazy(() => import('./screens/landing-screen.tsx'));
-const Auth = lazy(() => import('../features/accounts/auth-screen.tsx'));
+const LOADERS = {
+  home: () => import('./screens/home/home-screen.tsx'),
+  auth: () => import('../features/accounts/auth-screen.tsx'),
+  testing: () => import('./screens/testing-screen.tsx'),
+  dashboard: () => import('./screens/dashboard/dashboard-screen.tsx'),
+  projects: () => import('../features/projects/list/projects-screen.tsx'),
+  newProject: () => import('../features/projects/questionnaire/new-project-screen.tsx'),
+  confirmProject: () => import('../features/projects/confirm/confirm-screen.tsx'),
+  editAnswers: () => import('../features/projects/answers/edit-answers-screen.tsx'),
+  project: () => import('../features/projects/detail/project-screen.tsx'),
+  admin: () => import('./screens/admin-screen.tsx'),
+} satisfies Partial<Record<PageName, () => Promise<{ readonly default: ComponentType }>>>;
 
-/** What each page shows. Adding a screen is one line here, and one in the list of pages. */
+const Home = lazy(LOADERS.home);
+const Landing = lazy(() => import('./screens/landing-screen.tsx'));
+const Auth = lazy(LOADERS.auth);
+
+/** What each page shows. Adding a screen is one line here, one among the loaders, and one in the list of pages. */
 const SCREENS: Readonly<Record<PageName, ComponentType>> = {
   home: HomeOrLanding,
   auth: AuthOrOnward,
-  testing: lazy(() => import('./screens/testing-screen.tsx')),
-  dashboard: lazy(() => import('./screens/dashboard/dashboard-screen.tsx')),
-  projects: lazy(() => import('../features/projects/list/projects-screen.tsx')),
-  newProject: lazy(() => import('../features/projects/questionnaire/new-project-screen.tsx')),
-  confirmProject: lazy(() => import('../features/projects/confirm/confirm-screen.tsx')),
-  editAnswers: lazy(() => import('../features/projects/answers/edit-answers-screen.tsx')),
-  project: lazy(() => import('../features/projects/detail/project-screen.tsx')),
+  testing: lazy(LOADERS.testing),
+  dashboard: lazy(LOADERS.dashboard),
+  projects: lazy(LOADERS.projects),
+  newProject: lazy(LOADERS.newProject),
+  confirmProject: lazy(LOADERS.confirmProject),
+  editAnswers: lazy(LOADERS.editAnswers),
+  project: lazy(LOADERS.project),
   subscribe: () => <NotAvailable title="Subscribe" sentence="Choosing a plan is not available yet." />,
   subscription: () => <NotAvailable title="Subscription" sentence="Managing your subscription is not available yet." />,
-  admin: lazy(() => import('./screens/admin-screen.tsx')),
+  admin: lazy(LOADERS.admin),
 };
 
 const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
+/** Loads the screen that the address will most likely show, so that it is there when the server has said who is signed in. */
+function preloadScreen(): void {
+  const page = pageAt(window.location.pathname);
+  if (!page || !(page in LOADERS)) return;
+  // Should it not load now, the screen tries again and tells.
+  LOADERS[page as keyof typeof LOADERS]().catch(() => {});
+}
+
 export function Routes() {
   const { isLoading } = useAuth();
+  // In an effect, because the question who is signed in has to go out before: the browser sends only a few requests at once.
+  useEffect(preloadScreen, []);
   if (isLoading) return <PageSpinner />;
   return (
     <Switch>

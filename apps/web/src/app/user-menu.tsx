@@ -22,7 +22,7 @@ import {
 
 const ProfileDialog = lazy(() => import('../features/accounts/profile/profile-dialog.tsx'));
 
-export default function UserMenu() {
+export function UserMenu() {
   const { user } = useAuth();
   // Null until the dialog is first asked for: it is loaded only then.
   const [isProfileOpen, setIsProfileOpen] = useState<boolean | null>(() => opensProfile() || null);

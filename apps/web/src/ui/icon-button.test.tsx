@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { X } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
-import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS, TooltipProvider } from './tooltip.tsx';
+import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_WINDOW_MS } from './tooltip.tsx';
 
 afterEach(() => {
   cleanup();
+  // The skip window is the page's: it closes before the next test.
+  if (vi.isFakeTimers()) vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -58,7 +60,7 @@ test('a finger presses it without a tooltip in the way', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('it needs no provider around it', () => {
+test('it needs nothing around it', () => {
   render(
     <IconButton label="Close">
       <X aria-hidden />
@@ -72,14 +74,14 @@ function setup() {
   const onKeyDown = vi.fn();
   document.addEventListener('keydown', onKeyDown, { once: false });
   render(
-    <TooltipProvider>
+    <>
       <IconButton label="Dismiss" onClick={onClick}>
         <X aria-hidden />
       </IconButton>
       <IconButton label="Menu">
         <X aria-hidden />
       </IconButton>
-    </TooltipProvider>,
+    </>,
   );
   onKeyDown.mockClear();
   return { button: (name: string) => screen.getByRole('button', { name }), onClick, onKeyDown: onlyEscape(onKeyDown) };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isolate, toast } from '../lib/toast.ts';
-import { Toaster } from './toaster.tsx';
+import Toaster from './toaster.tsx';
 
 afterEach(() => {
   cleanup();

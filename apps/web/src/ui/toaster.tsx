@@ -13,7 +13,7 @@ import {
 import { IconButton } from './icon-button.tsx';
 
 /** Shows what `toast()` was called with. Stands once in the app. */
-export function Toaster() {
+export default function Toaster() {
   const { toasts, dismiss } = useToast();
   return (
     <Primitive.Provider

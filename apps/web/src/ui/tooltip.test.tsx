@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Tooltip, TooltipProvider } from './tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 afterEach(() => {
   cleanup();
+  // The skip window is the page's: it closes before the next test.
+  if (vi.isFakeTimers()) vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -47,14 +49,14 @@ test('a tooltip opens at once for the keyboard, and Escape closes it', () => {
 function setup() {
   vi.useFakeTimers();
   render(
-    <TooltipProvider>
+    <>
       <Tooltip content="About one">
         <button type="button">One</button>
       </Tooltip>
       <Tooltip content="About two">
         <button type="button">Two</button>
       </Tooltip>
-    </TooltipProvider>,
+    </>,
   );
 }
 

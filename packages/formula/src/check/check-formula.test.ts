@@ -397,14 +397,14 @@ describe('approximate-match: a lookup says whether it wants an exact match', () 
       '=MATCH(1, Cost:Cost)',
       nowhere,
       [
-        'warning approximate-match 1-20: MATCH takes its data to be sorted unless the last argument is 0. → MATCH(1, Cost:Cost, 0)',
+        'warning approximate-match 1-20: MATCH takes its data to be sorted unless the last argument is 0, as in MATCH(1, Cost:Cost, 0).',
       ],
     ],
     [
       '=VLOOKUP(1, Cost:Due, 2)',
       nowhere,
       [
-        'warning approximate-match 1-24: VLOOKUP takes its data to be sorted unless the last argument is false. → VLOOKUP(1, Cost:Due, 2, false)',
+        'warning approximate-match 1-24: VLOOKUP takes its data to be sorted unless the last argument is false, as in VLOOKUP(1, Cost:Due, 2, false).',
       ],
     ],
   ])('%s', expectProblems);

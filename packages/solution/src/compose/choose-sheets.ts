@@ -23,7 +23,7 @@ const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
   'time-allocation': 1,
 };
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
-const LEAST_SHARE = 0.22;
+const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.3, medium: 0.2, large: 0.12, enterprise: 0.1 };
 const LEAST_WEIGHT = 2.4;
 
 /** The things that get a sheet of their own, the most important first; at least one. */
@@ -37,7 +37,7 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
   const chosen: Thing[] = [];
   for (const { thing, score } of ranked) {
     if (chosen.length >= budget) break;
-    const isWorthIt = score >= Math.max(LEAST_WEIGHT, best * LEAST_SHARE) || chosen.length === 0;
+    const isWorthIt = score >= Math.max(LEAST_WEIGHT, best * LEAST_SHARE[scope]) || chosen.length === 0;
     if (isWorthIt && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
   }
   return chosen;

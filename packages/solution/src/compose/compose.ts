@@ -1,4 +1,4 @@
-import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
+import type { DataVolume, ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Thing } from '../brief/brief.ts';
 import { capitalised, slug } from '../brief/read-people.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
@@ -9,15 +9,22 @@ import type { Design, DesignedSheet, Home } from './design.ts';
 import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { settleThings } from './settle-things.ts';
+import { title } from './titles.ts';
+
+interface ComposeOptions {
+  readonly scope: ProjectScope;
+  readonly projectName: string;
+  readonly volume: DataVolume;
+}
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
-export function compose(read: Brief, options: { readonly scope: ProjectScope; readonly projectName: string }): Design {
+export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(read);
   const chosen = chooseSheets(brief, options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things);
   const sheets = nameSheets(things, brief.language);
-  const designed = sheets.map((sheet) => ({
+  const working = sheets.map((sheet) => ({
     key: sheet.key,
     name: sheet.name,
     record: sheet.thing.one.toLowerCase(),
@@ -29,6 +36,7 @@ export function compose(read: Brief, options: { readonly scope: ProjectScope; re
     columns: layOutColumns(sheet, { brief, sheets, placements }),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
+  const designed = [...working, ...archiveFor(working, brief, options)];
   return {
     sheets: designed,
     homes: [
@@ -37,6 +45,27 @@ export function compose(read: Brief, options: { readonly scope: ProjectScope; re
       ...placements.map((placement) => homeOf(placement, designed, brief.language)),
     ],
   };
+}
+
+/** Much data fills a sheet: closed rows of the main one move to a sheet with the same columns, whose formulas became values. */
+function archiveFor([main]: readonly DesignedSheet[], brief: Brief, { volume }: ComposeOptions): DesignedSheet[] {
+  const isLimited = brief.constraints.some(({ is }) => is === 'most-sheets');
+  if (main === undefined || isLimited || (volume !== 'high' && volume !== 'very_high')) return [];
+  const word = title('archive', brief.language);
+  return [
+    {
+      ...main,
+      key: `${main.key.slice(0, 30)}-archive`,
+      name: `${cutWords(main.name, LIMITS.sheetName - word.length - 1)} ${word}`,
+      things: [],
+      columns: main.columns.map(({ formula: _, refersTo: __, ...column }) => column),
+      archiveOf: main.key,
+      because: {
+        spans: [{ field: 'dataVolume', start: 0, end: volume.length }],
+        block: 'keeps the working sheet small and fast',
+      },
+    },
+  ];
 }
 
 /** Where the answers name nothing that could be tracked, the work itself is. */

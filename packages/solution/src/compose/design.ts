@@ -27,6 +27,8 @@ export interface DesignedSheet {
   /** Ids of the things it lists: one, or the record types that share it. */
   readonly things: readonly string[];
   readonly columns: readonly DesignedColumn[];
+  /** Takes the closed rows of another sheet. */
+  readonly archiveOf?: string;
   readonly because: Because;
 }
 
@@ -76,6 +78,8 @@ export const COLUMN_ROLES = [
   'direction',
   'count-of-children',
   'sum-of-children',
+  'duration',
+  'predecessors',
   'notes',
   'attribute',
 ] as const;

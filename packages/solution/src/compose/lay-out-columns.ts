@@ -44,6 +44,8 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...peopleColumns(sheet, context),
     ...vocabularyColumns(sheet, context),
     ...standardColumn(sheet, context),
+    ...toolKeys(sheet, context),
+    ...dependencyColumns(sheet, context),
   ]) {
     columns.add(column);
   }
@@ -125,8 +127,9 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
   };
 }
 
-function primaryOf({ thing }: Sheet, _context: Context): DesignedColumn {
-  return { title: thing.one, type: 'TEXT_NUMBER', role: 'primary', because: { spans: thing.spans.slice(0, 3) } };
+function primaryOf({ thing }: Sheet, { brief }: Context): DesignedColumn {
+  const name = asTitle(thing.one, brief.language) === '' ? title('record', brief.language) : thing.one;
+  return { title: name, type: 'TEXT_NUMBER', role: 'primary', because: { spans: thing.spans.slice(0, 3) } };
 }
 
 function recordTypeOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -466,6 +469,42 @@ function standardColumn(sheet: Sheet, { brief, sheets }: Context): DesignedColum
       options,
       because: { spans: brief.standards.flatMap(({ spans }) => spans) },
     },
+  ];
+}
+
+/** A tool that stays in charge is known here by its number, typed or imported, and by nothing else of it. */
+function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  return brief.tools
+    .filter(({ stays, spans }) => stays && spans.length > 0)
+    .filter(
+      ({ spans }) =>
+        (sheets.find(({ thing }) =>
+          thing.spans.some((one) =>
+            spans.some((span) => one.field === span.field && one.start >= span.start && one.end <= span.end),
+          ),
+        ) ?? sheets[0]) === sheet,
+    )
+    .map(
+      ({ name, spans }): DesignedColumn => ({
+        title: `${name} ${title('number', brief.language)}`,
+        type: 'TEXT_NUMBER',
+        role: 'attribute',
+        because: { spans },
+      }),
+    );
+}
+
+const HANGS_TOGETHER =
+  /(?<!\p{L})(?:dependenc\w*|dependent|predecessors?|critical path|gantt|abhängigkeit\w*|vorgänger|dependencias?|dépendances?|dependências?)(?!\p{L})|依存|ガント/iu;
+
+/** Where one piece of work waits for another, Smartsheet's project columns: a person switches dependencies on. */
+function dependencyColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  const sentence = brief.sentences.find(({ text, ignored }) => ignored === null && HANGS_TOGETHER.test(text));
+  if (sentence === undefined || sheets.find(({ kind }) => kind === 'work') !== sheet) return [];
+  const because = { spans: [sentence] };
+  return [
+    { title: title('duration', brief.language), type: 'TEXT_NUMBER', role: 'duration', because },
+    { title: title('predecessors', brief.language), type: 'TEXT_NUMBER', role: 'predecessors', because },
   ];
 }
 

@@ -77,6 +77,10 @@ const TITLES = {
   department: ['Department', 'Abteilung', 'Departamento', 'Service', 'Departamento', '部門'],
   open: ['Open', 'Offen', 'Abierto', 'Ouvert', 'Aberto', '未完了'],
   remindOn: ['Remind On', 'Erinnern am', 'Recordar el', 'Rappeler le', 'Lembrar em', '通知日'],
+  archive: ['Archive', 'Archiv', 'Archivo', 'Archives', 'Arquivo', 'アーカイブ'],
+  duration: ['Duration', 'Dauer', 'Duración', 'Durée', 'Duração', '期間'],
+  predecessors: ['Predecessors', 'Vorgänger', 'Predecesores', 'Prédécesseurs', 'Predecessores', '先行'],
+  record: ['Record', 'Eintrag', 'Registro', 'Entrée', 'Registro', '件名'],
   missing: ['Missing', 'Fehlt', 'Falta', 'Manquant', 'Falta', '未受領'],
 } as const satisfies Record<string, readonly [string, string, string, string, string, string]>;
 

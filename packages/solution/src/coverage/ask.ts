@@ -7,7 +7,14 @@ const MOST_QUESTIONS = 5;
 
 /** What to ask back: contradictions first, then targets without a level to start from, then what could be built in two ways. */
 export function ask(brief: Brief, design: Design, requirements: Requirements): PlanQuestion[] {
-  const questions = [...contradictions(brief), ...limits(brief, requirements), ...baselines(brief), ...lookalikes(brief, design), ...audiences(brief), ...tools(brief)];
+  const questions = [
+    ...contradictions(brief),
+    ...limits(brief, requirements),
+    ...baselines(brief),
+    ...lookalikes(brief, design),
+    ...audiences(brief),
+    ...tools(brief),
+  ];
   return questions.slice(0, MOST_QUESTIONS).map((question, index) => ({ ...question, id: `q${index + 1}` }));
 }
 
@@ -25,10 +32,14 @@ function contradictions(brief: Brief): Question[] {
 
 function limits(brief: Brief, { projectScope }: Requirements): Question[] {
   const limit = brief.constraints.find(({ is }) => is === 'most-sheets');
-  if (limit?.is !== 'most-sheets' || (projectScope === 'small' && limit.count > 1) || brief.things.length <= limit.count) return [];
+  if (limit?.is !== 'most-sheets' || (projectScope === 'small' && limit.count > 1) || brief.things.length <= limit.count)
+    return [];
   return [
     {
-      text: `You want ${limit.count === 1 ? 'one sheet only' : `no more than ${limit.count} sheets`} and track ${brief.things.slice(0, 4).map(({ many }) => many).join(', ')}. May each get a sheet of its own?`,
+      text: `You want ${limit.count === 1 ? 'one sheet only' : `no more than ${limit.count} sheets`} and track ${brief.things
+        .slice(0, 4)
+        .map(({ many }) => many)
+        .join(', ')}. May each get a sheet of its own?`,
       assumption: 'They share a sheet and are told apart by a record type.',
       changes: 'the number of sheets',
       options: ['Keep to the limit', 'A sheet each'],
@@ -52,7 +63,12 @@ function baselines(brief: Brief): Question[] {
 /** Close calls on what a thing is. */
 function lookalikes(brief: Brief, design: Design): Question[] {
   return brief.things
-    .filter(({ id, kinds }) => design.sheets.some(({ things }) => things[0] === id) && kinds.length >= 2 && (kinds[0]?.confidence ?? 1) - (kinds[1]?.confidence ?? 0) < 0.1)
+    .filter(
+      ({ id, kinds }) =>
+        design.sheets.some(({ things }) => things[0] === id) &&
+        kinds.length >= 2 &&
+        (kinds[0]?.confidence ?? 1) - (kinds[1]?.confidence ?? 0) < 0.1,
+    )
     .slice(0, 2)
     .map(({ one, many, kinds, spans }) => ({
       text: `What happens with ${many.toLowerCase()}: ${KIND_TEXT[kinds[0]?.kind ?? 'work']}, or ${KIND_TEXT[kinds[1]?.kind ?? 'work']}?`,

@@ -13,7 +13,8 @@ export function cover(brief: Brief, parts: Parts, measures: readonly MeasurePlan
     const measure = measures.find(({ text }) => sentence.text.includes(text));
     if (measure?.field) return { ...place, how: 'structure', where: [{ asset: measure.field.sheet }] };
     if (measure) return { ...place, how: 'by-hand', where: [], because: measure.because ?? 'agree on how it is counted' };
-    if (sentence.field === 'stakeholders') return { ...place, how: 'by-hand', where: [], because: 'share the workspace as the audience table says' };
+    if (sentence.field === 'stakeholders')
+      return { ...place, how: 'by-hand', where: [], because: 'share the workspace as the audience table says' };
     if (sentence.field === 'currentWorkflows' || sentence.field === 'toolIntegrations') {
       return { ...place, how: 'by-hand', where: [], because: 'bring over what is there today, then keep only one of the two' };
     }
@@ -28,12 +29,19 @@ const IGNORED: Readonly<Record<NonNullable<Sentence['ignored']>, string>> = {
 };
 
 function assetsFor(sentence: Sentence, { sheets, reports, automations }: Parts): CoverageEntry['where'] {
-  const isHere = (spans: readonly AnswerSpan[] | undefined) => (spans ?? []).some((span) => span.field === sentence.field && span.start >= sentence.start && span.start < sentence.end);
+  const isHere = (spans: readonly AnswerSpan[] | undefined) =>
+    (spans ?? []).some((span) => span.field === sentence.field && span.start >= sentence.start && span.start < sentence.end);
   const found = [
     ...sheets.filter(({ because }) => isHere(because?.spans)).map(({ key }) => ({ asset: key })),
-    ...sheets.flatMap(({ key, columns }) => columns.filter(({ because }) => isHere(because?.spans)).map(({ title }) => ({ asset: key, column: title }))),
+    ...sheets.flatMap(({ key, columns }) =>
+      columns.filter(({ because }) => isHere(because?.spans)).map(({ title }) => ({ asset: key, column: title })),
+    ),
     ...automations.filter(({ because }) => isHere(because?.spans)).map(({ key }) => ({ asset: key })),
-    ...(sentence.field === 'reportingRequirements' ? reports.filter(({ purpose }) => purpose.startsWith('Answers: ') && sentence.text.includes(purpose.slice(9))).map(({ key }) => ({ asset: key })) : []),
+    ...(sentence.field === 'reportingRequirements'
+      ? reports
+          .filter(({ purpose }) => purpose.startsWith('Answers: ') && sentence.text.includes(purpose.slice(9)))
+          .map(({ key }) => ({ asset: key }))
+      : []),
   ];
   return found.slice(0, 8);
 }

@@ -54,6 +54,36 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
   });
 }
 
+/** Rows that have been closed for a quarter move to the archive. */
+export function archivings(sheets: readonly RealizedSheet[]): AutomationPlan[] {
+  return sheets.flatMap((archive) => {
+    const source = sheets.find(({ design }) => design.key === archive.design.archiveOf);
+    const state = source && columnWith(source, 'state');
+    if (source === undefined || state === undefined) return [];
+    const done = columnWith(source, 'done');
+    const spec: AutomationSpec = {
+      trigger:
+        done === undefined
+          ? { is: 'schedule', every: 'month', day: 1 }
+          : { is: 'date-reached', column: done.title, offsetDays: 90 },
+      conditions: [{ column: state.title, operator: 'is-one-of', values: source.finalStates }],
+      actions: [{ is: 'move-row', target: archive.design.key }],
+    };
+    const nameOf = (key: string) => sheets.find(({ design }) => design.key === key)?.design.name ?? key;
+    const texts = automationTexts(spec, { sheetName: source.design.name, sheetKey: source.design.key, nameOf });
+    return [
+      {
+        key: `automation-${archive.design.key}`,
+        name: cutText(`${source.design.name}: ${texts.trigger}`, 100),
+        sheet: source.design.key,
+        ...texts,
+        spec,
+        because: archive.design.because,
+      },
+    ];
+  });
+}
+
 /** Reports that are wanted every week or month are mailed then. */
 function deliveries(place: AutomationPlace): Draft[] {
   return place.brief.reports.flatMap((request) => {

@@ -8,10 +8,10 @@ import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
 import { planAudience } from './audience.ts';
-import { planAutomations } from './automations.ts';
+import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
-import { type RealizedSheet, realizeSheet } from './realized-sheet.ts';
+import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
 import { writeTexts } from './texts.ts';
@@ -24,7 +24,9 @@ export function realize(
 ): SolutionPlan {
   const { projectScope } = requirements;
   const name = plainName(requirements.projectName, LIMITS.workspaceName, 'Smartsheet solution');
-  const sheets = design.sheets.map((sheet) => realizeSheet(sheet, design, brief));
+  const all = withArchives(design.sheets.map((sheet) => realizeSheet(sheet, design, brief)));
+  // An archive is only filled by its automation: nobody enters, reports or counts there.
+  const sheets = all.filter((sheet) => sheet.design.archiveOf === undefined);
   const place = { brief, sheets, homes: design.homes };
   const planned = planMeasures(brief, sheets, design.homes);
   const reports = planReports(place, projectScope);
@@ -32,11 +34,11 @@ export function realize(
   const parts = {
     workspace: { name },
     folders: [],
-    sheets: sourcesFirst(sheets.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
+    sheets: sourcesFirst(all.map((sheet) => sheetPlan(sheet, { place, planned, today }))),
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
-    automations: planAutomations({ ...place, reports }, projectScope),
+    automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all)],
   };
   const measures = planned.map(({ measure }) => measure);
   return {
@@ -69,10 +71,30 @@ function sheetPlan(
     description: `${columns.length} columns; one row is one ${design.record}`,
     columns,
     references,
-    rows: sampleRows(sheet, place.sheets, place.brief, today),
+    rows: design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [],
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
+    ...dependenciesOf(sheet),
   };
+}
+
+/** The columns that Smartsheet manages once a person has switched dependencies on. */
+function dependenciesOf(sheet: RealizedSheet): Pick<SheetPlan, 'dependencies'> {
+  const [start, finish, duration, predecessors] = (['start', 'due', 'duration', 'predecessors'] as const).map(
+    (role) => columnWith(sheet, role)?.title,
+  );
+  if (!start || !finish || !duration || !predecessors || sheet.design.archiveOf !== undefined) return {};
+  return { dependencies: { start, finish, duration, predecessors } };
+}
+
+/** An archive has the columns of its sheet, whose formulas became values. */
+function withArchives(sheets: readonly RealizedSheet[]): RealizedSheet[] {
+  return sheets.map((sheet) => {
+    const source = sheets.find(({ design }) => design.key === sheet.design.archiveOf);
+    if (source === undefined) return sheet;
+    const columns = source.columns.map(({ formula: _, ...column }) => column);
+    return { ...sheet, columns, references: [] };
+  });
 }
 
 /** A sheet that is only read comes before those that read it; sheets that read each other keep their order. */

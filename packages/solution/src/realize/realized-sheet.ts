@@ -38,10 +38,9 @@ export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief)
     if (column.formula !== undefined && formula === undefined) return [];
     return [columnPlan(column, formula)];
   });
-  const counts = childCounts(sheet, design, { brief, refer }).filter(
-    (count) => !own.some((column) => column.title.toLowerCase() === count.title.toLowerCase()),
-  );
-  return { design: sheet, columns: [...own, ...counts], references, finalStates };
+  const rollUps = [...childCounts(sheet, design, { brief, refer }), ...childSums(sheet, design, { refer })];
+  const further = rollUps.filter((one) => !own.some((column) => column.title.toLowerCase() === one.title.toLowerCase()));
+  return { design: sheet, columns: [...own, ...further], references, finalStates };
 }
 
 function columnPlan(column: DesignedColumn, formula: string | undefined): ColumnPlan {
@@ -140,6 +139,7 @@ function childCounts(
   { brief, refer }: { brief: Brief; refer: (source: DesignedSheet, column: string) => string },
 ): ColumnPlan[] {
   const primary = sheet.columns.find(({ role }) => role === 'primary');
+  if (sheet.archiveOf !== undefined) return [];
   return design.sheets.flatMap((child) => {
     const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
     const state = child.columns.find(({ role }) => role === 'state');
@@ -155,6 +155,29 @@ function childCounts(
         type: 'TEXT_NUMBER' as const,
         formula: `=IF(ISBLANK([${primary.title}]@row), "", COUNTIFS(${refer(child, key.title)}, [${primary.title}]@row, ${refer(child, state.title)}, ${isOpen}))`,
         because: { spans: [], block: `counts what of ${child.name} is still open` },
+      },
+    ];
+  });
+}
+
+/** What its children come to in money, in the sheet that they belong to. */
+function childSums(
+  sheet: DesignedSheet,
+  design: Design,
+  { refer }: { refer: (source: DesignedSheet, column: string) => string },
+): ColumnPlan[] {
+  const primary = sheet.columns.find(({ role }) => role === 'primary');
+  return design.sheets.flatMap((child) => {
+    const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
+    const amount = child.columns.find(({ format, formula }) => format === 'money' && formula === undefined);
+    if (!key || !amount || !primary || child.archiveOf !== undefined) return [];
+    return [
+      {
+        title: cutWords(`${child.name}: ${amount.title}`, LIMITS.columnTitle),
+        type: 'TEXT_NUMBER' as const,
+        format: 'money' as const,
+        formula: `=IF(ISBLANK([${primary.title}]@row), "", SUMIFS(${refer(child, amount.title)}, ${refer(child, key.title)}, [${primary.title}]@row))`,
+        because: { spans: [], block: `adds up what ${child.name} come to` },
       },
     ];
   });

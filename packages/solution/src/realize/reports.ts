@@ -30,9 +30,9 @@ export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
   ];
   // Sheets and reports lie side by side in the workspace.
   const names = new Set(place.sheets.map(({ design }) => design.name.toLowerCase()));
-  return all.slice(0, Math.max(MOST[scope], asked.length)).map((report) => {
+  return all.slice(0, Math.max(MOST[scope], asked.length)).map((report, index) => {
     const name = unique(report.name, names);
-    return { ...report, name, key: `report-${slug(name).slice(0, 40)}` };
+    return { ...report, name, key: `report-${index + 1}-${slug(name).slice(0, 40)}` };
   });
 }
 

@@ -1,4 +1,4 @@
-import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/consultant.ts';
+import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { aiSessions } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';

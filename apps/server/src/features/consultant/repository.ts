@@ -1,4 +1,4 @@
-import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/consultant.ts';
+import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { aiSessions } from '../../db/schema.ts';

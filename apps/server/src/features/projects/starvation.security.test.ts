@@ -5,13 +5,17 @@ import { expect, inject, test } from 'vitest';
 import type { Flood, FloodAnswers } from '../../testing/flood.ts';
 import { freshSettings, startServer } from '../../testing/server-process.ts';
 
-/** What else the machine does weighs on some rounds; an account that starves others does so in all. */
-const MOST_ROUNDS = 10;
+/** All rounds count together. What else the machine does comes in bursts, so there are more rounds when the first do not tell. */
+const FEWEST_ROUNDS = 4;
+const MOST_ROUNDS = 12;
 const ROUND_MS = 1200;
 /** On an idle machine it takes a tenth of this. */
 const LONGEST_MS = 180_000;
-/** Twice this is hardly felt, and on a machine that does something else as well one late answer makes it. */
-const FLOOR_MS = 50;
+/** Twice this is not felt: it is what one collection of garbage takes, or the turn of another process. */
+const FLOOR_MS = 40;
+/** The usual answer waits for one piece of the other's work, not for a queue of them. */
+const MEDIAN_RATIO = 4;
+const MEDIAN_FLOOR_MS = 3;
 const TEXT = 'approval risk budget invoice weekly report automation ticket onboarding inventory milestone '.repeat(300);
 
 /**
@@ -20,7 +24,7 @@ const TEXT = 'approval risk budget invoice weekly report automation ticket onboa
  * where one long answer holds up all: it is for one person who tries things out.
  */
 test.skipIf(inject('database').engine === 'pglite')(
-  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without, or within 100 ms',
+  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without, or within 80 ms',
   async () => {
     const [settings, elsewhere] = [await serverSettings(), await serverSettings()];
     const [here, there] = await Promise.all([fill(settings), fill(elsewhere)]);
@@ -30,9 +34,10 @@ test.skipIf(inject('database').engine === 'pglite')(
     await runRound();
 
     const rounds: Round[] = [];
-    for (let n = 0; n < MOST_ROUNDS && !rounds.some(isFair); n += 1) rounds.push(await runRound());
-    process.stderr.write(`\n${rounds.map(describe).join('\n')}\n`);
-    expect(rounds.filter(isFair)).not.toEqual([]);
+    while (rounds.length < FEWEST_ROUNDS || (rounds.length < MOST_ROUNDS && !areFair(rounds))) rounds.push(await runRound());
+    process.stderr.write(`\n${describe(rounds)}\n`);
+    expect(rounds.map(({ attacked }) => attacked.refused)).toEqual(rounds.map(() => 0));
+    expect(areFair(rounds)).toBe(true);
     const answers = rounds.at(-1)?.answers;
     // The greedy account is served meanwhile, up to its share.
     expect(answers?.['GET /api/projects']?.[200]).toBeGreaterThan(0);
@@ -79,9 +84,8 @@ async function fill(settings: Record<string, string>) {
 }
 
 interface Measured {
-  readonly p99: number;
-  readonly p50: number;
-  readonly count: number;
+  /** Milliseconds from the question to the whole answer. */
+  readonly times: readonly number[];
   readonly refused: number;
 }
 
@@ -91,15 +95,28 @@ interface Round {
   readonly answers: FloodAnswers;
 }
 
-/** Nobody else is refused, and the slowest answers come within twice the time they take without. */
-function isFair({ calm, attacked }: Round): boolean {
-  return attacked.refused === 0 && attacked.p99 <= 2 * Math.max(calm.p99, FLOOR_MS);
+/** Over all rounds the slowest answers come within twice the time they take without, and the usual ones within four times. */
+function areFair(rounds: readonly Round[]): boolean {
+  const calm = rounds.flatMap((round) => round.calm.times);
+  const attacked = rounds.flatMap((round) => round.attacked.times);
+  return (
+    quantile(attacked, 0.99) <= 2 * Math.max(quantile(calm, 0.99), FLOOR_MS) &&
+    quantile(attacked, 0.5) <= MEDIAN_RATIO * Math.max(quantile(calm, 0.5), MEDIAN_FLOOR_MS)
+  );
 }
 
-function describe({ calm, attacked, answers }: Round): string {
-  const figures = ({ p50, p99, count }: Measured) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${count} requests`;
-  const done = Object.entries(answers).map(([call, statuses]) => `${call} ${JSON.stringify(statuses)}`);
-  return `  alone ${figures(calm)}; beside the greedy account ${figures(attacked)}\n    ${done.join('\n    ')}`;
+function describe(rounds: readonly Round[]): string {
+  const figures = (times: readonly number[]) =>
+    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms of ${times.length} requests`;
+  const line = (some: readonly Round[]) =>
+    `alone ${figures(some.flatMap(({ calm }) => calm.times))}; beside the greedy account ${figures(some.flatMap(({ attacked }) => attacked.times))}`;
+  const done = Object.entries(rounds.at(-1)?.answers ?? {}).map(([call, statuses]) => `    ${call} ${JSON.stringify(statuses)}`);
+  return [`  ${rounds.length} rounds: ${line(rounds)}`, ...rounds.map((round) => `    ${line([round])}`), ...done].join('\n');
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function everythingAtOnce(projectId: number): Flood['requests'] {
@@ -136,9 +153,7 @@ async function measure(url: string, cookie: string, paths: readonly string[], mi
     times.push(performance.now() - started);
     if (response.status >= 400) refused += 1;
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), count: sorted.length, refused };
+  return { times, refused };
 }
 
 async function signIn(url: string, email: string, password: string): Promise<string> {

@@ -3,7 +3,7 @@ import '../../content-security.ts';
 
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Toaster } from '../../ui/toaster.tsx';
+import Toaster from '../../ui/toaster.tsx';
 import { CONTACT_PREFIX, ContactForm } from './components/contact-form.tsx';
 
 /** Takes the rendered form over. Resolves when it works. */

@@ -69,9 +69,10 @@ export const approximateMatch: Rule = (context) => ({
   call(node) {
     const { entry } = context.typeInfo;
     if (entry?.exactMatch === undefined || entry.maxArgs !== node.args.length + 1) return;
-    const message = `${node.name} takes its data to be sorted unless the last argument is ${entry.exactMatch}.`;
     const open = context.written(node).slice(0, -1);
-    const fix = `${open}${context.formula.separator} ${entry.exactMatch})`;
-    context.report({ rule: 'approximate-match', severity: 'warning', message, at: node, fix });
+    const exact = `${open}${context.formula.separator} ${entry.exactMatch})`;
+    const message = `${node.name} takes its data to be sorted unless the last argument is ${entry.exactMatch}, as in ${exact}.`;
+    // No fix: the formula is valid as it is, and an exact match means something else.
+    context.report({ rule: 'approximate-match', severity: 'warning', message, at: node });
   },
 });

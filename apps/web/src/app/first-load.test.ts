@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+/** Type imports and `import('…')` are missing: neither is a part of the first load. */
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm;
+
+test.each([
+  ['tooltips', 'ui/tooltip.tsx'],
+  ['toasts', 'ui/toaster.tsx'],
+  ['menus', 'ui/dropdown-menu.tsx'],
+  ['dialogs', 'ui/dialog.tsx'],
+  ['the QR code', 'ui/qr-code.tsx'],
+  ['schemas', 'zod'],
+  ['forms', 'react-hook-form'],
+])('the first load does not wait for %s', (_what, module) => {
+  const loaded = staticallyImported('main.tsx');
+  expect(loaded).toContain('app/app.tsx');
+  expect(loaded).not.toContain(module);
+});
+
+/** Files by their path in the sources, packages by their name. */
+function staticallyImported(file: string, found = new Set<string>()): ReadonlySet<string> {
+  found.add(file);
+  for (const [, name = ''] of readFileSync(path.join(SOURCE, file), 'utf8').matchAll(STATIC_IMPORT)) {
+    const imported = name.startsWith('.') ? path.join(path.dirname(file), name) : name;
+    if (found.has(imported)) continue;
+    if (name.startsWith('.') && /\.tsx?$/.test(name)) staticallyImported(imported, found);
+    else found.add(imported);
+  }
+  return found;
+}
