@@ -1,6 +1,14 @@
 export type * from './calls.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
+export {
+  MOST_ROUNDS,
+  type ModelDesign,
+  type ModelQuestion,
+  type ModelReply,
+  planWithModel,
+} from './model/plan-with-model.ts';
+export { type Proposal, proposalSchema } from './model/proposal.ts';
 export type * from './plan.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
