@@ -37,7 +37,11 @@ interface Circumstances {
  * @throws Error when nothing sound remains
  */
 export function designPlan(requirements: Requirements, circumstances: Circumstances): DesignedPlan {
-  const plan = designSoundSolution(requirements, circumstances);
+  return compiled(designSoundSolution(requirements, circumstances));
+}
+
+/** A sound plan with the calls that build it. */
+export function compiled(plan: SolutionPlan): DesignedPlan {
   const calls = compilePlan(plan);
   return { plan, calls, hash: hashOf(calls) };
 }

@@ -27,6 +27,7 @@ export async function describeVersion(
     createdAt: version.createdAt.toISOString(),
     callCount: version.calls.length,
     isBuilt: reached?.status === 'finished',
+    origin: version.origin,
     workspaceName: description.workspaceName,
     summary: description.summary,
     reasoning: description.reasoning,

@@ -9,6 +9,7 @@ import { deleteProject } from './delete-project.ts';
 import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
+import { improvePlan, offerImprovement, PLAN_IMPROVEMENTS } from './improve-plan.ts';
 import { listProjects } from './list-projects.ts';
 import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
 import { createProject, readProject } from './projects.ts';
@@ -54,9 +55,11 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
     return {};
   });
   draftRoutes(app, services);
-  route(app, calls.recommendations, async ({ user, params }) =>
-    describeVersion(await ensurePlan({ user, projectId: params.id }, services), services),
-  );
+  route(app, calls.recommendations, async ({ user, params }) => {
+    const version = await ensurePlan({ user, projectId: params.id }, services);
+    const isImproving = await offerImprovement({ user, version }, services);
+    return { ...(await describeVersion(version, services)), isImproving };
+  });
   route(app, calls.generatePlan, async ({ user, params }) => {
     const { version, isUnchanged } = await generatePlan({ user, projectId: params.id }, services);
     return { ...(await describeVersion(version, services)), ...(isUnchanged && { isUnchanged }) };
@@ -81,6 +84,7 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
+  await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
