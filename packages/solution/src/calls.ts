@@ -61,7 +61,10 @@ export interface UpdateColumnCall extends CallBase {
     readonly formula?: string;
     readonly description?: string;
     readonly width?: number;
+    /** Smartsheet's format descriptor; it holds for cells that are blank when it is set. */
+    readonly format?: string;
     readonly hidden?: boolean;
+    readonly locked?: boolean;
   };
 }
 
@@ -74,6 +77,8 @@ export interface AddRowsCall extends CallBase {
   readonly rows: readonly {
     readonly key: string;
     readonly cells: readonly { readonly column: Ref; readonly value: string | number | boolean }[];
+    /** An example, to be removed as long as nobody has changed it; never sent to Smartsheet. */
+    readonly sample?: true;
   }[];
 }
 

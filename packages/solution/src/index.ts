@@ -1,5 +1,6 @@
 export type * from './calls.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
+export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
 export {
   MOST_ROUNDS,
@@ -10,9 +11,11 @@ export {
 } from './model/plan-with-model.ts';
 export { type Proposal, proposalSchema } from './model/proposal.ts';
 export type * from './plan.ts';
+export { sourcesFirst } from './realize/sources-first.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';
 export * from './smartsheet-rules.ts';
+export { type UpgradedPlan, upgradePlan } from './upgrade-plan.ts';
 export { type AssetDescription, describeSolution, type SolutionDescription } from './view/describe-solution.ts';
 export { type Guide, type GuideKind, guidesOf, reportSteps } from './view/guides-of.ts';

@@ -60,4 +60,8 @@ export const LIMITS = {
   reportFilterDepth: 3,
   referencesPerSheet: 100,
   autoNumberFormat: 40,
+  columnWidth: 2_000,
+  automationsPerSheet: 150,
+  automationBlocks: 100,
+  automationActions: 30,
 } as const;

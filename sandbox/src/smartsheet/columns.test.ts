@@ -107,6 +107,26 @@ describe('changing columns', () => {
     expect((await change({ type: 'PICKLIST', symbol: 'RYG' })).body.result).toMatchObject({ symbol: 'RYG' });
   });
 
+  test('format, hiding, lock and width are kept; the format is told to those who ask for it', async () => {
+    const client = await startForTest();
+    const { sheetId, columns } = await buildSheet(client, [{ title: 'Cost', type: 'TEXT_NUMBER', width: 96 }]);
+    const settings = { format: ',,,,,,,,,,,,2,1,1,,', hidden: true, locked: true };
+    expect((await client.put(`/sheets/${sheetId}/columns/${columns.Cost}`, settings)).body.result).toMatchObject(settings);
+    const read = async (query: string) => {
+      const { body } = await client.get(`/sheets/${sheetId}${query}`);
+      return body.columns.find(({ title }: { title: string }) => title === 'Cost');
+    };
+    expect(await read('?include=format')).toMatchObject({ ...settings, width: 96 });
+    expect(await read('')).toMatchObject({ hidden: true, locked: true, width: 96 });
+    expect(await read('')).not.toHaveProperty('format');
+  });
+
+  test.each([',,', ',,,,,,,,,,,,2,1,1,', ',,,,,,,,,,,,two,1,1,,', 'money'])('the format %s is none (1018)', async (format) => {
+    const client = await startForTest();
+    const { sheetId, columns } = await buildSheet(client, [{ title: 'Cost', type: 'TEXT_NUMBER' }]);
+    expect((await client.put(`/sheets/${sheetId}/columns/${columns.Cost}`, { format })).body.errorCode).toBe(1018);
+  });
+
   test.each([
     ['a row number', '=[Cost]1 * 2'],
     ['a bare row number', '=Cost1 * 2'],

@@ -150,6 +150,7 @@ function toMutable<T>(list: readonly T[] | undefined): T[] | undefined {
 function withSettings(column: ColumnRecord, change: ColumnChange): ColumnRecord {
   const { formula, description, format } = change;
   if (formula) checkColumnFormula(column, formula);
+  if (format) checkFormat(format);
   const cleared = new Set(
     Object.entries({ formula, description, format }).flatMap(([name, value]) => (value === null || value === '' ? [name] : [])),
   );
@@ -159,6 +160,11 @@ function withSettings(column: ColumnRecord, change: ColumnChange): ColumnRecord 
     ...defined({ formula: formula || undefined, description: description || undefined, format: format || undefined }),
     ...defined({ validation: change.validation, hidden: change.hidden, locked: change.locked }),
   };
+}
+
+/** A format descriptor has 17 places, each empty or the number of an entry in its lookup table. */
+function checkFormat(format: string): void {
+  if (!/^\d{0,3}(?:,\d{0,3}){16}$/.test(format)) throw apiError(1018, format.slice(0, 40), 'column.format');
 }
 
 /** A column formula takes the place of what the cells held. */

@@ -5,7 +5,7 @@ import { LIMITS } from './column-types.ts';
 import { levelOf, presentColumn } from './columns.ts';
 import { copySheetInto } from './copies.ts';
 import { apiError } from './errors.ts';
-import type { AccessLevel, Parent, SheetRecord } from './model.ts';
+import type { AccessLevel, ColumnRecord, Parent, SheetRecord } from './model.ts';
 import { newNamed } from './new-record.ts';
 import { type Call, inContainers, type Operation, SUCCESS } from './operation.ts';
 import { presentReference } from './references.ts';
@@ -93,8 +93,9 @@ function getSheet(call: Call) {
   const knownVersion = call.query.whole('ifVersionAfter', { otherwise: 0, min: 0, max: 1_000_000_000 });
   if (call.query.text('ifVersionAfter') !== undefined && sheet.version <= knownVersion) return { version: sheet.version };
   const columnIds = call.query.ids('columnIds');
+  const withFormat = call.query.words('include').has('format');
   const columns = sheet.columns
-    .map((column, index) => presentColumn(column, index, levelOf(call)))
+    .map((column, index) => presentColumn(withFormat ? column : withoutFormat(column), index, levelOf(call)))
     .filter(({ id }) => !columnIds || columnIds.has(id));
   return {
     ...presentHead(call, { record: sheet, accessLevel }),
@@ -104,6 +105,11 @@ function getSheet(call: Call) {
       ? sheet.references.map((reference) => presentReference(call, reference))
       : undefined,
   };
+}
+
+/** A format is told to those who ask for it. */
+function withoutFormat({ format, ...column }: ColumnRecord): ColumnRecord {
+  return column;
 }
 
 function presentHead(call: Call, { record: sheet, accessLevel }: Reached<SheetRecord>) {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledCall } from '../calls.ts';
-import { canonicalJson, compilePlan, designSolution, leastCalls, type SheetPlan, type SolutionPlan } from '../index.ts';
+import {
+  type ColumnPlan,
+  canonicalJson,
+  compilePlan,
+  designSolution,
+  leastCalls,
+  type SheetPlan,
+  type SolutionPlan,
+  sampleRowsIn,
+} from '../index.ts';
 import { unresolvedRefs } from '../testing/refs.ts';
 import { someRequirements } from '../testing/requirements.ts';
 
@@ -109,7 +118,7 @@ describe('sheets and columns', () => {
         ],
       },
     });
-    expect(JSON.stringify(callWith('sheet:tasks'))).not.toMatch(/formula|validation|description/);
+    expect(JSON.stringify(callWith('sheet:tasks'))).not.toMatch(/formula|validation|description|format|hidden|locked/);
   });
 
   test('a dropdown is restricted in a call of its own, without type and options', () => {
@@ -123,6 +132,64 @@ describe('sheets and columns', () => {
       description: 'Still open',
     });
   });
+});
+
+describe('what a column looks like', () => {
+  const compiled = (column: Omit<ColumnPlan, 'title'>) => {
+    const plan = { ...PLAN, sheets: [{ ...TASKS, columns: [...TASKS.columns, { title: 'Extra', ...column }] }, TOTALS] };
+    const calls = compilePlan(plan);
+    expect(calls).toHaveLength(leastCalls(plan));
+    const call = calls.find(({ key }) => key === 'column:tasks:Extra');
+    return call?.op === 'column.update' ? call.body : undefined;
+  };
+
+  test.each([
+    ['money', ',,,,,,,,,,,,2,1,1,,'],
+    ['percent', ',,,,,,,,,,,,0,,3,,'],
+    ['number', ',,,,,,,,,,,,,1,1,,'],
+  ] as const)('the number format %s becomes the descriptor %s of 17 places, in one call', (format, descriptor) => {
+    expect(compiled({ type: 'TEXT_NUMBER', format })).toEqual({ format: descriptor });
+    expect(descriptor.split(',')).toHaveLength(17);
+  });
+
+  test('hiding and lock go with the other settings of the column, in one call', () => {
+    expect(compiled({ type: 'DATE', hidden: true, locked: true, description: 'A helper' })).toEqual({
+      hidden: true,
+      locked: true,
+      description: 'A helper',
+    });
+    expect(compiled({ type: 'TEXT_NUMBER', hidden: true, formula: '=1 + 1' })).toEqual({ hidden: true, formula: '=1 + 1' });
+    expect(compiled({ type: 'DATE', hidden: false, locked: false })).toBeUndefined();
+  });
+
+  test('a column is created as wide as its title, options and rows need, within limits, or as the plan says', () => {
+    const widths = (columns: readonly ColumnPlan[]) => {
+      const [call] = compilePlan({ ...PLAN, sheets: [{ ...TASKS, columns }] }).filter(({ op }) => op === 'sheet.create');
+      return call?.op === 'sheet.create' ? call.body.columns.map(({ width }) => width) : [];
+    };
+    const option = 'x'.repeat(30);
+    const [narrow = 0, wide = 0, widest, own, japanese = 0] = widths([
+      { title: 'Done', type: 'CHECKBOX' },
+      { title: 'Kind', type: 'PICKLIST', options: ['A', option] },
+      { title: 'Why', type: 'PICKLIST', options: ['x'.repeat(300)] },
+      { title: 'Note', type: 'TEXT_NUMBER', width: 512 },
+      { title: 'プロジェクト計画の担当部署名', type: 'PICKLIST', options: ['A'] },
+    ]);
+    expect(narrow).toBeLessThan(100);
+    expect(wide).toBeGreaterThan(30 * 7);
+    expect([widest, own]).toEqual([360, 512]);
+    expect(japanese).toBeGreaterThan(14 * 14);
+  });
+});
+
+test('sample rows are marked in the calls that add them, each with the name under which the ledger knows it', () => {
+  const rows = TASKS.rows.map((row) => (row.key === 'b' ? row : { ...row, sample: true }));
+  const calls = compilePlan({ ...PLAN, sheets: [{ ...TASKS, rows }, TOTALS] });
+  expect(sampleRowsIn(calls)).toMatchObject([
+    { sheet: 'tasks', key: 'a', ref: 'sheet:tasks/row:a', cells: [{ value: 'Phase' }, { value: 'Open' }] },
+    { sheet: 'tasks', key: 'a1', ref: 'sheet:tasks/row:a1' },
+  ]);
+  expect(sampleRowsIn(compilePlan(PLAN))).toEqual([]);
 });
 
 describe('rows', () => {

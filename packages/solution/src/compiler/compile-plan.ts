@@ -43,7 +43,7 @@ function createFolder(folder: FolderPlan): CreateFolderCall {
 
 /**
  * The fewest calls that can build a plan under Smartsheet's rules, counted from the plan alone: one a container, sheet and report; one a
- * column that has anything creation refuses (formula, validation, description); one for each 500 rows below the same parent; one a
+ * column that has anything creation refuses (formula, validation, description, number format, hiding, lock); one for each 500 rows below the same parent; one a
  * cross-sheet range; one a sheet for all its summary fields.
  */
 export function leastCalls(plan: SolutionPlan): number {
@@ -53,7 +53,8 @@ export function leastCalls(plan: SolutionPlan): number {
 
 function leastCallsOfSheet(sheet: SheetPlan): number {
   const columns = sheet.columns.filter(
-    ({ formula, validation, description }) => formula !== undefined || validation === true || description !== undefined,
+    ({ formula, validation, description, format, hidden, locked }) =>
+      (formula ?? description ?? format) !== undefined || validation === true || hidden === true || locked === true,
   );
   const siblings = [...Map.groupBy(sheet.rows, (row) => row.parent).values()];
   const rows = siblings.reduce((sum, group) => sum + Math.ceil(group.length / LIMITS.rowsPerCall), 0);

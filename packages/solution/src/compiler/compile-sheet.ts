@@ -8,6 +8,7 @@ import type {
 } from '../calls.ts';
 import type { ColumnPlan, RowPlan, SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
+import { formatDescriptor, widthOf } from './column-display.ts';
 import { columnRef, containerRef, rowRef, sheetRef } from './refs.ts';
 
 export function createSheet(sheet: SheetPlan): CreateSheetCall {
@@ -18,13 +19,13 @@ export function createSheet(sheet: SheetPlan): CreateSheetCall {
     label: `Create sheet ${sheet.name}`,
     parent: containerRef(sheet.folder),
     sheet: sheet.key,
-    body: { name: sheet.name, columns: sheet.columns.map(newColumn) },
+    body: { name: sheet.name, columns: sheet.columns.map((column) => newColumn(column, sheet)) },
   };
 }
 
-/** Creation takes neither formula nor validation nor description; those follow with `columnSettings` and `columnFormulas`. */
-function newColumn(column: ColumnPlan): NewColumn {
-  const { title, type, options, symbol, systemColumnType, autoNumberFormat, width } = column;
+/** Creation takes a width, but no formula, validation, description, format, hiding or lock: `columnSettings` and `columnFormulas` set those. */
+function newColumn(column: ColumnPlan, sheet: SheetPlan): NewColumn {
+  const { title, type, options, symbol, systemColumnType, autoNumberFormat } = column;
   return {
     title,
     type,
@@ -33,7 +34,7 @@ function newColumn(column: ColumnPlan): NewColumn {
     ...(symbol === undefined ? {} : { symbol }),
     ...(systemColumnType === undefined ? {} : { systemColumnType }),
     ...(autoNumberFormat === undefined ? {} : { autoNumberFormat }),
-    ...(width === undefined ? {} : { width }),
+    width: widthOf(column, sheet),
   };
 }
 
@@ -53,7 +54,8 @@ export function columnFormulas(sheet: SheetPlan): UpdateColumnCall[] {
 
 /** Whether a column needs a call of its own after the sheet has been created. */
 export function hasSettings(column: ColumnPlan): boolean {
-  return column.validation === true || column.description !== undefined;
+  const { validation, description, format, hidden, locked } = column;
+  return [validation, hidden, locked].includes(true) || description !== undefined || format !== undefined;
 }
 
 function updateColumn(sheet: SheetPlan, column: ColumnPlan, label: string): UpdateColumnCall {
@@ -68,6 +70,9 @@ function updateColumn(sheet: SheetPlan, column: ColumnPlan, label: string): Upda
       ...(column.validation ? { validation: true } : {}),
       ...(column.formula === undefined ? {} : { formula: column.formula }),
       ...(column.description === undefined ? {} : { description: column.description }),
+      ...(column.format === undefined ? {} : { format: formatDescriptor(column.format) }),
+      ...(column.hidden ? { hidden: true } : {}),
+      ...(column.locked ? { locked: true } : {}),
     },
   };
 }
@@ -97,7 +102,7 @@ function addRowsCall(part: { sheet: SheetPlan; parent: string | null; rows: read
     sheet: sheetRef(sheet.key),
     sheetKey: sheet.key,
     parent: parent === null ? null : rowRef(sheet.key, parent),
-    rows: rows.map((row) => ({ key: row.key, cells: cellsOf(sheet, row) })),
+    rows: rows.map((row) => ({ key: row.key, cells: cellsOf(sheet, row), ...(row.sample ? { sample: true as const } : {}) })),
   };
 }
 

@@ -26,15 +26,15 @@ const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
 const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.3, medium: 0.2, large: 0.12, enterprise: 0.1 };
 const LEAST_WEIGHT = 2.4;
 
-/** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. */
-export function sheetBudget(brief: Brief, scope: ProjectScope): number {
+/** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. `reserved` ones are for something else. */
+export function sheetBudget(brief: Brief, scope: ProjectScope, reserved = 0): number {
   const wanted = brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : []));
-  return Math.min(MOST_SHEETS[scope], ...wanted);
+  return Math.min(MOST_SHEETS[scope] - reserved, ...wanted);
 }
 
-/** The things that get a sheet of their own, the most important first; at least one. */
-export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
-  const budget = sheetBudget(brief, scope);
+/** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
+export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
+  const budget = sheetBudget(brief, scope, reserved);
   const ranked = brief.things.map((thing) => ({ thing, score: sheetScore(thing, brief) })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.score ?? 0;
   const chosen: Thing[] = [];
@@ -47,7 +47,7 @@ export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
 }
 
 /** A word that is not known, not counted, and that nothing belongs to, is a column at most. */
-function isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
+function _isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
   const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.45;
   return isKnown || count !== null || brief.relations.some(({ parent }) => parent === id);
 }

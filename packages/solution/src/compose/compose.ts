@@ -6,7 +6,8 @@ import { cutWords } from '../text/cut.ts';
 import { chooseSheets, isSameThing, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
-import { layOutColumns, type SheetToLayOut } from './lay-out-columns.ts';
+import { layOutColumns } from './lay-out-columns.ts';
+import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { settleThings } from './settle-things.ts';
 import { title } from './titles.ts';
@@ -29,8 +30,9 @@ export interface ProposedComposition {
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
 export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(read);
-  const wished = wishedSheets(brief, options);
-  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope);
+  const reserved = needsArchive(brief, options) ? 1 : 0;
+  const wished = wishedSheets(brief, options, reserved);
+  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope, reserved);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
   const sheets = nameSheets(things, brief.language);
@@ -49,21 +51,21 @@ export function compose(read: Brief, options: ComposeOptions): Design {
   const designed = [...working, ...archiveFor(working, brief, options)];
   return {
     sheets: designed,
-    homes: [
+    homes: oneHomeEach([
       ...sheets.map(homeOfSheet),
       ...peopleHomes(brief, designed),
       ...placements.map((placement) => homeOf(placement, designed, brief.language)),
-    ],
+    ]),
   };
 }
 
-function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions): Thing[] {
+function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions, reserved: number): Thing[] {
   const chosen: Thing[] = [];
   for (const id of proposed?.sheets ?? []) {
     const thing = brief.things.find((one) => one.id === id);
     if (thing !== undefined && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
   }
-  return chosen.slice(0, sheetBudget(brief, scope));
+  return chosen.slice(0, sheetBudget(brief, scope, reserved));
 }
 
 function asWished(placement: Placement, sheets: readonly Thing[], proposed: ProposedComposition | undefined): Placement {
@@ -75,9 +77,8 @@ function asWished(placement: Placement, sheets: readonly Thing[], proposed: Prop
 }
 
 /** Much data fills a sheet: closed rows of the main one move to a sheet with the same columns, whose formulas became values. */
-function archiveFor([main]: readonly DesignedSheet[], brief: Brief, { volume }: ComposeOptions): DesignedSheet[] {
-  const isLimited = brief.constraints.some(({ is }) => is === 'most-sheets');
-  if (main === undefined || isLimited || (volume !== 'high' && volume !== 'very_high')) return [];
+function archiveFor([main]: readonly DesignedSheet[], brief: Brief, options: ComposeOptions): DesignedSheet[] {
+  if (main === undefined || !needsArchive(brief, options)) return [];
   const word = title('archive', brief.language);
   return [
     {
@@ -88,11 +89,16 @@ function archiveFor([main]: readonly DesignedSheet[], brief: Brief, { volume }: 
       columns: main.columns.map(({ formula: _, refersTo: __, ...column }) => column),
       archiveOf: main.key,
       because: {
-        spans: [{ field: 'dataVolume', start: 0, end: volume.length }],
+        spans: [{ field: 'dataVolume', start: 0, end: options.volume.length }],
         block: 'keeps the working sheet small and fast',
       },
     },
   ];
+}
+
+function needsArchive(brief: Brief, { scope, volume }: ComposeOptions): boolean {
+  const isLimited = brief.constraints.some(({ is }) => is === 'most-sheets');
+  return !isLimited && scope !== 'small' && (volume === 'high' || volume === 'very_high');
 }
 
 /** Where the answers name nothing that could be tracked, the work itself is. */
@@ -136,6 +142,12 @@ function unused(wanted: string, taken: Set<string>, numbered: (number: number) =
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = numbered(number);
   taken.add(name.toLowerCase());
   return name;
+}
+
+/** The first home of a name counts: a sheet before a column of people, and that before where else it is placed. */
+function oneHomeEach(homes: readonly Home[]): Home[] {
+  const seen = new Set<string>();
+  return homes.filter(({ thing }) => !seen.has(thing.toLowerCase()) && seen.add(thing.toLowerCase()));
 }
 
 /** People who are no thing of their own have their home in the contact column that names them. */

@@ -1,6 +1,6 @@
 import type { Brief, Span, Thing } from '../brief/brief.ts';
 import type { DesignedColumn } from './design.ts';
-import type { SheetToLayOut } from './lay-out-columns.ts';
+import type { SheetToLayOut } from './layout-context.ts';
 import type { Placement } from './place-things.ts';
 import { title } from './titles.ts';
 

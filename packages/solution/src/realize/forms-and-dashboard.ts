@@ -1,6 +1,6 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { DashboardPlan, DashboardWidget, FormPlan, GuidedStep, ReportPlan, SummaryFieldPlan } from '../plan.ts';
+import type { DashboardPlan, DashboardWidget, FormPlan, ReportPlan, SummaryFieldPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -16,7 +16,7 @@ const ENTERED_BY_OTHERS: ReadonlySet<string> = new Set([
   'money',
 ]);
 
-/** Forms for what others enter; the main sheet gets one where nothing else does. */
+/** Forms for what others enter, their steps not yet written; the main sheet gets one where nothing else does. */
 export function planForms(sheets: readonly RealizedSheet[], scope: ProjectScope): FormPlan[] {
   const entered = sheets.filter(({ design }) => ENTERED_BY_OTHERS.has(design.kind));
   return (entered.length > 0 ? entered : sheets.slice(0, 1)).slice(0, MOST_FORMS[scope]).map(formOf);
@@ -55,7 +55,7 @@ function formOf(sheet: RealizedSheet): FormPlan {
     purpose: `Adds rows to ${name} without opening the sheet`,
     description: `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}; each answer becomes a row of ${name}`,
     fields,
-    steps: formSteps(name, key, fields),
+    steps: [],
   };
 }
 
@@ -66,30 +66,16 @@ function helpFor(type: string): string {
   return type === 'MULTI_PICKLIST' ? 'Choose all that apply' : '';
 }
 
-function formSteps(name: string, key: string, fields: FormPlan['fields']): GuidedStep[] {
-  const required = fields.filter((field) => field.required).map(({ column }) => column);
-  return [
-    { text: `Open ${name}, choose Forms, then Create Form.`, opens: key },
-    { text: `Keep these fields in this order and remove the others: ${fields.map(({ column }) => column).join(', ')}.` },
-    ...(required.length === 0 ? [] : [{ text: `Make required: ${required.join(', ')}.` }]),
-    { text: 'Save the form, send one test entry, and share its link.', opens: key },
-  ];
-}
-
 interface Sources {
   readonly sheets: readonly RealizedSheet[];
   readonly reports: readonly ReportPlan[];
   readonly fields: readonly { readonly sheet: string; readonly field: SummaryFieldPlan | null }[];
 }
 
-/** One page with the measures, where it stands, and the reports; none for a small solution that asks for none. */
+/** One page with the measures, its steps not yet written, where it stands, and the reports; none for a small solution that asks for none. */
 export function planDashboards(projectName: string, sources: Sources, brief: Brief, scope: ProjectScope): DashboardPlan[] {
   const isAsked = brief.reports.some(({ view }) => view === 'dashboard');
   if (scope === 'small' && !isAsked) return [];
-  const nameOf = (key: string | null) =>
-    sources.sheets.find(({ design }) => design.key === key)?.design.name ??
-    sources.reports.find((report) => report.key === key)?.name ??
-    '';
   const widgets = widgetsOf(sources);
   const name = cutText(`${projectName} Overview`, LIMITS.sheetName);
   return [
@@ -99,11 +85,7 @@ export function planDashboards(projectName: string, sources: Sources, brief: Bri
       purpose: `Shows ${projectName} at a glance`,
       description: `${widgets.length} widgets on one page`,
       widgets,
-      steps: [
-        { text: `In the workspace choose Create, then Dashboard, and call it “${name}”.` },
-        ...widgets.map((widget) => widgetStep(widget, nameOf(widget.source))),
-        { text: 'Save the dashboard and share it with those who only look.' },
-      ],
+      steps: [],
     },
   ];
 }
@@ -130,13 +112,4 @@ function widgetsOf({ sheets, reports, fields }: Sources): DashboardWidget[] {
     .slice(0, 3)
     .map((report): DashboardWidget => ({ type: 'GRIDGANTT', text: report.name, source: report.key, shows: { is: 'report' } }));
   return [...metrics.slice(0, 6), ...charts, ...lists];
-}
-
-function widgetStep({ type, text, source, shows }: DashboardWidget, name: string): GuidedStep {
-  const opens = source === null ? {} : { opens: source };
-  if (shows?.is === 'metric')
-    return { text: `Add a Metric widget from ${name}: the summary field ${shows.summaryField}.`, ...opens };
-  if (shows?.is === 'chart')
-    return { text: `Add a Chart widget (${shows.chart}) from ${name}: rows counted by ${shows.groupBy}.`, ...opens };
-  return { text: type === 'GRIDGANTT' ? `Add a Report widget and pick the report ${name}.` : `Add a widget: ${text}.`, ...opens };
 }

@@ -10,10 +10,12 @@ import { plainName } from '../text/plain.ts';
 import { planAudience } from './audience.ts';
 import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
+import { rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
 import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
+import { sourcesFirst } from './sources-first.ts';
 import { writeTexts } from './texts.ts';
 
 /** A design as a plan: formulas, reports, automations, forms, dashboard, measures and texts, each from the facts that call for it. */
@@ -41,7 +43,7 @@ export function realize(
     automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all)],
   };
   const measures = planned.map(({ measure }) => measure);
-  return {
+  return rewriteGuidance({
     format: PLAN_FORMAT,
     ...parts,
     patterns: [],
@@ -51,7 +53,7 @@ export function realize(
     audience: planAudience(brief, sheets, forms, design.homes),
     questions: ask(brief, design, requirements),
     coverage: cover(brief, parts, measures),
-  };
+  });
 }
 
 function sheetPlan(
@@ -95,19 +97,4 @@ function withArchives(sheets: readonly RealizedSheet[]): RealizedSheet[] {
     const columns = source.columns.map(({ formula: _, ...column }) => column);
     return { ...sheet, columns, references: [] };
   });
-}
-
-/** A sheet that is only read comes before those that read it; sheets that read each other keep their order. */
-function sourcesFirst(sheets: readonly SheetPlan[]): SheetPlan[] {
-  const ordered: SheetPlan[] = [];
-  const place = (sheet: SheetPlan, path: readonly string[]) => {
-    if (ordered.includes(sheet) || path.includes(sheet.key)) return;
-    for (const { sourceSheet } of sheet.references) {
-      const source = sheets.find(({ key }) => key === sourceSheet);
-      if (source !== undefined) place(source, [...path, sheet.key]);
-    }
-    ordered.push(sheet);
-  };
-  for (const sheet of sheets) place(sheet, []);
-  return ordered;
 }

@@ -1,5 +1,9 @@
 import type { SolutionPlan } from '../plan.ts';
-import { columnOptions, columnTypes, primaryColumn } from './columns.ts';
+import { automations } from './automations.ts';
+import { claims } from './claims.ts';
+import { columnOptions, columnSettings, columnTypes, primaryColumn } from './columns.ts';
+import { cycles } from './cycles.ts';
+import { dashboards } from './dashboards.ts';
 import { formulas } from './formulas.ts';
 import { guidedAssets } from './guided-assets.ts';
 import { nameLengths, uniqueNames } from './names.ts';
@@ -15,13 +19,18 @@ const PLAN_RULES: readonly PlanRule[] = [
   primaryColumn,
   columnTypes,
   columnOptions,
+  columnSettings,
   formulas,
   references,
+  cycles,
   rows,
   sheetSize,
   reportColumns,
   reportFilters,
   guidedAssets,
+  automations,
+  dashboards,
+  claims,
 ];
 
 /** Everything in a plan that Smartsheet would refuse or that would not work there; empty for a plan that can be built. */

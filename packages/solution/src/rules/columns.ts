@@ -77,6 +77,29 @@ function optionProblems({ type, options, symbol, validation }: ColumnPlan): stri
   return problems;
 }
 
+/** Number formats belong to typed numbers and figures, a primary column is never hidden, and a width is a whole number of pixels. */
+export const columnSettings: PlanRule = {
+  name: 'column-settings',
+  reason: 'Smartsheet does not offer this setting for the column',
+  check: ({ sheets }) =>
+    findEach(['sheets'], sheets, (sheet, part) =>
+      findEach([...part, 'columns'], sheet.columns, (column, path) => settingProblems(column, path)),
+    ),
+};
+
+function settingProblems(
+  { title, type, systemColumnType, primary, format, hidden, width }: ColumnPlan,
+  path: PartPath,
+): Finding[] {
+  const isNumber = type === 'TEXT_NUMBER' && systemColumnType === undefined;
+  const isWidth = width === undefined || (Number.isInteger(width) && width > 0 && width <= LIMITS.columnWidth);
+  return [
+    ...about([...path, 'format'], format !== undefined && !isNumber ? [`${title} is ${type}, which has no number format`] : []),
+    ...about([...path, 'hidden'], hidden && primary ? ['the primary column cannot be hidden'] : []),
+    ...about([...path, 'width'], isWidth ? [] : [`a width is a whole number from 1 to ${LIMITS.columnWidth}`]),
+  ];
+}
+
 function findInColumns(sheets: readonly SheetPlan[], problemsOf: (column: ColumnPlan) => readonly string[]): Finding[] {
   return findEach(['sheets'], sheets, (sheet, part) =>
     findEach([...part, 'columns'], sheet.columns, (column, path: PartPath) => about(path, problemsOf(column))),

@@ -36,7 +36,7 @@ function targetProblems({ forms, automations }: SolutionPlan, sheets: ReadonlyMa
       ...lost(form, part),
       ...findEach([...part, 'fields'], form.fields, ({ column }, field) => {
         const target = sheets.get(form.sheet)?.columns.find(({ title }) => title === column);
-        const isFillable = target !== undefined && target.formula === undefined;
+        const isFillable = target !== undefined && target.formula === undefined && target.systemColumnType === undefined;
         return isFillable ? [] : [{ part: field, message: `the field ${column} is no column that can be filled` }];
       }),
     ]),

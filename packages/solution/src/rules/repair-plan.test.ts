@@ -4,6 +4,7 @@ import { checkPlan, designSolution, repairPlan, rewriteTexts, type SheetPlan, ty
 import { FAULTS } from '../testing/faults.ts';
 import { FORMER_SALES_PLAN } from '../testing/former-plans.ts';
 import { someRequirements } from '../testing/requirements.ts';
+import { TYPED_PLAN } from '../testing/typed-plan.ts';
 import { leftOutText } from './repair-plan.ts';
 
 const PLAN = FORMER_SALES_PLAN;
@@ -13,7 +14,7 @@ const REQUIREMENTS = someRequirements({
   reportingRequirements: 'permits by clinic, expired permits',
 });
 const DESIGNED = designSolution(REQUIREMENTS, { today: '2026-11-21' });
-const PLANS = [PLAN, DESIGNED, designSolution(someRequirements())];
+const PLANS = [PLAN, DESIGNED, designSolution(someRequirements()), TYPED_PLAN];
 
 test('a sound plan comes back as it is', () => {
   expect(repairPlan(PLAN)).toEqual({ ok: true, plan: PLAN, leftOut: [] });

@@ -1,4 +1,5 @@
 import type { SolutionPlan } from '../plan.ts';
+import { rewriteGuidance } from '../realize/guidance.ts';
 import { shorten } from '../text/cut.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PartPath, PlanProblem } from './rule.ts';
@@ -20,7 +21,8 @@ const MOST_LEFT_OUT = 200;
 
 /**
  * The plan without the parts that Smartsheet would refuse, each as small as can be: a formula rather than its column, a column rather than its
- * sheet. What referred to a part that is gone goes too. A sound plan comes back as it is. There is no sound plan where the workspace itself is
+ * sheet. What referred to a part that is gone goes too, and texts and steps
+ * that are written from data are written anew. A sound plan comes back as it is. There is no sound plan where the workspace itself is
  * at fault, or where no sheet remains.
  */
 export function repairPlan(plan: SolutionPlan): Repair {
@@ -29,7 +31,7 @@ export function repairPlan(plan: SolutionPlan): Repair {
   while (leftOut.length <= MOST_LEFT_OUT) {
     if (rest.sheets.length === 0) return { ok: false, problem: 'no sheet of the plan would work', leftOut };
     const [problem] = checkPlan(rest);
-    if (problem === undefined) return { ok: true, plan: rest, leftOut };
+    if (problem === undefined) return { ok: true, plan: leftOut.length === 0 ? rest : rewriteGuidance(rest), leftOut };
     if (problem.part[0] === 'workspace') return { ok: false, problem: `workspace: ${problem.message}`, leftOut };
     leftOut.push({ name: nameOf(rest, problem.part), problem });
     rest = without(rest, problem.part);
@@ -39,7 +41,7 @@ export function repairPlan(plan: SolutionPlan): Repair {
 
 /** One sentence or two for the customer: what was left out, why, and what to do by hand. */
 export function leftOutText({ name, problem }: LeftOutPart): string {
-  const kind = problem.part.findLast((_, index) => index % 2 === 0) ?? '';
+  const kind = named(problem.part).findLast((_, index) => index % 2 === 0) ?? '';
   return `Left out: ${name}, because ${problem.reason}. ${BY_HAND[kind] ?? 'Add it by hand after the build if you need it.'}`;
 }
 
@@ -48,6 +50,15 @@ const BY_HAND: Readonly<Record<string, string>> = {
   cells: 'Type the value in after the build if you need it.',
   folder: 'It lies in the workspace itself: move it where you want it.',
   dependencies: 'Switch dependencies on by hand if you need them.',
+  format: 'Format the column by hand if you need it.',
+  hidden: 'The column stays visible.',
+  width: 'The column has the usual width.',
+  actions: 'The other actions of the automation are there.',
+  to: 'The others get it: add somebody in its place.',
+  homes: 'The thing has no place of its own: say where it belongs.',
+  field: 'Measure it by hand.',
+  assets: 'Share it by hand if you need it.',
+  where: 'See whether the rest handles the sentence.',
 };
 
 /** By the name of the list or property that holds a part. */
@@ -72,26 +83,49 @@ const NOUNS: Readonly<Record<string, string>> = {
   fields: 'field',
   automations: 'automation',
   steps: 'step',
+  actions: 'action',
+  to: 'recipient',
+  format: 'number format',
+  hidden: 'hiding',
+  width: 'width',
+  homes: 'home of the thing',
+  measures: 'measure',
+  field: 'summary field',
+  audience: 'access',
+  assets: 'asset',
+  coverage: 'sentence',
+  where: 'place',
 };
+
+/** What an automation does lies one level deeper than its names. */
+const UNNAMED: ReadonlySet<string | number> = new Set(['spec']);
+
+/** The path by which a part is named: lists and properties take turns with what is picked from a list. */
+function named(part: PartPath): PartPath {
+  return part.filter((step) => !UNNAMED.has(step));
+}
 
 /** The part with what it lies in: “the column “Stage” of the sheet “Deals””. */
 function nameOf(plan: SolutionPlan, part: PartPath): string {
+  const path = named(part);
   let value: unknown = plan;
   let name = '';
-  for (let index = 0; index < part.length; index += 2) {
-    // Names of lists and properties take turns with what is picked from a list.
-    const [list = '', element] = part.slice(index);
-    value = memberOf(value, list);
+  for (let index = 0; index < path.length; index += 2) {
+    const [list = '', element] = path.slice(index);
+    value = memberOf(value, list) ?? memberOf(memberOf(value, 'spec'), list);
     if (element !== undefined) value = memberOf(value, element);
-    const label = element === undefined ? '' : ` ${labelOf(value, element)}`;
+    const label = element === undefined ? '' : ` ${list === 'actions' ? Number(element) + 1 : labelOf(value, element)}`;
     name = `the ${NOUNS[list] ?? list}${label}${name === '' ? '' : ` of ${name}`}`;
   }
   return name;
 }
 
+const LABELS = ['name', 'title', 'text', 'thing', 'who', 'column', 'asset'];
+
 function labelOf(value: unknown, step: string | number): string {
-  const own = ['name', 'title', 'text', 'column'].map((key) => memberOf(value, key)).find((label) => label !== undefined);
-  const label = typeof own === 'object' ? memberOf(own, 'title') : own;
+  const own = LABELS.map((key) => memberOf(value, key)).find((label) => label !== undefined);
+  const label =
+    typeof value === 'string' && typeof step === 'number' ? value : typeof own === 'object' ? memberOf(own, 'title') : own;
   if (typeof label === 'string') return `“${shorten(label.toWellFormed(), 80)}”`;
   return typeof step === 'number' ? String(step + 1) : `“${shorten(step, 80)}”`;
 }
@@ -101,16 +135,31 @@ function memberOf(value: unknown, step: string | number): unknown {
 }
 
 function without(plan: SolutionPlan, part: PartPath): SolutionPlan {
-  // Rules point to what may be missing: an element of a list, an optional property, a cell, a folder that may be null.
-  const isFolderOfAsset = part.length === 3 && part[2] === 'folder';
-  return replaceAt(plan, part, isFolderOfAsset ? [null] : []) as SolutionPlan;
+  // Rules point to what may be missing: an element of a list, an optional property, a cell, or what may be null.
+  const isNullable = part.length === 3 && (part[2] === 'folder' || part[2] === 'field');
+  const rest = replaceAt(plan, part, isNullable ? [null] : []) as SolutionPlan;
+  return truthful(rest, part[0]);
 }
+
+/** What speaks of the part that is gone says so. */
+function truthful(plan: SolutionPlan, list: PartPath[number] | undefined): SolutionPlan {
+  if (list === 'measures' && plan.measures)
+    return { ...plan, measures: plan.measures.map((one) => (one.field === null ? { because: NOT_COMPUTED, ...one } : one)) };
+  if (list !== 'coverage' || !plan.coverage) return plan;
+  const coverage = plan.coverage.map((entry) =>
+    entry.how === 'structure' && entry.where.length === 0 ? { ...entry, how: 'not-covered' as const, because: LEFT_OUT } : entry,
+  );
+  return { ...plan, coverage };
+}
+
+const NOT_COMPUTED = 'its summary field was left out';
+const LEFT_OUT = 'what would handle it was left out';
 
 function replaceAt(value: unknown, [step, ...rest]: PartPath, instead: readonly null[]): unknown {
   const replaced = (member: unknown) => (rest.length === 0 ? instead : [replaceAt(member, rest, instead)]);
   if (Array.isArray(value)) return value.flatMap((item, index) => (index === step ? replaced(item) : [item]));
-  const entries = Object.entries(value ?? {}).flatMap(([key, member]) =>
+  const members = Object.entries(value ?? {}).flatMap(([key, member]) =>
     key === step ? replaced(member).map((other) => [key, other]) : [[key, member]],
   );
-  return Object.fromEntries(entries);
+  return Object.fromEntries(members);
 }

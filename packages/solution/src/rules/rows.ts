@@ -39,9 +39,21 @@ function cellProblem(column: ColumnPlan | undefined, value: string | number | bo
   if (typeof value === 'string' && value.length > LIMITS.cellText) return `a cell holds at most ${LIMITS.cellText} characters`;
   if (typeof value === 'number' && !Number.isFinite(value)) return 'the number is not finite';
   if (column.type === 'CHECKBOX' && typeof value !== 'boolean') return 'a checkbox takes true or false';
-  if (column.type === 'DATE' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return 'a date is written YYYY-MM-DD';
+  if (column.type === 'DATE' && !isDay(value)) return 'a date is written YYYY-MM-DD';
+  if (column.type === 'CONTACT_LIST' && !EMAIL.test(String(value))) return 'a contact is an e-mail address';
+  if (column.type === 'PICKLIST' && typeof value !== 'string') return 'a dropdown takes one of its options as text';
   if (column.options !== undefined && !column.options.includes(String(value))) return 'the value is none of the options';
+  if (column.type === 'TEXT_NUMBER' && typeof value === 'boolean') return 'a text column takes no true or false';
+  if (column.format !== undefined && typeof value !== 'number') return `a column of ${column.format} takes a number`;
   return null;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
+export function isDay(value: string | number | boolean): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value));
 }
 
 /** 400 columns, 20,000 rows and 500,000 cells a sheet, whichever is met first. */

@@ -1,4 +1,4 @@
-import type { ColumnPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import type { AutomationSpec, ColumnPlan, FormPlan, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 
 /** A way to spoil a plan; `at` picks the part. */
 export type Fault = (plan: SolutionPlan, at: number) => SolutionPlan;
@@ -87,6 +87,56 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       steps: [...dashboard.steps, { text: 'Open it.', opens: 'nowhere' }],
     })),
   }),
+  'an automation that starts from a column that is not there': newAutomation({
+    trigger: { is: 'date-reached', column: 'No such column', offsetDays: -7 },
+    actions: [{ is: 'alert', to: [{ is: 'person', name: 'Kim' }] }],
+  }),
+  'an automation that moves rows to no sheet and tells no contact': newAutomation({
+    trigger: { is: 'row-added' },
+    actions: [
+      { is: 'move-row', target: 'nowhere' },
+      {
+        is: 'alert',
+        to: [
+          { is: 'person', name: 'Kim' },
+          { is: 'column', column: 'No such column' },
+        ],
+      },
+    ],
+  }),
+  'a metric of a summary field that is not there': (plan, at) => ({
+    ...plan,
+    dashboards: plan.dashboards.map((dashboard) => ({
+      ...dashboard,
+      widgets: [
+        ...dashboard.widgets,
+        {
+          type: 'METRIC',
+          text: 'Nothing',
+          source: plan.sheets[at % plan.sheets.length]?.key ?? '',
+          shows: { is: 'metric', summaryField: 'No such field' },
+        },
+      ],
+    })),
+    audience: [{ who: 'Nobody', isOutside: true, access: 'view', assets: ['nowhere'], because: '' }],
+  }),
+  'homes, measures and coverage that name what is not there': (plan) => ({
+    ...plan,
+    homes: [{ thing: 'ghost', kind: 'asset', home: 'sheet', sheet: 'nowhere' }],
+    measures: [
+      {
+        text: 'No ghosts',
+        unit: 'count',
+        direction: 'down',
+        target: 0,
+        baseline: null,
+        field: { sheet: 'nowhere', title: 'Ghosts' },
+      },
+    ],
+    coverage: [{ field: 'painPoints', start: 0, end: 5, how: 'structure', where: [{ asset: 'nowhere' }] }],
+  }),
+  'settings that a column does not take': newColumn({ title: 'Formatted', type: 'DATE', format: 'money', width: -5 }),
+  'a formula that reads itself through another sheet': (plan) => ({ ...plan, sheets: [...plan.sheets, ...circle()] }),
   'two folders with one name': (plan) => ({
     ...plan,
     folders: [...plan.folders, { key: 'a', name: 'Same' }, { key: 'b', name: 'Same' }],
@@ -103,6 +153,41 @@ function newColumn(column: ColumnPlan): Fault {
 
 function newRow(row: SheetPlan['rows'][number]): Fault {
   return inSheet((sheet) => ({ ...sheet, rows: [...sheet.rows, row] }));
+}
+
+function newAutomation({ trigger, actions }: Omit<AutomationSpec, 'conditions'>): Fault {
+  return (plan, at) => {
+    const sheet = plan.sheets[at % plan.sheets.length]?.key ?? '';
+    const planted = {
+      key: 'planted',
+      name: 'Planted',
+      sheet,
+      trigger: '',
+      action: '',
+      steps: [],
+      spec: { trigger, conditions: [], actions },
+    };
+    return { ...plan, automations: [...plan.automations, planted] };
+  };
+}
+
+/** Two sheets of which each counts what the other counts. */
+function circle(): SheetPlan[] {
+  const half = (key: string, other: string): SheetPlan => ({
+    key,
+    name: key,
+    folder: null,
+    purpose: '',
+    description: '',
+    columns: [
+      { title: 'Name', type: 'TEXT_NUMBER', primary: true },
+      { title: 'Count', type: 'TEXT_NUMBER', formula: '=COUNTIF({Other}, 1)' },
+    ],
+    references: [{ name: 'Other', sourceSheet: other, startColumn: 'Count', endColumn: 'Count' }],
+    rows: [],
+    summaryFields: [],
+  });
+  return [half('circle-a', 'circle-b'), half('circle-b', 'circle-a')];
 }
 
 function inReport(change: (report: ReportPlan) => ReportPlan): Fault {

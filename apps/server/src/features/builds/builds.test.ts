@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
-import type { CompiledCall } from '@sheetwright/solution';
+import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, inject, test as it } from 'vitest';
@@ -26,6 +26,25 @@ it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it 
   await expectBuiltOnce(emulator);
   const state = await emulator.state();
   expect(await projectRow()).toMatchObject({ status: 'active', smartsheetId: String(state.workspaces[0]?.id) });
+});
+
+it('refuses a stored plan of which Smartsheet would refuse a part, says why and what to do, and asks Smartsheet nothing', async () => {
+  const sheets = smallPlan.sheets.map((sheet) => ({ ...sheet, columns: sheet.columns.filter(({ primary }) => !primary) }));
+  const { emulator, create } = await setup({ plan: { ...smallPlan, sheets } });
+  const response = await create();
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({
+    code: 'conflict',
+    detail:
+      'Version 1 of this solution was designed before all of Smartsheet’s rules were known: one of its parts would not work, because a sheet needs exactly one primary column, which holds plain text. Generate the solution again, review it, then create its assets.',
+  });
+  expect(await emulator.requests()).toEqual([]);
+});
+
+it('builds a stored plan whose guides are faulty: they are made by hand', async () => {
+  const forms = smallPlan.forms.map((form) => ({ ...form, fields: [{ column: 'Nowhere', required: true, help: '' }] }));
+  const { create } = await setup({ plan: { ...smallPlan, forms } });
+  expect((await create()).statusCode).toBe(200);
 });
 
 it('lists what was created with links, and what people have to do with links into it', async () => {
@@ -580,6 +599,7 @@ async function spoilFormulas(...[url, init]: Parameters<typeof fetch>): Promise<
 }
 
 interface SetupOptions {
+  readonly plan?: SolutionPlan;
   readonly calls?: readonly CompiledCall[];
   readonly waitMs?: number;
   readonly timeoutMs?: number;
@@ -616,7 +636,7 @@ async function setup(options: SetupOptions = {}) {
   const { emulator, app } = await surroundings(options);
   await nothingRuns(app);
   await emulator.reset();
-  const { calls = smallCalls } = options;
+  const { calls = smallCalls, plan = smallPlan } = options;
   const { db } = app.database;
   const addUser = async (columns: Partial<typeof users.$inferInsert>, isConnected = true) => {
     const { password: _, smartsheetApiKey: __, ...rest } = columns;
@@ -637,7 +657,7 @@ async function setup(options: SetupOptions = {}) {
   };
   const addVersionTo = async (id: number, version: number, list: readonly CompiledCall[]) => {
     const hash = createHash('sha256').update(JSON.stringify(list)).digest('hex');
-    await db.insert(planVersions).values({ projectId: id, version, plan: smallPlan, calls: list, hash });
+    await db.insert(planVersions).values({ projectId: id, version, plan, calls: list, hash });
     return hash;
   };
   const projectId = await addProject();

@@ -1,9 +1,15 @@
+import { upgradePlan } from '@sheetwright/solution';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { planVersions } from '../../db/schema.ts';
 import type { NewPlanVersion, PlanVersion } from './plans.ts';
 
 export type PlanRepository = ReturnType<typeof createPlanRepository>;
+
+/** A version as it is stored, its plan in the format of today: view, export and build read no other. */
+function upgraded(row: PlanVersion | undefined): PlanVersion | null {
+  return row === undefined ? null : { ...row, plan: upgradePlan(row.plan) };
+}
 
 export function createPlanRepository(db: Db) {
   const latest = db
@@ -17,12 +23,12 @@ export function createPlanRepository(db: Db) {
   return {
     async find(id: number): Promise<PlanVersion | null> {
       const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id));
-      return row ?? null;
+      return upgraded(row);
     },
 
     async latest(projectId: number): Promise<PlanVersion | null> {
       const [row] = await latest.execute({ projectId });
-      return row ?? null;
+      return upgraded(row);
     },
 
     async latestIn(tx: Tx, projectId: number): Promise<PlanVersion | null> {
@@ -32,7 +38,7 @@ export function createPlanRepository(db: Db) {
         .where(eq(planVersions.projectId, projectId))
         .orderBy(desc(planVersions.version))
         .limit(1);
-      return row ?? null;
+      return upgraded(row);
     },
 
     versionsOf: (projectId: number) =>

@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest';
 import type { Sheet } from '../../integrations/smartsheet/answers.ts';
 import { faultIn } from './read-back.ts';
 
-const nothing = { formulaColumns: [], references: [], hasSummary: false };
+const nothing = { formulaColumns: [], settings: [], references: [], hasSummary: false };
 
 it.for(['#UNPARSEABLE', '#INVALID REF', '#CIRCULAR REFERENCE', '#DIVIDE BY ZERO', '#NO MATCH', '#REF'])(
   'a formula that shows %s is a fault',
@@ -27,10 +27,28 @@ it('names a fault once however many rows show it, and says how many more there a
 });
 
 it('misses formulas and references that were planned', () => {
-  const expected = { formulaColumns: ['Total'], references: ['A'], hasSummary: false };
+  const expected = { formulaColumns: ['Total'], settings: [], references: ['A'], hasSummary: false };
   expect(faultIn({ sheet: sheet({ value: 1 }), summaryFields: [] }, expected)).toBe(
     'Column "Total" has lost its formula; the cross-sheet reference "A" is missing.',
   );
+});
+
+it('misses number formats, hiding, locks and widths that were asked for, and nothing else', () => {
+  const asked = { title: 'Total', format: ',,,,,,,,,,,,2,1,1,,', hidden: true, locked: true, width: 90 };
+  const reads = (changes: object) => {
+    const { columns, ...rest } = sheet({ value: 1 });
+    return faultIn(
+      { sheet: { ...rest, columns: columns.map((column) => ({ ...column, ...changes })) }, summaryFields: [] },
+      { ...nothing, settings: [asked, { title: 'Gone', hidden: true }] },
+    );
+  };
+  const kept = { format: '0,,,,,,,,,,,,2,1,1,,', hidden: true, locked: true, width: 90 };
+  expect(reads(kept)).toBeNull();
+  expect(reads({ ...kept, format: ',,,,,,,,,,,,0,1,1,,' })).toBe('Column "Total" has lost its number format.');
+  expect(reads({ ...kept, format: undefined })).toBe('Column "Total" has lost its number format.');
+  expect(reads({ ...kept, hidden: false })).toBe('Column "Total" is not hidden.');
+  expect(reads({ ...kept, locked: undefined })).toBe('Column "Total" is not locked.');
+  expect(reads({ ...kept, width: 150 })).toBe('Column "Total" is 150 wide instead of 90.');
 });
 
 it('a summary field that shows an error is a fault', () => {

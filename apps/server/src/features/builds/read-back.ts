@@ -14,8 +14,18 @@ export interface SheetReading {
 /** What the calls of a sheet must have left behind. */
 export interface Expectations {
   readonly formulaColumns: readonly string[];
+  readonly settings: readonly ColumnSettings[];
   readonly references: readonly string[];
   readonly hasSummary: boolean;
+}
+
+/** How a column was asked to look; what was not asked for is left out. */
+interface ColumnSettings {
+  readonly title: string;
+  readonly format?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly locked?: boolean | undefined;
+  readonly width?: number | undefined;
 }
 
 export function expectationsOf(asset: BuiltAsset, calls: readonly CompiledCall[]): Expectations {
@@ -25,6 +35,12 @@ export function expectationsOf(asset: BuiltAsset, calls: readonly CompiledCall[]
     formulaColumns: own.flatMap((call) =>
       call.op === 'column.update' && call.body.formula !== undefined ? [call.column.$ref.slice(prefix.length)] : [],
     ),
+    settings: own.flatMap((call): readonly ColumnSettings[] => {
+      if (call.op === 'sheet.create') return call.body.columns.map(({ title, width }) => ({ title, width }));
+      if (call.op !== 'column.update') return [];
+      const { format, hidden, locked } = call.body;
+      return [{ title: call.column.$ref.slice(prefix.length), format, hidden, locked }];
+    }),
     references: own.flatMap((call) => (call.op === 'reference.create' ? [call.body.name] : [])),
     hasSummary: own.some((call) => call.op === 'summary.add'),
   };
@@ -32,11 +48,12 @@ export function expectationsOf(asset: BuiltAsset, calls: readonly CompiledCall[]
 
 /**
  * What is wrong with a sheet as Smartsheet shows it, in words for the customer; null when nothing is.
- * Looks at the formulas and their values, and at the state of the cross-sheet references.
+ * Looks at the formulas and their values, at how columns look, and at the state of the cross-sheet references.
  */
 export function faultIn({ sheet, summaryFields }: SheetReading, expected: Expectations): string | null {
   const faults = [
     ...missingFormulas(sheet, expected),
+    ...lostSettings(sheet, expected),
     ...formulaFaults(sheet),
     ...referenceFaults(sheet.crossSheetReferences, expected),
     ...summaryFaults(summaryFields),
@@ -50,6 +67,30 @@ export function faultIn({ sheet, summaryFields }: SheetReading, expected: Expect
 function missingFormulas(sheet: Sheet, { formulaColumns }: Expectations): readonly string[] {
   const withFormula = new Set(sheet.columns.filter((column) => column.formula).map((column) => column.title));
   return formulaColumns.filter((title) => !withFormula.has(title)).map((title) => `column "${title}" has lost its formula`);
+}
+
+function lostSettings(sheet: Sheet, { settings }: Expectations): readonly string[] {
+  const columns = new Map(sheet.columns.map((column) => [column.title, column]));
+  return settings.flatMap(({ title, format, hidden, locked, width }) => {
+    const column = columns.get(title);
+    if (column === undefined) return [];
+    return [
+      ...(format === undefined || keepsFormat(column.format ?? '', format)
+        ? []
+        : [`column "${title}" has lost its number format`]),
+      ...(hidden && !column.hidden ? [`column "${title}" is not hidden`] : []),
+      ...(locked && !column.locked ? [`column "${title}" is not locked`] : []),
+      ...(width === undefined || column.width === undefined || column.width === null || column.width === width
+        ? []
+        : [`column "${title}" is ${column.width} wide instead of ${width}`]),
+    ];
+  });
+}
+
+/** Whether every place of the descriptor that was asked for is as asked; Smartsheet may fill in others. */
+function keepsFormat(found: string, asked: string): boolean {
+  const places = found.split(',');
+  return asked.split(',').every((value, index) => value === '' || value === places[index]);
 }
 
 function formulaFaults(sheet: Sheet): readonly string[] {

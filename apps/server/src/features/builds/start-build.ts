@@ -1,3 +1,4 @@
+import { checkPlan, type PlanProblem, sourcesFirst } from '@sheetwright/solution';
 import { isForeignKeyViolation } from '../../db/violations.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -19,7 +20,7 @@ export interface StartedBuild {
 
 /**
  * Starts to build this version in the customer's Smartsheet, or joins the build that runs; a finished one stays, a failed one goes on.
- * @throws AppError conflict while another version is being built, not_found when the project was deleted meanwhile
+ * @throws AppError conflict while another version is being built, or when Smartsheet would refuse a part of it by what is known today; not_found when the project was deleted meanwhile
  */
 export async function startBuild(request: BuildRequest, services: BuildServices): Promise<StartedBuild> {
   const { repository } = services;
@@ -28,12 +29,27 @@ export async function startBuild(request: BuildRequest, services: BuildServices)
   if (running) return join(running, request.version, services);
   const latest = await repository.latest(projectId, hash);
   if (latest?.status === 'finished') return { buildId: latest.id, alreadyFinished: true };
+  if (!latest) refuseFaulty(request.version);
   const started = await enqueue(request, latest, services).catch(refuseWithoutProject);
   if (started !== null) return { buildId: started, alreadyFinished: false };
   // Another request was faster; what it started is joined.
   const other = (await repository.running(projectId)) ?? (await repository.latest(projectId, hash));
   if (!other) throw new AppError('conflict', 'Another request changed this build at the same moment. Please try again.');
   return join(other, request.version, services);
+}
+
+/** Parts that calls build; what people set up by hand keeps nothing from being built. */
+const BUILT: ReadonlySet<PlanProblem['part'][number] | undefined> = new Set(['workspace', 'folders', 'sheets', 'reports']);
+
+/**
+ * A plan that was stored long ago may break rules that were not known then. What was begun is finished from its stored calls all the same. The order
+ * of its sheets is nothing that Smartsheet sees: the calls make all sheets before the first link.
+ */
+function refuseFaulty({ plan, version }: PlanVersion): void {
+  const problem = checkPlan({ ...plan, sheets: sourcesFirst(plan.sheets) }).find(({ part }) => BUILT.has(part[0]));
+  if (problem === undefined) return;
+  const detail = `Version ${version} of this solution was designed before all of Smartsheet’s rules were known: one of its parts would not work, because ${problem.reason}. Generate the solution again, review it, then create its assets.`;
+  throw new AppError('conflict', detail, { cause: problem });
 }
 
 /** A build needs its project, and somebody may have deleted that at this moment. */

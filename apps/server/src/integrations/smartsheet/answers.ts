@@ -42,6 +42,11 @@ export const columnSchema = z.object({
   primary: z.boolean().nullish(),
   formula: z.string().nullish(),
   systemColumnType: z.string().nullish(),
+  /** Told when the format is asked for and is not the usual one. */
+  format: z.string().nullish(),
+  hidden: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
+  width: z.number().nullish(),
 });
 
 export const createdSheetSchema = createdSchema.extend({ columns: z.array(columnSchema) });

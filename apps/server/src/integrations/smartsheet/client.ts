@@ -165,7 +165,7 @@ async function wholeSheet(transport: Transport, sheetId: number): Promise<answer
     const sheet = await transport.send({
       method: 'GET',
       path: `/sheets/${sheetId}`,
-      query: { include: 'crossSheetReferences', page: String(page), pageSize: String(ROWS_PER_PAGE) },
+      query: { include: 'crossSheetReferences,format', page: String(page), pageSize: String(ROWS_PER_PAGE) },
       answer: answers.sheetSchema,
       sheetId,
     });

@@ -1,0 +1,197 @@
+import type { Brief, Person } from '../brief/brief.ts';
+import { asTitle } from './column-titles.ts';
+import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
+import type { DesignedColumn } from './design.ts';
+import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
+import { kindOf } from './place-things.ts';
+import { title, values } from './titles.ts';
+
+/** What the answers say of each such thing, and of those that share its name. */
+export function ownWords({ thing }: Sheet, { brief, placements }: Context): DesignedColumn[] {
+  const same = [
+    thing,
+    ...placements.filter(({ home, host }) => home === 'alias' && host === thing).map((placement) => placement.thing),
+  ];
+  const members = distinct(same.flatMap((one) => one.members));
+  const varieties = distinct(same.flatMap((one) => one.varieties));
+  return [
+    ...(varieties.length >= 2
+      ? [
+          {
+            title: title('type', brief.language),
+            type: 'PICKLIST' as const,
+            role: 'variety' as const,
+            options: varieties.slice(0, MOST_OPTIONS),
+            because: { spans: thing.spans.slice(0, 1) },
+          },
+        ]
+      : []),
+    ...(members.length >= 2
+      ? [
+          {
+            title: title('number', brief.language),
+            type: 'PICKLIST' as const,
+            role: 'number' as const,
+            options: members.slice(0, MOST_OPTIONS),
+            because: { spans: thing.spans.slice(0, 1) },
+          },
+        ]
+      : []),
+    ...same.flatMap((one) =>
+      one.attributes.filter(({ spans }) => spans.length > 0).map((attribute) => attributeColumn(attribute)),
+    ),
+  ];
+}
+
+/** Things that are a column here: one choice of how far they are, or a date, or a text. */
+export function placedColumns(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
+  return placements
+    .filter(({ home, host }) => home === 'column' && host === sheet.thing)
+    .map(({ thing }): DesignedColumn => {
+      const kind = kindOf(thing);
+      const because = { spans: thing.spans.slice(0, 2) };
+      if (thing.varieties.length >= 2)
+        return {
+          title: thing.one,
+          type: 'PICKLIST',
+          role: 'attribute',
+          options: thing.varieties.slice(0, MOST_OPTIONS),
+          because,
+        };
+      if (kind === 'obligation' || kind === 'document')
+        return { title: thing.one, type: 'PICKLIST', role: 'evidence', options: values('received', brief.language), because };
+      if (kind === 'money' || kind === 'measure')
+        return {
+          title: thing.one,
+          type: 'TEXT_NUMBER',
+          role: 'attribute',
+          ...(kind === 'money' ? { format: 'money' as const } : {}),
+          because,
+        };
+      if (kind === 'occurrence') return { title: thing.one, type: 'DATE', role: 'attribute', because };
+      if (kind === 'request')
+        return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: values('decision', brief.language), because };
+      return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
+    });
+}
+
+/** The dates that lead times count from, and the decisions that thresholds ask for. */
+export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context): DesignedColumn[] {
+  const here = (id: string | null) =>
+    id === sheet.thing.id ||
+    placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) ||
+    (id === null && sheets[0] === sheet);
+  return brief.rules
+    .filter(({ thing }) => here(thing))
+    .flatMap(({ trigger, action, spans }): DesignedColumn[] => {
+      const because = { spans };
+      const found: DesignedColumn[] = [];
+      if (trigger.is === 'date')
+        found.push({ title: dateTitle(trigger.event, brief), type: 'DATE', role: 'event-date', because });
+      if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
+        const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
+        found.push({
+          title: trigger.threshold.field,
+          type: 'TEXT_NUMBER',
+          role: 'amount',
+          ...(isMoney ? { format: 'money' as const } : {}),
+          because,
+        });
+      }
+      if (action === 'approve') {
+        found.push({
+          title: title('decision', brief.language),
+          type: 'PICKLIST',
+          role: 'decision',
+          options: values('decision', brief.language),
+          because,
+        });
+        found.push({ title: title('decidedOn', brief.language), type: 'DATE', role: 'decided-on', because });
+      }
+      return found;
+    });
+}
+
+const EXPIRES = /(?:expir|runs? out|lapse|renew|ablauf|läuft ab|frist|venc|caduc|échéance|期限)/iu;
+
+function dateTitle(event: string, brief: Brief): string {
+  if (EXPIRES.test(event)) return title('expires', brief.language);
+  const words = event.split(/\s+/).slice(0, 4).join(' ');
+  return brief.language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
+}
+
+/** Roles that are told or asked here are contact columns, so that an automation can reach who is meant in each row. */
+export function peopleColumns(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
+  const ids = brief.rules
+    .filter(
+      ({ thing }) =>
+        thing === sheet.thing.id ||
+        placements.some((placement) => placement.thing.id === thing && placement.host === sheet.thing),
+    )
+    .flatMap(({ recipients }) => recipients);
+  const actors = brief.flows
+    .filter(({ thing }) => thing === sheet.thing.id)
+    .flatMap(({ stages }) => stages.flatMap(({ actor }) => actor ?? []));
+  return distinct([...ids, ...actors])
+    .map((id) => brief.people.find((person) => person.id === id))
+    .filter((person): person is Person => person !== undefined && person.is !== 'person' && person.name.length <= 30)
+    .slice(0, 4)
+    .map((person) => ({
+      title: person.name.replace(/(?<=[^su])s$/, ''),
+      type: 'CONTACT_LIST' as const,
+      role: 'contact' as const,
+      because: { spans: person.spans.slice(0, 1) },
+    }));
+}
+
+/** What is complied with is a choice where evidence is kept, or in the main sheet. */
+export function standardColumn(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  const keeper = sheets.find(({ kind }) => kind === 'obligation' || kind === 'document') ?? sheets[0];
+  if (keeper !== sheet || brief.standards.length === 0) return [];
+  const options = distinct(brief.standards.map(({ name }) => asOption(asTitle(name, brief.language)))).slice(0, MOST_OPTIONS);
+  return [
+    {
+      title: title('standard', brief.language),
+      type: 'MULTI_PICKLIST',
+      role: 'attribute',
+      options,
+      because: { spans: brief.standards.flatMap(({ spans }) => spans) },
+    },
+  ];
+}
+
+/** A tool that stays in charge is known here by its number, typed or imported, and by nothing else of it. */
+export function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  return brief.tools
+    .filter(({ stays, spans }) => stays && spans.length > 0)
+    .filter(
+      ({ spans }) =>
+        (sheets.find(({ thing }) =>
+          thing.spans.some((one) =>
+            spans.some((span) => one.field === span.field && one.start >= span.start && one.end <= span.end),
+          ),
+        ) ?? sheets[0]) === sheet,
+    )
+    .map(
+      ({ name, spans }): DesignedColumn => ({
+        title: `${name} ${title('number', brief.language)}`,
+        type: 'TEXT_NUMBER',
+        role: 'attribute',
+        because: { spans },
+      }),
+    );
+}
+
+const HANGS_TOGETHER =
+  /(?<!\p{L})(?:dependenc\w*|dependent|predecessors?|critical path|gantt|abhängigkeit\w*|vorgänger|dependencias?|dépendances?|dependências?)(?!\p{L})|依存|ガント/iu;
+
+/** Where one piece of work waits for another, Smartsheet's project columns: a person switches dependencies on. */
+export function dependencyColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  const sentence = brief.sentences.find(({ text, ignored }) => ignored === null && HANGS_TOGETHER.test(text));
+  if (sentence === undefined || sheets.find(({ kind }) => kind === 'work') !== sheet) return [];
+  const because = { spans: [sentence] };
+  return [
+    { title: title('duration', brief.language), type: 'TEXT_NUMBER', role: 'duration', because },
+    { title: title('predecessors', brief.language), type: 'TEXT_NUMBER', role: 'predecessors', because },
+  ];
+}

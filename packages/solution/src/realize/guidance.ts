@@ -1,0 +1,39 @@
+import type { SolutionPlan } from '../plan.ts';
+import { type Assets, dashboardSteps, formSteps } from './asset-steps.ts';
+import { automationTexts } from './automation-texts.ts';
+
+/**
+ * The plan with the texts and steps of its automations, forms and dashboards written from their data. What has no data keeps what it was stored
+ * with: automations without `spec`, and the forms and dashboards of a plan of the first format.
+ */
+export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
+  if (plan.format === undefined) return plan;
+  const assets: Assets = new Map([
+    ...plan.sheets.map(({ key, name }) => entry(key, name, false)),
+    ...plan.reports.map(({ key, name }) => entry(key, name, true)),
+  ]);
+  const nameOf = (key: string) => assets.get(key)?.name ?? key;
+  return {
+    ...plan,
+    automations: plan.automations.map((automation) => {
+      const { spec, sheet: sheetKey } = automation;
+      if (spec === undefined) return automation;
+      const columns = plan.sheets.find(({ key }) => key === sheetKey)?.columns ?? [];
+      return { ...automation, ...automationTexts(spec, { sheetName: nameOf(sheetKey), sheetKey, nameOf, columns }) };
+    }),
+    forms: plan.forms.map((form) => ({ ...form, steps: formSteps(form, nameOf(form.sheet)) })),
+    dashboards: plan.dashboards.map((dashboard) =>
+      dashboard.widgets.every(({ shows }) => shows !== undefined)
+        ? { ...dashboard, steps: dashboardSteps(dashboard, assets) }
+        : dashboard,
+    ),
+  };
+}
+
+function entry(
+  key: string,
+  name: string,
+  isReport: boolean,
+): readonly [string, { readonly name: string; readonly isReport: boolean }] {
+  return [key, { name, isReport }];
+}
