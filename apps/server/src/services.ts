@@ -142,6 +142,7 @@ function buildServices(
     smartsheet,
     jobs,
     signals: createBuildSignals(),
+    leases: createLeases({ db: database.db, clock }),
     clock,
     now: () => performance.now(),
     waitMs: config.createAssetsWaitMs,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedRequirementsSchema, projectName, type Requirements, requirementsSchema } from './requirements.ts';
-import { optionalText } from './text.ts';
+import { freeText, optionalText } from './text.ts';
 
 export const PROJECT_STATUSES = ['draft', 'active', 'completed', 'archived'] as const;
 export const ASSET_TYPES = ['sheet', 'report', 'dashboard', 'form'] as const;
@@ -160,9 +160,14 @@ export const planMeasureSchema = z.object({
   because: z.string().optional(),
 });
 
+/** A project keeps so many answers to questions, those to questions of earlier versions included. */
+export const MOST_QUESTION_ANSWERS = 50;
+
 /** Answers to questions of a plan by their ids; an empty text takes an answer back. */
 export const questionAnswersSchema = z.object({
-  answers: z.record(z.string().max(200), z.string().max(2_000)),
+  answers: z
+    .record(freeText(1, 'Name the question', 200), freeText(0, 'Answer with a text', 2_000))
+    .refine((answers) => Object.keys(answers).length <= MOST_QUESTION_ANSWERS, `At most ${MOST_QUESTION_ANSWERS} answers`),
 });
 
 export const recommendationsSchema = z.object({

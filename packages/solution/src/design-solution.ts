@@ -15,6 +15,8 @@ export const PLANNER_VERSION = 2;
 export interface DesignOptions {
   /** `YYYY-MM-DD`. With it sample rows get dates; without it the plan holds no date. */
   readonly today?: string;
+  /** The customer's answers to questions of an earlier plan, by the ids of the questions. Unknown ids change nothing. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -135,7 +135,9 @@ export const projects = pgTable(
     status: text('status').notNull().default('active'),
     projectType: text('project_type').default('custom'),
     requirements: jsonb('requirements').$type<Requirements>(),
-    /** Counts the changes of name, description and requirements by their owner. */
+    /** Answers to questions about the solution, by the ids of the questions. */
+    questionAnswers: jsonb('question_answers').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Counts the changes of name, description, requirements and answers to questions by their owner. */
     answersVersion: integer('answers_version').notNull().default(1),
     workflowMap: jsonb('workflow_map'),
     implementationPlan: jsonb('implementation_plan'),
@@ -181,7 +183,7 @@ export const projectSummaries = pgTable(
     projectScope: text('project_scope'),
     timeline: text('timeline'),
     teamSize: text('team_size'),
-    /** Of name, description and questionnaire. */
+    /** Of name, description, questionnaire and answers to questions. */
     textBytes: integer('text_bytes').notNull(),
     /** How many versions of its plan there are. */
     planVersions: integer('plan_versions').notNull(),
@@ -255,6 +257,8 @@ export const builds = pgTable(
     failure: jsonb('failure').$type<{ assetName: string; reason: string; remaining: readonly string[] }>(),
     createdAt: createdAt(),
     finishedAt: instant('finished_at'),
+    /** When its sample rows were removed, except those that somebody had changed. */
+    samplesRemovedAt: instant('samples_removed_at'),
   },
   (table) => [uniqueIndex('builds_one_running').on(table.projectId).where(sql`status = 'running'`)],
 );

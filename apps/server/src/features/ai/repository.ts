@@ -54,7 +54,9 @@ export function createAiRepository(db: Db) {
         .from(users)
         .leftJoin(aiConsents, eq(aiConsents.userId, users.id))
         .where(eq(users.id, userId));
-      return row ? { subscriptionStatus: row.subscriptionStatus, consents: row.consentedAt !== null } : null;
+      return row
+        ? { subscriptionStatus: row.subscriptionStatus as SessionUser['subscriptionStatus'], consents: row.consentedAt !== null }
+        : null;
     },
 
     async giveConsent(userId: string, consentedAt: Date): Promise<void> {

@@ -32,6 +32,9 @@ export const LEASE_SECONDS = 10;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const isFree = or(isNull(builds.leaseUntil), lt(builds.leaseUntil, sql`now()`));
 
+const HAS_SAMPLES = and(eq(builds.status, 'finished'), isNull(builds.samplesRemovedAt));
+const SAMPLES_IN_PLAN = sql`jsonb_array_length(jsonb_path_query_array(${planVersions.plan}, '$.sheets[*].rows[*] ? (@.sample == true)'))`;
+
 export type BuildRepository = ReturnType<typeof createBuildRepository>;
 
 /** Builds and their ledger. Times of the lease are the database's, the one clock that all instances share. */
@@ -44,6 +47,25 @@ function buildQueries(db: Db) {
     find: (buildId: number) => latestBuild(db, eq(builds.id, buildId)),
     running: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'running'))),
     latestFinished: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'finished'))),
+    /** The project's finished builds, the oldest first. */
+    finished: (projectId: number): Promise<readonly Build[]> =>
+      db
+        .select()
+        .from(builds)
+        .where(and(eq(builds.projectId, projectId), eq(builds.status, 'finished')))
+        .orderBy(asc(builds.id)),
+    /** Sample rows in the plans of finished builds from which they have not been removed, and whether a build runs. */
+    async sampleRows(projectId: number): Promise<{ readonly count: number; readonly isBuilding: boolean }> {
+      const [row] = await db
+        .select({
+          count: sql`coalesce(sum(${SAMPLES_IN_PLAN}) filter (where ${HAS_SAMPLES}), 0)`.mapWith(Number),
+          isBuilding: sql<boolean>`coalesce(bool_or(${builds.status} = 'running'), false)`,
+        })
+        .from(builds)
+        .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
+        .where(eq(builds.projectId, projectId));
+      return row ?? { count: 0, isBuilding: false };
+    },
     /** The latest build of a project; of the given plan hash only, when there is one. */
     async latest(projectId: number, hash?: string): Promise<Build | null> {
       const [row] = await db
@@ -107,6 +129,12 @@ function stateQueries() {
     async statusesOf(tx: Tx, projectId: number, { locked }: { readonly locked: boolean }): Promise<readonly Build['status'][]> {
       const query = tx.select({ status: builds.status }).from(builds).where(eq(builds.projectId, projectId));
       return (await (locked ? query.for('update') : query)).map(({ status }) => status);
+    },
+    async markSamplesRemoved(tx: Tx, buildIds: readonly number[], samplesRemovedAt: Date): Promise<void> {
+      await tx
+        .update(builds)
+        .set({ samplesRemovedAt })
+        .where(and(inArray(builds.id, [...buildIds]), HAS_SAMPLES));
     },
     /** The ledgers go with their builds. */
     async removeAllOf(tx: Tx, projectId: number): Promise<void> {

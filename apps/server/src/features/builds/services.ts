@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../db/client.ts';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import type { Leases } from '../../security/leases.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { AssetRepository } from './asset-repository.ts';
 import type { BuildSignals } from './await-build.ts';
@@ -24,6 +25,7 @@ export interface BuildServices {
   readonly smartsheet: SmartsheetGateway;
   readonly jobs: Jobs;
   readonly signals: BuildSignals;
+  readonly leases: Leases;
   readonly clock: () => Date;
   /** Milliseconds on a clock that never goes back. */
   readonly now: () => number;

@@ -10,6 +10,7 @@ interface EventData {
   readonly plan_designed: { readonly version: number; readonly calls: number };
   readonly build_started: { readonly resumed: boolean };
   readonly build_finished: { readonly assets: number };
+  readonly samples_removed: { readonly removed: number; readonly kept: number };
   readonly build_failed: { readonly remaining: number };
 }
 

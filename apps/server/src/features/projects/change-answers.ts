@@ -5,12 +5,10 @@ import { AppError } from '../../errors.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import { latestPlan } from '../builds/plans.ts';
 import { runningVersion } from '../builds/read-build.ts';
-import { matchesHash } from './build-project.ts';
-import { design, storePlan } from './plans.ts';
-import { noSuchProject, type ProjectRequest, readProject, requireOwnProject } from './projects.ts';
-import { requireRoomForAnswers } from './quotas.ts';
+import { type ProjectRequest, readProject, requireOwnProject } from './projects.ts';
 import type { ProjectRow, StoredAnswers } from './repository.ts';
 import type { ProjectServices } from './services.ts';
+import { requireSeen, storeWithPlan } from './store-answers.ts';
 
 interface AnswersRequest extends ProjectRequest {
   readonly requirements: Requirements;
@@ -32,26 +30,8 @@ export async function changeAnswers(request: AnswersRequest, services: ProjectSe
     return answerWith(request, { changed: false, version: await latestPlan(project.id, services.builds) }, services);
   }
   requireSeen(ifMatch, project.answersVersion);
-  const version = await storeWithPlan(project, requirements, services);
+  const version = await storeWithPlan(project, answersOf(project, requirements), services);
   return answerWith(request, { changed: true, version }, services);
-}
-
-/** The plan is designed before the transaction, which finds out whether the answers are still those that were seen. */
-async function storeWithPlan(project: ProjectRow, requirements: Requirements, services: ProjectServices): Promise<PlanVersion> {
-  const { db, projects, clock } = services;
-  const { id: projectId, userId } = project;
-  const answers = answersOf(project, requirements);
-  const at = clock();
-  const designed = await design({ id: projectId, userId, requirements }, at, services);
-  return db.transaction(async (tx) => {
-    await requireRoomForAnswers(tx, { project, answers }, services);
-    const current = await projects.lock(tx, projectId);
-    if (current === null) throw noSuchProject();
-    if (current !== project.answersVersion) throw changedElsewhere();
-    await projects.setAnswers(tx, projectId, { ...answers, updatedAt: at });
-    const { version } = await storePlan(tx, { projectId, userId, designed, at, onlyFirst: false }, services);
-    return version;
-  });
 }
 
 async function answerWith(
@@ -72,6 +52,7 @@ function answersOf(project: ProjectRow, requirements: Requirements): StoredAnswe
   const { requirements: stored } = project;
   return {
     requirements,
+    questionAnswers: project.questionAnswers,
     name: projectName === stored?.projectName ? project.name : projectName,
     description: projectDescription === stored?.projectDescription ? project.description : projectDescription,
   };
@@ -82,20 +63,6 @@ function isSame(requirements: Requirements, stored: Requirements | null): boolea
   if (!stored) return false;
   const [given, known] = [requirements, stored].map((answers) => canonicalJson({ ...REQUIREMENTS_DEFAULTS, ...answers }));
   return given === known;
-}
-
-function requireSeen(ifMatch: string | undefined, answersVersion: number): void {
-  if (ifMatch === undefined) {
-    throw new AppError('malformed_request', 'Name the version of the answers that you changed in the header If-Match.');
-  }
-  if (!matchesHash(ifMatch, String(answersVersion))) throw changedElsewhere();
-}
-
-function changedElsewhere(): AppError {
-  return new AppError(
-    'answers_changed',
-    'The answers of this project were changed in another tab or device. Load them again, then decide which to keep.',
-  );
 }
 
 function requireFittingName(projectName: string, { requirements }: ProjectRow): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { QuestionAnswers } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import {
   type CompiledCall,
@@ -27,6 +28,7 @@ export interface DesignOrigin {
 
 interface Circumstances {
   readonly at: Date;
+  readonly questionAnswers: QuestionAnswers['answers'];
   /** Hears of each part that would not work in Smartsheet: whatever the answers, that is a mistake of ours. */
   readonly reportLeftOut: (part: LeftOutPart) => void;
 }
@@ -46,17 +48,21 @@ export function compiled(plan: SolutionPlan): DesignedPlan {
   return { plan, calls, hash: hashOf(calls) };
 }
 
-/** Where a plan designed now from these answers comes from. */
-export function originOf(requirements: Requirements): DesignOrigin {
-  return { answersHash: hashOf(requirements), plannerVersion: PLANNER_VERSION };
+/** Where a plan designed now from these answers comes from. Without answers to questions the hash is that of the questionnaire alone, as it always was. */
+export function originOf(requirements: Requirements, questionAnswers: QuestionAnswers['answers']): DesignOrigin {
+  const isQuestionnaireAll = Object.keys(questionAnswers).length === 0;
+  return {
+    answersHash: hashOf(isQuestionnaireAll ? requirements : { requirements, questionAnswers }),
+    plannerVersion: PLANNER_VERSION,
+  };
 }
 
 function hashOf(data: unknown): string {
   return createHash('sha256').update(canonicalJson(data)).digest('hex');
 }
 
-function designSoundSolution(requirements: Requirements, { at, reportLeftOut }: Circumstances): SolutionPlan {
-  const options = { today: at.toISOString().slice(0, 10) };
+function designSoundSolution(requirements: Requirements, { at, questionAnswers, reportLeftOut }: Circumstances): SolutionPlan {
+  const options = { today: at.toISOString().slice(0, 10), answers: questionAnswers };
   const repair = repairPlan(designSolution(requirements, options));
   const { leftOut } = repair;
   for (const part of leftOut) reportLeftOut(part);

@@ -20,7 +20,7 @@ export async function exportProject(request: ExportRequest, services: ProjectSer
   const author = [request.user.firstName, request.user.lastName].filter(Boolean).join(' ');
   const content = {
     project: toProject(project),
-    recommendations: version && (await describeVersion(version, services)),
+    recommendations: version && (await describeVersion(version, project, services)),
     generatedAt: services.clock(),
     ...(author && { author }),
   };

@@ -37,8 +37,11 @@ export const PLAN_IMPROVEMENTS: Queue<Improvement> = {
   deleteAfterSeconds: 3600,
 };
 
-/** What was given up is not tried again before that; what takes longer has been lost with its process. */
+/** What was given up, or never came to an end, is not tried again before that. */
 const TRIED_AGAIN_AFTER_MS = 24 * 60 * 60_000;
+
+/** All tries of a job with their waits; what is not noted as over by then has ended with its process. */
+const LONGEST_WORK_MS = 2 * 60 * 60_000;
 
 /** What may be over at the next try. */
 const PASSING: ReadonlySet<AskFailure> = new Set(['timeout', 'rate-limited', 'unavailable', 'aborted']);
@@ -59,12 +62,13 @@ export async function offerImprovement({ user, version }: Offer, services: Proje
     id: projectId,
     answersVersion,
     requirements,
+    questionAnswers,
   } = await requireOwnProject({ user, projectId: version.projectId }, services);
-  if (!requirements || !isOfOrigin(version, originOf(requirements))) return false;
+  if (!requirements || !isOfOrigin(version, originOf(requirements, questionAnswers))) return false;
   const known = await services.projects.findImprovement(projectId);
   const isKnown = known?.answersVersion === answersVersion && known.plannerVersion === PLANNER_VERSION;
-  const isOld = known !== null && services.clock().getTime() - known.updatedAt.getTime() > TRIED_AGAIN_AFTER_MS;
-  if (isKnown && (known.state === 'done' || !isOld)) return known.state === 'working';
+  const age = known === null ? 0 : services.clock().getTime() - known.updatedAt.getTime();
+  if (isKnown && (known.state === 'done' || age <= TRIED_AGAIN_AFTER_MS)) return known.state === 'working' && age <= LONGEST_WORK_MS;
   if (await isBeingBuilt(version, services)) return false;
   return begin({ projectId, userId: user.id, answersVersion }, services);
 }
@@ -140,16 +144,21 @@ async function findSubject(
   if (project === null || project.requirements === null || project.answersVersion !== answersVersion) return null;
   if (!(await mayAskModel(userId, services.ai))) return null;
   const latest = await latestPlan(projectId, services.builds);
-  if (latest === null || latest.origin === 'model' || !isOfOrigin(latest, originOf(project.requirements))) return null;
+  if (
+    latest === null ||
+    latest.origin === 'model' ||
+    !isOfOrigin(latest, originOf(project.requirements, project.questionAnswers))
+  )
+    return null;
   return { project: { ...project, requirements: project.requirements }, latest };
 }
 
 /** As a newer version, when it is sound, builds something else, and neither answers nor plan have changed since. */
 async function store(plan: SolutionPlan, { project, latest }: Subject, services: ProjectServices): Promise<Outcome> {
   const { db, projects, clock, builds } = services;
-  const { id: projectId, userId, answersVersion, requirements } = project;
+  const { id: projectId, userId, answersVersion, requirements, questionAnswers } = project;
   if (checkPlan(plan).length > 0) return 'not-better';
-  const designed = { ...compiled(plan), ...originOf(requirements), origin: 'model' as const };
+  const designed = { ...compiled(plan), ...originOf(requirements, questionAnswers), origin: 'model' as const };
   if (designed.hash === latest.hash) return 'not-better';
   if (await isBeingBuilt(latest, services)) return 'not-wanted';
   const at = clock();

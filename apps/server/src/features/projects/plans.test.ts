@@ -5,7 +5,7 @@ import type { Project, Recommendations } from '@sheetwright/contract/projects.ts
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { type CompiledCall, canonicalJson, PLANNER_VERSION } from '@sheetwright/solution';
-import { SCENARIOS } from '@sheetwright/solution/testing/scenarios.ts';
+import { QUESTIONNAIRES } from '@sheetwright/solution/testing/questionnaires.ts';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -281,7 +281,7 @@ describe('GET /api/projects/{id}/export', () => {
   });
 
   it('[C7.039] holds everything of questionnaires from different fields of work, and of their solutions', async () => {
-    for (const { requirements } of SCENARIOS) {
+    for (const requirements of QUESTIONNAIRES) {
       const { cookie, id } = await setUpProject({}, requirements);
       const solution = (await recommendations(cookie, id)).json<Recommendations>();
       const text = withoutSpaces(await textOf((await exported(cookie, id)).rawPayload));

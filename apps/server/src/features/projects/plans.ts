@@ -32,7 +32,8 @@ export interface GeneratedPlan {
 export async function generatePlan(request: ProjectRequest, services: ProjectServices): Promise<GeneratedPlan> {
   const project = await requireOwnProject(request, services);
   const latest = await latestPlan(project.id, services.builds);
-  if (latest && project.requirements && isOfOrigin(latest, originOf(project.requirements))) {
+  const { requirements, questionAnswers } = project;
+  if (latest && requirements && isOfOrigin(latest, originOf(requirements, questionAnswers))) {
     return { version: latest, isUnchanged: true };
   }
   const { version, isNew } = await designAndStore(project, { onlyFirst: false }, services);
@@ -111,7 +112,12 @@ export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {
 
 /** @throws AppError quota_exceeded when it could not be stored, conflict when there are no answers to design from */
 export async function design(
-  { id: projectId, userId, requirements }: Pick<ProjectRow, 'id' | 'userId' | 'requirements'>,
+  {
+    id: projectId,
+    userId,
+    requirements,
+    questionAnswers,
+  }: Pick<ProjectRow, 'id' | 'userId' | 'requirements' | 'questionAnswers'>,
   at: Date,
   services: ProjectServices,
 ): Promise<DesignOfAnswers> {
@@ -125,8 +131,8 @@ export async function design(
   const { designTurns, logger } = services;
   const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
     logger?.error({ projectId, part: name, rule, problem: message }, 'part left out of a plan');
-  const designed = await designTurns.take(userId, () => designPlan(requirements, { at, reportLeftOut }));
-  return { ...designed, ...originOf(requirements) };
+  const designed = await designTurns.take(userId, () => designPlan(requirements, { at, questionAnswers, reportLeftOut }));
+  return { ...designed, ...originOf(requirements, questionAnswers) };
 }
 
 interface PlanToStore {

@@ -80,11 +80,13 @@ interface Texts {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly requirements: unknown;
+  readonly questionAnswers?: unknown;
 }
 
 /** About what the database will count. */
-function bytesOf({ name, description, requirements }: Texts): number {
-  return Buffer.byteLength(name) + Buffer.byteLength(description ?? '') + Buffer.byteLength(JSON.stringify(requirements));
+function bytesOf({ name, description, requirements, questionAnswers = {} }: Texts): number {
+  const answers = [requirements, questionAnswers].map((part) => JSON.stringify(part));
+  return [name, description ?? '', ...answers].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
 }
 
 function count(number: number, thing: string): string {

@@ -1,8 +1,20 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
-import { type AssetDescription, describeSolution, type GuidedStep, reportSteps, type SolutionPlan } from '@sheetwright/solution';
+import {
+  type AnswerSpan,
+  type AssetDescription,
+  describeSolution,
+  type GuidedStep,
+  reportSteps,
+  type SolutionPlan,
+} from '@sheetwright/solution';
 import type { PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
+import { readSampleRows } from '../builds/remove-samples.ts';
+import { offerImprovement } from './improve-plan.ts';
+import { ensurePlan } from './plans.ts';
+import { type ProjectRequest, requireOwnProject } from './projects.ts';
+import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
 interface Reached {
@@ -12,14 +24,39 @@ interface Reached {
 
 type AssetProgress = ReadonlyMap<string, Reached>;
 
-/** A version of the solution as it is shown, each asset in the true state that its latest build has reached. */
+type Answered = Pick<ProjectRow, 'requirements' | 'questionAnswers'>;
+
+/** The latest solution of the user's own project, designed now if there is none. @throws AppError as `ensurePlan` */
+export async function readRecommendations(request: ProjectRequest, services: ProjectServices): Promise<Recommendations> {
+  const version = await ensurePlan(request, services);
+  const isImproving = await offerImprovement({ ...request, version }, services);
+  return { ...(await describeLatest(version, request, services)), isImproving };
+}
+
+/** The latest version of the user's own project as it is shown. @throws AppError not_found when the project is gone by now */
+export async function describeLatest(
+  version: PlanVersion,
+  request: ProjectRequest,
+  services: Pick<ProjectServices, 'projects' | 'builds'>,
+): Promise<Recommendations> {
+  return describeVersion(version, await requireOwnProject(request, services), services);
+}
+
+/**
+ * A version of the solution as it is shown, each asset in the true state that its latest build has reached.
+ * @param answered the answers from which it was designed
+ */
 export async function describeVersion(
   version: PlanVersion,
+  answered: Answered,
   { builds }: Pick<ProjectServices, 'builds'>,
 ): Promise<Recommendations> {
-  const reached = await readVersionProgress(version, builds);
+  const [reached, sampleRows] = await Promise.all([
+    readVersionProgress(version, builds),
+    readSampleRows(version.projectId, builds),
+  ]);
   const progress = reached && new Map(reached.assets.map((asset) => [asset.key, asset]));
-  const { assets, automations, ...description } = describeSolution(version.plan);
+  const { assets, ...description } = describeSolution(version.plan);
   return {
     projectId: version.projectId,
     version: version.version,
@@ -35,8 +72,42 @@ export async function describeVersion(
     nextSteps: [...description.nextSteps],
     patterns: description.patterns.map((pattern) => ({ ...pattern })),
     assets: assets.map((asset) => describeAsset(asset, version.plan, progress)),
-    automations: automations.map(({ steps, ...automation }) => ({ ...automation, steps: linkSteps(steps, progress) })),
+    automations: version.plan.automations.map((automation) => describeAutomation(automation, progress)),
+    ...describeReasons(version.plan, answered),
+    sampleRows,
   };
+}
+
+function describeAutomation(
+  { name, trigger, action, steps, sheet, spec }: SolutionPlan['automations'][number],
+  progress: AssetProgress | null,
+): Recommendations['automations'][number] {
+  return { name, trigger, action, sheet, steps: linkSteps(steps, progress), ...(spec && { spec: { ...spec } }) };
+}
+
+type Reasons = Pick<Recommendations, 'questions' | 'coverage' | 'audience' | 'measures'>;
+
+/** What is asked back, who gets what, what is measured, and what became of each sentence of the answers. Plans of the first format tell none of it. */
+function describeReasons(plan: SolutionPlan, { requirements, questionAnswers }: Answered): Reasons {
+  return {
+    questions: (plan.questions ?? []).map(({ spans: _, options, ...question }) => ({
+      ...question,
+      options: [...options],
+      answer: Object.hasOwn(questionAnswers, question.id) ? (questionAnswers[question.id] ?? null) : null,
+    })),
+    coverage: (plan.coverage ?? []).map(({ where, ...entry }) => ({
+      ...entry,
+      where: where.map((place) => ({ ...place })),
+      text: textAt(entry, requirements),
+    })),
+    audience: (plan.audience ?? []).map(({ assets, ...entry }) => ({ ...entry, assets: [...assets] })),
+    measures: (plan.measures ?? []).map(({ field, ...measure }) => ({ ...measure, field: field && { ...field } })),
+  };
+}
+
+function textAt({ field, start, end }: AnswerSpan, requirements: ProjectRow['requirements']): string {
+  const answer = requirements?.[field];
+  return typeof answer === 'string' ? answer.slice(start, end) : '';
 }
 
 function describeAsset(asset: AssetDescription, plan: SolutionPlan, progress: AssetProgress | null): RecommendedAsset {

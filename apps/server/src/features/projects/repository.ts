@@ -20,7 +20,7 @@ export interface StatusChange {
   readonly at: Date;
 }
 
-export type StoredAnswers = Pick<ProjectRow, 'name' | 'description' | 'requirements'>;
+export type StoredAnswers = Pick<ProjectRow, 'name' | 'description' | 'requirements' | 'questionAnswers'>;
 
 interface PlanOfProject {
   readonly implementationPlan: ImplementationPlan;
@@ -33,7 +33,7 @@ export type NewCreation = Pick<typeof projectCreations.$inferInsert, 'userId' | 
 };
 
 /** A project in short: the questionnaire itself, which may be long, is not read. */
-export type ListedRow = Omit<ProjectRow, 'userId' | 'requirements' | 'answersVersion'> & {
+export type ListedRow = Omit<ProjectRow, 'userId' | 'requirements' | 'questionAnswers' | 'answersVersion'> & {
   readonly projectScope: string | null;
   readonly timeline: string | null;
   readonly teamSize: string | null;
@@ -89,6 +89,7 @@ const projectColumns = {
   status: projects.status,
   projectType: projects.projectType,
   requirements: projects.requirements,
+  questionAnswers: projects.questionAnswers,
   answersVersion: projects.answersVersion,
   hasPlan: sql<boolean>`${projects.implementationPlan} is not null`,
   createdAt: projects.createdAt,
@@ -97,7 +98,7 @@ const projectColumns = {
 
 const CREATED_MICROS = sql<string>`(extract(epoch from ${projects.createdAt}) * 1000000)::bigint::text`;
 
-const { userId: _owner, requirements: _answers, ...shortColumns } = projectColumns;
+const { userId: _owner, requirements: _answers, questionAnswers: _more, ...shortColumns } = projectColumns;
 const OWN = eq(projects.userId, sql.placeholder('userId'));
 const AFTER_TIME = sql`timestamptz 'epoch' + ${sql.placeholder('createdMicros')}::bigint * interval '1 microsecond'`;
 const IS_AFTER = sql`(${projects.createdAt}, ${projects.id}) < (${AFTER_TIME}, ${sql.placeholder('id')}::integer)`;

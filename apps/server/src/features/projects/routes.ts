@@ -1,6 +1,7 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { navigation, type RouteInput, route } from '../../http/route.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
 import { changeAnswers } from './change-answers.ts';
 import { changeStatus } from './change-status.ts';
@@ -9,13 +10,16 @@ import { deleteProject } from './delete-project.ts';
 import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
-import { improvePlan, offerImprovement, PLAN_IMPROVEMENTS } from './improve-plan.ts';
+import { improvePlan, PLAN_IMPROVEMENTS } from './improve-plan.ts';
 import { listProjects } from './list-projects.ts';
-import { ensurePlan, generatePlan, listPlanVersions } from './plans.ts';
+import { generatePlan, listPlanVersions } from './plans.ts';
 import { createProject, readProject } from './projects.ts';
-import { describeVersion } from './recommendations.ts';
+import { describeLatest, readRecommendations } from './recommendations.ts';
+import { removeSampleRows } from './remove-sample-rows.ts';
 import type { ProjectServices } from './services.ts';
 
+/** Fifty answers of the greatest length, and as much again for what JSON adds to them. */
+const ANSWERS_BYTES = 800_000;
 /** Ten texts of the greatest length and as much again for what JSON adds to them; a browser sends a third of it. */
 const QUESTIONNAIRE_BYTES = 1_500_000;
 
@@ -55,15 +59,19 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
     return {};
   });
   draftRoutes(app, services);
-  route(app, calls.recommendations, async ({ user, params }) => {
-    const version = await ensurePlan({ user, projectId: params.id }, services);
-    const isImproving = await offerImprovement({ user, version }, services);
-    return { ...(await describeVersion(version, services)), isImproving };
-  });
+  route(app, calls.recommendations, ({ user, params }) => readRecommendations({ user, projectId: params.id }, services));
   route(app, calls.generatePlan, async ({ user, params }) => {
-    const { version, isUnchanged } = await generatePlan({ user, projectId: params.id }, services);
-    return { ...(await describeVersion(version, services)), ...(isUnchanged && { isUnchanged }) };
+    const request = { user, projectId: params.id };
+    const { version, isUnchanged } = await generatePlan(request, services);
+    return { ...(await describeLatest(version, request, services)), ...(isUnchanged && { isUnchanged }) };
   });
+  route(
+    app,
+    calls.answerQuestions,
+    ({ user, params, body, request }) =>
+      answerQuestions({ user, projectId: params.id, answers: body.answers, ifMatch: request.headers['if-match'] }, services),
+    { bodyLimit: ANSWERS_BYTES },
+  );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 
   const createOne = async ({ user, params, request }: RouteInput<typeof calls.createAssets>) => {
@@ -72,6 +80,9 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   };
   route(app, calls.createAssets, createOne, { work: 'long' });
   route(app, calls.buildProgress, ({ user, params }) => readBuildProgress({ user, projectId: params.id }, services));
+  route(app, calls.removeSampleRows, ({ user, params }) => removeSampleRows({ user, projectId: params.id }, services), {
+    work: 'long',
+  });
   route(app, calls.projectAssets, ({ user, params }) => readProjectAssets({ user, projectId: params.id }, services));
   route(app, calls.changeGuide, ({ user, params, body }) =>
     changeGuide({ user, projectId: params.id, guideId: params.guideId, done: body.done }, services),

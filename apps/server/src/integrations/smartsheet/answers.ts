@@ -56,6 +56,10 @@ export const cellSchema = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
   displayValue: z.string().nullish(),
   formula: z.string().nullish(),
+  hyperlink: z.unknown().optional(),
+  image: z.unknown().optional(),
+  linkInFromCell: z.unknown().optional(),
+  linksOutToCells: z.unknown().optional(),
 });
 
 export const rowSchema = z.object({
@@ -63,6 +67,9 @@ export const rowSchema = z.object({
   rowNumber: z.int().nullish(),
   parentId: id.nullish(),
   cells: z.array(cellSchema).default([]),
+  /** Told when they are asked for and there are any. */
+  attachments: z.array(z.unknown()).nullish(),
+  discussions: z.array(z.unknown()).nullish(),
 });
 
 export const crossSheetReferenceSchema = z.object({

@@ -7,6 +7,9 @@ export interface Container {
   readonly id: number;
 }
 
+/** What of a sheet is told only to those who ask for it. */
+export type SheetPart = 'attachments' | 'discussions';
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** Every call the product makes, with checked answers. Failures are thrown as SmartsheetError. */
@@ -20,12 +23,14 @@ export interface SmartsheetClient {
   createFolder(container: Container, body: { readonly name: string }): Promise<answers.Created>;
   deleteFolder(folderId: number): Promise<void>;
   createSheet(container: Container, body: Body): Promise<answers.CreatedSheet>;
-  /** The whole sheet with all its rows and cross-sheet references. */
-  getSheet(sheetId: number): Promise<answers.Sheet>;
+  /** The whole sheet with all its rows and cross-sheet references, and what else of them is asked for. */
+  getSheet(sheetId: number, include?: readonly SheetPart[]): Promise<answers.Sheet>;
   deleteSheet(sheetId: number): Promise<void>;
   updateColumn(sheetId: number, columnId: number, body: Body): Promise<void>;
   /** At most 500 rows with one common location; answered in the order given. */
   addRows(sheetId: number, rows: readonly Body[]): Promise<readonly answers.AddedRow[]>;
+  /** At most 450 rows, with all below them; rows that are gone already do not matter. */
+  deleteRows(sheetId: number, rowIds: readonly number[]): Promise<void>;
   listCrossSheetReferences(sheetId: number): Promise<readonly answers.CrossSheetReference[]>;
   createCrossSheetReference(sheetId: number, body: Body): Promise<answers.CrossSheetReference>;
   listSummaryFields(sheetId: number): Promise<readonly answers.SummaryField[]>;
@@ -73,7 +78,7 @@ function sheetCalls(transport: Transport) {
   return {
     createSheet: (container: Container, body: Body) =>
       change(transport, 'POST', `${pathOf(container)}/sheets`, body, answers.createdSheetSchema),
-    getSheet: (sheetId: number) => wholeSheet(transport, sheetId),
+    getSheet: (sheetId: number, include: readonly SheetPart[] = []) => wholeSheet(transport, sheetId, include),
     deleteSheet: (sheetId: number) => remove(transport, `/sheets/${sheetId}`, sheetId),
     updateColumn: async (sheetId: number, columnId: number, body: Body) => {
       await change(transport, 'PUT', `/sheets/${sheetId}/columns/${columnId}`, body, z.unknown(), sheetId);
@@ -82,6 +87,10 @@ function sheetCalls(transport: Transport) {
       // Smartsheet answers an array of one with a bare object.
       const result = z.union([z.array(answers.addedRowSchema), answers.addedRowSchema.transform((row) => [row])]);
       return change(transport, 'POST', `/sheets/${sheetId}/rows`, rows, result, sheetId);
+    },
+    deleteRows: async (sheetId: number, rowIds: readonly number[]) => {
+      const query = { ids: rowIds.join(','), ignoreRowsNotFound: 'true' };
+      await transport.send({ method: 'DELETE', path: `/sheets/${sheetId}/rows`, query, answer: z.unknown(), sheetId });
     },
     listCrossSheetReferences: (sheetId: number) =>
       allByNumber(transport, `/sheets/${sheetId}/crosssheetreferences`, answers.crossSheetReferenceSchema, sheetId),
@@ -159,13 +168,14 @@ async function allByNumber<T extends z.ZodType>(
   return found;
 }
 
-async function wholeSheet(transport: Transport, sheetId: number): Promise<answers.Sheet> {
+async function wholeSheet(transport: Transport, sheetId: number, parts: readonly SheetPart[]): Promise<answers.Sheet> {
+  const include = ['crossSheetReferences', 'format', ...parts].join(',');
   const rows: answers.Row[] = [];
   for (let page = 1; ; page += 1) {
     const sheet = await transport.send({
       method: 'GET',
       path: `/sheets/${sheetId}`,
-      query: { include: 'crossSheetReferences,format', page: String(page), pageSize: String(ROWS_PER_PAGE) },
+      query: { include, page: String(page), pageSize: String(ROWS_PER_PAGE) },
       answer: answers.sheetSchema,
       sheetId,
     });

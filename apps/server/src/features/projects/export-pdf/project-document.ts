@@ -122,6 +122,10 @@ function solutionBlocks(solution: Recommendations): Block[] {
     ...section('Patterns', solution.patterns, (patterns) => patterns.map(({ name, reason }) => field(name, reason))),
     ...section('Assets', solution.assets, (assets) => [assetTable(assets), ...assets.flatMap(assetBlocks)]),
     ...section('Automations', solution.automations, (automations) => automations.flatMap(automationBlocks)),
+    ...section('Questions', solution.questions, (questions) => questions.flatMap(questionBlocks)),
+    ...section('Who Sees What', solution.audience, (audience) => [audienceTable(audience, solution.assets)]),
+    ...section('Success Measures', solution.measures, (measures) => [measureTable(measures, solution.assets)]),
+    ...section('Not Covered', notCovered(solution), (items) => [{ kind: 'list', items, numbered: false }]),
     ...section('Next Steps', solution.nextSteps, (items) => [{ kind: 'list', items, numbered: true }]),
   ];
 }
@@ -199,6 +203,74 @@ function automationBlocks(automation: Recommendations['automations'][number]): B
     ...optionalField('Action', automation.action),
     ...stepList(automation.steps),
   ];
+}
+
+function questionBlocks({ text, answer, assumption, changes }: Recommendations['questions'][number]): Block[] {
+  return [
+    heading(3, text),
+    answer === null ? field('Assumed until answered', assumption) : field('Your answer', answer),
+    ...optionalField('Changes', changes),
+  ];
+}
+
+const ACCESS_LABELS: Readonly<Record<Recommendations['audience'][number]['access'], string>> = {
+  owner: 'Owns',
+  edit: 'Edits',
+  view: 'Views',
+  form: 'Fills in a form',
+  'update-request': 'Answers update requests',
+  report: 'Gets a report',
+  none: 'Sees nothing',
+};
+
+function audienceTable(audience: Recommendations['audience'], assets: readonly RecommendedAsset[]): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Who', share: 0.22 },
+      { title: 'Access', share: 0.18 },
+      { title: 'Assets', share: 0.3 },
+      { title: 'Why', share: 0.3 },
+    ],
+    rows: audience.map((entry) => [
+      [{ text: entry.who, look: 'strong' }, ...(entry.isOutside ? [{ text: 'Outside', look: 'muted' } as const] : [])],
+      [body(ACCESS_LABELS[entry.access])],
+      [body(entry.assets.map((key) => nameOf(key, assets)).join(', ') || '—')],
+      [body(entry.because)],
+    ]),
+  };
+}
+
+function measureTable(measures: Recommendations['measures'], assets: readonly RecommendedAsset[]): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Measure', share: 0.4 },
+      { title: 'Target', share: 0.2 },
+      { title: 'Shown by', share: 0.4 },
+    ],
+    rows: measures.map((measure) => [
+      [{ text: measure.text, look: 'strong' }],
+      [body(measure.target === null ? '—' : [measure.target, measure.unit].filter((part) => part !== '').join(' '))],
+      [body(shownBy(measure, assets))],
+    ]),
+  };
+}
+
+function shownBy({ field: place, because }: Recommendations['measures'][number], assets: readonly RecommendedAsset[]): string {
+  if (place) return `${place.title} in ${nameOf(place.sheet, assets)}`;
+  return because ? `By hand: ${because}` : 'By hand';
+}
+
+function nameOf(key: string, assets: readonly RecommendedAsset[]): string {
+  return assets.find((asset) => asset.key === key)?.name ?? key;
+}
+
+/** What of the answers the solution does nothing for, with the reason. */
+function notCovered({ coverage }: Recommendations): readonly string[] {
+  return coverage
+    .filter(({ how }) => how === 'not-covered')
+    .map(({ text, because }) => (because ? `“${text}”: ${because}` : `“${text}”`));
 }
 
 function stepList(steps: readonly { readonly text: string; readonly url?: string | undefined }[]): Block[] {

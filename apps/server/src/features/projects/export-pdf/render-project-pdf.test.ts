@@ -38,7 +38,12 @@ describe('the export of a project', () => {
           'Technical Requirements',
         ],
       ],
-      ['Solution', ['Summary', 'Why this solution', 'Benefits', 'Patterns', 'Assets', 'Automations', 'Next Steps']],
+      [
+        'Solution',
+        ['Summary', 'Why this solution', 'Benefits', 'Patterns', 'Assets', 'Automations'].concat(
+          ...['Questions', 'Who Sees What', 'Success Measures', 'Not Covered', 'Next Steps'],
+        ),
+      ],
     ]);
     expect(pdf.info).toMatchObject({
       Title: 'Launch tracker – Requirements and solution',
@@ -46,6 +51,27 @@ describe('the export of a project', () => {
       CreationDate: 'D:20261121113000Z',
     });
     expect(pdf.size).toEqual([595.28, 841.89]);
+  });
+
+  it('tells questions with their answers or assumptions, who sees what, how success is measured, and what is not covered', async () => {
+    const content = { project: aProject(), recommendations: aSolution(), generatedAt: GENERATED_AT };
+    const text = (await read(await renderProjectPdf(content))).text.replace(/\s+/g, ' ');
+
+    expect(text).toMatch(/Who approves a launch\?.*Assumed until answered.*The project manager does\./);
+    expect(text).toMatch(/How often\?.*Your answer.*Every Monday/);
+    expect(text).not.toContain('Weekly.');
+    expect(text).toMatch(/Subcontractors.*Outside.*Fills in a form.*Subcontract Register 0.*they must not see each other/);
+    expect(text).toMatch(/90% in time.*90 %.*In Time in Subcontract Register 0/);
+    expect(text).toMatch(/Happy people.*By hand: no column holds it/);
+    expect(text).toContain('“Nobody likes the weather”: it names nothing that a sheet could hold');
+    expect(text).not.toContain('Tasks are late.');
+  });
+
+  it('has no section for what a solution of an earlier format does not tell', async () => {
+    const former = { ...aSolution(), questions: [], coverage: [], audience: [], measures: [] };
+    const pdf = await read(await renderProjectPdf({ project: aProject(), recommendations: former, generatedAt: GENERATED_AT }));
+
+    for (const title of ['Questions', 'Who Sees What', 'Success Measures', 'Not Covered']) expect(pdf.text).not.toContain(title);
   });
 
   it('[C7.039] has the requirements alone when there is no solution', async () => {
@@ -321,6 +347,52 @@ function aSolution(assetCount = 4): Recommendations {
     workspaceName: 'Launch',
     patterns: [{ id: 'launch', name: 'Launch', reason: 'You named a launch' }],
     automations: [{ name: 'Remind', trigger: 'A date comes near', action: 'A mail is sent', steps: [] }],
+    questions: [
+      {
+        id: 'who-approves',
+        text: 'Who approves a launch?',
+        assumption: 'The project manager does.',
+        changes: 'the approver',
+        options: [],
+        answer: null,
+      },
+      { id: 'how-often', text: 'How often?', assumption: 'Weekly.', changes: 'the report', options: [], answer: 'Every Monday' },
+    ],
+    coverage: [
+      {
+        field: 'painPoints',
+        start: 0,
+        end: 24,
+        text: 'Nobody likes the weather',
+        how: 'not-covered',
+        where: [],
+        because: 'it names nothing that a sheet could hold',
+      },
+      { field: 'painPoints', start: 25, end: 40, text: 'Tasks are late.', how: 'structure', where: [{ asset: 'asset-0' }] },
+    ],
+    audience: [
+      { who: 'Subcontractors', isOutside: true, access: 'form', assets: ['asset-0'], because: 'they must not see each other' },
+    ],
+    measures: [
+      {
+        text: '90% in time',
+        unit: '%',
+        direction: 'up',
+        target: 90,
+        baseline: null,
+        field: { sheet: 'asset-0', title: 'In Time' },
+      },
+      {
+        text: 'Happy people',
+        unit: '',
+        direction: 'up',
+        target: null,
+        baseline: null,
+        field: null,
+        because: 'no column holds it',
+      },
+    ],
+    sampleRows: { count: 0, isRemovable: false },
     isBuilt: false,
     callCount: 9,
   };
