@@ -29,8 +29,9 @@ export const PLAN_IMPROVEMENTS: Queue<Improvement> = {
   name: 'projects.improve-plan',
   data: improvementSchema,
   policy: 'exclusive',
-  retryLimit: 2,
-  retryDelay: 2,
+  // About 30 seconds, then 1, 2 and 4 minutes.
+  retryLimit: 4,
+  retryDelay: 30,
   retryBackoff: true,
   // Beyond three answers that each take as long as is waited for.
   expireInSeconds: 2000,
@@ -68,7 +69,8 @@ export async function offerImprovement({ user, version }: Offer, services: Proje
   const known = await services.projects.findImprovement(projectId);
   const isKnown = known?.answersVersion === answersVersion && known.plannerVersion === PLANNER_VERSION;
   const age = known === null ? 0 : services.clock().getTime() - known.updatedAt.getTime();
-  if (isKnown && (known.state === 'done' || age <= TRIED_AGAIN_AFTER_MS)) return known.state === 'working' && age <= LONGEST_WORK_MS;
+  if (isKnown && (known.state === 'done' || age <= TRIED_AGAIN_AFTER_MS))
+    return known.state === 'working' && age <= LONGEST_WORK_MS;
   if (await isBeingBuilt(version, services)) return false;
   return begin({ projectId, userId: user.id, answersVersion }, services);
 }

@@ -1,7 +1,16 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, NoObjectGeneratedError, Output, RetryError, type LanguageModel as SdkModel } from 'ai';
+import {
+  APICallError,
+  generateText,
+  JSONParseError,
+  NoObjectGeneratedError,
+  Output,
+  RetryError,
+  type LanguageModel as SdkModel,
+  TypeValidationError,
+} from 'ai';
 import type { z } from 'zod';
 import type { AiSettings } from './settings.ts';
 
@@ -101,8 +110,13 @@ function describeFailure(error: unknown, sent: number): { failure: AiFailure; st
   if (status === 429) return { failure: 'rate-limited', status, tokens: 0 };
   const isFinal = status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;
   // A success that cannot be read is an answer that was paid for.
-  if (status === 200) return { failure: 'malformed', status, tokens: sent };
+  if (status === 200) return { failure: isUnreadable(cause.cause) ? 'malformed' : 'unavailable', status, tokens: sent };
   return { failure: isFinal ? 'refused' : 'unavailable', status, tokens: 0 };
+}
+
+/** Read to its end, and no data; otherwise the connection ended before. */
+function isUnreadable(cause: unknown): boolean {
+  return JSONParseError.isInstance(cause) || TypeValidationError.isInstance(cause);
 }
 
 interface Usage {
