@@ -208,7 +208,7 @@ export const recommendationsSchema = z.object({
   /** Who read the answers: the rules alone, or a model within them. */
   origin: z.enum(['planner', 'model']).optional(),
   /** A model works on a newer version at this moment. */
-  isImproving: z.boolean().optional(),
+  isImproving: z.literal(true).optional(),
 });
 
 /** What became of the sample rows of a project. Rows that somebody has changed stay. */

@@ -30,7 +30,7 @@ type Answered = Pick<ProjectRow, 'requirements' | 'questionAnswers'>;
 export async function readRecommendations(request: ProjectRequest, services: ProjectServices): Promise<Recommendations> {
   const version = await ensurePlan(request, services);
   const isImproving = await offerImprovement({ ...request, version }, services);
-  return { ...(await describeLatest(version, request, services)), isImproving };
+  return { ...(await describeLatest(version, request, services)), ...(isImproving && { isImproving }) };
 }
 
 /** The latest version of the user's own project as it is shown. @throws AppError not_found when the project is gone by now */

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
 import { activityOf, BuildCard } from './build-card.tsx';
 import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
@@ -45,6 +46,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {build.isOtherVersionRunning && <OtherVersionRunning />}
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
+      <NewerVersion recommendations={recommendations} />
       <SolutionCard recommendations={recommendations} />
       <AssetList recommendations={recommendations} build={build} />
       <AutomationList automations={recommendations.automations} />
