@@ -30,7 +30,7 @@ export interface AskedQuestion {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   /** How structured output was asked for. */
-  readonly format: string | null;
+  readonly format: { readonly type: string; readonly [name: string]: unknown } | null;
 }
 
 interface State {
@@ -83,7 +83,7 @@ function registerApi(app: FastifyInstance, state: State, apiKey: string | undefi
     const { model, messages, response_format: format } = AskBody.parse(body);
     const script = (state.scripts.length > 1 ? state.scripts.shift() : state.scripts[0]) ?? 'sensible';
     const at = new Date().toISOString();
-    state.asked = [...state.asked, { at, script, model, messages, format: format?.type ?? null }].slice(-MOST_KEPT);
+    state.asked = [...state.asked, { at, script, model, messages, format: format ?? null }].slice(-MOST_KEPT);
     return answer(reply, { script, model, prompt: messages.at(-1)?.content ?? '', delayMs: state.delayMs });
   });
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { startTestModel } from '../../testing/model-server.ts';
 import { createLanguageModel } from './language-model.ts';
 
-const schema = z.object({ things: z.array(z.unknown()), composition: z.object({ sheets: z.array(z.string()) }) });
+const schema = z.object({
+  things: z.array(z.object({ one: z.string().max(300) })).max(60),
+  composition: z.object({ sheets: z.array(z.string()) }),
+});
 const prompt = JSON.stringify({
   mostSheets: 2,
   answers: { projectDescription: 'Secret words of a customer' },
@@ -18,7 +21,13 @@ it('answers with data of the schema that was sent along, and with the tokens tha
   expect(answer).toMatchObject({ ok: true, value: { composition: { sheets: ['pot'] } } });
   expect(answer.tokens).toBeGreaterThan(10);
   expect(answer.tokens).toBeLessThan(model.mostTokens(question));
-  expect((await test.asked())[0]).toMatchObject({ format: 'json_schema', model: 'script' });
+  const [asked] = await test.asked();
+  expect(asked).toMatchObject({ model: 'script', format: { type: 'json_schema', json_schema: { schema: { type: 'object' } } } });
+  // Providers refuse a schema with limits; answers are held against them all the same.
+  expect(JSON.stringify(asked?.format)).not.toMatch(/maxLength|maxItems/);
+  expect(await model.answer({ ...question, schema: z.object({ things: z.array(z.unknown()).max(0) }) })).toMatchObject({
+    failure: 'malformed',
+  });
 });
 
 it.each([

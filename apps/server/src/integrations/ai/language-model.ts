@@ -5,13 +5,14 @@ import {
   APICallError,
   generateText,
   JSONParseError,
+  jsonSchema,
   NoObjectGeneratedError,
   Output,
   RetryError,
   type LanguageModel as SdkModel,
   TypeValidationError,
 } from 'ai';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AiSettings } from './settings.ts';
 
 export interface Question<Answer> {
@@ -45,6 +46,11 @@ const MOST_OUTPUT_TOKENS = 16_000;
 const CHARACTERS_PER_TOKEN = 3;
 const WIDE = /[\u0e00-\u0eff\u1100-\u11ff\u3000-\u9fff\uac00-\ud7ff]/g;
 
+/** Written out, because the libraries would take other ones from the environment. */
+const ADDRESSES = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
+/** OpenAI keeps questions and answers otherwise. */
+const NOT_KEPT = { openai: { store: false } };
+
 /** Null without a configured model: the feature is off then. */
 export function createLanguageModel(settings: AiSettings | null, { retries = MOST_RETRIES } = {}): LanguageModel | null {
   if (settings === null) return null;
@@ -58,11 +64,24 @@ export function createLanguageModel(settings: AiSettings | null, { retries = MOS
 }
 
 function connect({ provider, model, apiKey, baseUrl }: AiSettings): SdkModel {
-  const access = { ...(apiKey !== null && { apiKey }), ...(baseUrl !== null && { baseURL: baseUrl }) };
-  if (provider === 'anthropic') return createAnthropic(access)(model);
-  if (provider === 'openai') return createOpenAI(access)(model);
+  const key = { ...(apiKey !== null && { apiKey }) };
+  if (provider === 'anthropic') return createAnthropic({ ...key, baseURL: baseUrl ?? ADDRESSES.anthropic })(model);
+  if (provider === 'openai') return createOpenAI({ ...key, baseURL: baseUrl ?? ADDRESSES.openai })(model);
   const compatible = { name: provider, baseURL: baseUrl ?? '', supportsStructuredOutputs: true };
-  return createOpenAICompatible({ ...compatible, ...(apiKey !== null && { apiKey }) })(model);
+  return createOpenAICompatible({ ...compatible, ...key })(model);
+}
+
+/** Limits that providers refuse to be asked for; the answer is held against the whole schema nevertheless. */
+const LIMITS: ReadonlySet<string> = new Set(['$schema', 'maxLength', 'minLength', 'maxItems', 'minItems', 'maximum', 'minimum']);
+
+function formOf<Answer>(schema: z.ZodType<Answer>) {
+  const form = JSON.parse(JSON.stringify(z.toJSONSchema(schema), (name, value) => (LIMITS.has(name) ? undefined : value)));
+  return jsonSchema<Answer>(form, {
+    validate: (value) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };
+    },
+  });
 }
 
 interface Asking {
@@ -82,7 +101,8 @@ async function ask<Answer>(
       model,
       instructions,
       prompt,
-      output: Output.object({ schema }),
+      output: Output.object({ schema: formOf(schema) }),
+      providerOptions: NOT_KEPT,
       maxOutputTokens: MOST_OUTPUT_TOKENS,
       maxRetries: retries,
       abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
