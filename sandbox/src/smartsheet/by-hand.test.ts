@@ -48,3 +48,21 @@ test('forms have no endpoint at all; one that a person built shows up in the inv
   expect((await client.control('POST', '/forms', { sheetId, name: 'Intake' })).status).toBe(200);
   expect((await client.control('GET', '/state')).body.sheets).toMatchObject([{ forms: [{ name: 'Intake' }] }]);
 });
+
+test('files and discussions that people add to a row are told with the sheet to those who ask for them', async () => {
+  const client = await startForTest();
+  const { sheetId, columns } = await buildSheet(client);
+  const added = await client.post(`/sheets/${sheetId}/rows`, [
+    { cells: [{ columnId: columns.Task, value: 'a' }] },
+    { cells: [{ columnId: columns.Task, value: 'b' }] },
+  ]);
+  const rowId = added.body.result[0]?.id;
+  await client.control('POST', '/attachments', { sheetId, rowId, name: 'Offer.pdf' });
+  await client.control('POST', '/discussions', { sheetId, rowId, name: 'Is this right?' });
+  const { rows } = (await client.get(`/sheets/${sheetId}?include=attachments,discussions`)).body;
+  expect(rows[0]).toMatchObject({ attachments: [{ name: 'Offer.pdf' }], discussions: [{ title: 'Is this right?' }] });
+  expect(rows[1]).not.toHaveProperty('attachments');
+  const [bare] = (await client.get(`/sheets/${sheetId}`)).body.rows;
+  expect(bare).not.toHaveProperty('attachments');
+  expect(bare).not.toHaveProperty('discussions');
+});

@@ -7,7 +7,7 @@ import type { LinkedKind } from './links.ts';
 import { ACCESS_LEVELS, type Named, type Parent } from './model.ts';
 import { OauthFault, OauthSettings } from './oauth/oauth.ts';
 import { DEFAULT_COPY_LIMITS, type Sandbox } from './operation.ts';
-import { placeDashboard, placeForm, placeRule } from './placed-by-hand.ts';
+import { placeDashboard, placeForm, placeNote, placeRule } from './placed-by-hand.ts';
 import { ExpireBody, expireTokens, seedToken, TokenSeed } from './tokens.ts';
 
 const ReleaseBody = z.strictObject({ id: z.number().int().optional(), outcome: z.enum(['continue', 'drop']).optional() });
@@ -51,6 +51,8 @@ function registerFixtures(app: FastifyInstance, { sandbox }: ApiParts): void {
   app.post('/dashboards', (request) => placeDashboard(sandbox, request.body));
   app.post('/forms', (request) => placeForm(sandbox, request.body));
   app.post('/rules', (request) => placeRule(sandbox, request.body));
+  app.post('/attachments', (request) => placeNote(sandbox, 'attachments', request.body));
+  app.post('/discussions', (request) => placeNote(sandbox, 'discussions', request.body));
 }
 
 function registerOauthControl(app: FastifyInstance, { sandbox, oauth }: ApiParts): void {

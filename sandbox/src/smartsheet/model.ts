@@ -128,6 +128,15 @@ export interface RowRecord {
   readonly createdBy: number;
   readonly modifiedAt: string;
   readonly modifiedBy: number;
+  /** Added by people in the app. */
+  readonly attachments?: readonly Note[];
+  readonly discussions?: readonly Note[];
+}
+
+/** A file beside a row, or a discussion about it. */
+export interface Note {
+  readonly id: number;
+  readonly name: string;
 }
 
 export interface ReferenceRecord {

@@ -27,6 +27,8 @@ const RuleBody = z.strictObject({
   recipients: z.array(z.strictObject({ email: z.string() })).default([]),
 });
 
+const NoteBody = z.strictObject({ sheetId: z.number().int(), rowId: z.number().int(), name: z.string().min(1) });
+
 /** A dashboard as a person would build it in the app, where no API can. */
 export function placeDashboard(sandbox: Sandbox, input: unknown) {
   const body = DashboardBody.parse(input);
@@ -59,6 +61,17 @@ export function placeRule(sandbox: Sandbox, input: unknown) {
   changeSheet(sandbox, sheetId, (sheet) => ({
     ...sheet,
     rules: [...sheet.rules, { ...rule, id, createdAt: at, modifiedAt: at, createdBy }],
+  }));
+  return { id };
+}
+
+/** A file beside a row, or a discussion about it. */
+export function placeNote(sandbox: Sandbox, kind: 'attachments' | 'discussions', input: unknown) {
+  const { sheetId, rowId, name } = NoteBody.parse(input);
+  const id = sandbox.store.newId();
+  changeSheet(sandbox, sheetId, (sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => (row.id === rowId ? { ...row, [kind]: [...(row[kind] ?? []), { id, name }] } : row)),
   }));
   return { id };
 }

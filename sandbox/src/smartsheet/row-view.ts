@@ -1,4 +1,4 @@
-import type { RowRecord, SheetRecord } from './model.ts';
+import type { Note, RowRecord, SheetRecord } from './model.ts';
 import type { Call } from './operation.ts';
 import { objectForm, seeCell } from './read-cell.ts';
 
@@ -46,7 +46,17 @@ export function presentRow(call: Call, { sheet, row, columnIds }: RowInSheet) {
     ...(include.has('writerInfo') ? { createdBy: writer(call, row.createdBy), modifiedBy: writer(call, row.modifiedBy) } : {}),
     format: include.has('format') ? row.format : undefined,
     cells: presentCells(call, { sheet, row, columnIds }),
+    attachments: include.has('attachments') ? row.attachments?.map(presentAttachment) : undefined,
+    discussions: include.has('discussions') ? row.discussions?.map(presentDiscussion) : undefined,
   };
+}
+
+function presentAttachment({ id, name }: Note) {
+  return { id, name, attachmentType: 'FILE', parentType: 'ROW' };
+}
+
+function presentDiscussion({ id, name }: Note) {
+  return { id, title: name, parentType: 'ROW', commentCount: 1 };
 }
 
 function writer(call: Call, userId: number) {

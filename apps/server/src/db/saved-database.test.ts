@@ -61,6 +61,11 @@ test.each(Object.keys(before))('the migration keeps every row of %s as it was', 
   for (const row of before[table] ?? []) expect(after[table]).toContainEqual(expect.objectContaining(row));
 });
 
+test('nobody has answered a question yet, and no sample rows were removed', () => {
+  expect(after.projects?.map((row) => row.question_answers)).toEqual(before.projects?.map(() => ({})));
+  expect(after.builds?.map((row) => row.samples_removed_at)).toEqual(before.builds?.map(() => null));
+});
+
 test('people sign in as before: with their password, with Google, and with the cookie they have', async () => {
   expect((await me(await signIn(OAUTH_USER))).email).toBe(OAUTH_USER);
   const back = await signInAt(app, { provider: 'google', as: { name: 'Gina Google', email: GOOGLE_USER } });
@@ -90,6 +95,13 @@ test('a solution designed long ago is shown as it was designed', async () => {
   const shown = await recommendations(planned);
   expect(shown).toMatchObject({ version: 2, hash: stored?.hash });
   expect(shown.assets.length).toBeGreaterThan(3);
+  expect(shown).toMatchObject({
+    questions: [],
+    coverage: [],
+    audience: [],
+    measures: [],
+    sampleRows: { count: 0, isRemovable: false },
+  });
   const versions = (await get(`/api/projects/${planned}/plan-versions`)).json<{ version: number }[]>();
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
 });
@@ -102,6 +114,12 @@ test('a finished build lists its assets and guides, and its project is exported'
   const pdf = await get(`/api/projects/${finished}/export`);
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect((await get('/api/account/export')).statusCode).toBe(200);
+});
+
+test('of what was built long ago no row is a sample, so none is removed', async () => {
+  const url = `/api/projects/${facts.projects.finished}/sample-rows`;
+  const answer = await app.request({ method: 'DELETE', url, cookie });
+  expect(answer.json()).toEqual({ removed: 0, kept: 0, missing: 0 });
 });
 
 test('the build that was interrupted is finished, and nothing is made twice', async () => {
@@ -144,6 +162,14 @@ test('a solution designed long ago can be designed anew, and its former versions
     body: { requirements: { ...project.requirements, painPoints: 'Nobody sees which approvals are late' } },
   });
   expect(changed.json()).toMatchObject({ changed: true, planVersion: 4 });
+  const answered = await app.request({
+    method: 'POST',
+    url: `/api/projects/${planned}/answers`,
+    cookie,
+    headers: { 'if-match': `"${project.answersVersion + 1}"` },
+    body: { answers: { 'who-approves': 'Kim' } },
+  });
+  expect(answered.json()).toMatchObject({ version: 5 });
 });
 
 function get(url: string) {

@@ -22,6 +22,8 @@ export interface Brief {
   readonly constraints: readonly Constraint[];
   readonly pains: readonly Pain[];
   readonly contradictions: readonly Contradiction[];
+  /** Questions that were asked and answered; see `applyAnswers`. Left out where none was. */
+  readonly answered?: readonly { readonly id: string; readonly answer: string }[];
   /** Numbers that no fact explains. */
   readonly unread: readonly Quantity[];
 }
@@ -158,6 +160,8 @@ export interface Threshold {
 }
 
 export interface Cadence {
+  /** Every third year, every 30 months; left out for each one. */
+  readonly interval?: number;
   readonly every: 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half-year' | 'year';
   /** 0 for Sunday; null where no weekday is named. */
   readonly weekday: number | null;

@@ -82,10 +82,29 @@ export function keyOf(words: readonly string[], language: Language): string {
   const folded = fold(words.join(language === 'ja' ? '' : ' '), language);
   if (language === 'en') return singularOf(folded);
   if (language === 'ja') return folded;
-  return folded
-    .split(' ')
-    .map((word) => word.replace(language === 'de' ? /(?<=.{3})(?:en|n|e|s)$/ : /(?<=.{2})(?:es|s)$/, ''))
-    .join(' ');
+  const stem = language === 'de' ? germanStem : (word: string) => word.replace(/(?<=.{2})(?:es|s|x)$/, '');
+  return folded.split(' ').map(stem).join(' ');
+}
+
+/** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
+function germanStem(word: string): string {
+  const bare = word.replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
+  return bare.replace(/(?<=.{3})e$/, '').replace(/([aou])e(?=[^aeiou]+$)/, '$1');
+}
+
+/** Money, time and measures count something else. */
+const UNIT =
+  /^(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|chf|yen|cents?|pesos?|reais|real|francs?|franken|percent|degrees?|celsius|km|kilomet(?:er|re)s?|miles?|met(?:er|re)s?|feet|inch(?:es)?|kg|tons?|tonnes?|lit(?:er|re)s?|gallons?|seconds?|sekunden?|segundos?|secondes?|grad|prozent|grados|degrés|graus|seats|円|ユーロ|ドル|度|秒)$/iu;
+
+/** “Euros”, “working days”, “Tage”: never what is tracked. */
+export function isUnit(text: string, language: Language): boolean {
+  const folded = fold(text, language);
+  const head = language === 'en' || language === 'de' ? folded.split(' ').at(-1) : folded.split(' ')[0];
+  return (
+    UNIT.test(head ?? '') ||
+    phrasesOf(language).timeUnits.has(folded) ||
+    (/ /.test(folded) && phrasesOf(language).timeUnits.has(head ?? '') && language === 'en')
+  );
 }
 
 export function isNeverAThing(text: string, language: Language): boolean {

@@ -1,7 +1,7 @@
 import type { Sentence, Span } from './brief.ts';
 import { keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
-import { type ItemList, type Range, readLists } from './read-lists.ts';
+import { type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
 
 /** A noun phrase of the answers, with what stands around it. */
 export interface Mention extends Span {
@@ -27,6 +27,11 @@ export interface Mention extends Span {
   readonly isGrouping: boolean;
   /** “each job”, “every case”. */
   readonly isOfEach: boolean;
+  /** “Signature yes/no”: a box to tick. */
+  readonly isYesNo: boolean;
+  /** What the sentence says right before and after it. */
+  readonly before: string;
+  readonly after: string;
   /** Nothing but this phrase is in its item. */
   readonly isWholeItem: boolean;
 }
@@ -39,7 +44,34 @@ const BY_BEFORE =
   /(?<!\p{L})(?:by|per|pro|je|nach|por|par|grouped by|sorted by|split by|across|for each|each|every|cada|chaque|selon)\s+(?:the\s+)?$/iu;
 const EACH_IN = /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|cada|chaque|toda?)(?!\p{L})|ごと/iu;
 
+const YES_NO = /^\s*[(,:]?\s*(?:yes\s?\/\s?no|y\/n|ja\s?\/\s?nein|sí\s?\/\s?no|oui\s?\/\s?non|sim\s?\/\s?não)(?!\p{L})/iu;
+const NEARBY = 60;
+
 export function readMentions(sentences: readonly Sentence[], topic: Topic): Mention[] {
+  const longForms = longFormsOf(sentences, topic);
+  return mentionsOf(sentences, topic).map((mention) => withLongForm(mention, longForms, topic));
+}
+
+/** The words that abbreviations of the answers stand for. */
+function longFormsOf(sentences: readonly Sentence[], { language }: Topic): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  if (language === 'ja') return found;
+  for (const { text, ignored } of sentences) {
+    if (ignored !== null) continue;
+    for (const { short, long } of readAliases(text))
+      found.set(short.toLowerCase(), text.slice(long.start, long.end).split(/\s+/));
+  }
+  return found;
+}
+
+/** An abbreviation means what its words mean, and both are one thing. */
+function withLongForm(mention: Mention, longForms: ReadonlyMap<string, readonly string[]>, topic: Topic): Mention {
+  const long = longForms.get(mention.text.toLowerCase().replace(/s$/u, ''));
+  if (long === undefined) return mention;
+  return { ...mention, key: keyOf(long, topic.language), meaning: meaningOf(long, topic) ?? mention.meaning };
+}
+
+function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
   const mentions: Mention[] = [];
   let listNumber = 0;
   for (const sentence of sentences) {
@@ -47,6 +79,8 @@ export function readMentions(sentences: readonly Sentence[], topic: Topic): Ment
     for (const list of readLists(sentence)) {
       listNumber += 1;
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
+      // What governs parts is tracked as well, and does not stand among them.
+      if (governor && list.is === 'parts') mentions.push(governor);
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);
@@ -76,7 +110,8 @@ interface Place {
 function mentionOf(phrase: Range & { readonly words: readonly string[] }, place: Place): Mention {
   const { sentence, topic } = place;
   const before = sentence.text.slice(0, phrase.start);
-  const count = COUNT_BEFORE.exec(before);
+  const after = sentence.text.slice(phrase.end, phrase.end + NEARBY);
+  const count = COUNT_BEFORE.exec(before.slice(-NEARBY));
   return {
     field: sentence.field,
     start: sentence.start + phrase.start,
@@ -93,8 +128,11 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     isPartOfEach: place.isPartOfEach,
     count:
       count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
-    isOfEach: EACH_BEFORE.test(before),
-    isGrouping: BY_BEFORE.test(before) || EACH_BEFORE.test(before),
+    isOfEach: EACH_BEFORE.test(before.slice(-NEARBY)) || /^ごと/u.test(after),
+    isGrouping: BY_BEFORE.test(before.slice(-NEARBY)) || EACH_BEFORE.test(before.slice(-NEARBY)) || /^(?:ごと|別)/u.test(after),
+    isYesNo: YES_NO.test(after),
+    before: before.slice(-NEARBY),
+    after,
     isWholeItem: place.isWholeItem,
   };
 }

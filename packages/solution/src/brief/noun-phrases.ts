@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { phrasesOf } from '../vocabulary/index.ts';
+import { lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
@@ -21,6 +21,7 @@ const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
     due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
     fast slow quick easy hard simple big small large huge long short good bad better worse best worst high low higher lower right wrong true false clear visible
     remind reminds alert alerts notify notifies email emails ping pings nag text texts message escalate escalates warn warns route routes sees merged copied scattered buried overlooked
+    require requires required contain contains include includes provide provides ensure allow allows prior ahead
     complete completed submitted approved signed paid filed delivered shipped scheduled booked registered published reviewed filled expired expires expire lapses lapse pending`,
   de: `der die das den dem des ein eine einer eines einem einen kein keine keiner keinen keinem dieser diese dieses jeder jede jedes jeden jedem alle aller allen beide
     ich mich mir wir uns unser unsere unserer du sie er es ihr ihm ihn ihre sein seine man wer wen wem was welche welcher welches wo wann warum wie
@@ -78,7 +79,16 @@ export function nounPhrases(text: string, range: Range, language: Language): Wor
 function japanesePhrases(text: string, { start, end }: Range): Words[] {
   return [...text.slice(start, end).matchAll(JAPANESE)]
     .filter((match) => /[\p{sc=Han}\p{sc=Katakana}]|[A-Za-z]{2}/u.test(match[0]))
-    .map((match) => ({ start: start + match.index, end: start + match.index + match[0].length, words: [match[0]] }));
+    .flatMap((match) => {
+      // “14台”, “0人” count what stands beside them.
+      const word = match[0].replace(/\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所)*$/u, '');
+      const lead =
+        /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
+      const name = word.slice(lead);
+      if (name.length < 2) return [];
+      const from = start + match.index + lead;
+      return [{ start: from, end: from + name.length, words: [name] }];
+    });
 }
 
 function spacedPhrases(text: string, { start, end }: Range, language: Exclude<Language, 'ja'>): Words[] {
@@ -94,26 +104,98 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     if (first && last) found.push({ start: first.start, end: last.end, words: kept.map(({ word }) => word) });
     run = [];
   };
+  const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
     const word = match[0];
     const from = start + match.index;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
     previousEnd = from + word.length;
-    if (breaks(word, language, run.length > 0)) close();
+    if (YES_NO.test(word) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
+    else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
+      run.push({ word, start: from, end: previousEnd });
+    else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
     else run.push({ word, start: from, end: previousEnd });
   }
   close();
   return found;
 }
 
-function breaks(word: string, language: Exclude<Language, 'ja'>, isInside: boolean): boolean {
+/** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
+const VERB_OR_NOUN =
+  /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?)$/i;
+/** What only a noun follows. */
+const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
+/** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
+const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
+
+function isNounHere(word: string, before: string, after: string, language: Language): boolean {
+  return (
+    language === 'en' &&
+    VERB_OR_NOUN.test(word) &&
+    BEFORE_A_NOUN.test(before.slice(-16)) &&
+    !AFTER_A_VERB.test(after.slice(0, 12))
+  );
+}
+
+const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
+const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|to|who|must|can|will|should|always|never)\s+$/iu;
+
+/** “We install rooftop solar”. */
+function isVerbAfterSubject(word: string, before: string): boolean {
+  return SUBJECT.test(before.slice(-10)) && phrasesOf('en').eventVerbs.has(word.toLowerCase());
+}
+
+/** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
+function isPredicate(word: string, run: readonly { readonly word: string }[], language: Exclude<Language, 'ja'>): boolean {
+  const previous = run.at(-1)?.word;
+  if (previous === undefined || language === 'de') return false;
+  const { eventVerbs } = phrasesOf(language);
+  const folded = fold(word, language);
+  if (language !== 'en') {
+    if (JOINERS.test(previous)) return false;
+    return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
+  }
+  const isPast = eventVerbs.has(folded) && (/ed$/.test(folded) || IRREGULAR_PAST.test(folded));
+  // A verb of the third person only follows a noun in the singular: “publisher approves”, and not “case reports”.
+  const isPresent =
+    THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
+  const isPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
+  return isPast || isPresent || BARE_VERB.test(folded) || (isPlural && AFTER_PLURAL.test(folded));
+}
+
+/** The noun of a verb may have the verb's form: “firma”, “entrega”, “envio”. */
+function isNominal(folded: string, language: Language): boolean {
+  return [...phrasesOf(language).eventVerbs.values()].some(({ noun }) => fold(noun, language) === folded);
+}
+
+const PARTICIPLE = {
+  es: /(?:ad|id)[oa]s?$|^(?:vence[n]?|caduca[n]?|falló|fallan?|abiert[oa]s?|hech[oa]s?|escrit[oa]s?|rot[oa]s?|puest[oa]s?|había[n]?|libres?|nuev[oa]s?)$/,
+  pt: /(?:ad|id)[oa]s?$|^(?:vencem?|caducam?|falhou|falham?|abert[oa]s?|feit[oa]s?|escrit[oa]s?|liga|ligam|livres?|nov[oa]s?)$/,
+  fr: /(?<=..[^é])ée?s?$|^(?:expire(?:nt)?|échoit|ouvert(?:e?s?)|signale(?:nt)?|tombe(?:nt)?|libres?|nouve(?:au|lle|aux|lles))$/,
+} as const;
+const IRREGULAR_PAST = /^(?:sent|paid|left|lent|sold|bought|met|begun|began|sat)$/;
+const AFTER_PLURAL = /^(?:leaves?|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
+const THIRD_PERSON =
+  /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
+const BARE_VERB =
+  /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
+
+interface Around {
+  readonly language: Exclude<Language, 'ja'>;
+  readonly isInside: boolean;
+  readonly hasCapitals: boolean;
+}
+
+function breaks(word: string, { language, isInside, hasCapitals }: Around): boolean {
   const isRomance = language === 'es' || language === 'fr' || language === 'pt';
   if (isRomance && JOINERS.test(word)) return !isInside;
   // An acronym is a name, even where a stop word has the same letters: IT, OR.
   if (/^\p{Lu}[\p{Lu}\d&/]+$/u.test(word) && language !== 'de') return false;
   const lower = word.toLowerCase();
   if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
+  // Only where nothing has a capital are German nouns known by the vocabulary alone.
+  if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
   if (language === 'de') return !/^[\p{Lu}\d]/u.test(word);
   return false;
 }

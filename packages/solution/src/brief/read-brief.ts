@@ -3,14 +3,8 @@ import { detectLanguage } from '../vocabulary/index.ts';
 import type { Brief } from './brief.ts';
 import { topicOf } from './lexicon.ts';
 import { readMentions } from './mentions.ts';
-import {
-  readConfidentiality,
-  readConstraints,
-  readContradictions,
-  readPains,
-  readStandards,
-  readTools,
-} from './read-circumstances.ts';
+import { readConfidentiality, readConstraints, readPains, readStandards, readTools } from './read-circumstances.ts';
+import { readContradictions } from './read-contradictions.ts';
 import { readFigures } from './read-figures.ts';
 import { readFlows } from './read-flows.ts';
 import { readPeople } from './read-people.ts';

@@ -1,5 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import type { Confidentiality, Constraint, Contradiction, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
+import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
 import { thingsIn } from './read-rules.ts';
@@ -142,33 +142,4 @@ export function readConfidentiality(
         spans: [sentence],
       };
     });
-}
-
-const OPPOSITES: readonly (readonly [first: RegExp, second: RegExp, about: string])[] = [
-  [
-    /(?<!\p{L})should (?:be able to )?(?:see|edit|access)/iu,
-    /(?<!\p{L})(?:must |should )?never (?:be able to )?(?:see|edit|access)/iu,
-    'what they may see',
-  ],
-  [
-    /(?<!\p{L})(?:everything|all) (?:has|have|needs?|must) .{0,20}approv/iu,
-    /(?<!\p{L})nothing (?:should|must|may|can) .{0,10}wait/iu,
-    'who approves',
-  ],
-  [
-    /(?<!\p{L})(?:one|single|1) sheet only|only one sheet|just one sheet/iu,
-    /(?<!\p{L})(?:must|should) never see|only (?:theirs|their own)/iu,
-    'one sheet',
-  ],
-  [/(?<!\p{L})no (?:e-?mails?|notifications?)(?!\p{L})/iu, /(?<!\p{L})(?:e-?mail|notify|alert|remind)\b/iu, 'messages'],
-];
-
-/** Two statements that cannot both be met. */
-export function readContradictions(sentences: readonly Sentence[]): Contradiction[] {
-  const read = sentences.filter(({ ignored }) => ignored === null);
-  return OPPOSITES.flatMap(([one, other, about]) => {
-    const first = read.find(({ text }) => one.test(text));
-    const second = read.find(({ text }) => other.test(text));
-    return first && second ? [{ first, second, about }] : [];
-  });
 }

@@ -1,6 +1,8 @@
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
-import { readLists } from './read-lists.ts';
+import { type ItemList, readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
+import { isAttributeName } from './read-things.ts';
+import { ROLE_HEAD } from './words.ts';
 
 const LONGEST_STAGE = 40;
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
@@ -20,6 +22,7 @@ export function readFlows(sentences: readonly Sentence[], things: readonly Thing
         list.is === 'steps' &&
         (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4) &&
         sentence.field !== 'reportingRequirements';
+      if (list.is === 'parts') return milestonesOf(sentence, list, things);
       if (!isFlow) return [];
       const stages = list.items
         .map(({ start, end }) => stageName(sentence.text.slice(start, end)))
@@ -29,6 +32,28 @@ export function readFlows(sentences: readonly Sentence[], things: readonly Thing
       return [{ thing: thingBefore(sentence, things), stages, spans: [sentence] }];
     });
   });
+}
+
+/** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
+function milestonesOf(sentence: Sentence, { governor, items }: ItemList, things: readonly Thing[]): Flow[] {
+  if (governor === null || items.length < 4 || sentence.field !== 'projectDescription') return [];
+  const stages = items
+    .map(({ start, end }) => stageName(sentence.text.slice(start, end)))
+    .filter((name) => name !== '' && isEvent(name, things));
+  if (stages.length < 3) return [];
+  const name = sentence.text.slice(governor.start, governor.end).toLowerCase();
+  const thing = things.find(({ one, many }) => [one, many].some((form) => name.endsWith(form.toLowerCase())));
+  return thing === undefined
+    ? []
+    : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
+}
+
+const EVENTS: ReadonlySet<string> = new Set(['work', 'occurrence', 'request', 'time-allocation', 'opportunity']);
+
+function isEvent(name: string, things: readonly Thing[]): boolean {
+  if (/\d|[をはがとの]/u.test(name) || isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
+  const thing = things.find(({ one, many }) => [one, many].some((form) => form.toLowerCase() === name.toLowerCase()));
+  return thing === undefined || EVENTS.has(thing.kinds[0]?.kind ?? '');
 }
 
 function stageName(text: string): string {

@@ -23,7 +23,7 @@ const THROUGH =
   /(?<!\p{L})(?:goes through|go through|passes through|pass through|moves through|move through|durchläuft|durchlaufen|pasa por|pasan por|passe par|passent par|passa por|passam por)\s+/iu;
 /** What goes before stages rather than parts: “Steps: survey, design, permit”, “goes through check-in, model, ship”. */
 const STEPS_BEFORE =
-  /(?<!\p{L})(?:steps|stages|phases|milestones|process|workflow|flow|pipeline|lifecycle|life cycle|goes through|go through|passes|pass through|moves through|move through|order of work|schritte|phasen|ablauf|stufen|stationen|durchläuft|etapas|fases|pasos|proceso|flujo|pasa por|pasan por|étapes|phases|passe par|passent par|processus|passos|passa por|passam por)(?!\p{L})[^,:]{0,25}$|(?:工程|段階|流れ|手順|ステップ)[^、:：]{0,6}$/iu;
+  /(?<!\p{L})(?:steps|stages|phases|milestones|process|workflow|flow|pipeline|lifecycle|life cycle|goes through|go through|passes|pass through|moves through|move through|order of work|schritte|phasen|ablauf|stufen|stationen|durchläuft|etapas|fases|pasos|proceso|flujo|pasa por|pasan por|étapes|phases|passe par|passent par|processus|passos|passa por|passam por|timeline|calendar|order of events)(?!\p{L})[^,:]{0,25}$|(?<!\p{L})(?:from|von|de|du|desde)\s[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$|(?:工程|段階|流れ|手順|ステップ)[^、:：]{0,6}$/iu;
 const STEP_SIGN = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+(?:>|then|danach|dann|luego|después|entonces|puis|ensuite|depois|então)\s+/giu;
 const ITEM_SIGN =
   /\s*[,、，・]\s*|\s*;\s*|\s+(?:\+|&|and|und|sowie|y|e|et|ou|or|oder|plus|vs\.?|w\/)\s+(?!\d)|(?<=\p{L})\s*\+\s*(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Katakana}])と(?=[\p{sc=Han}\p{sc=Katakana}])/giu;
@@ -31,12 +31,18 @@ const ITEM_SIGN =
 /** The lists of a sentence: in parentheses, after a colon or an equals sign, between arrows, and what is left between commas. */
 export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
   const { lists, masked } = takeParentheses(text);
+  const order = readOrder(masked);
+  if (order !== null) return [...lists, ...order];
   const steps = readSteps(masked);
   if (steps !== null) return [...lists, steps];
   const colon = readColon(masked);
   if (colon !== null) return [...lists, ...colon];
   const through = readThrough(masked);
   if (through !== null) return [...lists, ...through];
+  const instances = readInstances(masked);
+  if (instances !== null) return [...lists, ...instances];
+  const held = readHeld(masked);
+  if (held !== null) return [...lists, ...held];
   return [...lists, { is: 'plain', governor: null, items: itemsIn(masked, { start: 0, end: masked.length }) }];
 }
 
@@ -51,11 +57,62 @@ function takeParentheses(text: string): { lists: ItemList[]; masked: string } {
     );
     const before = text.slice(0, at).trimEnd();
     const isFlow = items.length >= 3 && /->|→/.test(inner);
-    if (items.length > 0 && before !== '')
+    // The words that an abbreviation stands for, or the abbreviation of the words before it, are another name.
+    if (readAlias(text, at) === null && items.length > 0 && before !== '')
       lists.push({ is: isFlow ? 'steps' : 'members', governor: lastClause(text, before.length), items });
     return ' '.repeat(whole.length);
   });
   return { lists, masked };
+}
+
+/** An abbreviation and the words that it stands for: “PTO (permission to operate)”, “power of attorney (POA)”. */
+export interface Alias {
+  readonly short: string;
+  readonly long: Range;
+}
+
+export function readAliases(text: string): Alias[] {
+  return [...text.matchAll(/\(/gu)].flatMap(({ index }) => readAlias(text, index) ?? []);
+}
+
+const ABBREVIATION_BEFORE = /(?:^|[^\p{L}\p{N}])(\p{Lu}{2,6})s?\s*$/u;
+
+function readAlias(text: string, open: number): Alias | null {
+  const close = text.indexOf(')', open);
+  if (close < 0 || close - open > 60) return null;
+  const inside = { start: open + 1, end: close };
+  const inner = text.slice(inside.start, inside.end);
+  const before = text.slice(Math.max(0, open - 80), open);
+  const short = ABBREVIATION_BEFORE.exec(before.slice(-10))?.[1];
+  if (short !== undefined && !inner.includes(',')) return abbreviates(short, inner.split(/\s+/)) ? { short, long: inside } : null;
+  if (!/^\p{Lu}{2,6}s?$/u.test(inner)) return null;
+  const letters = inner.replace(/s$/u, '');
+  const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)];
+  for (const count of [letters.length, letters.length + 1, letters.length - 1]) {
+    const [first] = words.slice(-count);
+    if (first === undefined || count < 2) continue;
+    if (
+      !abbreviates(
+        letters,
+        words.slice(-count).map(([word]) => word),
+      )
+    )
+      continue;
+    return {
+      short: letters,
+      long: { start: open - before.length + first.index, end: open - before.length + before.trimEnd().length },
+    };
+  }
+  return null;
+}
+
+function abbreviates(short: string, words: readonly string[]): boolean {
+  const initials = (some: readonly string[]) => some.map((word) => word.charAt(0).toLowerCase()).join('');
+  const letters = short.toLowerCase();
+  return (
+    initials(words) === letters ||
+    initials(words.filter((word) => !/^(?:of|and|the|to|for|in|de|del|la|du|des|und|der)$/iu.test(word))) === letters
+  );
 }
 
 /** From the last sign that separates items to `end`. */
@@ -92,10 +149,69 @@ function readColon(text: string): ItemList[] | null {
   const items = itemsIn(text, body);
   if (items.length < 2) return null;
   const left = text.slice(0, match.index);
-  const isCounted = /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end));
+  const isCounted =
+    /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end)) ||
+    COUNTED.test(text.slice(governor.start, governor.end));
   const is = STEPS_BEFORE.test(left) ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
+}
+
+/** Named instances after a dash: “in 5 rooms - Ducklings, Robins, Owls”. */
+function readInstances(text: string): ItemList[] | null {
+  const dash = /\s-\s/u.exec(text);
+  if (dash === null) return null;
+  const governor = { start: lastClause(text, dash.index).start, end: dash.index };
+  if (!COUNTED.test(text.slice(governor.start, governor.end))) return null;
+  const items = itemsIn(text, { start: dash.index + dash[0].length, end: text.length });
+  if (items.length < 2) return null;
+  const before = itemsIn(text, { start: 0, end: governor.end });
+  return [
+    { is: 'members', governor, items },
+    { is: 'plain', governor: null, items: before },
+  ];
+}
+
+const COUNTED =
+  /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|três|quatro))\s+\p{L}[^,:;]{0,40}$/iu;
+
+const HELD_BY =
+  /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
+const EVERY = /^(?:for )?(?:each|every|jede|für jede|cada|de cada|chaque)/iu;
+const HELD_BY_JAPANESE = /([\p{sc=Han}\p{sc=Katakana}ー]{2,12})(?:ごとに|ごとの|には(?:毎回)?)[、,]?/u;
+
+/** “For each pool we keep the pumps, the filters and the tests”, “a course has a teacher and a start date”: what the one has of the others. */
+function readHeld(text: string): ItemList[] | null {
+  const match = HELD_BY.exec(text) ?? HELD_BY_JAPANESE.exec(text);
+  const name = match?.[1];
+  if (match === null || name === undefined) return null;
+  const at = match.index + match[0].indexOf(name);
+  const governor = { start: at, end: at + name.length };
+  const items = itemsIn(text, { start: match.index + match[0].length, end: text.length });
+  if (items.length < 2 && !EVERY.test(match[0])) return null;
+  const before = itemsIn(text, { start: 0, end: match.index });
+  return [
+    { is: 'parts', governor, items },
+    ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : []),
+  ];
+}
+
+/** 「閉鎖し、清掃、再検査の順に」, “in this order: …” is read with the colon. */
+function readOrder(text: string): ItemList[] | null {
+  const order = /の順(?:に|で|番)/u.exec(text);
+  if (order === null) return null;
+  const from = text.slice(0, order.index).search(/[^をはがら、]+[、，]/u);
+  if (from < 0) return null;
+  const items = itemsIn(text, { start: from, end: order.index }).map(({ start, end }) => {
+    const raw = text.slice(start, end);
+    return { start, end: start + raw.replace(/(?:して?|され)$/u, '').length };
+  });
+  if (items.length < 3) return null;
+  const rest = itemsIn(text, { start: 0, end: from });
+  return [
+    { is: 'steps', governor: null, items },
+    ...(rest.length > 0 ? [{ is: 'plain' as const, governor: null, items: rest }] : []),
+  ];
 }
 
 /** “Goes through check-in, model, milling and ship”: stages without a colon. */

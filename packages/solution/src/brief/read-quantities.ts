@@ -1,13 +1,13 @@
 import type { Quantity, Sentence } from './brief.ts';
 import { numberWord, unitAt } from './time-words.ts';
 
-const DIGITS = String.raw`\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
+const DIGITS = String.raw`(?!0[.,]\d)\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
 const CURRENCY_SIGN = '[$€£¥￥]|US\\$|CA\\$|USD|EUR|GBP|CHF|MXN|BRL|R\\$|JPY';
 const NUMBER = new RegExp(
-  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>\\d{1,2})(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille|万|億)(?![\\p{L}\\d])|[mM](?![\\p{L}\\d²³]))?`,
+  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille)(?![\\p{L}\\d])|\\s?[万億]|[mM](?![\\p{L}\\d²³]))?`,
   'giu',
 );
-const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{2,9})(?=[\s-]\p{L})/giu;
+const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{1,9})(?=[\s-]\p{L}|[\s.]*$)/giu;
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|tsd\.?|thousand|mil|mille)$/i, 1_000],
   [/^(?:m|mio\.?|mn|million(?:en|s)?|millones)$/i, 1_000_000],
@@ -16,7 +16,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^億$/, 100_000_000],
 ];
 const CURRENCY_AFTER =
-  /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル)/iu;
+  /^\s?(?:[$€£¥]|(?:usd|eur|euros?|gbp|chf|mxn|brl|dollars?|pesos?|reais|pounds?|francs?)(?!\p{L})|円|ドル|ユーロ|ポンド)/iu;
 const PERCENT_AFTER = /^\s?(?:%|％|percent|per cent|prozent|por ?ciento|pour ?cent|por cento|パーセント)/iu;
 const CLOCK_AFTER = /^(?::\d{2}|\s?(?:am|pm|a\.m|p\.m|uhr)(?!\p{L})|h\d{2}|時(?!間))/iu;
 const CLOCK_BEFORE = /(?<![\p{L}])(?:by|at|um|a las|à|às)\s?$/iu;
@@ -65,20 +65,48 @@ function digitsIn(text: string): Digits[] {
   });
 }
 
+/** “Half an hour”, “half a tonne”, “einen halben Tag”, “media hora”, “une demi-heure”. */
+const HALVES =
+  /(?<!\p{L})(?:half an?|(?:ein(?:en|e|er)?\s)?halbe[nrs]?|medi[oa]|(?:une?\s)?demi[- e]?|mei[oa])(?=[\s-]?\p{L})/giu;
+
 function numberWordsIn(text: string): Digits[] {
+  const halves = [...text.matchAll(HALVES)].map(
+    (match): Digits => ({ start: match.index, end: match.index + match[0].length, value: 0.5, sign: '', isScaled: false }),
+  );
+  return [...halves, ...wholeWordsIn(text)];
+}
+
+/** “Within a week”, “an hour before”, but not “twice a week”. */
+function isLength(text: string, start: number, end: number): boolean {
+  if (/^one$/iu.test(text.slice(start, end))) return true;
+  const isAfterSign =
+    /(?:within|in|after|for|by|than|over|about|innerhalb|binnen|nach|vor|seit|über|en|dentro de|tras|después de|hace|dans|après|depuis|sous|em|após|desde|há)\s$/iu.test(
+      text.slice(Math.max(0, start - 14), start),
+    );
+  return (
+    isAfterSign ||
+    /^\s\p{L}+\s(?:before|prior|ahead|after|later|early|vor|vorher|nach|antes|después|avant|après|depois)(?!\p{L})/iu.test(
+      text.slice(end, end + 30),
+    )
+  );
+}
+
+function wholeWordsIn(text: string): Digits[] {
   return [...text.matchAll(WORD_NUMBER)].flatMap((match) => {
     const word = match.groups?.word ?? '';
     const value = numberWord(word);
     const end = match.index + word.length;
     // An article counts only before a unit of time: “a week before”.
-    const counts = value !== null && (value > 1 || unitAt(text.slice(end)) !== null);
+    const isOfHalf = /(?:half|halbe\w?|demi)\s$/iu.test(text.slice(Math.max(0, match.index - 8), match.index));
+    const isOne = value === 1 && unitAt(text.slice(end, end + 40)) !== null && isLength(text, match.index, end);
+    const counts = value !== null && !isOfHalf && (value > 1 || isOne);
     return counts ? [{ start: match.index, end, value, sign: '', isScaled: false }] : [];
   });
 }
 
 function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
-  const before = sentence.text.slice(0, number.start);
-  const after = sentence.text.slice(number.end);
+  const before = sentence.text.slice(Math.max(0, number.start - 60), number.start);
+  const after = sentence.text.slice(number.end, number.end + 60);
   const make = (is: Quantity['is'], unit: string, length = 0): Quantity => ({
     field: sentence.field,
     start: sentence.start + number.start,
@@ -93,15 +121,19 @@ function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
   if (percent) return make('percentage', '%', percent[0].length);
   if (CLOCK_AFTER.test(after) && number.value <= 24) return make('clock', 'h', CLOCK_AFTER.exec(after)?.[0].length ?? 0);
   if (/^(?:st|nd|rd|th)(?!\p{L})/iu.test(after)) return make('code', 'ordinal', 2);
-  const unit = isYear(number, after) ? null : unitAt(after);
+  const typed = sentence.text.slice(number.start, number.end);
+  const isDate = isYear(number, after) && /^\s*\d{4}$/.test(typed);
+  const unit = isDate ? null : unitAt(after);
   if (unit) return make('duration', unit.isWorkingDays && unit.unit === 'days' ? 'working days' : unit.unit, unit.length);
   const currency = CURRENCY_AFTER.exec(after);
   if (currency) return make('money', currencyOf(currency[0].trim()), currency[0].length);
-  if (MONTH_AFTER.test(after) || MONTH_BEFORE.test(before) || isYear(number, after)) return make('date', 'date');
+  if (MONTH_AFTER.test(after) || MONTH_BEFORE.test(before) || isDate) return make('date', 'date');
   if (isCode(before)) return make('code', '');
   if (CLOCK_BEFORE.test(before) && number.value <= 24 && !/^\s?\p{L}/u.test(after)) return make('clock', 'h');
   const isInSeries = /^\s?(?:\/|-|–|to|bis|and|&|und|と|、|,|or|y|et|~|〜)\s?(?:at\s|again\s(?:at\s)?)?\d/iu.test(after);
-  if (isInSeries) return null;
+  const nextWord = /^\s(\p{L}{2,9})/u.exec(after)?.[1];
+  const isDictated = nextWord !== undefined && /^\p{L}/u.test(typed) && (numberWord(nextWord) ?? 0) > 1;
+  if (isInSeries || isDictated) return null;
   if (/^\s?(?:\+\s?)?[-–]?\p{L}/u.test(after)) return make('count', '');
   return make('number', '');
 }
@@ -118,7 +150,9 @@ function isCode(before: string): boolean {
 function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quantity {
   const own = { field: sentence.field, start: sentence.start + number.start, end: sentence.start + number.end };
   const between = sentence.text.slice(number.end, next.start - sentence.start);
-  const isSameSeries = SERIES.test(between) && (next.is === 'duration' || next.is === 'money' || next.is === 'percentage');
+  const isDictated = /^\s$/.test(between) && /^\p{L}/u.test(sentence.text.slice(number.start)) && next.is === 'duration';
+  const isSameSeries =
+    (SERIES.test(between) || isDictated) && (next.is === 'duration' || next.is === 'money' || next.is === 'percentage');
   const text = sentence.text.slice(number.start, number.end);
   if (isSameSeries)
     return { ...own, is: next.is, value: number.value, unit: next.unit, text: `${text} ${next.text.replace(/^[\d.,\s]+/, '')}` };
@@ -126,8 +160,8 @@ function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quant
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/€|eur/i, 'EUR'],
-  [/£|gbp|pound/i, 'GBP'],
+  [/€|eur|ユーロ/i, 'EUR'],
+  [/£|gbp|pound|ポンド/i, 'GBP'],
   [/¥|￥|円|jpy/i, 'JPY'],
   [/chf|franc/i, 'CHF'],
   [/r\$|brl|reais/i, 'BRL'],

@@ -1,12 +1,41 @@
-import type { Person, ReportRequest, Sentence, Thing } from './brief.ts';
+import type { Cadence, Person, ReportRequest, Sentence, Thing } from './brief.ts';
 import { peopleIn } from './read-people.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { thingsIn } from './read-rules.ts';
-import { readCadence } from './time-words.ts';
+import { clockIn, readCadence, weekdayIn } from './time-words.ts';
 
 const MOST_REPORTS = 16;
-const BY =
-  /(?<!\p{L})(?:by|per|grouped by|split by|across|je|pro|nach|por|par|selon)\s+(?<what>(?!week|month|day|quarter|year)[\p{L}&/ '-]{2,40}?)(?=\s+(?:by|per|and|und|y|et|e|for|next|sorted|weekly|monthly|daily|quarterly|each|every|with|in|im|to|on)\b|[,;.()]|$)|(?<japanese>[\p{sc=Han}\p{sc=Katakana}]{2,8})別/giu;
+/** What ends the words after “by”: how often, for whom, over which time. */
+const END_OF_GROUP =
+  '(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
+const BY = new RegExp(
+  `(?<!\\p{L})(?:by|per|grouped by|split by|broken down by|across|je|pro|nach|aufgeteilt nach|por|agrupad\\p{L}+ por|par|selon|ventilé\\p{L}* par)\\s+(?:the |each )?(?:(?:week|month|day|year|woche|monat|tag|semana|mes|día|año|semaine|mois|jour|mês|dia)\\s(?:and|und|y|et|e)\\s)?(?<what>(?!(?:${'week|month|day|quarter|year|e-?mail|phone|hand|woche|monat|tag|quartal|jahr|semana|mes|día|año|semaine|mois|jour|an|année|mês|dia|ano'})(?!\\p{L}))[\\p{L}&/ '-]{2,60}?)${END_OF_GROUP}|(?<japanese>[\\p{sc=Han}\\p{sc=Katakana}ー]{1,8})(?:別|(?<!四半期|月|週|年|日)ごと)`,
+  'giu',
+);
+const BETWEEN_GROUPS = /\s*(?:&|\+|\/|(?<!\p{L})(?:and|und|y|et|e|then by|then)(?!\p{L}))\s*/u;
+/** “By week”: rows are grouped by the period of their date. As a cadence it would have stood alone. */
+const BY_PERIOD =
+  /(?<!\p{L})(?:by|per|pro|je|nach|por|par)\s+(?:week|month|day|year|woche|monat|tag|jahr|semana|mes|día|año|semaine|mois|jour|an|année|mês|dia|ano)(?!\p{L})/giu;
+const ONCE_PER = /(?<!\p{L})(?:once|twice|times|mal|einmal|zweimal|vez|veces|fois|vezes)\s+$/iu;
+/** A report about this week is wanted every week. */
+const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
+  [
+    /(?<!\p{L})(?:today'?s?|tomorrow'?s?|heute|heutige[rn]?|morgige[rn]?|hoy|de hoy|mañana|aujourd['’]hui|du jour|hoje|do dia|amanhã)(?!\p{L})|本日|今日|明日/iu,
+    'day',
+  ],
+  [
+    /(?<!\p{L})(?:this week'?s?|the week'?s?|of the week|diese[rn]? woche|der woche|esta semana|de la semana|cette semaine|de la semaine|da semana|desta semana)(?!\p{L})|今週/iu,
+    'week',
+  ],
+  [
+    /(?<!\p{L})(?:this month'?s?|of the month|month[- ]end|diese[nsm]? monats?|este mes|del mes|ce mois|du mois|deste mês|do mês)(?!\p{L})|今月/iu,
+    'month',
+  ],
+  [
+    /(?<!\p{L})(?:this quarter'?s?|of the quarter|by quarter|(?:dieses|im) quartals?|del trimestre|en el trimestre|du trimestre|do trimestre|no trimestre)(?!\p{L})|今期|当四半期/iu,
+    'quarter',
+  ],
+];
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
@@ -27,49 +56,112 @@ export function readReports(
   things: readonly Thing[],
   people: readonly Person[],
 ): ReportRequest[] {
-  return sentences
-    .filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null)
-    .flatMap(itemsOf)
-    .map((item) => reportOf(item, things, people))
-    .slice(0, MOST_REPORTS);
+  const asked = sentences.filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null).flatMap(itemsOf);
+  const elsewhere = sentences
+    .filter(({ field, ignored }) => ignored === null && ELSEWHERE.has(field))
+    .flatMap(({ text, ...sentence }) => {
+      const match = ASKED_ELSEWHERE.exec(text);
+      if (match === null) return [];
+      const start = match.index + match[0].length - (match.groups?.what ?? '').length;
+      return [
+        {
+          ...sentence,
+          text: match.groups?.what ?? '',
+          start: sentence.start + start,
+          end: sentence.start + match.index + match[0].length,
+        },
+      ];
+    });
+  return [...asked, ...elsewhere].map((item) => reportOf(item, things, people)).slice(0, MOST_REPORTS);
 }
 
+const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'stakeholders',
+  'painPoints',
+  'complianceNeeds',
+  'automationNeeds',
+]);
+/** “The board wants a monthly summary of …”: a report that stands in another answer. */
+const ASKED_ELSEWHERE =
+  /(?<!\p{L})(?:wants?|needs?|gets?|expects?|receives?|asks? for|send(?:s)?|braucht|bekommt|möchte|quiere|necesita|recibe|veut|reçoit|souhaite|quer|precisa|recebe)\s+(?:(?:to )?(?:see|have)\s+)?(?<what>(?:an? |the |ein(?:en|e)? |un[ae]? |une? |um[a]? )?(?:\p{L}+ ){0,3}(?:report|summary|overview|dashboard|digest|statistics|bericht|übersicht|informe|resumen|reporte|rapport|synthèse|tableau de bord|relatório|resumo)(?!\p{L})[^.;,]{0,80})/iu;
+
+/** Items between commas; one that only says when or how belongs to the one before. */
 function itemsOf(sentence: Sentence): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
+  let depth = 0;
+  let seen = 0;
+  const { text } = sentence;
   const take = (end: number) => {
-    const raw = sentence.text.slice(from, end);
+    const raw = text.slice(from, end);
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
-    if (/\p{L}{2}/u.test(body)) found.push({ ...sentence, text: body, start, end: start + body.length });
+    const former = found.at(-1);
+    if (former !== undefined && isOnlyWhen(body)) {
+      const whole = text.slice(former.start - sentence.start, start + body.length - sentence.start);
+      found[found.length - 1] = { ...former, text: whole, end: start + body.length };
+      return;
+    }
+    if (/\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(body))
+      found.push({ ...sentence, text: body, start, end: start + body.length });
   };
-  for (const match of sentence.text.matchAll(/,\s+|、|\s+and\s+(?=(?:a|the) )/gu)) {
-    const isInside = sentence.text.lastIndexOf('(', match.index) > sentence.text.lastIndexOf(')', match.index);
-    if (isInside) continue;
+  for (const match of text.matchAll(ITEM_END)) {
+    for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
+    if (depth > 0) continue;
     take(match.index);
     from = match.index + match[0].length;
   }
-  take(sentence.text.length);
+  take(text.length);
   return found;
 }
+
+/** In dictation the next report begins after the cadence of the one before. */
+const ITEM_END =
+  /,\s+|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
+const WHEN_WORDS =
+  /(?:daily|weekly|monthly|quarterly|yearly|nightly|hourly|every|each|on|at|by|in|the|of|am|pm|and|morning|evening|night|day|week|month|quarter|year|end|first|last|second|mon|tues?|wednes|thurs?|fri|satur|sun|days?|mondays?|täglich|wöchentlich|monatlich|jeden|jede|jedes|tag|woche|monat|quartal|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|morgen|abend|um|uhr|diario|semanal|mensual|cada|todos|los|día|semana|mes|lunes|martes|miércoles|jueves|viernes|las|quotidien|hebdomadaire|mensuel|chaque|tous|les|jours?|semaine|mois|lundis?|mardis?|mercredis?|jeudis?|vendredis?|matins?|diário|mensal|toda|todo|dia|mês|segundas?|terças?|quartas?|quintas?|sextas?|feira|live|printed|emailed?|pdf|as)/giu;
+
+function isOnlyWhen(text: string): boolean {
+  if (readCadence(text) === null && weekdayIn(text) === null) return false;
+  return !/\p{L}/u.test(text.replace(WHEN_WORDS, ' '));
+}
+
+function cadenceOf(text: string): Cadence | null {
+  const plain = text.replace(BY_PERIOD, (found, at: number) =>
+    ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length),
+  );
+  const named = readCadence(plain);
+  if (named !== null) return { ...named, text };
+  const weekday = weekdayIn(plain);
+  const at = clockIn(plain);
+  if (weekday !== null) return { every: 'week', weekday, ordinal: null, at, text };
+  const current = CURRENT.find(([pattern]) => pattern.test(plain));
+  return current === undefined ? null : { every: current[1], weekday: null, ordinal: null, at, text };
+}
+
+const EVERY_BEFORE = /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada)\s*$/iu;
 
 function reportOf(item: Sentence, things: readonly Thing[], people: readonly Person[]): ReportRequest {
   const { text } = item;
   const sorted = SORTED.exec(text)?.groups?.what;
   const groupBy = [...text.replace(SORTED, '').matchAll(BY)].map(({ groups }) => (groups?.what ?? groups?.japanese ?? '').trim());
-  const [span] = readQuantities(item).filter(({ is }) => is === 'duration');
-  const cadence = readCadence(text);
+  const [span] = readQuantities(item).filter(
+    (quantity) => quantity.is === 'duration' && !EVERY_BEFORE.test(text.slice(0, quantity.start - item.start)),
+  );
+  const cadence = cadenceOf(text);
   return {
     text,
     things: thingsIn(item, things),
-    groupBy: groupBy.flatMap((what) => what.split(/\s*(?:&|\+|\band\b|\bund\b)\s*/u)).filter((what) => what.length > 1),
+    groupBy: groupBy
+      .flatMap((what) => what.split(BETWEEN_GROUPS))
+      .filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),
-    window:
-      span && !cadence
-        ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
-          Math.round(daysOf(span))
-        : null,
+    window: span
+      ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
+        Math.round(daysOf(span))
+      : null,
     cadence,
     recipients: peopleIn(text, people).map(({ id }) => id),
     view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,

@@ -1,193 +1,330 @@
 import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
 import { peopleIn } from './read-people.ts';
-import { daysOf, readQuantities } from './read-quantities.ts';
+import { readQuantities } from './read-quantities.ts';
+import { thresholdsOf } from './read-thresholds.ts';
+import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
+import { clausesOf } from './rule-clauses.ts';
+import {
+  ADDED,
+  APPROVES,
+  ARROW,
+  ASKS_UPDATE,
+  ASSIGNS,
+  BEFORE,
+  CONSEQUENCE,
+  COPIES,
+  CREATES,
+  ESCALATES,
+  LOCKS,
+  MISSING,
+  MOVES,
+  OVERDUE,
+  TELLS,
+  WHEN,
+} from './rule-words.ts';
 import { readCadence } from './time-words.ts';
 
-const MOST_RULES = 30;
-const BEFORE = /(?<!\p{L})(?:before|prior|ahead|out|vor|vorher|antes|avant|minus|previos?)(?!\p{L})|(?<!\p{L})T-\d|前/iu;
-/** “Due in 14 days”, “expires in 30 days” speak of the days before. */
-const DUE_IN = /(?<!\p{L})(?:due|expir\w*|runs? out|deadline|fällig|vence|échéance)\s+(?:in|within|en|dans|em)(?!\p{L})/iu;
-const AFTER =
-  /(?<!\p{L})(?:after|since|past|later|longer than|older than|more than|waiting|nach|seit|danach|después|tras|après|depuis|depois|após)(?!\p{L})|後|止ま|経過/iu;
-const MISSING =
-  /(?<!\p{L})(?:no|not|missing|without|w\/o|isn't|hasn't|lacks?|nobody|unsigned|unanswered|unassigned|fehlt|fehlende\w*|ohne|kein\w*|nicht|sin|falta|no hay|si no|sans|manquant\w*|aucun\w*|pas de|sem|não|faltando)(?!\p{L})|ない|未|漏れ/iu;
-const OVERDUE =
-  /(?<!\p{L})(?:overdue|late|past due|missed|exceeded|überfällig\w*|überschritten|verspätet|vencid[oa]s?|atrasad[oa]s?|en retard|dépassé\w*)(?!\p{L})|超過|遅延/iu;
-const COMPARISON =
-  /(?<field>(?:[\p{L}#&/-]+\s+){0,3}?[\p{L}#&/-]+)?\s*(?<sign>>=|<=|>|<|≥|≤|\bover\b|\babove\b|\bexceed(?:s|ing)?\b|\bmore than\b|\bgreater than\b|\blarger than\b|\bat least\b|\bfrom\b(?=.{1,14}\bup\b)|\bunder\b|\bbelow\b|\bless than\b|\bhigher than\b|\bworse than\b|\bschlechter als\b|\büber\b|\bmehr als\b|\bab\b|\bunter\b|\bweniger als\b|\bmás de\b|\bmayor(?:es)? (?:a|de|que)\b|\bsuperior(?:es)? a\b|\bsupera\b|\bmenos de\b|\bplus de\b|\bsupérieure?s? à\b|\bau-dessus de\b|\bdépasse\b|\bmoins de\b|\bmais de\b|\bacima de\b|\babaixo de\b|以上|超)\s*[~≈]?\s*(?:usd|eur|us)?\s*$/iu;
-const GREATER =
-  />|over|above|exceed|more|greater|larger|higher|least|from|worse|schlechter|über|mehr|^ab$|más|mayor|superior|supera|plus|supérieur|dessus|dépasse|mais|acima|以上|超|≥/iu;
-const APPROVES =
-  /(?<!\p{L})(?:approv\w*|sign[- ]?off|signs? off|authori[sz]\w*|ok|okay|waiver|release|go\/no-go|genehmig\w*|freigabe|freigeben|zustimm\w*|aprob\w*|autoriz\w*|visto bueno|approuv\w*|accord|valid\w*|aprov\w*)(?!\p{L})|承認|決裁|許可/iu;
-const ESCALATES = /(?<!\p{L})(?:escalat\w*|eskal\w*|escalar|escalade\w*)(?!\p{L})|エスカレーション/iu;
-const ASSIGNS = /(?<!\p{L})(?:assign\w*|zuweis\w*|zuteil\w*|asignar|attribuer|atribuir|gets a)(?!\p{L})|割り?当て/iu;
-const COPIES = /(?<!\p{L})(?:cop(?:y|ies)|kopier\w*|copiar|copier)(?!\p{L})/iu;
-const MOVES = /(?<!\p{L})(?:mov(?:e|es) to|archiv\w*|verschieb\w*|mover|archivar|déplacer)(?!\p{L})/iu;
-const ADDED =
-  /(?<!\p{L})(?:new|when .{0,30}(?:arrives?|comes in|is (?:added|created|submitted|received))|incoming|neue[rsn]?|nuev[oa]s?|nouve(?:au|lle)s?|nov[oa]s?)(?!\p{L})|新規/iu;
-const WHEN =
-  /(?<!\p{L})(?:when|once|as soon as|if|upon|on|wenn|sobald|cuando|si|quand|dès que|lorsque|quando|se)\s+(?<event>[^,;>→]{3,80}?)(?=\s*(?:,|;|->|→|then|$))/iu;
-const ARROW = /\s*(?:->|=>|→|⇒|➔)\s*/u;
-const CLAUSE_END = /\s*[;；\n]\s*|,\s+(?!\d)|、(?=.{4})/gu;
+const MOST_RULES = 40;
+/** A clause of another answer that is longer than this tells a story rather than a rule. */
+const LONGEST_ELSEWHERE = 160;
 
-/** What is to happen by itself: read clause by clause from the wishes for automation, and from the other answers where they name a lead time or a limit. */
+type Draft = Omit<Rule, 'id'>;
+
+interface Context {
+  readonly things: readonly Thing[];
+  readonly people: readonly Person[];
+  /** Of the wishes for automation, as opposed to the other answers. */
+  readonly isWish: boolean;
+}
+
+/** Which answers may hold rules beside the wishes for automation; the others tell what is measured, reported or used today. */
+const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'complianceNeeds', 'painPoints']);
+
+/** What is to happen by itself: read clause by clause from the wishes for automation, and from the other answers where they name a lead time, a limit or a recurrence. */
 export function readRules(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Rule[] {
-  const rules = sentences.flatMap((sentence) => {
-    if (sentence.ignored !== null) return [];
-    if (sentence.field === 'automationNeeds')
-      return clausesOf(sentence).flatMap((clause) => ruleOf(clause, things, people, true) ?? []);
-    const isElsewhere =
-      sentence.field === 'projectDescription' || sentence.field === 'complianceNeeds' || sentence.field === 'currentWorkflows';
-    return isElsewhere ? clausesOf(sentence).flatMap((clause) => ruleOf(clause, things, people, false) ?? []) : [];
-  });
-  return rules.slice(0, MOST_RULES).map((rule, index) => ({ ...rule, id: `rule-${index + 1}` }));
+  const wishes = sentences.filter(({ field, ignored }) => field === 'automationNeeds' && ignored === null);
+  const others = sentences.filter(({ field, ignored }) => ELSEWHERE.has(field) && ignored === null);
+  const drafts = [...draftsOf(wishes, { things, people, isWish: true }), ...draftsOf(others, { things, people, isWish: false })];
+  return withoutRepeats(drafts)
+    .slice(0, MOST_RULES)
+    .map((rule, index) => ({ ...rule, id: `rule-${index + 1}` }));
 }
 
-/** The clauses of a sentence; one without a verb, a number or a recipient of its own belongs to the one before. */
-function clausesOf(sentence: Sentence): Sentence[] {
-  const cuts: Sentence[] = [];
-  let from = 0;
-  const { text } = sentence;
-  const take = (end: number) => {
-    const body = text.slice(from, end).trim();
-    if (body === '') return;
-    const start = sentence.start + from + (text.slice(from, end).length - text.slice(from, end).trimStart().length);
-    cuts.push({ ...sentence, text: body, start, end: start + body.length });
-  };
-  for (const match of text.matchAll(CLAUSE_END)) {
-    const rest = text.slice(match.index + match[0].length);
-    const isOwn = startsClause(rest) || /[;\n]/.test(match[0]);
-    if (!isOwn || isInParentheses(text, match.index)) continue;
-    take(match.index);
-    from = match.index + match[0].length;
-  }
-  take(text.length);
-  return cuts;
-}
-
-function startsClause(rest: string): boolean {
-  const clause = rest.split(/[,;]/u)[0] ?? '';
-  return (
-    ARROW.test(clause) ||
-    /\d/.test(clause) ||
-    /(?<!\p{L})(?:remind|alert|notify|send|email|ping|route|escalate|when|if|approve|weekly|daily|monthly|update|lock|copy|move|assign)\w*(?!\p{L})/iu.test(
-      clause,
-    ) ||
-    OVERDUE.test(clause) ||
-    MISSING.test(clause) ||
-    / to /i.test(clause)
+/** A clause that names no field, date or thing of its own goes on about that of the clause before. */
+function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
+  const drafts: Draft[] = [];
+  const clauses = sentences.flatMap((sentence) =>
+    clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))),
   );
+  for (const clause of clauses) {
+    const former = drafts.at(-1) ?? null;
+    drafts.push(...rulesOf(clause, former?.spans[0]?.field === clause.field ? former : null, context));
+  }
+  return drafts;
 }
 
-function isInParentheses(text: string, at: number): boolean {
-  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. */
+function itemsOf(clause: Sentence): Sentence[] {
+  if (saysWhatFollows(clause.text)) return [clause];
+  return [...clause.text.matchAll(/[^,:：、()（）]+/gu)].flatMap((match) => {
+    const body = match[0].trim();
+    const start = clause.start + match.index + (match[0].length - match[0].trimStart().length);
+    return body === '' ? [] : [{ ...clause, text: body, start, end: start + body.length }];
+  });
 }
 
-function ruleOf(clause: Sentence, things: readonly Thing[], people: readonly Person[], isWish: boolean): Omit<Rule, 'id'> | null {
+function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ trigger, thing, action }) => {
+    const key = trigger.is === 'event' ? '' : JSON.stringify([thing, action, { ...trigger, text: null }]);
+    return key === '' || (!seen.has(key) && seen.add(key));
+  });
+}
+
+function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draft[] {
+  if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
   const quantities = readQuantities(clause);
-  const trigger = triggerOf(clause, quantities, isWish);
-  if (trigger === null) return null;
-  if (!isWish && trigger.is !== 'threshold' && !(trigger.is === 'date' && BEFORE.test(clause.text))) return null;
-  const after = clause.text.split(ARROW).slice(1).join(' ');
-  const told = peopleIn(after === '' ? clause.text : after, people);
+  const own = subjectThing(clause, context);
+  return triggersOf(clause, quantities, { former, own, isWish: context.isWish }).map((trigger) => {
+    const isContinued = own === null && former !== null && continues(trigger, former);
+    const recipients = recipientsOf(clause.text, context.people);
+    return {
+      text: clause.text,
+      thing: isContinued ? former.thing : own,
+      trigger,
+      action: actionOf(clause.text, trigger, recipients.length > 0),
+      recipients,
+      spans: [clause],
+    };
+  });
+}
+
+/** What a clause is about, rather than who is told: people come last. */
+function subjectThing(clause: Sentence, { things, people }: Context): string | null {
+  const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));
+  const isPerson = (id: string) => {
+    const thing = things.find((one) => one.id === id);
+    return thing !== undefined && [thing.one, thing.many].some((word) => names.has(word.toLowerCase().replace(/s$/u, '')));
+  };
+  const found = thingsIn(clause, things);
+  const arrow = ARROW.exec(clause.text)?.index;
+  const before = arrow === undefined ? [] : thingsIn({ ...clause, end: clause.start + arrow }, things);
+  return before.find((id) => !isPerson(id)) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+}
+
+function continues(trigger: RuleTrigger, former: Draft): boolean {
+  if (trigger.is === 'threshold' && former.trigger.is === 'threshold')
+    return trigger.threshold.field === former.trigger.threshold.field;
+  return trigger.is === 'date' && former.trigger.is === 'date' && trigger.event === former.trigger.event;
+}
+
+interface Place {
+  readonly former: Draft | null;
+  readonly own: string | null;
+  readonly isWish: boolean;
+}
+
+function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
+  const { text } = clause;
+  const countdown = countdownOf(clause);
+  if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
+  const thresholds = thresholdsOf(clause, quantities).map((one) => continued(one, place.former));
+  if (thresholds.length > 0)
+    return place.isWish || saysWhatFollows(text) ? thresholds.map((threshold) => ({ is: 'threshold', threshold })) : [];
+  const cadence = readCadence(text);
+  const lengths = quantities.filter((quantity) => quantity.is === 'duration' && !isEvery(clause, quantity));
+  const repeated: RuleTrigger[] =
+    cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
+  const dated = datedTriggers(clause, lengths, place);
+  if (dated.length > 0) return place.isWish ? [...repeated, ...dated] : dated;
+  return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
+}
+
+function continued(threshold: Threshold, former: Draft | null): Threshold {
+  const before = former?.trigger.is === 'threshold' ? former.trigger.threshold : null;
+  if (threshold.field !== '' || before === null) return threshold;
+  return { ...threshold, field: before.field, unit: threshold.unit || before.unit };
+}
+
+function saysWhatFollows(text: string): boolean {
+  return CONSEQUENCE.test(text) || APPROVES.test(text) || TELLS.test(text) || ESCALATES.test(text);
+}
+
+const T_MINUS =
+  /(?<![\p{L}\d])T\s?[-–−]\s?(?<count>\d{1,3})\s?(?<unit>weeks?|wks?|w|hours?|h|months?|days?|d|tagen?|días|jours|dias|日)?(?![\p{L}\d])/u;
+
+/** “T-30: lock the wave”: days before the day that everything leads up to. */
+function countdownOf(clause: Sentence): RuleTrigger | null {
+  const match = T_MINUS.exec(clause.text);
+  if (match === null) return null;
+  const unit = /^w/.test(match.groups?.unit ?? '')
+    ? 7
+    : /^h/.test(match.groups?.unit ?? '')
+      ? 1 / 24
+      : /^m/.test(match.groups?.unit ?? '')
+        ? 30
+        : 1;
+  const days = -Number(match.groups?.count) * unit;
+  const offset: Offset = { days, isWorkingDays: false, text: match[0] };
+  const rest = clause.text.slice(match.index + match[0].length).replace(/^[\s:,–-]+/u, '');
+  const subject = (rest.split(ARROW)[0] ?? '').trim();
+  if (MISSING.test(subject)) return { is: 'missing', missing: missingIn(subject), since: 'Target', after: offset };
+  return { is: 'date', event: 'Target', offsets: [offset] };
+}
+
+function isEvery(clause: Sentence, quantity: Quantity): boolean {
+  const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);
+  return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s*$/iu.test(before);
+}
+
+/** A recurrence outside the wishes counts only where a thing recurs, and not as a rate: “30 shipments a month”. */
+function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Place): boolean {
+  if (isWish) return true;
+  if (own === null || field === 'painPoints' || text.split(/\s+/u).length > 14) return false;
+  return !RATE.test(cadence);
+}
+
+const RATE =
+  /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})/iu;
+
+/** One trigger for each series of lengths: “60 and 30 days before the audit”, then “5 days after it”. */
+function datedTriggers(clause: Sentence, lengths: readonly Quantity[], { former, own, isWish }: Place): RuleTrigger[] {
+  const triggers: RuleTrigger[] = [];
+  let anchor = former === null ? null : anchorOfRule(former);
+  let from = 0;
+  for (const series of seriesOf(clause, lengths)) {
+    anchor = anchorOf(clause, series, { from, former: anchor });
+    from = (series.at(-1)?.end ?? 0) - clause.start;
+    const isRule = isWish || (anchor.isExplicit && own !== null && clause.field !== 'painPoints' && clause.text.length < 90);
+    if (isRule) triggers.push(datedTrigger(clause, series, anchor));
+  }
+  return triggers;
+}
+
+function seriesOf(clause: Sentence, lengths: readonly Quantity[]): Quantity[][] {
+  const found: Quantity[][] = [];
+  for (const length of lengths) {
+    const before = found.at(-1)?.at(-1);
+    const between = before === undefined ? null : clause.text.slice(before.end - clause.start, length.start - clause.start);
+    const isSame =
+      between !== null &&
+      /^[\s,/&・、と-]*(?:(?:and|und|y|et|e|or|oder|again|at|in|then|nochmals?|o|ou)\s*){0,3}$/iu.test(between);
+    if (isSame) found.at(-1)?.push(length);
+    else found.push([length]);
+  }
+  return found;
+}
+
+function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anchor): RuleTrigger {
+  const offsets = series.map((quantity) => offsetOf(quantity, anchor));
+  const [first] = offsets;
+  const condition = clause.text.split(ARROW)[0] ?? '';
+  if (first !== undefined && MISSING.test(condition)) return missingTrigger(condition, anchor, first);
+  return { is: 'date', event: anchor.event || subjectOf(condition.replace(/\d.*$/u, '')) || subjectOf(condition), offsets };
+}
+
+function anchorOfRule({ trigger, text }: Draft): Anchor | null {
+  if (trigger.is === 'schedule') return { event: subjectOf(text), sign: -1, isExplicit: true };
+  if (trigger.is !== 'date') return null;
+  return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
+}
+
+const NEGATION =
+  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\w*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\w*|sem|não)(?!\p{L})\s*/iu;
+
+/** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
+function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {
+  const match = NEGATION.exec(condition);
+  const before = match === null ? '' : condition.slice(0, match.index).trim();
+  const isTwofold = match !== null && /^(?:and|but|und|aber|y|pero|et|mais|e|mas)/iu.test(match[0].trim());
+  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : '';
   return {
-    text: clause.text,
-    thing: thingIn(clause, things),
-    trigger,
-    action: actionOf(clause.text, trigger),
-    recipients: told.map(({ id }) => id),
-    spans: [clause],
+    is: 'missing',
+    missing: missingIn(isTwofold ? condition.slice(match.index + match[0].length) : condition),
+    since: since === '' ? null : since,
+    after: first.days < 0 && (anchor.isExplicit || BEFORE.test(condition)) ? first : { ...first, days: Math.abs(first.days) },
   };
 }
 
-function triggerOf(clause: Sentence, quantities: readonly Quantity[], isWish: boolean): RuleTrigger | null {
-  const { text } = clause;
-  const threshold = thresholdOf(clause, quantities);
-  if (threshold !== null) return { is: 'threshold', threshold };
-  const offsets = quantities.filter(({ is }) => is === 'duration').map((quantity) => offsetOf(quantity, text, clause.start));
-  const [first] = offsets;
-  if (first !== undefined && MISSING.test(text) && (AFTER.test(text) || !BEFORE.test(text))) {
-    return {
-      is: 'missing',
-      missing: missingOf(text),
-      since: eventAfter(text, AFTER),
-      after: { ...first, days: Math.abs(first.days) },
-    };
-  }
-  if (first !== undefined)
-    return { is: 'date', event: eventAfter(text, BEFORE) ?? eventAfter(text, AFTER) ?? subjectOf(text), offsets };
-  if (!isWish) return null;
-  const cadence = readCadence(text);
-  if (cadence !== null) return { is: 'schedule', cadence };
-  if (OVERDUE.test(text)) return { is: 'overdue' };
-  if (MISSING.test(text)) return { is: 'missing', missing: missingOf(text), since: null, after: null };
-  if (ADDED.test(text) && !WHEN.test(text)) return { is: 'added' };
-  const event = WHEN.exec(text)?.groups?.event ?? subjectOf(text);
-  return event === '' ? null : { is: 'event', event };
-}
-
-function offsetOf(quantity: Quantity, text: string, start: number): Offset {
-  const around = text.slice(Math.max(0, quantity.start - start - 12), quantity.end - start + 30);
-  const days = daysOf(quantity);
-  const isBefore =
-    DUE_IN.test(around) ||
-    BEFORE.test(around) ||
-    (BEFORE.test(text) && !AFTER.test(text)) ||
-    (!AFTER.test(text) && !/(?<!\p{L})(?:within|in|every|for|innerhalb|dans|en)(?!\p{L})/iu.test(around));
-  return { days: isBefore ? -days : days, isWorkingDays: quantity.unit === 'working days', text: quantity.text };
-}
-
-function thresholdOf(clause: Sentence, quantities: readonly Quantity[]): Threshold | null {
-  for (const quantity of quantities) {
-    if (quantity.is === 'duration' || quantity.is === 'clock' || quantity.is === 'date') continue;
-    const before = clause.text.slice(0, quantity.start - clause.start);
-    const match = COMPARISON.exec(before);
-    const sign = match?.groups?.sign;
-    if (sign === undefined) continue;
-    const operator = GREATER.test(sign) ? (/=|≥|least|以上|from|^ab$/iu.test(sign) ? '>=' : '>') : /=|≤/.test(sign) ? '<=' : '<';
-    const tail = clause.text.slice(quantity.end - clause.start);
-    const unit = quantity.unit || (/^\s?(\p{L}{2,12})/u.exec(tail)?.[1] ?? '');
-    return {
-      field: (match?.groups?.field ?? '').trim(),
-      operator,
-      value: quantity.value,
-      unit,
-      spans: [{ field: clause.field, start: clause.start, end: clause.end }],
-    };
-  }
-  return null;
-}
-
-function eventAfter(text: string, sign: RegExp): string | null {
-  const match = new RegExp(
-    `(?:${sign.source})\\s*(?:the |their |its |each |der |dem |den |die |das |el |la |los |las |del |l'|l’|le |les |o |a )?(?<event>[^,;.>→()-]{2,50})`,
-    'iu',
-  ).exec(text);
-  const event = match?.groups?.event
-    ?.replace(/\s+(?:to|an|a|à|alert|remind|notify|email|mail|ping|if|wenn|si|and|then)\s.*$/iu, '')
+/** What is missing: the words around the negation, without lengths of time. */
+function missingIn(text: string): string {
+  const [subject = ''] = text.split(ARROW);
+  const plain = subject
+    .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
+    .replace(/[.。]+$/u, '')
     .trim();
-  return event === undefined || event === '' || /^(?:to|an|at|and|again|that|if|an \w+)$/iu.test(event) ? null : event;
+  return plain || subject.trim();
 }
 
-function missingOf(text: string): string {
-  const [subject = ''] = text.split(ARROW);
-  return subject.replace(/\s*\d.*$/u, '').trim() || subject.trim();
+function undatedTriggers(text: string): RuleTrigger[] {
+  const [condition = ''] = text.split(ARROW);
+  if (OVERDUE.test(condition)) return [{ is: 'overdue' }];
+  if (MISSING.test(condition)) return [{ is: 'missing', missing: missingIn(text), since: null, after: null }];
+  if (ADDED.test(condition) && !WHEN.test(text)) return [{ is: 'added' }];
+  const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition);
+  return event === '' ? [] : [{ is: 'event', event }];
 }
 
-function subjectOf(text: string): string {
-  const [subject = ''] = text.split(ARROW);
-  return subject.replace(/\s*(?:at\s)?[~≈]?\d.*$/u, '').trim();
+function eventOf(condition: string): string {
+  return condition
+    .replace(/\s*(?:at\s)?[~≈]?\d.*$/u, '')
+    .replace(/[.。]+$/u, '')
+    .trim();
 }
 
-function actionOf(text: string, trigger: RuleTrigger): RuleAction {
+function actionOf(text: string, trigger: RuleTrigger, isSomebodyNamed: boolean): RuleAction {
+  const follows = ARROW.test(text) ? text.split(ARROW).slice(1).join(' ') : text;
   if (ESCALATES.test(text)) return 'escalate';
-  if (APPROVES.test(text) || trigger.is === 'threshold')
-    return APPROVES.test(text) || !/(?<!\p{L})(?:alert|alerta|notify|warn|report|bericht)/iu.test(text) ? 'approve' : 'notify';
+  if (APPROVES.test(text)) return 'approve';
+  if (trigger.is === 'threshold')
+    return isSomebodyNamed && isDecidedBySum(trigger.threshold, text) ? 'approve' : ASSIGNS.test(text) ? 'assign' : 'notify';
+  if (LOCKS.test(follows)) return 'lock';
+  if (ASKS_UPDATE.test(text)) return 'request-update';
   if (ASSIGNS.test(text)) return 'assign';
-  if (MOVES.test(text)) return 'move';
-  if (COPIES.test(text)) return 'copy';
+  if (MOVES.test(follows)) return 'move';
+  if (COPIES.test(follows)) return 'copy';
   if (trigger.is === 'date' && trigger.offsets.some(({ days }) => days < 0)) return 'remind';
+  if (trigger.is === 'schedule') return TELLS.test(text) ? 'notify' : 'remind';
+  if (trigger.is === 'event' && CREATES.test(follows)) return 'create';
   return trigger.is === 'missing' || trigger.is === 'overdue' ? 'escalate' : 'notify';
+}
+
+const NEEDS = /(?<!\p{L})(?:needs?|requires?|braucht|benötigt|necesita|requiere|precisa|il faut|exige)(?!\p{L})|必要/iu;
+
+/** Above a sum of money somebody named has to agree, unless the clause only wants to tell. */
+function isDecidedBySum({ unit, operator }: Threshold, text: string): boolean {
+  const isMoney = /^[A-Z]{3}$/.test(unit) || (unit === '%' && NEEDS.test(text));
+  return isMoney && operator.startsWith('>') && !TELLS.test(text);
+}
+
+/** Who is told: those after the arrow, else all whom the clause names; by name, by role, or by the initials of either. */
+function recipientsOf(text: string, people: readonly Person[]): string[] {
+  const after = text.split(ARROW).slice(1).join(' ');
+  const where = after === '' ? text : after;
+  const named = peopleIn(where, people);
+  const initials = new Set(where.match(/(?<!\p{L})\p{Lu}{2,5}(?=s?(?!\p{L}))/gu) ?? []);
+  const abbreviated = people.filter((person) => !named.includes(person) && initials.has(initialsOf(person.name)));
+  const spelled = people.filter(
+    (person) => !named.includes(person) && /^\p{Lu}{2,5}s?$/u.test(person.name) && spells(where, person.name.replace(/s$/u, '')),
+  );
+  return [...named, ...abbreviated, ...spelled].map(({ id }) => id);
+}
+
+function initialsOf(name: string): string {
+  const words = name.replace(/s$/u, '').split(/[\s/-]+/u);
+  return words.length < 2 ? '' : words.map((word) => word.charAt(0).toUpperCase()).join('');
+}
+
+/** “Team lead” spells TL. */
+function spells(text: string, initials: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.some(
+    (_, at) =>
+      words
+        .slice(at, at + initials.length)
+        .map((word) => word.charAt(0).toUpperCase())
+        .join('') === initials && words.length >= at + initials.length,
+  );
 }
 
 /** The thing that a clause is about: the first that it names. */

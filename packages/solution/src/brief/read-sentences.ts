@@ -1,4 +1,6 @@
 import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import type { Sentence } from './brief.ts';
 
 /** No answer is read further than this, which keeps planning fast whatever is typed. */
@@ -29,7 +31,7 @@ function textOf(requirements: Requirements, field: RequirementField): string {
 }
 
 function sentencesOf(field: RequirementField, answer: string): Sentence[] {
-  const text = withoutShouting(maskMarkup(answer));
+  const text = withoutSwaps(withoutShouting(maskMarkup(answer)));
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {
@@ -56,6 +58,35 @@ function withoutShouting(text: string): string {
   return text.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word, at: number) =>
     /\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + word.length] ?? '') ? word : sameLength(word),
   );
+}
+
+const SHORTEST_SWAPPED = 6;
+
+/** Two letters typed in the wrong order are put right, which keeps every offset: “volnuteers” are volunteers. */
+function withoutSwaps(text: string): string {
+  const corrected = new Map<string, string>();
+  return text.replace(/(?<![\p{L}\p{N}'’-])\p{L}?[a-z]{5,20}(?![\p{L}\p{N}'’-])/gu, (word) => {
+    const known = corrected.get(word) ?? withoutSwap(word);
+    corrected.set(word, known);
+    return known;
+  });
+}
+
+function withoutSwap(word: string): string {
+  const small = word.toLowerCase();
+  if (small.length < SHORTEST_SWAPPED || !/^[a-z]+$/.test(small) || isKnownWord(small)) return word;
+  for (let at = 1; at < word.length - 1; at++) {
+    const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+    // “Centre” and “center” are both right.
+    if (at >= word.length - 2 && /(?:re|er)$/.test(small)) continue;
+    if (swapped !== word && isKnownWord(swapped.toLowerCase())) return swapped;
+  }
+  return word;
+}
+
+function isKnownWord(word: string): boolean {
+  const { stopWords, eventVerbs } = phrasesOf('en');
+  return isEnglishNoun(singularOf(word)) || isEnglishNoun(word) || stopWords.has(word) || eventVerbs.has(word);
 }
 
 function sameLength(word: string): string {

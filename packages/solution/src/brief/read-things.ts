@@ -1,8 +1,20 @@
+import { fold, phrasesOf } from '../vocabulary/index.ts';
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
-import { formsOf, isNeverAThing, type Topic } from './lexicon.ts';
+import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
-import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NEVER_A_THING, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
+import {
+  CHOICE_HEAD,
+  CODE_HEAD,
+  DATE_HEAD,
+  FLAG_HEAD,
+  HEAD_KINDS,
+  MONEY_HEAD,
+  NEVER_A_THING,
+  NUMBER_HEAD,
+  OUTSIDER,
+  ROLE_HEAD,
+} from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -30,13 +42,13 @@ interface Group {
 
 /** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
 export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
-  const groups = groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders'));
+  const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')));
   const candidates = groups.filter((group) => isThing(group, people, topic));
   const things = candidates
-    .map((group) => thingOf(group, mentions, topic))
+    .map((group) => thingOf(group, { all: mentions, people, topic }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS);
-  return { things, relations: relationsOf(candidates, things) };
+  return { things, relations: relationsOf(candidates, things, topic) };
 }
 
 function groupMentions(mentions: readonly Mention[]): Group[] {
@@ -48,6 +60,34 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** “The pools” after “4 swimming pools” are the same ones, as long as nothing else of that name was spoken of before. */
+function joinShortForms(groups: readonly Group[]): Group[] {
+  const into = new Map<Group, Group>();
+  for (const group of groups) {
+    const [first] = group.mentions;
+    if (first === undefined || first.words.length !== 1) continue;
+    const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first));
+    const [only] = longer;
+    if (only !== undefined && longer.length === 1 && isSpokenOfFirst(only, group)) into.set(group, only);
+  }
+  return groups
+    .filter((group) => !into.has(group))
+    .map((group) => ({
+      ...group,
+      mentions: [...group.mentions, ...groups.filter((other) => into.get(other) === group).flatMap((other) => other.mentions)],
+    }));
+}
+
+function isLongFormOf(long: Mention | undefined, short: Mention): boolean {
+  return long !== undefined && long.words.length > 1 && long.words.length <= 3 && long.key.endsWith(` ${short.key}`);
+}
+
+function isSpokenOfFirst(long: Group, short: Group): boolean {
+  const first = ({ mentions }: Group) =>
+    Math.min(...mentions.flatMap(({ field, start }) => (field === 'projectDescription' ? [start] : [])));
+  return first(long) < first(short);
 }
 
 /** Synonyms of one entry are one thing where the whole phrase is known; otherwise the words decide. */
@@ -63,10 +103,12 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     ((NEVER_A_THING.test(text) || isNeverAThing(text, language)) && !isCentral(mentions)) ||
     text.length < 2 ||
     text.length > 45 ||
-    /^\d/.test(text)
+    /^\d/.test(text) ||
+    isUnit(text, language)
   )
     return false;
   if (isAttributeName(text) && !isKnown(first)) return false;
+  if (mentions.some(({ isYesNo }) => isYesNo)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
@@ -82,15 +124,21 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
-  return isKnown(first) || isListed || isCounted || isGoverning;
+  return isKnown(first) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
 
-/** People whom the answers count, or say something of each, are tracked and not only told. */
+/** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
 function isTracked(mentions: readonly Mention[]): boolean {
   return mentions.some(
-    ({ count, isOfEach, field }) => field === 'projectDescription' && (isOfEach || (count !== null && count > 12)),
+    ({ count, isOfEach, field, list, after, isPartOfEach }) =>
+      field === 'projectDescription' &&
+      (isOfEach || (count !== null && count > 12) || (list === 'parts' && isPartOfEach) || HAS_PAPERS.test(after)),
   );
 }
+
+/** “Lifeguards with their certificate”, 「監視員とその資格」. */
+const HAS_PAPERS =
+  /^\s*(?:(?:with|have|has|mit|con|avec|com)\s+(?:their|its|his|her|an?|ihre[nmr]?|seine[nmr]?|sus?|leurs?|seus?|suas?)\s|とその)/iu;
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
@@ -104,24 +152,32 @@ function isKnown({ meaning }: Mention): boolean {
 }
 
 export function isAttributeName(text: string): boolean {
-  return [DATE_HEAD, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
+  return [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
 }
 
-function thingOf({ mentions }: Group, all: readonly Mention[], topic: Topic): Thing {
+interface Context {
+  readonly all: readonly Mention[];
+  readonly people: readonly Person[];
+  readonly topic: Topic;
+}
+
+function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const entry = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, entry);
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
   const members = governed.filter(({ list }) => list === 'members');
-  const parts = governed.filter(({ list, text }) => list === 'parts' && isAttributeName(text));
+  const parts = governed
+    .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
+    .concat(governed.filter(({ list, text, isYesNo }) => list === 'parts' && isYesNo && !isAttributeName(text)));
   return {
     id: slug(name.one),
     ...name,
-    kinds: kindsOf(mentions),
+    kinds: kindsOf(mentions, people),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
-    members: members.filter(({ text }) => isCodeLike(text)).map(({ text }) => text),
-    varieties: members.filter(({ text }) => !isCodeLike(text)).map(({ text }) => capitalised(text)),
+    members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
+    varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
     attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
     owner: null,
     weight: weightOf(mentions, governed),
@@ -144,6 +200,12 @@ function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
   return mentions
     .map(({ meaning }) => meaning)
     .reduce((best, meaning) => ((meaning?.confidence ?? 0) > (best?.confidence ?? 0) ? meaning : best), null);
+}
+
+/** As many names as there are things are their names; fewer or more are sorts of them. */
+function isInstance(member: Mention, members: readonly Mention[], counts: readonly number[]): boolean {
+  const beside = members.filter(({ listNumber }) => listNumber === member.listNumber);
+  return isCodeLike(member.text) || (counts.includes(beside.length) && beside.every(({ text }) => /^\p{Lu}/u.test(text)));
 }
 
 function isCodeLike(text: string): boolean {
@@ -179,21 +241,61 @@ const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
   ['stock', /\b(?:stock|reorder\w*|spare\w*|inventory|run(?:s|ning)? low|lager|bestand|existencias)\b/iu],
 ];
 
-function kindsOf(mentions: readonly Mention[]): KindGuess[] {
+/** What the answers say that a thing does, or that is done with it. */
+const USES: readonly (readonly [Kind, RegExp])[] = [
+  [
+    'obligation',
+    /^\s*(?:(?:has|have|had|is|are|was|were|that|which|ha|había|war|ist|sind)\s+){0,2}(?:expir|laps|renew|runs? out|ran out|abgelaufen|läuft ab|laufen ab|verfällt|venc|caduc|expir)|^(?:の期限|が切れ|の更新|の有効)/iu,
+  ],
+  [
+    'time-allocation',
+    /^\s*(?:(?:has|have|must|should|is|are|needs?|can)\s+){0,2}(?:to\s+)?(?:be\s+)?(?:double[- ])?booked(?!\p{L})/iu,
+  ],
+  [
+    'asset',
+    /^\s*(?:(?:has|have|had|is|are|was|were)\s+)?(?:fail(?:s|ed)|breaks?(?: down)?|broke(?:n)?|fiel|ausgefallen|kaputt|falló|panne)(?!\p{L})|^(?:が|の)(?:故障|修理)/iu,
+  ],
+  ['request', /^\s*(?:(?:is|are|was|were|gets?)\s+)?(?:answered|unanswered|rejected|declined)(?!\p{L})/iu],
+];
+const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every )?$/iu;
+
+function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { meaning, sentence, text } of mentions) {
+  for (const { meaning, sentence, text, before, after } of mentions) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
+    for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(text)) add(kind, 0.96);
+    for (const [kind, pattern] of USES) if (pattern.test(after)) add(kind, 0.65);
+    if (BEFORE_EXPIRY.test(before)) add('obligation', 0.65);
     for (const [kind, pattern] of EVIDENCE) {
       if (pattern.test(text)) add(kind, 0.85);
       else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
     }
   }
+  const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
+  if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
+    add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
+  const isSure = isPerson || isWordForPeople(scores) || [...scores.values()].some((score) => score >= 0.6);
+  if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
+    add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
   return [...scores]
     .map(([kind, confidence]) => ({ kind, confidence }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+const FOR_EACH =
+  /(?<!\p{L})(?:for each|for every|per|für jede[nsr]?|je|pro|para cada|por cada|de cada|pour chaque|de chaque|par)\s+$/iu;
+
+function isNamed({ name }: Person, text: string): boolean {
+  const bare = (word: string) => word.toLowerCase().replace(/s$/u, '');
+  return bare(name) === bare(text);
+}
+
+function isWordForPeople(scores: ReadonlyMap<Kind, number>): boolean {
+  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
+  return best?.[0] === 'party' && best[1] < 0.6;
 }
 
 /** What the answers do with a word that nothing else tells about. */
@@ -209,8 +311,13 @@ export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' 
   return { title: capitalised(text), type: attributeType(text), options: [], spans: [{ field, start, end }] };
 }
 
+/** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
+const READING =
+  /(?:^|[\s-])(?:ph|limit|target|test|measured|reading|[\p{L}]+ine|[\p{L}]+gen)\s(?:value|level)s?$|(?<!auftrags|waren|vermögens|versicherungs|rest|buch|sach|bestell|gesamt)(?<=\p{L}|-)wert$|^valor(?:es)? de (?:ph|cloro|\p{L}+ógeno)|値$/iu;
+
 export function attributeType(text: string): Attribute['type'] {
   if (DATE_HEAD.test(text)) return 'date';
+  if (READING.test(text)) return 'number';
   if (MONEY_HEAD.test(text)) return 'money';
   if (CODE_HEAD.test(text)) return 'text';
   if (NUMBER_HEAD.test(text)) return 'number';
@@ -234,16 +341,19 @@ function attributeOfEntry({ title, type, options }: { title: string; type: strin
 /**
  * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
  */
-function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relation[] {
+function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: Topic): Relation[] {
   const mentions = groups
     .flatMap((group) => group.mentions)
     .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
   const thingAt = (mention: Mention) =>
     things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
-  const listed = mentions.flatMap((mention) => {
+  const listed = mentions.flatMap((mention, index) => {
+    const previous = mentions[index - 1];
+    // “Lifeguards with their certificate”: only the first of an item belongs to what governs the list.
+    const isFirst = previous?.listNumber !== mention.listNumber || previous.item !== mention.item;
     const parent =
-      mention.list === 'parts' && mention.governor
-        ? things.find((thing) => sameName(mention.governor?.text ?? '', thing))
+      isFirst && mention.list === 'parts' && mention.governor
+        ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
     return relation(thingAt(mention), parent, [mention]);
   });
@@ -254,17 +364,37 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[]): Relati
     if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
     return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
   });
+  const done = mentions.flatMap((mention) => {
+    const deed = deedDoneTo(mention, topic);
+    const child =
+      deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
+    return relation(child, thingAt(mention), [mention]);
+  });
   const compounds = things.flatMap((thing) => {
-    const [first, ...rest] = thing.one.toLowerCase().split(/[\s-]+/);
+    const [first, ...rest] = thing.one
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map((word) => word.replace(/['’]s?$/u, ''));
     const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
-  return distinctRelations([...listed, ...joined, ...compounds]);
+  return distinctRelations([...listed, ...joined, ...compounds, ...done]);
 }
 
 const BELONGS_TO =
-  /^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
-const HAS = /^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+  /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+/** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
+function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
+  if (language === 'ja') return null;
+  const { eventVerbs } = phrasesOf(language);
+  const clause = after.split(/[,.;:(]/u, 1)[0] ?? '';
+  const words = (clause.match(/\p{L}+/gu) ?? []).slice(0, 7);
+  const verb = words.map((word) => eventVerbs.get(fold(word, language))).find((found) => found !== undefined);
+  return verb === undefined ? null : fold(verb.noun, language);
+}
+
+const HAS =
+  /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
 
 function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
   if (child === undefined || parent === undefined || child === parent) return [];

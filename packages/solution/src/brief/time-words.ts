@@ -219,19 +219,100 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 const CLOCK =
   /(?<![\p{L}\d])(?:at|by|before|um|bis|a las|à|às|vor)?\s*(\d{1,2})(?::(\d{2})|[.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h(?![\p{L}\d])|時)|(?<![\p{L}\d])(\d{1,2}):(\d{2})(?![\p{L}\d])/iu;
 
+const EVERY_SO_MANY =
+  /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
+const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
+const TIMES_IN =
+  /(?<![\p{L}])(?:twice|two times|2x|zwei ?mal|dos veces|deux fois|duas vezes)\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?[2２二]回/iu;
+/** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
+const EACH_OTHER =
+  /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas)(?![\p{L}])|隔/iu;
+const OF_MONTH =
+  /(?<![\p{L}])(?:of (?:the|each|every|a) month|(?:im|des|eines|jedes|pro) monats?|del? mes|de cada mes|du mois|de chaque mois|do mês|de cada mês)(?![\p{L}])|月/iu;
+const DAY_OF_MONTH =
+  /(?<![\p{L}\d])(?:on |by |am |zum |el |le |no |todo )?(?:the |día |dia )?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.|er|º)?\s?(?:of (?:the|each|every) month|jedes monats|des monats|de cada mes|del mes|de chaque mois|du mois|de cada mês|do mês)|monthly on the (?<other>\d{1,2})(?:st|nd|rd|th)|毎月(?<japanese>\d{1,2})日/iu;
+/** Periods of the school year and of the working day. */
+const PERIODS: readonly (readonly [RegExp, Pick<Cadence, 'every' | 'interval'>])[] = [
+  [
+    /(?<![\p{L}])(?:every|each|per|once a|jedes|pro|cada|chaque|par|todo)\s+(?:semester|semestre)(?![\p{L}])|学期(?:ごと|毎)|毎学期/iu,
+    { every: 'half-year' },
+  ],
+  [
+    /(?<![\p{L}])(?:(?:every|each|per|once a|by) (?:term|trimester)|termly|jedes trimester|cada periodo escolar)(?![\p{L}])/iu,
+    { every: 'month', interval: 4 },
+  ],
+  [
+    /(?<![\p{L}])(?:(?:every|each|per|a) shift|(?:jede|pro|je) schicht|cada turno|por turno|chaque (?:équipe|poste|quart))(?![\p{L}])|毎シフト|シフトごと/iu,
+    { every: 'day' },
+  ],
+  [
+    /(?<![\p{L}])(?:jede nacht|cada noche|todas las noches|chaque nuit|chaque matin|toda noite|toda manhã)(?![\p{L}])|毎晩/iu,
+    { every: 'day' },
+  ],
+];
+/** Weekdays that are named without “every” and mean each one: Mondays, montags, los lunes, les lundis, às segundas. */
+const EACH_WEEKDAY =
+  /(?<![\p{L}])(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|los (?:domingos|lunes|martes|miércoles|jueves|viernes|sábados)|les (?:dimanches|lundis|mardis|mercredis|jeudis|vendredis|samedis)|(?:às|aos) (?:segundas|terças|quartas|quintas|sextas|sábados|domingos))(?![\p{L}])/iu;
+
+type Period = Pick<Cadence, 'every' | 'interval'>;
+
 /** How often something is to happen, as a clause says it; null where it says nothing. */
 export function readCadence(text: string): Cadence | null {
   const weekday = weekdayIn(text);
-  const named = FREQUENCIES.find(({ pattern }) => pattern.test(text));
-  const isEveryWeekday = weekday !== null && (EVERY.test(text) || /(?:s|曜日?)(?!\p{L})/u.test(text));
-  const ordinal = ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const ordinal = dayOfMonthIn(text) ?? ORDINALS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const at = clockIn(text);
-  if (named === undefined) {
+  if (weekday !== null && EACH_OTHER.test(text) && !OF_MONTH.test(text))
+    return { every: 'fortnight', weekday, ordinal: null, at, text };
+  const period = soManyIn(text) ?? timesIn(text) ?? PERIODS.find(([pattern]) => pattern.test(text))?.[1] ?? namedIn(text);
+  if (period === null) {
+    if (dayOfMonthIn(text) !== null) return { every: 'month', weekday: null, ordinal, at, text };
     if (weekday !== null && ordinal !== null) return { every: 'month', weekday, ordinal, at, text };
-    return isEveryWeekday && EVERY.test(text) ? { every: 'week', weekday, ordinal: null, at, text } : null;
+    const isEach = weekday !== null && (EVERY.test(text) || EACH_WEEKDAY.test(text));
+    return isEach ? { every: 'week', weekday, ordinal: null, at, text } : null;
   }
-  const every = weekday !== null && named.every === 'day' ? 'week' : named.every;
-  return { every, weekday, ordinal: every === 'week' || every === 'day' ? null : ordinal, at, text };
+  const every = weekday !== null && period.every === 'day' ? 'week' : period.every;
+  return { ...period, every, weekday, ordinal: every === 'week' || every === 'day' ? null : ordinal, at, text };
+}
+
+function namedIn(text: string): Period | null {
+  const named = FREQUENCIES.find(({ pattern }) => pattern.test(text));
+  return named === undefined ? null : { every: named.every };
+}
+
+function dayOfMonthIn(text: string): number | null {
+  const { day, other, japanese } = DAY_OF_MONTH.exec(text)?.groups ?? {};
+  const found = Number(day ?? other ?? japanese ?? 0);
+  return found > 0 && found <= 31 ? found : null;
+}
+
+/** “Every 3 years”, “alle 10 Tage”, “3年ごと”. */
+function soManyIn(text: string): Period | null {
+  const match = EVERY_SO_MANY.exec(text) ?? JAPANESE_INTERVAL.exec(text);
+  if (match === null) return null;
+  const typed = match.groups?.count ?? '';
+  const count = Number(typed) || numberWord(typed) || 0;
+  const unit = unitAt(match.groups?.unit ?? text.slice(match.index + match[0].length))?.unit;
+  if (count < 2 || unit === undefined || unit === 'minutes' || unit === 'hours') return null;
+  return periodOf(count, unit);
+}
+
+function periodOf(count: number, unit: TimeUnit): Period {
+  if (unit === 'days') return count === 14 || count === 15 ? { every: 'fortnight' } : { every: 'day', interval: count };
+  if (unit === 'weeks') return count === 2 ? { every: 'fortnight' } : { every: 'week', interval: count };
+  const months = unit === 'months' ? count : unit === 'quarters' ? count * 3 : count * 12;
+  if (months === 3) return { every: 'quarter' };
+  if (months === 6) return { every: 'half-year' };
+  return months % 12 === 0 ? { every: 'year', interval: months / 12 } : { every: 'month', interval: months };
+}
+
+/** “Twice a week” is a weekly duty, “twice a year” one of every half-year, “twice a month” one of every fortnight. */
+function timesIn(text: string): Period | null {
+  const { unit: typed, unitJa } = TIMES_IN.exec(text)?.groups ?? {};
+  const unit = unitAt(typed ?? unitJa ?? '')?.unit ?? null;
+  if (unitJa === '週' || unit === 'weeks') return { every: 'week' };
+  if (unitJa === '月' || unit === 'months') return { every: 'fortnight' };
+  if (unit === 'years') return { every: 'half-year' };
+  return unit === 'days' ? { every: 'day' } : null;
 }
 
 /** The first clock time in the text as `HH:MM`. */

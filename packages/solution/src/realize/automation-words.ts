@@ -65,6 +65,7 @@ function scheduleText({
 function monthsText(interval: number): string {
   if (interval === 1) return 'Every month';
   if (interval === 12) return 'Every year';
+  if (interval % 12 === 0) return `Every ${interval / 12} years`;
   return `Every ${interval} months${interval === 3 ? ' (every quarter)' : ''}`;
 }
 

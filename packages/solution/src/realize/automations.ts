@@ -59,7 +59,7 @@ export function archivings(sheets: readonly RealizedSheet[]): AutomationPlan[] {
   return sheets.flatMap((archive) => {
     const source = sheets.find(({ design }) => design.key === archive.design.archiveOf);
     const state = source && columnWith(source, 'state');
-    if (source === undefined || state === undefined) return [];
+    if (source === undefined || state === undefined || source.finalStates.length === 0) return [];
     const done = columnWith(source, 'done');
     const spec: AutomationSpec = {
       trigger:
@@ -108,13 +108,13 @@ function deliveries(place: AutomationPlace): Draft[] {
   });
 }
 
-function onSchedule({ every, weekday, ordinal, at }: Cadence): AutomationTrigger {
+function onSchedule({ every, weekday, ordinal, at, interval }: Cadence): AutomationTrigger {
   const unit = every === 'day' ? 'day' : every === 'week' || every === 'fortnight' ? 'week' : 'month';
   const months = MONTHS_BETWEEN[every];
   return {
     is: 'schedule',
     every: unit,
-    ...(months === undefined ? {} : { interval: months }),
+    ...(months === undefined && interval === undefined ? {} : { interval: (months ?? 1) * (interval ?? 1) }),
     ...(every === 'fortnight' ? { interval: 2 } : {}),
     ...(weekday === null ? {} : { weekday }),
     ...(ordinal === null ? {} : weekday === null ? { day: ordinal } : { ordinal }),
@@ -127,7 +127,8 @@ const MONTHS_BETWEEN: Readonly<Partial<Record<Cadence['every'], number>>> = { qu
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts.filter(({ sheet, spec }) => {
-    const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, spec.actions.map(({ is }) => is)]);
+    const actions = spec.actions.map((action) => (action.is === 'send-report' ? `${action.is} ${action.report}` : action.is));
+    const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, actions]);
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -59,8 +59,10 @@ function columnPlan(column: DesignedColumn, formula: string | undefined): Column
   };
 }
 
-export function finalStatesOf({ columns }: DesignedSheet): string[] {
+export function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
   const options = columns.find(({ role }) => role === 'state')?.options ?? [];
+  // What is in force is to be renewed: only what is not needed any more is over.
+  if (kind === 'obligation') return options.filter((option) => FAILED.test(option));
   const telling = options.filter((option) => FINAL.test(option));
   const finals = telling.length > 0 ? telling : options.slice(-1);
   return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
@@ -145,10 +147,9 @@ function childCounts(
     const state = child.columns.find(({ role }) => role === 'state');
     if (!key || !state || !primary) return [];
     const finals = finalStatesOf(child);
+    const tests = finals.map((value) => `@cell <> ${quoted(value)}`);
     const isOpen =
-      finals.length === 1
-        ? `<>${quoted(finals[0] ?? '')}`
-        : `AND(${finals.map((value) => `@cell <> ${quoted(value)}`).join(', ')})`;
+      tests.length === 0 ? 'NOT(ISBLANK(@cell))' : tests.length === 1 ? (tests[0] ?? '') : `AND(${tests.join(', ')})`;
     return [
       {
         title: cutWords(`${child.name}: ${title('open', brief.language)}`, LIMITS.columnTitle),

@@ -21,7 +21,7 @@ const MOST_ROUNDS = 12;
  */
 export function simulateAutomations(
   plan: SolutionPlan,
-  { start, days = 365 }: { readonly start: string; readonly days?: number },
+  { start, days = daysToLive(plan) }: { readonly start: string; readonly days?: number },
 ): readonly SimulatedAutomation[] {
   const world: World = {
     plan,
@@ -166,4 +166,12 @@ function fire(
   world.fired.set(automation.key, (world.fired.get(automation.key) ?? 0) + 1);
   for (const action of actions) act(action, { sheet, row, world });
   return true;
+}
+
+/** A year, or as long as the rarest schedule needs to come round. */
+function daysToLive({ automations }: SolutionPlan): number {
+  const months = automations.map(({ spec }) =>
+    spec?.trigger.is === 'schedule' && spec.trigger.every === 'month' ? (spec.trigger.interval ?? 1) : 1,
+  );
+  return 365 + 31 * Math.max(0, ...months.map((count) => count - 12));
 }

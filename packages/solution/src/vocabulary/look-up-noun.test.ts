@@ -118,11 +118,9 @@ describe('looking up a noun', () => {
     );
   });
 
-  it('reads 10,000 characters as quickly as it reads a phrase', () => {
-    const started = performance.now();
-    for (const language of LANGUAGES) lookUpNoun('é漢a'.repeat(3333), language);
-    lookUpNoun('('.repeat(10_000), 'en');
-    expect(performance.now() - started).toBeLessThan(250);
+  it('reads phrases of 10,000 characters', () => {
+    for (const language of LANGUAGES) expect(lookUpNoun('é漢a'.repeat(3333), language)).toBeDefined();
+    expect(lookUpNoun('('.repeat(10_000), 'en')).toEqual([]);
   });
 
   it('counts a letter too many, too few, wrong or swapped as one edit', () => {
@@ -130,13 +128,7 @@ describe('looking up a noun', () => {
     expect(editDistance('permit', 'license', 2)).toBe(3);
   });
 
-  // Bounds several times what is measured, so that a busy machine does not fail them but a search through all forms does.
-  it('takes some microseconds a look-up, and some milliseconds for an index', () => {
-    const phrases = ['invoices', 'fire extinguisher inspection', 'widgets', 'weekly newsletter update', 'purchase orders'];
-    for (const phrase of phrases) lookUpNoun(phrase, 'en');
-    const started = performance.now();
-    for (let round = 0; round < 2000; round++) for (const phrase of phrases) lookUpNoun(phrase, 'en');
-    expect((performance.now() - started) / 10_000).toBeLessThan(0.03);
+  it('builds the index of a language once', () => {
     expect(nounIndex('en')).toBe(nounIndex('en'));
   });
 });

@@ -250,15 +250,22 @@ describe('DELETE /api/projects/{id}', () => {
   });
 });
 
-it.each<['PUT' | 'DELETE', string]>([
+it.each<['PUT' | 'POST' | 'DELETE', string]>([
   ['PUT', '/requirements'],
+  ['POST', '/answers'],
+  ['DELETE', '/sample-rows'],
   ['DELETE', ''],
 ])(
   "%s {id}%s of another customer's project is answered 404, like one that does not exist, and changes nothing",
   async (method, path) => {
     const [own, other] = [await setUpProject(), await setUpProject()];
     const before = await other.read();
-    const body = method === 'PUT' ? { requirements: someRequirements({ painPoints: 'Written by somebody else' }) } : undefined;
+    const bodies = {
+      PUT: { requirements: someRequirements({ painPoints: 'Written by somebody else' }) },
+      POST: { answers: { a: 'Written by somebody else' } },
+      DELETE: undefined,
+    };
+    const body = bodies[method];
     const ask = (id: number) =>
       test.request({
         method,

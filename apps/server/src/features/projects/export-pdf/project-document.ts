@@ -223,7 +223,7 @@ const ACCESS_LABELS: Readonly<Record<Recommendations['audience'][number]['access
   none: 'Sees nothing',
 };
 
-function audienceTable(audience: Recommendations['audience'], assets: readonly RecommendedAsset[]): Block {
+function audienceTable(audience: readonly Recommendations['audience'][number][], assets: readonly RecommendedAsset[]): Block {
   return {
     kind: 'table',
     columns: [
@@ -241,7 +241,7 @@ function audienceTable(audience: Recommendations['audience'], assets: readonly R
   };
 }
 
-function measureTable(measures: Recommendations['measures'], assets: readonly RecommendedAsset[]): Block {
+function measureTable(measures: readonly Recommendations['measures'][number][], assets: readonly RecommendedAsset[]): Block {
   return {
     kind: 'table',
     columns: [

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Sentence } from './brief.ts';
+import { readContradictions } from './read-contradictions.ts';
+
+function read(...texts: string[]) {
+  let start = 0;
+  const sentences = texts.map((text): Sentence => {
+    const sentence: Sentence = { field: 'projectDescription', start, end: start + text.length, text, ignored: null };
+    start += text.length + 1;
+    return sentence;
+  });
+  return readContradictions(sentences);
+}
+
+describe('two statements', () => {
+  it.each([
+    ['Novices may never edit the choir book', 'Novices correct the choir book after vespers'],
+    ['The tide table may only be changed by the pilot', 'Deckhands update the tide table themselves'],
+    ['Log books must be printed for every crew', 'no printed log books any more'],
+    ['Alles muss in einem Blatt stehen', 'Spenden in getrennten Blättern'],
+    ['All members stay anonymous', 'we greet members by name'],
+    ['All letters are approved by the abbot', 'nothing may wait for the abbot'],
+    ['Boat hire needs 72 hours notice', 'boat hire can be booked until the evening before'],
+    ['Die Novizen dürfen das Chorbuch nie ändern', 'Die Novizen bearbeiten das Chorbuch'],
+  ])('conflict: “%s” and “%s”', (one, other) => {
+    expect(read(one, other)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Deckhands never see the prices', 'We want a price list by supplier'],
+    ['Only the pilot may change the tide table', 'The pilot updates the tide table'],
+    ['no voyage without a signed permit', 'permits by voyage'],
+    ['Boat hire needs 12 hours notice', 'boat hire can be booked until the evening before'],
+  ])('do not conflict: “%s” and “%s”', (one, other) => {
+    expect(read(one, other)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Offset, Quantity, Sentence } from './brief.ts';
+import { daysOf } from './read-quantities.ts';
+import { AFTER, ARROW, DUE_IN, WITHIN } from './rule-words.ts';
+
+const ARTICLE =
+  "(?:the|their|its|his|her|each|every|an?|any|der|dem|den|des|die|das|einem|einer|eines|el|la|los|las|del|de la|de los|de las|de que|de|l['’]|le|les|du|des|une?|o|os|as|do|da|dos|das|um|uma)";
+const BEFORE_THAT = new RegExp(
+  `^\\s*(?:,?\\s*(?:in advance\\s)?)(?:before|prior to|ahead of|in advance of|out from|vor(?! ort)|antes(?: de[l]?)?|avant|minus)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  'iu',
+);
+const AFTER_THAT = new RegExp(
+  `^\\s*(?:after|since|following|past|from|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  'iu',
+);
+/** “Ahead”, “vorher”: before what the clause speaks of. */
+const ADVERB_BEFORE =
+  /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
+const END_OF_EVENT =
+  /\s+(?:to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
+const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
+
+/** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
+export interface Anchor {
+  readonly event: string;
+  readonly sign: -1 | 1;
+  /** “Before” or “after” stands between the number and the event. */
+  readonly isExplicit: boolean;
+}
+
+/** What the lead times of a clause count from: what follows “before” and “after”, else what the clause speaks of, else what the one before did. */
+export function anchorOf(clause: Sentence, series: readonly Quantity[], place: { from: number; former: Anchor | null }): Anchor {
+  const { text } = clause;
+  const first = series[0];
+  const last = series.at(-1);
+  if (first === undefined || last === undefined) return { event: '', sign: -1, isExplicit: false };
+  const tail = text.slice(last.end - clause.start, last.end - clause.start + 120);
+  const head = text.slice(Math.max(place.from, first.start - clause.start - 160), first.start - clause.start);
+  const before = ADVERB_BEFORE.test(tail) ? undefined : BEFORE_THAT.exec(tail)?.groups?.event;
+  if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
+  const after = AFTER_THAT.exec(tail)?.groups?.event;
+  if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
+  const event = subjectOf(head) || (place.former?.event ?? '');
+  return { event, sign: signOf(head, tail, place.former), isExplicit: false };
+}
+
+const COUNTED_FROM =
+  /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|länger als|mehr als|más de|plus de|mais de)\s*$|>\s*$/iu;
+const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過/iu;
+
+/** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
+function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
+  const near = head.slice(-24);
+  if (LATER.test(tail) || COUNTED_FROM.test(near)) return 1;
+  if (ADVERB_BEFORE.test(tail) || DUE_IN.test(head)) return -1;
+  if (WITHIN.test(near) || AFTER.test(tail.slice(0, 12))) return 1;
+  const isAt = /(?<!\p{L})(?:at|à|bei|a los|aos)\s*$/iu.test(near);
+  if (isAt && !ENDS.test(head)) return former?.sign ?? 1;
+  return -1;
+}
+
+/** What one waits for rather than what one starts from. */
+const ENDS =
+  /(?:deadline|expir|due|notice|remind|renew|limit|end|frist|ablauf|termin|venc|caduc|plazo|échéance|rappel|relance|prazo|期限|締切)/iu;
+
+export function offsetOf(quantity: Quantity, { sign }: Anchor): Offset {
+  return {
+    days: sign * daysOf(quantity),
+    isWorkingDays: quantity.unit === 'working days',
+    text: quantity.text,
+  };
+}
+
+function cleanEvent(raw: string): string {
+  const event = raw
+    .replace(END_OF_EVENT, '')
+    .replace(/[\s=–-]+$/u, '')
+    .replace(/\s+(?:a|an|at|on|in|to|for|and|de|du|der|the)$/iu, '')
+    .trim();
+  return /^(?:that|it|again|this|then|to|an|a)$/iu.test(event) ? '' : event;
+}
+
+/** Dictation has no end: the words next to the number are what it is about. */
+const LONGEST_EVENT = 6;
+const IMPERATIVE =
+  /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\w*|benachrichtig\w*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
+const DROPPED =
+  /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|plus de|más de|mais de|länger als|every|another)$/iu;
+
+/** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
+export function subjectOf(head: string): string {
+  const clause = head.split(ARROW).at(-1) ?? '';
+  const colon = clause.lastIndexOf(':');
+  const [named = ''] = (colon > 1 ? clause.slice(0, colon) : clause).split(
+    /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
+  );
+  const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
+  if (japanese !== undefined) return japanese.replace(/^(?:と|や|および)/u, '');
+  let subject = named
+    .replace(/[(（~≈>]+\s*$/u, '')
+    .trim()
+    .replace(IMPERATIVE, '')
+    .trim();
+  for (let length = -1; length !== subject.length; ) {
+    length = subject.length;
+    subject = subject
+      .replace(DROPPED, '')
+      .replace(/[\s,:–-]+$/u, '')
+      .trim();
+  }
+  const words = subject
+    .replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '')
+    .trim()
+    .split(' ');
+  return words.slice(-LONGEST_EVENT).join(' ');
+}
