@@ -95,7 +95,8 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
-  await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
+  // An instance without a model leaves these jobs to those that have one.
+  if (services.ai.model) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
