@@ -24,6 +24,22 @@ export const RELOCATION: Requirements = {
   complianceNeeds: '',
 };
 
+/** Answers that leave open what a consultant asks back: a target without today's figure, and outsiders who must not see one another. */
+export const TENT_HIRE: Requirements = {
+  ...RELOCATION,
+  projectName: 'Tent hire season',
+  projectDescription:
+    'We hire out tents, floors and heaters for weddings and fairs. Every booking has a delivery date, a crew and a pick-up date.',
+  teamRoles: ['Operations Manager'],
+  stakeholders: 'Dispatcher, warehouse lead, crews, 12 subcontractors who must not see the prices of each other',
+  currentWorkflows:
+    'A booking goes from inquiry -> quoted -> confirmed -> delivered -> picked up. Damage is noted on paper after pick-up',
+  painPoints: 'Heaters are promised twice for the same weekend. Damaged floors go out again because nobody is told',
+  successMetrics: 'Halve the late deliveries; no tent is booked twice',
+  automationNeeds: 'Remind the crew two days before the delivery date',
+  reportingRequirements: 'Weekly list of bookings that are not confirmed',
+};
+
 /** Answers the six steps as a person does and presses 'Create Project'. */
 export async function answerQuestionnaire(page: Page, answers: Requirements): Promise<void> {
   await page.getByLabel('Project Name').fill(answers.projectName);

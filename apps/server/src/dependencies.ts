@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { PlanDesigner } from './features/projects/plan-designer.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
 import type { SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
@@ -20,6 +21,8 @@ export interface Dependencies {
   readonly mailer: Mailer | null;
   readonly secrets: SecretBox;
   readonly logger?: FastifyBaseLogger;
+  /** By default threads of this process. */
+  readonly designer?: PlanDesigner;
   /** Folder of the built web app; by default the one in this repository. */
   readonly webRoot?: string;
 }

@@ -23,10 +23,10 @@ import { eventData } from './features/events/record-event.ts';
 import { createSecurityEventRepository } from './features/events/repository.ts';
 import type { EventServices } from './features/events/routes.ts';
 import { createSecurityEvents } from './features/events/security-events.ts';
-import { createDesignTurns } from './features/projects/design-turns.ts';
 import { createDraftRepository } from './features/projects/draft-repository.ts';
 import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
+import { createPlanDesigner } from './features/projects/plan-designer.ts';
 import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
@@ -122,7 +122,7 @@ export function createServices(dependencies: Dependencies): Services {
       clock,
       jobs,
       quotas: config.quotas,
-      designTurns: createDesignTurns(),
+      designer: dependencies.designer ?? createPlanDesigner(),
       firstDesigns: new Map(),
       ...(logger && { logger }),
     },

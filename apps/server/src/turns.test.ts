@@ -42,3 +42,20 @@ test('an owner, and all together, have a limit that counts what is under way; a 
   expect((await others).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await turns.take('a', () => 'fine')).toBe('fine');
 });
+
+test('with room for two pieces they are of different owners', async () => {
+  const turns = createTurns({ mostPerOwner: 10, most: 100, tooManyOwn: own, tooMany: all, atOnce: 2 });
+  const atWork: string[] = [];
+  const seen: string[] = [];
+  const work = (owner: string) => async () => {
+    atWork.push(owner);
+    seen.push(atWork.join(' '));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    atWork.splice(atWork.indexOf(owner), 1);
+  };
+  const many = Array.from({ length: 4 }, () => turns.take('a', work('a')));
+  await Promise.all([...many, turns.take('b', work('b')), turns.take('c', work('c'))]);
+  expect(seen).toContain('a b');
+  expect(seen.filter((together) => together === 'a a' || together.split(' ').length > 2)).toEqual([]);
+  expect(seen).toHaveLength(6);
+});

@@ -3,7 +3,8 @@ import type { AppError } from './errors.ts';
 
 export interface Turns {
   /**
-   * Does the work when it is its turn: one piece at a time, and the owners who wait are served in turn, however much each has asked for.
+   * Does the work when it is its turn: the owners who wait are served in turn, each with one piece at a time, however much each has asked
+   * for.
    * @throws AppError of the options when the owner, or everybody together, waits for too much
    */
   take<T>(owner: string, work: () => Promise<T> | T): Promise<T>;
@@ -11,12 +12,14 @@ export interface Turns {
   giveUp(reason: AppError): void;
 }
 
-interface TurnOptions {
+export interface TurnOptions {
   /** Pieces under way and waiting: of one owner, and of all. */
   readonly mostPerOwner: number;
   readonly most: number;
   readonly tooManyOwn: () => AppError;
   readonly tooMany: () => AppError;
+  /** Pieces under way, each of another owner; by default one. */
+  readonly atOnce?: number;
 }
 
 interface Waiting {
@@ -25,12 +28,12 @@ interface Waiting {
 }
 
 /** Work that would hold up others: between two pieces whatever else the process has to do is done. */
-export function createTurns({ mostPerOwner, most, tooManyOwn, tooMany }: TurnOptions): Turns {
+export function createTurns({ mostPerOwner, most, tooManyOwn, tooMany, atOnce = 1 }: TurnOptions): Turns {
   /** By owner; who was served last stands last. */
   const waiting = new Map<string, Waiting[]>();
   const inHand = new Map<string, number>();
+  const atWork = new Set<string>();
   let total = 0;
-  let isWorking = false;
 
   const admit = (owner: string): void => {
     if (total >= most) throw tooMany();
@@ -44,23 +47,24 @@ export function createTurns({ mostPerOwner, most, tooManyOwn, tooMany }: TurnOpt
     else inHand.set(owner, own);
   };
 
-  const next = (): Waiting | undefined => {
-    const [first] = waiting;
-    if (!first) return undefined;
-    const [owner, [entry, ...rest]] = first;
-    waiting.delete(owner);
-    if (rest.length > 0) waiting.set(owner, rest);
-    return entry;
+  const next = (): { readonly owner: string; readonly entry: Waiting } | undefined => {
+    for (const [owner, [entry, ...rest]] of waiting) {
+      if (!entry || atWork.has(owner)) continue;
+      waiting.delete(owner);
+      if (rest.length > 0) waiting.set(owner, rest);
+      return { owner, entry };
+    }
+    return undefined;
   };
 
   const workOff = async (): Promise<void> => {
-    if (isWorking) return;
-    isWorking = true;
-    for (let entry = next(); entry; entry = next()) {
-      await entry.start();
+    if (atWork.size >= atOnce) return;
+    for (let found = next(); found; found = next()) {
+      atWork.add(found.owner);
+      await found.entry.start();
       await nextTurnOfTheLoop();
+      atWork.delete(found.owner);
     }
-    isWorking = false;
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { compose } from './compose/compose.ts';
+import { applyAnswers } from './coverage/apply-answers.ts';
 import type { SolutionPlan } from './plan.ts';
 import { realize } from './realize/realize.ts';
 import { writeTexts } from './realize/texts.ts';
@@ -23,8 +24,8 @@ export interface DesignOptions {
  * Designs the solution for a questionnaire: answers → brief → design → plan. The same input always gives the same plan, and `checkPlan` finds
  * no problem in it. Answers are data: they are read and quoted, never followed, and never become a live formula.
  */
-export function designSolution(requirements: Requirements, { today }: DesignOptions = {}): SolutionPlan {
-  const brief = readBrief(requirements);
+export function designSolution(requirements: Requirements, { today, answers = {} }: DesignOptions = {}): SolutionPlan {
+  const brief = applyAnswers(readBrief(requirements), answers);
   const design = compose(brief, {
     scope: requirements.projectScope,
     projectName: requirements.projectName,
@@ -33,12 +34,14 @@ export function designSolution(requirements: Requirements, { today }: DesignOpti
   return realize(design, brief, { requirements, today: today ?? null });
 }
 
+interface RepairedFrom extends Pick<DesignOptions, 'answers'> {
+  readonly requirements: Requirements;
+  readonly leftOut: readonly LeftOutPart[];
+}
+
 /** A repaired plan with its texts written anew, about the parts it still has, and with a step for each part that was left out. */
-export function rewriteTexts(
-  plan: SolutionPlan,
-  { requirements, leftOut }: { readonly requirements: Requirements; readonly leftOut: readonly LeftOutPart[] },
-): SolutionPlan {
-  const texts = writeTexts(plan, readBrief(requirements), plan.measures ?? [], requirements);
+export function rewriteTexts(plan: SolutionPlan, { requirements, answers = {}, leftOut }: RepairedFrom): SolutionPlan {
+  const texts = writeTexts(plan, applyAnswers(readBrief(requirements), answers), requirements);
   const [created = '', ...others] = texts.nextSteps;
-  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map(leftOutText), ...others] };
+  return { ...plan, ...texts, nextSteps: [created, ...leftOut.map((part) => leftOutText(part, plan.language)), ...others] };
 }

@@ -1,5 +1,6 @@
 import type { RequirementField } from '@sheetwright/contract/requirements.ts';
 import type { ColumnType, SymbolName, SystemColumnType } from './smartsheet-rules.ts';
+import type { Language } from './vocabulary/index.ts';
 
 /** Raised when the shape of a plan changes; stored plans of an older format are read through `upgradePlan`. */
 export const PLAN_FORMAT = 2;
@@ -8,6 +9,8 @@ export const PLAN_FORMAT = 2;
 export interface SolutionPlan {
   /** Left out in plans of the first format. */
   readonly format?: typeof PLAN_FORMAT;
+  /** Of its texts; English where left out. */
+  readonly language?: Language;
   readonly workspace: { readonly name: string };
   readonly folders: readonly FolderPlan[];
   readonly sheets: readonly SheetPlan[];
@@ -218,6 +221,8 @@ export interface ReportPlan {
   readonly groups: readonly { readonly column: ReportColumnRef; readonly direction: 'ASCENDING' | 'DESCENDING' }[];
   readonly sorts: readonly { readonly column: ReportColumnRef; readonly direction: 'ASCENDING' | 'DESCENDING' }[];
   readonly summaries: readonly { readonly column: ReportColumnRef; readonly aggregation: string }[];
+  /** The answers that ask for it. */
+  readonly because?: Because;
   /** A view that only the app can switch on. */
   readonly view?: 'calendar' | 'card' | 'gantt';
 }

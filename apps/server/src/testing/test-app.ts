@@ -6,6 +6,7 @@ import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { PlanDesigner } from '../features/projects/plan-designer.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   readonly mailer?: Mailer | null;
   /** Whether jobs that are put off wait as they will for users; by default they are due at once. */
   readonly keepsJobsWaiting?: boolean;
+  /** By default plans are designed in threads, as they are for users. */
+  readonly designer?: PlanDesigner;
   /** The time at which the app's clock stands. */
   readonly now?: Date;
 }
@@ -94,6 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mailer === undefined ? keepMails(mails) : options.mailer,
     clock,
     logger: log.logger,
+    ...(options.designer !== undefined && { designer: options.designer }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   };
   const app = await buildApp(dependencies);

@@ -291,3 +291,14 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
     ],
   },
 };
+
+/** What a success measure is computed from, for sheets whose kind does not bring it. */
+export const MEASURED: Readonly<Partial<Record<ColumnRole, BlockColumn>>> = {
+  received: RECEIVED,
+  due: DUE,
+  done: DONE,
+  late: LATE,
+  'days-in-state': DAYS_OPEN,
+  expiry: EXPIRY,
+  evidence: { role: 'evidence', title: 'evidence', type: 'CHECKBOX', why: 'tells what is proved from what is only said' },
+};

@@ -1,5 +1,5 @@
 import type { Sentence, Span } from './brief.ts';
-import { keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
+import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
 
@@ -143,7 +143,10 @@ function governorOf(
   range: Range,
   { topic, listNumber }: { topic: Topic; listNumber: number },
 ): Mention | null {
-  const phrase = nounPhrases(sentence.text, range, topic.language).at(-1);
+  // “12 stations a year: …” speaks of stations.
+  const phrase = nounPhrases(sentence.text, range, topic.language).findLast(
+    ({ words }) => !isUnit(words.join(' '), topic.language),
+  );
   if (phrase === undefined) return null;
   return mentionOf(phrase, {
     sentence,

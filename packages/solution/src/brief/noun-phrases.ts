@@ -139,11 +139,14 @@ function isNounHere(word: string, before: string, after: string, language: Langu
 }
 
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
-const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you|to|who|must|can|will|should|always|never)\s+$/iu;
+const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
+const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
 
 /** “We install rooftop solar”. */
 function isVerbAfterSubject(word: string, before: string): boolean {
-  return SUBJECT.test(before.slice(-10)) && phrasesOf('en').eventVerbs.has(word.toLowerCase());
+  const end = before.slice(-10);
+  const isName = /^\p{Lu}{2}/u.test(word);
+  return (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && phrasesOf('en').eventVerbs.has(word.toLowerCase()));
 }
 
 /** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */

@@ -129,8 +129,9 @@ describe('any numbers', () => {
 });
 
 it('stays fast and does not throw on ten thousand characters of anything', () => {
-  const started = performance.now();
-  for (const piece of ['from 1 to ', '0/0, ', 'and 5% ', 'a, ', '('.repeat(10), '→ ', 'なし、'])
+  for (const piece of ['from 1 to ', '0/0, ', 'and 5% ', 'a, ', '('.repeat(10), '→ ', 'なし、']) {
+    const started = performance.now();
     read(piece.repeat(Math.ceil(10_000 / piece.length)));
-  expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
 });

@@ -1,5 +1,5 @@
 import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
-import { phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { detectLanguage, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import type { Sentence } from './brief.ts';
 
@@ -7,6 +7,7 @@ import type { Sentence } from './brief.ts';
 const READ_AT_MOST = 10_000;
 /** No answer is split into more sentences than this. */
 const SENTENCES_AT_MOST = 500;
+const ENOUGH_TO_DETECT = 1000;
 
 /** The fields of the questionnaire that people write in, in the order of the wizard. Chosen options are not read as text. */
 export const TEXT_FIELDS = (Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[]).filter(
@@ -22,7 +23,10 @@ const END = /[.!?…](?=\s|$)|[。！？]|[\n\r;；]+|\s(?:[•·▪*]|[–—])
  * What is only markup, filler, or an instruction to software is there as well, but marked as ignored.
  */
 export function readSentences(requirements: Requirements): Sentence[] {
-  return TEXT_FIELDS.flatMap((field) => sentencesOf(field, textOf(requirements, field)));
+  const answers = TEXT_FIELDS.map((field) => ({ field, answer: textOf(requirements, field) }));
+  // Only of English is known which words exist.
+  const isEnglish = detectLanguage(answers.map(({ answer }) => answer.slice(0, ENOUGH_TO_DETECT)).join('\n')) === 'en';
+  return answers.flatMap(({ field, answer }) => sentencesOf(field, answer, isEnglish));
 }
 
 function textOf(requirements: Requirements, field: RequirementField): string {
@@ -30,8 +34,9 @@ function textOf(requirements: Requirements, field: RequirementField): string {
   return typeof answer === 'string' ? answer.slice(0, READ_AT_MOST) : '';
 }
 
-function sentencesOf(field: RequirementField, answer: string): Sentence[] {
-  const text = withoutSwaps(withoutShouting(maskMarkup(answer)));
+function sentencesOf(field: RequirementField, answer: string, isEnglish: boolean): Sentence[] {
+  const read = withoutShouting(maskMarkup(answer));
+  const text = isEnglish ? withoutSwaps(read) : read;
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {

@@ -1,4 +1,4 @@
-import { fold, phrasesOf } from '../vocabulary/index.ts';
+import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
 import type { Attribute, Kind, KindGuess, Person, Relation, Span, Thing } from './brief.ts';
 import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
@@ -17,6 +17,8 @@ import {
 } from './words.ts';
 
 const MOST_THINGS = 40;
+/** What a thing is does not become clearer with more mentions than these. */
+const ENOUGH_MENTIONS = 50;
 /** How much a mention in each answer says about what is tracked. */
 const FIELD_WEIGHT: Readonly<Partial<Record<Span['field'], number>>> = {
   projectName: 2,
@@ -143,12 +145,18 @@ const HAS_PAPERS =
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
   const isCounted = mentions.some(({ count, field }) => count !== null && count > 12 && field === 'projectDescription');
-  return mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach));
+  const isDescribed = mentions.some(
+    ({ isOfEach, field, text }) => isOfEach && field === 'projectDescription' && EMPTY_NAME.test(text),
+  );
+  return isDescribed || (mentions.length >= 3 && (isCounted || mentions.some(({ isOfEach }) => isOfEach)));
 }
 
+/** Words that name anything, and in some trades the one thing that everything is about. */
+const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?)$/i;
+
 /** The vocabulary holds the phrase as a whole, or its head. */
-function isKnown({ meaning }: Mention): boolean {
-  return meaning !== null && meaning.confidence >= 0.5;
+function isKnown({ meaning, text }: Mention): boolean {
+  return (meaning !== null && meaning.confidence >= 0.5) || HEAD_KINDS.some(([, head]) => head.test(text));
 }
 
 export function isAttributeName(text: string): boolean {
@@ -165,7 +173,8 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const entry = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, entry);
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
-  const governed = all.filter(({ governor }) => governor !== null && mentions.some((mention) => mention.key === governor.key));
+  const keys = new Set(mentions.map(({ key }) => key));
+  const governed = all.filter(({ governor }) => governor !== null && keys.has(governor.key));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
     .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
@@ -262,20 +271,21 @@ const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every 
 function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindGuess[] {
   const scores = new Map<Kind, number>();
   const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { meaning, sentence, text, before, after } of mentions) {
+  for (const { meaning, sentence, text, before, after } of mentions.slice(0, ENOUGH_MENTIONS)) {
     for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
     for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(text)) add(kind, 0.96);
     for (const [kind, pattern] of USES) if (pattern.test(after)) add(kind, 0.65);
     if (BEFORE_EXPIRY.test(before)) add('obligation', 0.65);
     for (const [kind, pattern] of EVIDENCE) {
       if (pattern.test(text)) add(kind, 0.85);
-      else if (pattern.test(sentence.text) && mentions.length < 3) add(kind, 0.25);
+      else if (mentions.length < 3 && pattern.test(sentence.text)) add(kind, 0.25);
     }
   }
   const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
   if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
     add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
-  const isSure = isPerson || isWordForPeople(scores) || [...scores.values()].some((score) => score >= 0.6);
+  const isSure =
+    isPerson || scores.has('party') || scores.has('person-in-process') || [...scores.values()].some((score) => score >= 0.6);
   if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
     add('place-or-unit', 0.5);
   if (scores.size === 0) add(kindByUse(mentions), 0.3);
@@ -306,9 +316,8 @@ function kindByUse(mentions: readonly Mention[]): Kind {
   return 'work';
 }
 
-export function attributeFrom(mention: Pick<Mention, 'text' | 'field' | 'start' | 'end'>): Attribute {
-  const { text, field, start, end } = mention;
-  return { title: capitalised(text), type: attributeType(text), options: [], spans: [{ field, start, end }] };
+export function attributeFrom({ text, field, start, end, isYesNo }: Mention): Attribute {
+  return { title: capitalised(text), type: isYesNo ? 'flag' : attributeType(text), options: [], spans: [{ field, start, end }] };
 }
 
 /** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
@@ -345,8 +354,8 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
   const mentions = groups
     .flatMap((group) => group.mentions)
     .sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
-  const thingAt = (mention: Mention) =>
-    things.find(({ spans }) => spans.some(({ field, start }) => field === mention.field && start === mention.start));
+  const places = new Map(things.flatMap((thing) => thing.spans.map(({ field, start }) => [`${field}:${start}`, thing] as const)));
+  const thingAt = ({ field, start }: Mention) => places.get(`${field}:${start}`);
   const listed = mentions.flatMap((mention, index) => {
     const previous = mentions[index - 1];
     // “Lifeguards with their certificate”: only the first of an item belongs to what governs the list.
@@ -378,11 +387,27 @@ function relationsOf(groups: readonly Group[], things: readonly Thing[], topic: 
     const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
-  return distinctRelations([...listed, ...joined, ...compounds, ...done]);
+  const said = distinctRelations([...listed, ...joined, ...compounds, ...done]);
+  return distinctRelations([
+    ...said,
+    ...knownRelations(
+      things.filter(({ id }) => said.every(({ child }) => child !== id)),
+      things,
+    ),
+  ]);
 }
 
 const BELONGS_TO =
   /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+/** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
+function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
+  return children.flatMap((child) => {
+    const parents = vocabularyEntry(child.entry ?? '')?.belongsTo ?? [];
+    const parent = things.find((thing) => (thing.entry !== null && parents.includes(thing.entry)) || parents.includes(thing.id));
+    return relation(child, parent, child.spans.slice(0, 1));
+  });
+}
+
 /** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
 function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
   if (language === 'ja') return null;
@@ -403,14 +428,12 @@ function relation(child: Thing | undefined, parent: Thing | undefined, spans: re
 
 /** The first statement counts: nothing is both above and below another. */
 function distinctRelations(relations: readonly Relation[]): Relation[] {
-  const kept: Relation[] = [];
+  const kept = new Map<string, Relation>();
   for (const one of relations) {
-    const isKnown = kept.some(
-      ({ child, parent }) => (child === one.child && parent === one.parent) || (child === one.parent && parent === one.child),
-    );
-    if (!isKnown) kept.push(one);
+    const pair = [one.child, one.parent].sort().join('>');
+    if (!kept.has(pair)) kept.set(pair, one);
   }
-  return kept;
+  return [...kept.values()];
 }
 
 function sameName(text: string, { one, many }: Thing): boolean {

@@ -1,10 +1,11 @@
-import { BLOCKS, type BlockColumn } from '../blocks/blocks.ts';
+import { BLOCKS, type BlockColumn, MEASURED } from '../blocks/blocks.ts';
 import type { Attribute, Brief, Span } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import { conflictColumns } from './conflicts.ts';
 import type { DesignedColumn } from './design.ts';
+import { columnsForFigure } from './figure-needs.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import {
@@ -35,6 +36,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...placedColumns(sheet, context),
     ...ruleColumns(sheet, context),
     ...blockColumns(sheet, context),
+    ...figureColumns(sheet, context),
     ...peopleColumns(sheet, context),
     ...vocabularyColumns(sheet, context),
     ...standardColumn(sheet, context),
@@ -157,6 +159,21 @@ function blockColumns(sheet: Sheet, { brief }: Context): DesignedColumn[] {
       (column) => column.when !== 'asked' || text.includes(title(column.title, brief.language).toLowerCase().split(' ')[0] ?? ''),
     )
     .map((column) => fromBlock(column, brief));
+}
+
+/** What the success measures of this sheet's things are computed from. */
+function figureColumns(sheet: Sheet, { brief, sheets, placements }: Context): DesignedColumn[] {
+  const isHere = (id: string | null) =>
+    id === sheet.thing.id ||
+    placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) ||
+    (id === null && sheets[0] === sheet);
+  return brief.figures
+    .filter(({ thing }) => isHere(thing))
+    .flatMap((figure) =>
+      columnsForFigure(figure)
+        .flatMap((role) => MEASURED[role] ?? [])
+        .map((column) => ({ ...fromBlock(column, brief), because: { spans: figure.spans, block: column.why } })),
+    );
 }
 
 function fromBlock(column: BlockColumn, brief: Brief): DesignedColumn {

@@ -86,8 +86,9 @@ export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context
     .flatMap(({ trigger, action, spans }): DesignedColumn[] => {
       const because = { spans };
       const found: DesignedColumn[] = [];
-      if (trigger.is === 'date')
-        found.push({ title: dateTitle(trigger.event, brief), type: 'DATE', role: 'event-date', because });
+      const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
+      if (event !== null && event !== '')
+        found.push({ title: dateTitle(event, brief), type: 'DATE', role: 'event-date', because });
       if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
         const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
         found.push({

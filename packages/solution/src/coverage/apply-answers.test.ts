@@ -19,7 +19,11 @@ const requirements: Requirements = {
 
 function questionsFor(answers: Record<string, string>) {
   const brief = applyAnswers(readBrief(requirements), answers);
-  const design = compose(brief, { scope: requirements.projectScope, projectName: requirements.projectName });
+  const design = compose(brief, {
+    scope: requirements.projectScope,
+    projectName: requirements.projectName,
+    volume: requirements.dataVolume,
+  });
   return { brief, questions: ask(brief, design, requirements) };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designSolution } from '../design-solution.ts';
 import { checkPlan } from '../rules/check-plan.ts';
 import { someRequirements } from '../testing/requirements.ts';
-import { type ModelQuestion, type ModelReply, MOST_ROUNDS, planWithModel } from './plan-with-model.ts';
+import { MOST_ROUNDS, type ModelQuestion, type ModelReply, planWithModel } from './plan-with-model.ts';
 import type { Proposal } from './proposal.ts';
 
 const TODAY = '2026-03-02';
@@ -63,7 +63,10 @@ describe('planWithModel', () => {
   it('sends the exact problems back, and takes the corrected answer', async () => {
     const wrong = { ...thing('glaze-test', 'glaze test'), spans: [{ field: 'currentWorkflows', start: 0, end: 4 }] };
     const prompts: string[] = [];
-    const replies = [{ ...NOTHING, things: [wrong] }, { ...NOTHING, things: [thing('glaze-test', 'glaze test')] }];
+    const replies = [
+      { ...NOTHING, things: [wrong] },
+      { ...NOTHING, things: [thing('glaze-test', 'glaze test')] },
+    ];
     const { rounds, fellBack } = await designWith(replies, prompts);
 
     expect([rounds, fellBack]).toEqual([2, 'nothing']);

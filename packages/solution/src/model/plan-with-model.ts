@@ -3,6 +3,7 @@ import type { Brief } from '../brief/brief.ts';
 import { readBrief } from '../brief/read-brief.ts';
 import { sheetBudget } from '../compose/choose-sheets.ts';
 import { compose, type ProposedComposition } from '../compose/compose.ts';
+import { applyAnswers } from '../coverage/apply-answers.ts';
 import type { SolutionPlan } from '../plan.ts';
 import { realize } from '../realize/realize.ts';
 import { checkPlan } from '../rules/check-plan.ts';
@@ -28,6 +29,8 @@ export type ModelReply<Failure> =
 export interface ModelDesignOptions<Failure> {
   /** `YYYY-MM-DD`. */
   readonly today?: string;
+  /** To questions of an earlier plan, by the ids of the questions. */
+  readonly answers?: Readonly<Record<string, string>>;
   /** What is kept of each part that the model gets wrong: `designSolution` of the same answers and day. */
   readonly draft: SolutionPlan;
   /** Asks the model once. */
@@ -60,9 +63,9 @@ interface Candidate {
  */
 export async function planWithModel<Failure>(
   requirements: Requirements,
-  { today, draft: draftPlan, call }: ModelDesignOptions<Failure>,
+  { today, answers = {}, draft: draftPlan, call }: ModelDesignOptions<Failure>,
 ): Promise<ModelDesign<Failure>> {
-  const draft = readBrief(requirements);
+  const draft = applyAnswers(readBrief(requirements), answers);
   const options = { scope: requirements.projectScope, projectName: requirements.projectName, volume: requirements.dataVolume };
   const design = compose(draft, options);
   const mostSheets = sheetBudget(draft, requirements.projectScope);

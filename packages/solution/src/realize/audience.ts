@@ -1,6 +1,8 @@
 import type { Brief, Person } from '../brief/brief.ts';
 import type { AudiencePlan, FormPlan } from '../plan.ts';
+import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import { sheetOf } from './find-columns.ts';
+import { quotable } from './quotations.ts';
 import type { RealizedSheet } from './realized-sheet.ts';
 
 /** Who gets what: those inside edit or look, those outside get forms and update requests, and what is hidden is never shared. */
@@ -10,6 +12,7 @@ export function planAudience(
   forms: readonly FormPlan[],
   homes: Parameters<typeof sheetOf>[1]['homes'],
 ): AudiencePlan[] {
+  const words = phrasebook(brief.language);
   return brief.people.slice(0, 16).map((person) => {
     const hidden = brief.confidentiality.filter(({ hiddenFrom }) => hiddenFrom.includes(person.id));
     const secret = hidden.flatMap(({ things }) => things.map((id) => sheetOf(id, { brief, sheets, homes })?.design.key));
@@ -21,10 +24,10 @@ export function planAudience(
         isOutside: person.isOutside,
         access: person.isOutside ? 'update-request' : 'view',
         assets: person.isOutside ? forms.map(({ key }) => key) : open,
-        because: first.text,
+        because: words.quote(quotable(first.text)),
       };
     }
-    return { who: person.name, isOutside: person.isOutside, ...accessOf(person, sheets, forms) };
+    return { who: person.name, isOutside: person.isOutside, ...accessOf(person, { sheets, forms, reasons: words.audience }) };
   });
 }
 
@@ -33,17 +36,24 @@ const LOOKS_ONLY =
 
 function accessOf(
   person: Person,
-  sheets: readonly RealizedSheet[],
-  forms: readonly FormPlan[],
+  {
+    sheets,
+    forms,
+    reasons,
+  }: {
+    readonly sheets: readonly RealizedSheet[];
+    readonly forms: readonly FormPlan[];
+    readonly reasons: Phrasebook['audience'];
+  },
 ): Pick<AudiencePlan, 'access' | 'assets' | 'because'> {
   const all = sheets.map(({ design }) => design.key);
-  if (person.isWriter) return { access: 'owner', assets: all, because: 'runs it' };
+  if (person.isWriter) return { access: 'owner', assets: all, because: reasons.writer };
   if (person.isOutside)
     return {
       access: forms.length > 0 ? 'form' : 'update-request',
       assets: forms.map(({ key }) => key),
-      because: 'is from outside: a shared sheet shows every row',
+      because: reasons.outside,
     };
-  if (LOOKS_ONLY.test(person.name)) return { access: 'view', assets: all, because: 'decides on what the reports show' };
-  return { access: 'edit', assets: all, because: 'works in it' };
+  if (LOOKS_ONLY.test(person.name)) return { access: 'view', assets: all, because: reasons.decides };
+  return { access: 'edit', assets: all, because: reasons.works };
 }

@@ -13,9 +13,11 @@ import type {
   ThingHome,
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
+import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, sheetOf } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+import { answers } from './reports.ts';
 
 const MOST: Readonly<Record<ProjectScope, number>> = { small: 6, medium: 12, large: 18, enterprise: 24 };
 
@@ -39,13 +41,14 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
   const drafts = withoutRepeats([...asked, ...needed]).slice(0, Math.max(MOST[scope], asked.length));
   return drafts.map(({ sheet, spec, because }, index) => {
     const texts = automationTexts(spec, {
+      words: phrasebook(place.brief.language),
       sheetName: sheet.design.name,
       sheetKey: sheet.design.key,
       nameOf: (key) => place.sheets.find(({ design }) => design.key === key)?.design.name ?? key,
     });
     return {
       key: `automation-${index + 1}`,
-      name: cutText(`${sheet.design.name}: ${texts.trigger}`, 100),
+      name: cutText(`${sheet.design.name}: ${unquoted(texts.trigger)}`, 100),
       sheet: sheet.design.key,
       ...texts,
       spec,
@@ -55,7 +58,7 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
 }
 
 /** Rows that have been closed for a quarter move to the archive. */
-export function archivings(sheets: readonly RealizedSheet[]): AutomationPlan[] {
+export function archivings(sheets: readonly RealizedSheet[], words: Phrasebook): AutomationPlan[] {
   return sheets.flatMap((archive) => {
     const source = sheets.find(({ design }) => design.key === archive.design.archiveOf);
     const state = source && columnWith(source, 'state');
@@ -70,11 +73,11 @@ export function archivings(sheets: readonly RealizedSheet[]): AutomationPlan[] {
       actions: [{ is: 'move-row', target: archive.design.key }],
     };
     const nameOf = (key: string) => sheets.find(({ design }) => design.key === key)?.design.name ?? key;
-    const texts = automationTexts(spec, { sheetName: source.design.name, sheetKey: source.design.key, nameOf });
+    const texts = automationTexts(spec, { sheetName: source.design.name, sheetKey: source.design.key, nameOf, words });
     return [
       {
         key: `automation-${archive.design.key}`,
-        name: cutText(`${source.design.name}: ${texts.trigger}`, 100),
+        name: cutText(`${source.design.name}: ${unquoted(texts.trigger)}`, 100),
         sheet: source.design.key,
         ...texts,
         spec,
@@ -87,7 +90,7 @@ export function archivings(sheets: readonly RealizedSheet[]): AutomationPlan[] {
 /** Reports that are wanted every week or month are mailed then. */
 function deliveries(place: AutomationPlace): Draft[] {
   return place.brief.reports.flatMap((request) => {
-    const report = place.reports.find(({ purpose }) => purpose === `Answers: ${request.text}`);
+    const report = place.reports.find((candidate) => answers(candidate, request));
     const sheet = place.sheets.find(({ design }) => design.key === report?.sources[0]);
     if (request.cadence === null || report === undefined || sheet === undefined) return [];
     const people = request.recipients.flatMap((id) => place.brief.people.find((person) => person.id === id) ?? []);
@@ -100,7 +103,7 @@ function deliveries(place: AutomationPlace): Draft[] {
         {
           is: 'send-report',
           report: report.key,
-          to: recipients.length > 0 ? recipients : [{ is: 'person', name: 'its readers' }],
+          to: recipients.length > 0 ? recipients : [{ is: 'person', name: phrasebook(place.brief.language).actions.readers }],
         },
       ],
     };
@@ -175,7 +178,9 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
         columnWith(sheet, 'evidence', 'done');
       const since =
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
-        columnWith(sheet, 'received', 'start', 'due');
+        (trigger.after !== null && trigger.after.days < 0
+          ? columnWith(sheet, 'due', 'event-date', 'expiry')
+          : columnWith(sheet, 'received', 'start', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
@@ -193,8 +198,15 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
             },
           ];
     }
-    case 'schedule':
-      return [{ trigger: onSchedule(trigger.cadence), conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+    case 'schedule': {
+      // What recurs after years hangs on each row's own date, not on a calendar month of the sheet.
+      const isOfYears = (trigger.cadence.interval ?? 1) * (MONTHS_BETWEEN[trigger.cadence.every] ?? 1) > 12;
+      const next = isOfYears ? columnWith(sheet, 'expiry', 'due', 'event-date') : undefined;
+      if (isOfYears && next === undefined) return [];
+      const recurs: AutomationTrigger =
+        next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };
+      return [{ trigger: recurs, conditions: [...stillOpen(sheet)], actions: [actionOf(rule, sheet, to)] }];
+    }
     case 'added':
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     case 'event': {
@@ -244,7 +256,7 @@ function recipientsOf({ recipients }: Rule, sheet: RealizedSheet, brief: Brief):
   const owner = columnWith(sheet, 'owner', 'contact', 'requester');
   return owner?.type.endsWith('CONTACT_LIST')
     ? [{ is: 'column', column: owner.title }]
-    : [{ is: 'person', name: `the team of ${sheet.design.name}` }];
+    : [{ is: 'person', name: phrasebook(brief.language).actions.teamOf(sheet.design.name) }];
 }
 
 function sameName(title: string, name: string): boolean {

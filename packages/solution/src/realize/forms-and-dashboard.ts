@@ -3,6 +3,8 @@ import type { Brief } from '../brief/brief.ts';
 import type { DashboardPlan, DashboardWidget, FormPlan, ReportPlan, SummaryFieldPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
+import { type Phrasebook, phrasebook } from '../wording/index.ts';
+import { thingName } from './quotations.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
 const MOST_FORMS: Readonly<Record<ProjectScope, number>> = { small: 1, medium: 2, large: 3, enterprise: 4 };
@@ -17,9 +19,9 @@ const ENTERED_BY_OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Forms for what others enter, their steps not yet written; the main sheet gets one where nothing else does. */
-export function planForms(sheets: readonly RealizedSheet[], scope: ProjectScope): FormPlan[] {
+export function planForms(sheets: readonly RealizedSheet[], brief: Brief, scope: ProjectScope): FormPlan[] {
   const entered = sheets.filter(({ design }) => ENTERED_BY_OTHERS.has(design.kind));
-  return (entered.length > 0 ? entered : sheets.slice(0, 1)).slice(0, MOST_FORMS[scope]).map(formOf);
+  return (entered.length > 0 ? entered : sheets.slice(0, 1)).slice(0, MOST_FORMS[scope]).map((sheet) => formOf(sheet, brief));
 }
 
 const NOT_ASKED: ReadonlySet<string> = new Set([
@@ -35,7 +37,8 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-function formOf(sheet: RealizedSheet): FormPlan {
+function formOf(sheet: RealizedSheet, brief: Brief): FormPlan {
+  const { forms } = phrasebook(brief.language);
   const asked = sheet.design.columns.filter(({ role }) => !NOT_ASKED.has(role)).map(({ title }) => title);
   const fields = sheet.columns
     .filter(
@@ -45,25 +48,25 @@ function formOf(sheet: RealizedSheet): FormPlan {
     .map((column) => ({
       column: column.title,
       required: column.primary === true || column.title === columnWith(sheet, 'parent')?.title,
-      help: helpFor(column.type),
+      help: helpFor(column.type, forms.help),
     }));
   const { name, key } = sheet.design;
   return {
     key: `form-${key}`,
-    name: cutText(`New ${sheet.design.record}`, LIMITS.sheetName),
+    name: cutText(forms.name(thingName(sheet.design, brief)), LIMITS.sheetName),
     sheet: key,
-    purpose: `Adds rows to ${name} without opening the sheet`,
-    description: `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}; each answer becomes a row of ${name}`,
+    purpose: forms.purpose(name),
+    description: forms.size(fields.length, name),
     fields,
     steps: [],
   };
 }
 
-function helpFor(type: string): string {
-  if (type === 'DATE') return 'Pick a date';
-  if (type === 'CONTACT_LIST' || type === 'MULTI_CONTACT_LIST') return 'An e-mail address or a name from the list';
-  if (type === 'PICKLIST') return 'Choose one';
-  return type === 'MULTI_PICKLIST' ? 'Choose all that apply' : '';
+function helpFor(type: string, help: Phrasebook['forms']['help']): string {
+  if (type === 'DATE') return help.date;
+  if (type === 'CONTACT_LIST' || type === 'MULTI_CONTACT_LIST') return help.contact;
+  if (type === 'PICKLIST') return help.one;
+  return type === 'MULTI_PICKLIST' ? help.several : '';
 }
 
 interface Sources {
@@ -76,21 +79,22 @@ interface Sources {
 export function planDashboards(projectName: string, sources: Sources, brief: Brief, scope: ProjectScope): DashboardPlan[] {
   const isAsked = brief.reports.some(({ view }) => view === 'dashboard');
   if (scope === 'small' && !isAsked) return [];
-  const widgets = widgetsOf(sources);
-  const name = cutText(`${projectName} Overview`, LIMITS.sheetName);
+  const { dashboards } = phrasebook(brief.language);
+  const widgets = widgetsOf(sources, dashboards);
+  const name = cutText(dashboards.name(projectName), LIMITS.sheetName);
   return [
     {
       key: 'dashboard-overview',
       name,
-      purpose: `Shows ${projectName} at a glance`,
-      description: `${widgets.length} widgets on one page`,
+      purpose: dashboards.purpose(projectName),
+      description: dashboards.size(widgets.length),
       widgets,
       steps: [],
     },
   ];
 }
 
-function widgetsOf({ sheets, reports, fields }: Sources): DashboardWidget[] {
+function widgetsOf({ sheets, reports, fields }: Sources, words: Phrasebook['dashboards']): DashboardWidget[] {
   const metrics = fields.flatMap(({ sheet, field }): DashboardWidget[] =>
     field === null
       ? []
@@ -102,7 +106,7 @@ function widgetsOf({ sheets, reports, fields }: Sources): DashboardWidget[] {
     return [
       {
         type: 'CHART',
-        text: `${sheet.design.name} by ${state.title}`,
+        text: words.chartName(sheet.design.name, state.title),
         source: sheet.design.key,
         shows: { is: 'chart', chart: 'bar', groupBy: state.title, value: null },
       },

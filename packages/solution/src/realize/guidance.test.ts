@@ -94,7 +94,7 @@ test.each<[AutomationAction, string, string]>([
   [
     { is: 'record-date', column: 'Received On' },
     'Record the date in Received On',
-    'Add the action “Record a date” in Received On.',
+    'Add the action “Record a date”: in Received On.',
   ],
   [
     { is: 'change-cell', column: 'Checked', value: true },
@@ -106,12 +106,12 @@ test.each<[AutomationAction, string, string]>([
     'Set Status to Closed',
     'Add the action “Change cell value”: Status becomes “Closed”.',
   ],
-  [{ is: 'clear-cell', column: 'Due' }, 'Clear Due', 'Add the action “Clear cell value” in Due.'],
+  [{ is: 'clear-cell', column: 'Due' }, 'Clear Due', 'Add the action “Clear cell value”: in Due.'],
   [{ is: 'assign', column: 'Owner', to: [KIM] }, 'Assign Kim in Owner', 'Add the action “Assign people”: Kim in Owner.'],
   [
     { is: 'copy-row', target: 'archive' },
     'Copy the row to Deliveries Archive',
-    'Add the action “Copy rows” to the sheet Deliveries Archive.',
+    'Add the action “Copy rows”: to the sheet Deliveries Archive.',
   ],
   [{ is: 'lock-row' }, 'Lock the row', 'Add the action “Lock rows”.'],
 ])('the action %j reads “%s” and has its block', (action, text, step) => {
@@ -123,9 +123,9 @@ test.each<[AutomationAction, string, string]>([
 test('a report is sent from its own menu', () => {
   const made = automation({ is: 'schedule', every: 'week', weekday: 1 }, [], [{ is: 'send-report', report: 'late', to: [KIM] }]);
   expect(made.steps).toEqual([
-    { text: 'Open the report Late Deliveries and choose File, then Send as Attachment.', opens: 'late' },
+    { text: 'Open the report Late Deliveries and choose “File”, then “Send as Attachment”.', opens: 'late' },
     { text: 'Send it to Kim, as PDF or Excel.' },
-    { text: 'Choose Send on a schedule: Every Monday (weekly).' },
+    { text: 'Choose “Send on a schedule”: every Monday (weekly).' },
   ]);
 });
 
@@ -136,7 +136,7 @@ test('a form names its fields in their order, what is required, and the help', (
   ];
   const [form] = rewriteGuidance({ ...TYPED_PLAN, forms: TYPED_PLAN.forms.map((one) => ({ ...one, fields })) }).forms;
   expect(form?.steps.map(({ text }) => text)).toEqual([
-    'Open Deliveries, choose Forms, then Create Form, and call it “New delivery”.',
+    'Open Deliveries, choose “Forms”, then “Create Form”, and call it “New delivery”.',
     'Keep these 2 fields in this order and remove the others: Delivery and Due.',
     'Make required: Delivery.',
     'Add help text: Due: “Pick a date”.',
@@ -147,17 +147,17 @@ test('a form names its fields in their order, what is required, and the help', (
 test('a dashboard is made widget by widget, and a chart reads a report that is grouped', () => {
   const [dashboard] = rewriteGuidance(TYPED_PLAN).dashboards;
   expect(dashboard?.steps).toEqual([
-    { text: 'In the workspace choose Create, then Dashboard, and call it “Overview”.' },
+    { text: 'In the workspace choose “Create”, then “Dashboard”, and call it “Overview”.' },
     {
-      text: 'Add a Metric widget: Add Data, Deliveries, and there the sheet summary field “Late Deliveries”.',
+      text: 'Add a “Metric” widget: choose “Add Data”, then Deliveries, and there the sheet summary field “Late Deliveries”.',
       opens: 'deliveries',
     },
     {
       text: 'Open the report Late Deliveries, group it by Status, summarise the sum of Amount and save it.',
       opens: 'late',
     },
-    { text: 'Add a Chart widget “By status” with that report as its data, as a bar chart.' },
-    { text: 'Add a Report widget and pick the report Late Deliveries.', opens: 'late' },
+    { text: 'Add a “Chart” widget “By status” with that report as its data, as a bar chart.' },
+    { text: 'Add a “Report” widget and pick the report Late Deliveries.', opens: 'late' },
     { text: 'Save the dashboard and share it with those who only look.' },
   ]);
 });
@@ -171,10 +171,10 @@ test('a chart of a sheet needs a report that counts its rows, and says how to ma
   }).dashboards;
   expect(dashboard?.steps.slice(1, -1)).toEqual([
     {
-      text: 'Choose Create, then Report, call it “Deliveries by Status”, pick Deliveries as its source, group it by Status, summarise the count of its rows and save it.',
+      text: 'Choose “Create”, then “Report”, call it “Deliveries by Status”, pick Deliveries as its source, group it by Status, summarise the count of its rows and save it.',
       opens: 'deliveries',
     },
-    { text: 'Add a Chart widget “Deliveries by Status” with that report as its data, as a donut chart.' },
+    { text: 'Add a “Chart” widget “Deliveries by Status” with that report as its data, as a donut chart.' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { SolutionPlan } from '../plan.ts';
+import { phrasebook } from '../wording/index.ts';
 import { type Assets, dashboardSteps, formSteps } from './asset-steps.ts';
 import { automationTexts } from './automation-texts.ts';
 
@@ -8,6 +9,7 @@ import { automationTexts } from './automation-texts.ts';
  */
 export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
   if (plan.format === undefined) return plan;
+  const words = phrasebook(plan.language);
   const assets: Assets = new Map([
     ...plan.sheets.map(({ key, name }) => entry(key, name, false)),
     ...plan.reports.map(({ key, name }) => entry(key, name, true)),
@@ -19,12 +21,12 @@ export function rewriteGuidance(plan: SolutionPlan): SolutionPlan {
       const { spec, sheet: sheetKey } = automation;
       if (spec === undefined) return automation;
       const columns = plan.sheets.find(({ key }) => key === sheetKey)?.columns ?? [];
-      return { ...automation, ...automationTexts(spec, { sheetName: nameOf(sheetKey), sheetKey, nameOf, columns }) };
+      return { ...automation, ...automationTexts(spec, { sheetName: nameOf(sheetKey), sheetKey, nameOf, columns, words }) };
     }),
-    forms: plan.forms.map((form) => ({ ...form, steps: formSteps(form, nameOf(form.sheet)) })),
+    forms: plan.forms.map((form) => ({ ...form, steps: formSteps(form, nameOf(form.sheet), words) })),
     dashboards: plan.dashboards.map((dashboard) =>
       dashboard.widgets.every(({ shows }) => shows !== undefined)
-        ? { ...dashboard, steps: dashboardSteps(dashboard, assets) }
+        ? { ...dashboard, steps: dashboardSteps(dashboard, assets, words) }
         : dashboard,
     ),
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Brief, Figure } from '../brief/brief.ts';
 import { readFigures } from '../brief/read-figures.ts';
 import type { ColumnRole, DesignedColumn } from '../compose/design.ts';
-import { columnsForFigure, planMeasures, targetForFormula } from './measures.ts';
+import { columnsForFigure } from '../compose/figure-needs.ts';
+import { planMeasures, targetForFormula } from './measures.ts';
 import type { RealizedSheet } from './realized-sheet.ts';
 
 const because = { spans: [] };

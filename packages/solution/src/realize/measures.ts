@@ -1,8 +1,9 @@
 import type { Brief, Figure } from '../brief/brief.ts';
 import { asTitle } from '../compose/column-titles.ts';
-import type { ColumnRole } from '../compose/design.ts';
+import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
+import { phrasebook } from '../wording/index.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
@@ -24,7 +25,8 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       target: targetOf(figure),
       baseline: figure.baseline,
     };
-    if (found === undefined) return { measure: { ...measure, field: null, because: whyNot(figure) }, sheet: '', field: null };
+    if (found === undefined)
+      return { measure: { ...measure, field: null, because: whyNot(figure, brief) }, sheet: '', field: null };
     const { key } = found.sheet.design;
     const title = uniqueTitle(cutWords(asTitle(figure.text, brief.language), 50), key, taken);
     return {
@@ -33,77 +35,6 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
       field: { title, type: 'TEXT_NUMBER', formula: found.formula },
     };
   });
-}
-
-/**
- * The roles of the columns that a figure is computed from, for the sheet of its thing: a composition that lacks one of them can add it.
- * Empty where any sheet will do, or where no column would help.
- */
-export function columnsForFigure(figure: Figure): readonly ColumnRole[] {
-  const needs = needOf(figure);
-  return needs === null ? [] : ROLES_OF[needs];
-}
-
-/** What a figure is computed from. */
-type Need =
-  | 'duration'
-  | 'within'
-  | 'on-time'
-  | 'early'
-  | 'expired'
-  | 'overlap'
-  | 'evidence'
-  | 'amount'
-  | 'budget'
-  | 'ended'
-  | 'count';
-
-const ROLES_OF: Readonly<Record<Need, readonly ColumnRole[]>> = {
-  duration: ['received', 'done', 'days-in-state'],
-  within: ['received', 'done', 'days-in-state'],
-  'on-time': ['due', 'done', 'late'],
-  early: ['due', 'done'],
-  expired: ['expiry', 'health'],
-  overlap: ['start', 'due', 'conflict'],
-  evidence: ['evidence'],
-  amount: ['amount'],
-  budget: ['budget', 'actual'],
-  ended: ['state'],
-  count: [],
-};
-
-const EXPIRED =
-  /(?:expired?|lapsed?|out of date|invalid|abgelaufen\w*|ungültig\w*|vencid\w*|caducad\w*|expiré\w*|périmé\w*|sans .{0,30}valid\w*|期限切れ)/iu;
-const OVERDUE =
-  /(?:late(?!st)|overdue|missed|past due|older than|longer than|überfällig|verspätet|verpasst|atrasad|retard|漏れ|遅)/iu;
-const BOOKED_TWICE = /(?:doubl[ey]|overlap|conflict|clash|doppel|doble|dos veces|en double|dupla|重複)/iu;
-const ON_TIME =
-  /(?:on[- ]time|in time|before (?:the )?(?:due|deadline)|by (?:the )?(?:due|deadline)|punctual|pünktlich|termingerecht|rechtzeitig|fristgerecht|vor fälligkeit|a tiempo|puntual|en plazo|à temps|à l['’]heure|dans les délais|no prazo|pontual|planned|promised|期限内|予定通り)/iu;
-const OVER_BUDGET = /(?:over[- ]?budget|within budget|on budget|budget|presupuesto|orçamento|予算)/iu;
-const WITHIN =
-  /(?:within|inside|in (?=\d|\p{L}+ (?:days|hours|weeks))|under|less than|innerhalb|binnen|in unter|en menos de|dentro de|en (?=\d)|sous|en moins de|em até|até|以内)/iu;
-const ELSEWHERE =
-  /(?:rating|stars?|satisf\w+|nps(?!\p{L})|survey (?:scores?|results?|answers?)|score from|zufrieden\w*|satisfacci\w+|satisfaç\w+|満足)/iu;
-
-function needOf(figure: Figure): Need | null {
-  const { text, unit, target } = figure;
-  if (unit === 'clock' || unit === 'rating' || ELSEWHERE.test(text)) return null;
-  if (BOOKED_TWICE.test(text)) return 'overlap';
-  if (EXPIRED.test(text)) return 'expired';
-  if (unit === 'hours' || unit === 'minutes') return null;
-  if (isLength(unit)) return figure.direction === 'up' ? 'early' : 'duration';
-  if (unit === 'money') return OVER_BUDGET.test(text) ? 'budget' : 'amount';
-  if (OVER_BUDGET.test(text)) return 'budget';
-  if (unit === '%') {
-    if (WITHIN.test(text) && daysIn(text) !== null) return 'within';
-    return ON_TIME.test(text) || OVERDUE.test(text) ? 'on-time' : 'ended';
-  }
-  if (unit === 'count' && target === 0) return OVERDUE.test(text) ? 'on-time' : 'evidence';
-  return unit === 'count' ? 'count' : null;
-}
-
-function isLength(unit: Figure['unit']): boolean {
-  return unit === 'days' || unit === 'weeks' || unit === 'months';
 }
 
 interface Place {
@@ -144,22 +75,13 @@ export function targetForFormula({ unit, target }: Pick<MeasurePlan, 'unit' | 't
   return target !== null && unit === '%' ? target / 100 : target;
 }
 
-const WHY_NOT = {
-  clock: 'Smartsheet’s date columns hold no time of day: a scheduled check at that hour tells what is still missing',
-  hours:
-    'Smartsheet’s date columns hold no time of day: type the hours or minutes into a number column, then they can be averaged',
-  rating: 'the answers that it needs are given outside the sheets',
-  today: 'it compares with today’s level, which is not known yet: measure the first month, then set the target',
-  early: 'it takes a column with the days between the day it was done and the day it had to be',
-  other: 'no column of the solution holds what it is computed from: agree first on what is counted',
-} as const;
-
-function whyNot(figure: Figure): string {
-  if (figure.unit === 'clock') return WHY_NOT.clock;
-  if (figure.unit === 'hours' || figure.unit === 'minutes') return WHY_NOT.hours;
-  if (figure.unit === 'rating' || ELSEWHERE.test(figure.text)) return WHY_NOT.rating;
-  if (needOf(figure) === 'early') return WHY_NOT.early;
-  return isOfToday(figure) ? WHY_NOT.today : WHY_NOT.other;
+function whyNot(figure: Figure, { language }: Brief): string {
+  const { notComputed } = phrasebook(language);
+  if (figure.unit === 'clock') return notComputed.clock;
+  if (figure.unit === 'hours' || figure.unit === 'minutes') return notComputed.hours;
+  if (figure.unit === 'rating' || ELSEWHERE.test(figure.text)) return notComputed.rating;
+  if (needOf(figure) === 'early') return notComputed.early;
+  return isOfToday(figure) ? notComputed.today : notComputed.other;
 }
 
 function uniqueTitle(title: string, sheet: string, taken: Set<string>): string {
@@ -332,17 +254,6 @@ function isTypedNumber({ type, format, formula, primary }: ColumnPlan): boolean 
 
 function averageOf(title: string): string {
   return `=IF(COUNT(${whole(title)}) = 0, "", ROUND(AVG(${whole(title)}), 1))`;
-}
-
-/** The longest a thing may take, in days, as a text names it; null where it names none, or one of hours. */
-function daysIn(text: string): number | null {
-  const match =
-    /(\d+)\s*(?:(?:working |business |calendar )?(days?|weeks?)|(?:arbeits|werk)?(tagen?|wochen?)|(días?|semanas?)|(jours?|semaines?)|(dias?)|(日|週間))/iu.exec(
-      text,
-    );
-  if (match === null) return null;
-  const unit = match.slice(2).find((one) => one !== undefined) ?? '';
-  return Number(match[1]) * (/^(?:week|woche|seman|semaine|週)/iu.test(unit) ? 7 : 1);
 }
 
 function whole(title: string): string {

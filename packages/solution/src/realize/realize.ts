@@ -7,11 +7,13 @@ import { PLAN_FORMAT, type SheetPlan, type SolutionPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutText } from '../text/cut.ts';
 import { plainName } from '../text/plain.ts';
+import { phrasebook } from '../wording/index.ts';
 import { planAudience } from './audience.ts';
 import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
 import { rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
+import { thingNames } from './quotations.ts';
 import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
 import { planReports } from './reports.ts';
 import { sampleRows } from './sample-rows.ts';
@@ -25,14 +27,15 @@ export function realize(
   { requirements, today }: { readonly requirements: Requirements; readonly today: string | null },
 ): SolutionPlan {
   const { projectScope } = requirements;
-  const name = plainName(requirements.projectName, LIMITS.workspaceName, 'Smartsheet solution');
+  const words = phrasebook(brief.language);
+  const name = plainName(requirements.projectName, LIMITS.workspaceName, words.sheets.fallbackWorkspace);
   const all = withArchives(design.sheets.map((sheet) => realizeSheet(sheet, design, brief)));
   // An archive is only filled by its automation: nobody enters, reports or counts there.
   const sheets = all.filter((sheet) => sheet.design.archiveOf === undefined);
   const place = { brief, sheets, homes: design.homes };
   const planned = planMeasures(brief, sheets, design.homes);
   const reports = planReports(place, projectScope);
-  const forms = planForms(sheets, projectScope);
+  const forms = planForms(sheets, brief, projectScope);
   const parts = {
     workspace: { name },
     folders: [],
@@ -40,20 +43,21 @@ export function realize(
     reports,
     dashboards: planDashboards(cutText(name, 38), { sheets, reports, fields: planned }, brief, projectScope),
     forms,
-    automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all)],
+    automations: [...planAutomations({ ...place, reports }, projectScope), ...archivings(all, words)],
   };
   const measures = planned.map(({ measure }) => measure);
-  return rewriteGuidance({
+  const plan: Omit<SolutionPlan, keyof ReturnType<typeof writeTexts>> = {
     format: PLAN_FORMAT,
+    language: brief.language,
     ...parts,
     patterns: [],
-    ...writeTexts(parts, brief, measures, requirements),
     homes: design.homes,
     measures,
     audience: planAudience(brief, sheets, forms, design.homes),
     questions: ask(brief, design, requirements),
     coverage: cover(brief, parts, measures),
-  });
+  };
+  return rewriteGuidance({ ...plan, ...writeTexts(plan, brief, requirements) });
 }
 
 function sheetPlan(
@@ -65,15 +69,21 @@ function sheetPlan(
   }: { place: { brief: Brief; sheets: readonly RealizedSheet[] }; planned: readonly PlannedMeasure[]; today: string | null },
 ): SheetPlan {
   const { design, columns, references } = sheet;
+  const { sheets: words } = phrasebook(place.brief.language);
+  const rows = design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [];
   return {
     key: design.key,
     name: design.name,
     folder: null,
-    purpose: `One row is one ${design.record}`,
-    description: `${columns.length} columns; one row is one ${design.record}`,
+    purpose: words.oneRowPer(thingNames(design, place.brief)),
+    description: words.size({
+      columns: columns.length,
+      computed: columns.filter(({ formula }) => formula !== undefined).length,
+      samples: rows.length,
+    }),
     columns,
     references,
-    rows: design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [],
+    rows,
     summaryFields: planned.flatMap((one) => (one.sheet === design.key && one.field !== null ? [one.field] : [])),
     because: design.because,
     ...dependenciesOf(sheet),

@@ -1,15 +1,20 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
-import type { Brief, ReportRequest } from '../brief/brief.ts';
+import type { Brief, ReportRequest, Span } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
+import { type Phrasebook, phrasebook } from '../wording/index.ts';
+import type { ConditionOperator } from '../wording/phrasebook.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
+import { quotable } from './quotations.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
 const MOST: Readonly<Record<ProjectScope, number>> = { small: 3, medium: 6, large: 10, enterprise: 14 };
 const MOST_COLUMNS = 10;
+/** Days ahead that a report of what runs out looks. */
+const EXPIRES_WITHIN = 60;
 
 interface Place {
   readonly brief: Brief;
@@ -20,7 +25,8 @@ interface Place {
 /** The reports that are asked for; then, where there is room, one of what is late and one of what runs out. */
 export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
   const asked = place.brief.reports.flatMap((request) => askedReport(request, place));
-  const attention = place.sheets.flatMap((sheet) => attentionReport(sheet) ?? []);
+  const words = phrasebook(place.brief.language);
+  const attention = place.sheets.flatMap((sheet) => attentionReport(sheet, words) ?? []);
   const all = [
     ...asked,
     ...attention.filter(
@@ -34,6 +40,16 @@ export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
     const name = unique(report.name, names);
     return { ...report, name, key: `report-${index + 1}-${slug(name).slice(0, 40)}` };
   });
+}
+
+/** Whether a report is the one that was asked for with these words. */
+export function answers({ because }: Pick<ReportPlan, 'because'>, request: ReportRequest): boolean {
+  const [first] = request.spans;
+  return first !== undefined && because?.spans.some((span) => isSame(span, first)) === true;
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.field === other.field && one.start === other.start && one.end === other.end;
 }
 
 function unique(name: string, taken: Set<string>): string {
@@ -51,15 +67,17 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   const sorts = request.sortBy.flatMap((word) => columnLike(word, sheet) ?? []);
   const window = windowOf(request, sheet);
   const criteria = [...conditionsOf(request, sheet), ...window.criteria];
+  const words = phrasebook(place.brief.language);
   const name = cutWords(asTitle(request.text.replace(/\s*\([^)]*\)/g, ''), place.brief.language), LIMITS.reportName);
   return [
-    reportPlan(sheet, {
+    reportPlan(sheet, words, {
       name: name === '' ? sheet.design.name : name,
+      purpose: words.reports.asked(quotable(request.text)),
       criteria,
       groups: groups.slice(0, 3),
       sorts: [...sorts, ...window.sorts],
       isCalendar: request.view,
-      because: request.text,
+      spans: request.spans,
     }),
   ];
 }
@@ -123,59 +141,63 @@ function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { crit
 }
 
 /** What needs somebody now: late rows, or what runs out within the next 60 days. */
-function attentionReport(sheet: RealizedSheet): ReportPlan | undefined {
+function attentionReport(sheet: RealizedSheet, words: Phrasebook): ReportPlan | undefined {
   const expiry = columnWith(sheet, 'expiry');
   const late = columnWith(sheet, 'late');
   const owner = columnWith(sheet, 'owner');
   const groups = owner === undefined ? [] : [owner];
   const { name } = sheet.design;
   if (expiry !== undefined) {
-    return reportPlan(sheet, {
-      name: cutWords(`${name}: ${expiry.title} 60`, LIMITS.reportName),
-      criteria: [{ column: refOf(expiry), operator: 'NEXT_N_DAYS', values: [60] }],
+    return reportPlan(sheet, words, {
+      name: cutWords(words.reports.expiringName(name, EXPIRES_WITHIN), LIMITS.reportName),
+      purpose: words.reports.expiring(name, EXPIRES_WITHIN),
+      criteria: [{ column: refOf(expiry), operator: 'NEXT_N_DAYS', values: [EXPIRES_WITHIN] }],
       groups,
       sorts: [expiry],
       isCalendar: null,
-      because: null,
+      spans: null,
     });
   }
   if (late === undefined) return undefined;
-  return reportPlan(sheet, {
-    name: cutWords(`${name}: ${late.title}`, LIMITS.reportName),
+  return reportPlan(sheet, words, {
+    name: cutWords(words.reports.lateName(name), LIMITS.reportName),
+    purpose: words.reports.late(name),
     criteria: [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }],
     groups,
     sorts: [],
     isCalendar: null,
-    because: null,
+    spans: null,
   });
 }
 
 interface Parts {
   readonly name: string;
+  readonly purpose: string;
   readonly criteria: readonly ReportCriterion[];
   readonly groups: readonly ColumnPlan[];
   readonly sorts: readonly ColumnPlan[];
   readonly isCalendar: ReportRequest['view'];
-  readonly because: string | null;
+  /** Of the answers that ask for it; null where none does. */
+  readonly spans: readonly Span[] | null;
 }
 
-function reportPlan(sheet: RealizedSheet, parts: Parts): ReportPlan {
-  const { name, criteria, groups, sorts, isCalendar } = parts;
+function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): ReportPlan {
+  const { name, purpose, criteria, groups, sorts, isCalendar } = parts;
   const view = isCalendar === 'calendar' || isCalendar === 'card' || isCalendar === 'gantt' ? isCalendar : undefined;
+  const sortedBy = distinctColumns(sorts).filter((column) => !groups.includes(column));
   const summaries = sheet.columns.filter(({ format, formula }) => format === 'money' && formula === undefined).slice(0, 2);
   return {
     key: '',
     name,
     folder: null,
-    purpose: parts.because === null ? `Shows the rows of ${sheet.design.name} that need attention` : `Answers: ${parts.because}`,
-    description: describe(parts),
+    purpose,
+    description: describe({ ...parts, sorts: sortedBy }, words),
+    ...(parts.spans === null ? {} : { because: { spans: parts.spans } }),
     sources: [sheet.design.key],
     columns: columnsOf(sheet, parts),
     filter: criteria.length === 0 ? null : { operator: 'AND', criteria, nested: [] },
     groups: groups.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
-    sorts: distinctColumns(sorts)
-      .filter((column) => !groups.includes(column))
-      .map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
+    sorts: sortedBy.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
     summaries: groups.length > 0 ? summaries.map((column) => ({ column: refOf(column), aggregation: 'SUM' })) : [],
     ...(view === undefined ? {} : { view }),
   };
@@ -224,25 +246,34 @@ export function refOf({ title, type, systemColumnType, primary }: ColumnPlan): R
   };
 }
 
-function describe({ criteria, groups, sorts }: Parts): string {
-  const where = criteria.map(
-    ({ column, operator, values }) =>
-      `${column.title} ${OPERATOR_WORDS[operator]?.replace('#', values.map(String).join(', ')) ?? operator}`,
-  );
-  const parts = [
-    where.length === 0 ? 'All rows' : `Rows where ${where.join(' and ')}`,
-    ...(groups.length === 0 ? [] : [`grouped by ${groups.map(({ title }) => title).join(', then ')}`]),
-    ...(sorts.length === 0 ? [] : [`sorted by ${sorts.map(({ title }) => title).join(', then ')}`]),
-  ];
-  return parts.join(', ');
+function describe({ criteria, groups, sorts }: Parts, words: Phrasebook): string {
+  const { reports } = words;
+  const where = criteria.map((criterion) => conditionWords(criterion, words));
+  return words.clauses([
+    where.length === 0 ? reports.allRows : reports.rowsWhere(where),
+    ...(groups.length === 0 ? [] : [reports.groupedBy(groups.map(({ title }) => title))]),
+    ...(sorts.length === 0 ? [] : [reports.sortedBy(sorts.map(({ title }) => title))]),
+  ]);
 }
 
-const OPERATOR_WORDS: Readonly<Record<string, string>> = {
-  IS_CHECKED: 'is checked',
-  IS_UNCHECKED: 'is not checked',
-  IS_BLANK: 'is blank',
-  IS_NOT_ONE_OF: 'is none of #',
-  IS_ONE_OF: 'is one of #',
-  NEXT_N_DAYS: 'is in the next # days',
-  LAST_N_DAYS: 'is in the last # days',
+function conditionWords({ column, operator, values }: ReportCriterion, words: Phrasebook): string {
+  const said = OPERATORS[operator];
+  if (said === undefined) return `${words.named(column.title)} ${operator}`;
+  const [days] = values;
+  const value =
+    operator.endsWith('_N_DAYS') && typeof days === 'number'
+      ? words.count(days, 'day')
+      : values.map((one) => words.named(String(one))).join(', ');
+  const isOfOne = values.length === 1 && (said === 'is-none-of' || said === 'is-one-of');
+  return words.conditions[isOfOne ? (said === 'is-none-of' ? 'is-not' : 'is') : said](words.named(column.title), value);
+}
+
+const OPERATORS: Readonly<Record<string, ConditionOperator>> = {
+  IS_CHECKED: 'is-checked',
+  IS_UNCHECKED: 'is-unchecked',
+  IS_BLANK: 'is-blank',
+  IS_NOT_ONE_OF: 'is-none-of',
+  IS_ONE_OF: 'is-one-of',
+  NEXT_N_DAYS: 'in-the-next-days',
+  LAST_N_DAYS: 'in-the-last-days',
 };

@@ -13,7 +13,7 @@ import { rows, sheetSize } from './rows.ts';
 import type { PlanProblem, PlanRule } from './rule.ts';
 
 /** A rule stands before those that look at what its parts are used for, because a plan is repaired in this order. */
-const PLAN_RULES: readonly PlanRule[] = [
+export const PLAN_RULES: readonly PlanRule[] = [
   nameLengths,
   uniqueNames,
   primaryColumn,

@@ -1,6 +1,8 @@
 import type { SolutionPlan } from '../plan.ts';
 import { rewriteGuidance } from '../realize/guidance.ts';
 import { shorten } from '../text/cut.ts';
+import { phrasebook } from '../wording/index.ts';
+import { BY_HAND_PARTS, PART_NAMES, type PartName, RULE_NAMES, type RuleName } from '../wording/phrasebook.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PartPath, PlanProblem } from './rule.ts';
 
@@ -40,62 +42,16 @@ export function repairPlan(plan: SolutionPlan): Repair {
 }
 
 /** One sentence or two for the customer: what was left out, why, and what to do by hand. */
-export function leftOutText({ name, problem }: LeftOutPart): string {
+export function leftOutText({ name, problem }: LeftOutPart, language?: SolutionPlan['language']): string {
+  const { leftOut, paragraph } = phrasebook(language);
   const kind = named(problem.part).findLast((_, index) => index % 2 === 0) ?? '';
-  return `Left out: ${name}, because ${problem.reason}. ${BY_HAND[kind] ?? 'Add it by hand after the build if you need it.'}`;
+  const reason = isRule(problem.rule) ? leftOut.reasons[problem.rule] : problem.reason;
+  return paragraph([leftOut.sentence(name, reason), leftOut.byHand[isByHand(kind) ? kind : 'other']]);
 }
 
-const BY_HAND: Readonly<Record<string, string>> = {
-  formula: 'The column is there without it: fill it by hand, or write a formula of your own.',
-  cells: 'Type the value in after the build if you need it.',
-  folder: 'It lies in the workspace itself: move it where you want it.',
-  dependencies: 'Switch dependencies on by hand if you need them.',
-  format: 'Format the column by hand if you need it.',
-  hidden: 'The column stays visible.',
-  width: 'The column has the usual width.',
-  actions: 'The other actions of the automation are there.',
-  to: 'The others get it: add somebody in its place.',
-  homes: 'The thing has no place of its own: say where it belongs.',
-  field: 'Measure it by hand.',
-  assets: 'Share it by hand if you need it.',
-  where: 'See whether the rest handles the sentence.',
-};
-
-/** By the name of the list or property that holds a part. */
-const NOUNS: Readonly<Record<string, string>> = {
-  folders: 'folder',
-  folder: 'folder',
-  sheets: 'sheet',
-  columns: 'column',
-  formula: 'formula',
-  references: 'link to another sheet',
-  rows: 'starter row',
-  cells: 'value',
-  summaryFields: 'summary field',
-  dependencies: 'dependency settings',
-  reports: 'report',
-  groups: 'grouping',
-  sorts: 'sort order',
-  summaries: 'total',
-  dashboards: 'dashboard',
-  widgets: 'widget',
-  forms: 'form',
-  fields: 'field',
-  automations: 'automation',
-  steps: 'step',
-  actions: 'action',
-  to: 'recipient',
-  format: 'number format',
-  hidden: 'hiding',
-  width: 'width',
-  homes: 'home of the thing',
-  measures: 'measure',
-  field: 'summary field',
-  audience: 'access',
-  assets: 'asset',
-  coverage: 'sentence',
-  where: 'place',
-};
+const isRule = (name: string): name is RuleName => RULE_NAMES.some((known) => known === name);
+const isPart = (name: unknown): name is PartName => PART_NAMES.some((known) => known === name);
+const isByHand = (name: unknown): name is (typeof BY_HAND_PARTS)[number] => BY_HAND_PARTS.some((known) => known === name);
 
 /** What an automation does lies one level deeper than its names. */
 const UNNAMED: ReadonlySet<string | number> = new Set(['spec']);
@@ -107,27 +63,30 @@ function named(part: PartPath): PartPath {
 
 /** The part with what it lies in: “the column “Stage” of the sheet “Deals””. */
 function nameOf(plan: SolutionPlan, part: PartPath): string {
+  const { leftOut, quote } = phrasebook(plan.language);
   const path = named(part);
+  const names: { readonly noun: string; readonly label: string | null }[] = [];
   let value: unknown = plan;
-  let name = '';
   for (let index = 0; index < path.length; index += 2) {
     const [list = '', element] = path.slice(index);
     value = memberOf(value, list) ?? memberOf(memberOf(value, 'spec'), list);
     if (element !== undefined) value = memberOf(value, element);
-    const label = element === undefined ? '' : ` ${list === 'actions' ? Number(element) + 1 : labelOf(value, element)}`;
-    name = `the ${NOUNS[list] ?? list}${label}${name === '' ? '' : ` of ${name}`}`;
+    names.push({
+      noun: isPart(list) ? leftOut.nouns[list] : String(list),
+      label: element === undefined ? null : list === 'actions' ? String(Number(element) + 1) : labelOf(value, element, quote),
+    });
   }
-  return name;
+  return leftOut.part(names);
 }
 
 const LABELS = ['name', 'title', 'text', 'thing', 'who', 'column', 'asset'];
 
-function labelOf(value: unknown, step: string | number): string {
+function labelOf(value: unknown, step: string | number, quote: (text: string) => string): string {
   const own = LABELS.map((key) => memberOf(value, key)).find((label) => label !== undefined);
   const label =
     typeof value === 'string' && typeof step === 'number' ? value : typeof own === 'object' ? memberOf(own, 'title') : own;
-  if (typeof label === 'string') return `“${shorten(label.toWellFormed(), 80)}”`;
-  return typeof step === 'number' ? String(step + 1) : `“${shorten(step, 80)}”`;
+  if (typeof label === 'string') return quote(shorten(label.toWellFormed(), 80));
+  return typeof step === 'number' ? String(step + 1) : quote(shorten(step, 80));
 }
 
 function memberOf(value: unknown, step: string | number): unknown {

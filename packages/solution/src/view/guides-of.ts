@@ -1,4 +1,5 @@
 import type { GuidedStep, ReportPlan, SheetPlan, SolutionPlan } from '../plan.ts';
+import { type Phrasebook, phrasebook } from '../wording/index.ts';
 
 export type GuideKind = 'dependencies' | 'form' | 'automation' | 'dashboard' | 'view';
 
@@ -14,46 +15,40 @@ export interface Guide {
 
 /** Everything a person does by hand after the build, in the order in which it makes sense. */
 export function guidesOf(plan: SolutionPlan): readonly Guide[] {
+  const words = phrasebook(plan.language);
   return [
-    ...plan.sheets.flatMap(dependencyGuide),
+    ...plan.sheets.flatMap((sheet) => dependencyGuide(sheet, words)),
     ...plan.forms.map(({ key, name, steps }) => ({ key, kind: 'form' as const, name, steps })),
     ...plan.automations.map(({ key, name, steps }) => ({ key, kind: 'automation' as const, name, steps })),
-    ...plan.reports.flatMap(viewGuide),
+    ...plan.reports.flatMap((report) => viewGuide(report, words)),
     ...plan.dashboards.map(({ key, name, steps }) => ({ key, kind: 'dashboard' as const, name, steps })),
   ];
 }
 
-function dependencyGuide(sheet: SheetPlan): Guide[] {
+function dependencyGuide(sheet: SheetPlan, { guides }: Phrasebook): Guide[] {
   const { dependencies: columns } = sheet;
   if (columns === undefined) return [];
-  const steps: GuidedStep[] = [
-    { text: `Open ${sheet.name}, switch to Gantt view and open the project settings.`, opens: sheet.key },
-    {
-      text: `Enable dependencies with ${columns.start} as start, ${columns.finish} as end, ${columns.duration} as duration and ${columns.predecessors} as predecessors.`,
-    },
-    {
-      text: 'Set working days and holidays, then save. From now on parent rows and dependent dates are worked out by Smartsheet.',
-    },
-  ];
-  return [{ key: `dependencies-${sheet.key}`, kind: 'dependencies', name: `Dependencies in ${sheet.name}`, steps }];
+  const [open, enable, save] = guides.dependencySteps(sheet.name, columns);
+  const steps: GuidedStep[] = [{ text: open, opens: sheet.key }, { text: enable }, { text: save }];
+  return [{ key: `dependencies-${sheet.key}`, kind: 'dependencies', name: guides.dependencies(sheet.name), steps }];
 }
 
-function viewGuide(report: ReportPlan): Guide[] {
+function viewGuide(report: ReportPlan, { guides }: Phrasebook): Guide[] {
   if (report.view === undefined) return [];
   const view = { calendar: 'Calendar', card: 'Board', gantt: 'Gantt' }[report.view];
-  const steps = [{ text: `Open ${report.name}, switch to ${view} view and save it as the default.`, opens: report.key }];
-  return [{ key: `view-${report.key}`, kind: 'view', name: `${view} view of ${report.name}`, steps }];
+  const steps = [{ text: guides.viewStep(view, report.name), opens: report.key }];
+  return [{ key: `view-${report.key}`, kind: 'view', name: guides.view(view, report.name), steps }];
 }
 
 /** The clicks that make a report by hand, for regions and plans in which the reports API is refused. */
 export function reportSteps(report: ReportPlan, plan: SolutionPlan): readonly GuidedStep[] {
+  const { reportSteps: say } = phrasebook(plan.language).guides;
   const source = plan.sheets.find((sheet) => sheet.key === report.sources[0]);
-  const titles = report.columns.map((column) => column.title).join(', ');
   return [
-    { text: `In the workspace choose Create, then Report, and call it “${report.name}”.` },
-    { text: `Choose the sheet ${source?.name ?? ''} as its source.`, ...(source === undefined ? {} : { opens: source.key }) },
-    { text: `Display these columns: ${titles}.` },
-    { text: `Set filter, groups and order: ${report.description}.` },
-    { text: 'Save the report.' },
+    { text: say.open(report.name) },
+    { text: say.source(source?.name ?? ''), ...(source === undefined ? {} : { opens: source.key }) },
+    { text: say.columns(report.columns.map((column) => column.title)) },
+    { text: say.settings(report.description) },
+    { text: say.finish },
   ];
 }

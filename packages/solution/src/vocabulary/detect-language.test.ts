@@ -43,6 +43,7 @@ describe('the language of a text', () => {
 
   it('is told of any text without an exception, the longest too', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => LANGUAGES.includes(detectLanguage(text))));
-    for (const piece of ['a ', 'é', '漢', "l'", 'ação ', '\u0301']) expect(LANGUAGES).toContain(detectLanguage(piece.repeat(10_000)));
+    for (const piece of ['a ', 'é', '漢', "l'", 'ação ', '\u0301'])
+      expect(LANGUAGES).toContain(detectLanguage(piece.repeat(10_000)));
   });
 });

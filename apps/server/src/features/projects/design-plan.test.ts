@@ -6,6 +6,7 @@ import { someRequirements } from '@sheetwright/solution/testing/requirements.ts'
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planVersions, projects } from '../../db/schema.ts';
+import { inProcessDesigner } from '../../testing/in-process-designer.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 
 type ChangeColumns = Parameters<typeof withFaultyBlocks>[0];
@@ -38,7 +39,7 @@ const SUPPLIERS = {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ designer: inProcessDesigner });
 });
 
 describe('a part of a plan that would not work in Smartsheet', () => {

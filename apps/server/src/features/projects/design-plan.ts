@@ -13,6 +13,14 @@ import {
   type SolutionPlan,
 } from '@sheetwright/solution';
 
+/** What a plan is designed from. It crosses to a thread, and the outcome back: both are plain data. */
+export interface DesignInput {
+  readonly requirements: Requirements;
+  readonly questionAnswers: QuestionAnswers['answers'];
+  /** The day of the sample rows. */
+  readonly at: Date;
+}
+
 export interface DesignedPlan {
   readonly plan: SolutionPlan;
   readonly calls: readonly CompiledCall[];
@@ -20,26 +28,30 @@ export interface DesignedPlan {
   readonly hash: string;
 }
 
+/** `leftOut` names each part that would not work in Smartsheet: whatever the answers, that is a mistake of ours. */
+export type DesignOutcome =
+  | { readonly ok: true; readonly designed: DesignedPlan; readonly leftOut: readonly LeftOutPart[] }
+  | { readonly ok: false; readonly problem: string; readonly leftOut: readonly LeftOutPart[] };
+
 /** What a plan follows from, apart from the day. */
 export interface DesignOrigin {
   readonly answersHash: string;
   readonly plannerVersion: number;
 }
 
-interface Circumstances {
-  readonly at: Date;
-  readonly questionAnswers: QuestionAnswers['answers'];
-  /** Hears of each part that would not work in Smartsheet: whatever the answers, that is a mistake of ours. */
-  readonly reportLeftOut: (part: LeftOutPart) => void;
-}
-
 /**
  * From answers to a plan that `checkPlan` finds nothing wrong with, and the calls that build it; the same answers on the same day always give
- * the same. What would not work is left out, named in the plan and reported.
- * @throws Error when nothing sound remains
+ * the same. What would not work is left out and named in the plan; `problem` says why nothing sound remains. It takes up to some hundred
+ * milliseconds, and hostile answers take longer: the server does it in a thread (plan-designer.ts).
  */
-export function designPlan(requirements: Requirements, circumstances: Circumstances): DesignedPlan {
-  return compiled(designSoundSolution(requirements, circumstances));
+export function designPlan({ requirements, questionAnswers, at }: DesignInput): DesignOutcome {
+  const options = { today: at.toISOString().slice(0, 10), answers: questionAnswers };
+  const repair = repairPlan(designSolution(requirements, options));
+  if (!repair.ok) return repair;
+  const { leftOut } = repair;
+  const plan =
+    leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, answers: questionAnswers, leftOut });
+  return { ok: true, designed: compiled(plan), leftOut };
 }
 
 /** A sound plan with the calls that build it. */
@@ -59,13 +71,4 @@ export function originOf(requirements: Requirements, questionAnswers: QuestionAn
 
 function hashOf(data: unknown): string {
   return createHash('sha256').update(canonicalJson(data)).digest('hex');
-}
-
-function designSoundSolution(requirements: Requirements, { at, questionAnswers, reportLeftOut }: Circumstances): SolutionPlan {
-  const options = { today: at.toISOString().slice(0, 10), answers: questionAnswers };
-  const repair = repairPlan(designSolution(requirements, options));
-  const { leftOut } = repair;
-  for (const part of leftOut) reportLeftOut(part);
-  if (!repair.ok) throw new Error(`The plan cannot be built: ${repair.problem}`);
-  return leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, leftOut });
 }

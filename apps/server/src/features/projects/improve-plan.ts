@@ -130,7 +130,7 @@ async function work(data: Improvement, signal: AbortSignal, services: ProjectSer
     return isUnusable ? { ok: true, value: null } : asked;
   };
   const today = latest.createdAt.toISOString().slice(0, 10);
-  const design = await planWithModel(project.requirements, { today, draft: latest.plan, call });
+  const design = await planWithModel(project.requirements, { today, answers: project.questionAnswers, draft: latest.plan, call });
   if (!design.ok) return design.failure;
   const { plan, fellBack, rounds, problems } = design;
   services.logger?.info({ projectId: data.projectId, fellBack, rounds, problems: problems.length }, 'a model designed a plan');

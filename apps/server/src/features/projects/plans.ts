@@ -1,8 +1,7 @@
-import type { LeftOutPart } from '@sheetwright/solution';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { addPlan, isOfOrigin, latestPlan, listPlans, type PlanOrigin, type PlanVersion } from '../builds/plans.ts';
-import { type DesignedPlan, designPlan, originOf } from './design-plan.ts';
+import { type DesignedPlan, originOf } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
 import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
@@ -110,7 +109,10 @@ export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {
   readonly origin?: PlanVersion['origin'];
 }
 
-/** @throws AppError quota_exceeded when it could not be stored, conflict when there are no answers to design from */
+/**
+ * @throws AppError quota_exceeded when it could not be stored, conflict when there are no answers to design from, as `PlanDesigner.design`
+ * @throws Error when nothing sound remains of the plan
+ */
 export async function design(
   {
     id: projectId,
@@ -128,11 +130,13 @@ export async function design(
     );
   }
   await refuseFullPlans({ userId, projectId }, services);
-  const { designTurns, logger } = services;
-  const reportLeftOut = ({ name, problem: { rule, message } }: LeftOutPart) =>
-    logger?.error({ projectId, part: name, rule, problem: message }, 'part left out of a plan');
-  const designed = await designTurns.take(userId, () => designPlan(requirements, { at, questionAnswers, reportLeftOut }));
-  return { ...designed, ...originOf(requirements, questionAnswers) };
+  const { designer, logger } = services;
+  const outcome = await designer.design({ requirements, questionAnswers, at }, userId);
+  for (const { name, problem } of outcome.leftOut) {
+    logger?.error({ projectId, part: name, rule: problem.rule, problem: problem.message }, 'part left out of a plan');
+  }
+  if (!outcome.ok) throw new Error(`The plan cannot be built: ${outcome.problem}`);
+  return { ...outcome.designed, ...originOf(requirements, questionAnswers) };
 }
 
 interface PlanToStore {

@@ -12,6 +12,7 @@ import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { improvePlan, PLAN_IMPROVEMENTS } from './improve-plan.ts';
 import { listProjects } from './list-projects.ts';
+import type { PlanDesigner } from './plan-designer.ts';
 import { generatePlan, listPlanVersions } from './plans.ts';
 import { createProject, readProject } from './projects.ts';
 import { describeLatest, readRecommendations } from './recommendations.ts';
@@ -25,6 +26,8 @@ const QUESTIONNAIRE_BYTES = 1_500_000;
 
 export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
   app.addHook('onClose', () => services.renderer.close());
+  app.addHook('onClose', () => services.designer.close());
+  app.addHook('onListen', () => warmUp(app, services.designer));
 
   route(app, calls.listProjects, async ({ user, query, reply }) => {
     const { projects, nextCursor } = await listProjects({ user, ...query }, services);
@@ -97,6 +100,11 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
   // An instance without a model leaves these jobs to those that have one.
   if (services.ai.model) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
+}
+
+/** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */
+function warmUp(app: FastifyInstance, designer: PlanDesigner): void {
+  designer.warmUp().catch((error: unknown) => app.log.error({ err: error }, 'designing plans was not warmed up'));
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recommendations, RemovedSamples } from '@sheetwright/contract/projects.ts';
+import type { Project, Recommendations, RemovedSamples } from '@sheetwright/contract/projects.ts';
 import { compilePlan, type RowPlan, type SheetPlan, type SolutionPlan } from '@sheetwright/solution';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { createServices } from '../../services.ts';
 import { smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { fullRequirements } from '../builds/crash/requirements.ts';
 import { removeSamples } from '../builds/remove-samples.ts';
 
 const emulator = await startEmulator();
@@ -30,6 +31,24 @@ it('removes exactly the sample rows, in every sheet that was built; what else is
   expect(await names('Projects')).toEqual(['Apollo']);
   expect(await names('Costs')).toEqual(['Fuel']);
   expect(await samples()).toEqual({ count: 0, isRemovable: false });
+});
+
+it('of a solution as it is designed every sample row is removed while nobody has changed any', async () => {
+  const { id } = await createUser(app, { subscriptionStatus: 'active', smartsheetApiKey: EMULATOR_TOKEN });
+  const cookie = await signIn(app, { id });
+  const body = { name: 'Office', description: null, projectType: 'custom', status: 'draft', requirements: fullRequirements };
+  const project = (await app.request({ method: 'POST', url: '/api/projects', cookie, body })).json<Project>();
+  const url = `/api/projects/${project.id}`;
+  await app.request({ method: 'POST', url: `${url}/create-assets`, cookie });
+  const { sampleRows } = (await app.request({ url: `${url}/recommendations`, cookie })).json<Recommendations>();
+  const rowCount = async () => (await emulator.state()).sheets.reduce((sum, sheet) => sum + sheet.rowCount, 0);
+  const before = await rowCount();
+  const removed = await app.request({ method: 'DELETE', url: `${url}/sample-rows`, cookie });
+
+  expect(sampleRows.isRemovable).toBe(true);
+  expect(sampleRows.count).toBeGreaterThan(4);
+  expect(removed.json()).toEqual({ removed: sampleRows.count, kept: 0, missing: 0 });
+  expect(await rowCount()).toBe(before - sampleRows.count);
 });
 
 it('keeps rows that somebody has changed, moved below another, or added something to; counts those that are gone', async () => {

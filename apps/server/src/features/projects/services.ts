@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Quotas } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/boss.ts';
-import type { Turns } from '../../turns.ts';
 import type { AiServices } from '../ai/services.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
+import type { PlanDesigner } from './plan-designer.ts';
 import type { ProjectRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -21,8 +21,7 @@ export interface ProjectServices {
   readonly ai: AiServices;
   readonly renderer: PdfRenderer;
   readonly quotas: Quotas;
-  /** One plan is designed at a time, and accounts take turns: a design holds up everybody else for as long as it takes. */
-  readonly designTurns: Turns;
+  readonly designer: PlanDesigner;
   readonly clock: () => Date;
   readonly jobs: Jobs;
   /** First designs under way, by project: requests that come meanwhile share them. */

@@ -16,6 +16,7 @@ const FLOOR_MS = 40;
 /** The usual answer waits for one piece of the other's work, not for a queue of them. */
 const MEDIAN_RATIO = 4;
 const MEDIAN_FLOOR_MS = 3;
+const LONG_TEXT = 20_000;
 const TEXT = 'approval risk budget invoice weekly report automation ticket onboarding inventory milestone '.repeat(300);
 
 /**
@@ -50,7 +51,8 @@ test.skipIf(inject('database').engine === 'pglite')(
     }
 
     async function beside({ url, greedy, long }: Filled) {
-      const flood = startFlood({ url, headers: { cookie: greedy, origin: url }, requests: everythingAtOnce(long) });
+      const designs = { project: aProject(LONG_TEXT), atOnce: 6 };
+      const flood = startFlood({ url, headers: { cookie: greedy, origin: url }, requests: everythingAtOnce(long), designs });
       await flood.started;
       const measured = await measure(here.url, other, paths, ROUND_MS);
       return { measured, answers: await flood.stop() };
@@ -73,12 +75,12 @@ async function serverSettings() {
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** A server with two accounts, one of them with 200 long projects. */
+/** A server with two accounts, one of them with as many long projects as it may have, but for some that it creates and deletes. */
 async function fill(settings: Record<string, string>) {
   const { url } = await startServer(settings);
   const greedy = await signIn(url, 'customer@sheetwright.test', 'sandbox-password');
   const other = await signIn(url, 'admin@sheetwright.test', 'sandbox-password');
-  const [long = 0] = await createProjects(url, greedy, 200, 20_000);
+  const [long = 0] = await createProjects(url, greedy, 196, LONG_TEXT);
   const [own = 0] = await createProjects(url, other, 3, 200);
   return { url, greedy, other, long, own };
 }
@@ -161,6 +163,19 @@ async function signIn(url: string, email: string, password: string): Promise<str
 }
 
 async function createProjects(url: string, cookie: string, count: number, length: number): Promise<number[]> {
+  const project = aProject(length);
+  const ids: number[] = [];
+  for (let n = 0; n < count; n += 4) {
+    const created = Array.from({ length: Math.min(4, count - n) }, async () => {
+      const response = await send(url, '/api/projects', project, cookie);
+      return ((await response.json()) as { id: number }).id;
+    });
+    ids.push(...(await Promise.all(created)));
+  }
+  return ids;
+}
+
+function aProject(length: number) {
   const text = TEXT.slice(0, length);
   const requirements: Requirements = {
     ...REQUIREMENTS_DEFAULTS,
@@ -178,15 +193,7 @@ async function createProjects(url: string, cookie: string, count: number, length
     reportingRequirements: text,
     complianceNeeds: text,
   };
-  const ids: number[] = [];
-  for (let n = 0; n < count; n += 4) {
-    const created = Array.from({ length: Math.min(4, count - n) }, async () => {
-      const response = await send(url, '/api/projects', { name: 'Launch tracker', description: text, requirements }, cookie);
-      return ((await response.json()) as { id: number }).id;
-    });
-    ids.push(...(await Promise.all(created)));
-  }
-  return ids;
+  return { name: 'Launch tracker', description: text, requirements };
 }
 
 async function send(url: string, path: string, body: object, cookie?: string): Promise<Response> {

@@ -1,8 +1,11 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import type { RemovedSamples } from '@sheetwright/contract/projects.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { useCall } from '../../../lib/api-mutation.ts';
+import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
+import { count, formatNumber } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { invalidateProjectList, projectQuery, recommendationsQuery } from './projects.ts';
 import { follow, forget, isFinalFailure, remember, unfollow } from './watched-builds.ts';
 
@@ -98,4 +101,23 @@ export function useChangeGuide() {
   return useCall(calls.changeGuide, {
     onSuccess: (assets, { params }) => client.setQueryData(assetsQuery(params.id).queryKey, assets),
   });
+}
+
+/** Removes the sample rows from the built sheets. What came of it is told even when the screen was left in the meantime. */
+export function useRemoveSampleRows() {
+  const client = useQueryClient();
+  return useCall(calls.removeSampleRows, {
+    onSuccess: async (removed, { params: { id } }) => {
+      toast({ title: 'Sample Rows Removed', description: sentencesOf(removed) });
+      await client.invalidateQueries({ queryKey: recommendationsQuery(id).queryKey, exact: true });
+    },
+    onError: (error) => toastFailure('Failed to remove sample rows', error),
+  });
+}
+
+function sentencesOf({ removed, kept, missing }: RemovedSamples): string {
+  const sentences = [removed === 0 ? 'No sample row was removed.' : `Removed ${count(removed, 'sample row')}.`];
+  if (kept > 0) sentences.push(kept === 1 ? '1 that was changed is kept.' : `${formatNumber(kept)} that were changed are kept.`);
+  if (missing > 0) sentences.push(missing === 1 ? '1 was gone already.' : `${formatNumber(missing)} were gone already.`);
+  return sentences.join(' ');
 }

@@ -1,7 +1,7 @@
 import { type CallInput, hrefOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
-import type { GeneratedPlan, Project } from '@sheetwright/contract/projects.ts';
+import type { GeneratedPlan, Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import {
   type MutationState,
   type QueryClient,
@@ -93,6 +93,40 @@ export function useChangeAnswers() {
       return keep(project);
     },
   });
+}
+
+/** Answers questions of the solution; the new version that comes of it is shown in place, wherever the screen is by then. */
+export function useAnswerQuestions() {
+  const client = useQueryClient();
+  return useCall(calls.answerQuestions, {
+    onSuccess: async (recommendations, { params: { id } }) => {
+      client.setQueryData(recommendationsQuery(id).queryKey, recommendations);
+      void invalidateProjectList(client);
+      // The next answers name the version of these.
+      await client.invalidateQueries({ queryKey: projectQuery(id).queryKey, exact: true });
+    },
+  });
+}
+
+/** A project's answers with the solution for them. */
+export interface Stored {
+  readonly project: Project;
+  readonly recommendations: Recommendations;
+}
+
+/** Reads anew what another tab or device has stored: the project's answers and the solution. Tells when that fails. */
+export function useReadStoredAnswers(id: number) {
+  const client = useQueryClient();
+  return async (): Promise<Stored | undefined> => {
+    try {
+      // First the version, then what it shows: changed in between, the version is refused again rather than taken for the newer one.
+      const project = await client.fetchQuery({ ...projectQuery(id), staleTime: 0 });
+      return { project, recommendations: await client.fetchQuery({ ...recommendationsQuery(id), staleTime: 0 }) };
+    } catch (error) {
+      toastFailure('The answers could not be loaded', error);
+      return undefined;
+    }
+  };
 }
 
 /** Deletes a project. What is cached of it goes when its screen has been left. */

@@ -6,9 +6,13 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
+import { AudienceCard } from './audience-card.tsx';
 import { activityOf, BuildCard } from './build-card.tsx';
 import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import { MeasuresCard } from './measures-card.tsx';
 import { NewerVersion } from './newer-version.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
@@ -48,8 +52,12 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <NewerVersion recommendations={recommendations} />
       <SolutionCard recommendations={recommendations} />
+      <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
       <AssetList recommendations={recommendations} build={build} />
       <AutomationList automations={recommendations.automations} />
+      <AudienceCard recommendations={recommendations} />
+      <MeasuresCard recommendations={recommendations} />
+      <CoverageCard recommendations={recommendations} />
       <NextSteps steps={recommendations.nextSteps} />
     </ConfirmLayout>
   );

@@ -53,7 +53,12 @@ export function useBuild({ id: projectId, name }: Project, { hash, isBuilt }: Re
   }, [mustJoin, mutate, projectId, hash]);
 
   return {
-    phase: phaseOf(create, { progress, isBuilt, isKnown: build.isFetchedAfterMount }),
+    // What was asked for another version says nothing about this one.
+    phase: phaseOf(create.variables?.hash === hash ? create : NOTHING_ASKED, {
+      progress,
+      isBuilt,
+      isKnown: build.isFetchedAfterMount,
+    }),
     progress,
     isOtherVersionRunning: build.data?.status === 'running' && !progress,
     error: create.error,
@@ -63,6 +68,8 @@ export function useBuild({ id: projectId, name }: Project, { hash, isBuilt }: Re
     start: () => mutate({ projectId, hash, isRunning: false }),
   };
 }
+
+const NOTHING_ASKED = { status: 'idle', error: null } as const;
 
 interface Known {
   readonly progress: BuildProgress | undefined;

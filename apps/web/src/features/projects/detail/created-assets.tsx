@@ -13,6 +13,7 @@ import { useAssets, useChangeGuide } from '../api/builds.ts';
 import { AssetIcon, assetTypeLabel } from '../components/asset-type.tsx';
 import { GuidedSteps, OutsideLink } from '../components/guided-steps.tsx';
 import { AssetStatusBadge } from '../components/status-badges.tsx';
+import { SampleRows } from './sample-rows.tsx';
 
 /** What a build has made, and what is left for the customer to do. Nothing before the first build. */
 export function CreatedAssets({ projectId }: { readonly projectId: number }) {
@@ -20,7 +21,7 @@ export function CreatedAssets({ projectId }: { readonly projectId: number }) {
   if (data) {
     return (
       <>
-        {data.assets.length > 0 && <AssetsCard assets={data.assets} workspaceUrl={data.workspaceUrl} />}
+        {data.assets.length > 0 && <AssetsCard projectId={projectId} assets={data.assets} workspaceUrl={data.workspaceUrl} />}
         {data.guides.length > 0 && <GuideList projectId={projectId} guides={data.guides} />}
       </>
     );
@@ -28,7 +29,11 @@ export function CreatedAssets({ projectId }: { readonly projectId: number }) {
   return isError ? <ErrorState title="The created assets could not be loaded" error={error} onRetry={() => refetch()} /> : null;
 }
 
-function AssetsCard({ assets, workspaceUrl }: Pick<ProjectAssets, 'assets' | 'workspaceUrl'>) {
+interface AssetsCardProps extends Pick<ProjectAssets, 'assets' | 'workspaceUrl'> {
+  readonly projectId: number;
+}
+
+function AssetsCard({ projectId, assets, workspaceUrl }: AssetsCardProps) {
   return (
     <Card>
       <CardHeader>
@@ -56,6 +61,7 @@ function AssetsCard({ assets, workspaceUrl }: Pick<ProjectAssets, 'assets' | 'wo
           </li>
         ))}
       </ul>
+      <SampleRows projectId={projectId} />
     </Card>
   );
 }

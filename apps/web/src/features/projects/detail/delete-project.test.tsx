@@ -34,6 +34,7 @@ it('asks, says what goes here and what stays in Smartsheet with its link, then d
   expect(shownToast()).toMatchObject({ title: 'Project Deleted', destructive: false });
   expect(server.sent(calls.deleteProject, { id: 7 })).toHaveLength(1);
   expect(userStorage('user-1', 'answers-7').read()).toBeNull();
+  expect(userStorage('user-1', 'questions-7').read()).toBeNull();
 });
 
 it('says when nothing was created in Smartsheet', async () => {
@@ -74,6 +75,7 @@ async function openDialog(build?: BuildProgress) {
   server.answer(calls.currentUser, () => json(aUser()));
   server.projects.set(7, PROJECT);
   userStorage('user-1', 'answers-7').write('half-made changes');
+  userStorage('user-1', 'questions-7').write('half-made answers');
   if (build) server.builds.set(7, build);
   const view = renderScreen({ screen: <ProjectScreen />, pattern: '/projects/:id', path: '/projects/7', server });
   await view.user.click(await screen.findByRole('button', { name: 'Delete Project' }));

@@ -14,6 +14,7 @@ import { useBuildProgress } from '../api/builds.ts';
 import { useDeleteProject } from '../api/projects.ts';
 import { OutsideLink } from '../components/guided-steps.tsx';
 import { TypedText } from '../components/typed-text.tsx';
+import { forgetQuestionDrafts } from '../confirm/question-drafts.ts';
 
 /** Deletes the project, after saying what goes and what stays. */
 export function DeleteProject({ project }: { readonly project: Project }) {
@@ -38,7 +39,10 @@ function DeleteDialog({ project }: { readonly project: Project }) {
   const isRunning = build.data?.status === 'running';
   const deletion = useDeleteProject({
     onDeleted: () => {
-      if (user) forgetEdits(user.id, project.id);
+      if (user) {
+        forgetEdits(user.id, project.id);
+        forgetQuestionDrafts(user.id, project.id);
+      }
       toast({ title: 'Project Deleted' });
       navigate(paths.projects.getHref(), { replace: true });
     },

@@ -6,9 +6,12 @@ import {
   type AnswersChanged,
   answersChangeSchema,
   newProjectSchema,
+  type PlanQuestion,
   type Project,
   projectChangeSchema,
+  questionAnswersSchema,
   type Recommendations,
+  type RemovedSamples,
 } from '@sheetwright/contract/projects.ts';
 import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
 
@@ -68,6 +71,28 @@ export function createFakeServer() {
     },
     [calls.recommendations]: (_request, [id]) => found(recommendations.get(Number(id))),
     [calls.generatePlan]: (_request, [id]) => found(recommendations.get(Number(id))),
+    [calls.answerQuestions]: ({ body, headers }, [id]) => {
+      const project = projects.get(Number(id));
+      const known = recommendations.get(Number(id));
+      if (!project || !known) return problem('not_found', 'No such project');
+      if (headers.get('If-Match') !== `"${project.answersVersion}"`) return problem('answers_changed', 'Changed in another tab.');
+      const { answers } = questionAnswersSchema.parse(body);
+      const answerTo = ({ id, answer }: PlanQuestion) => (id in answers ? answers[id] || null : answer);
+      projects.set(project.id, { ...project, answersVersion: project.answersVersion + 1 });
+      recommendations.set(project.id, {
+        ...known,
+        version: known.version + 1,
+        hash: `${known.hash}+`,
+        questions: known.questions.map((question) => ({ ...question, answer: answerTo(question) })),
+      });
+      return json(recommendations.get(project.id));
+    },
+    [calls.removeSampleRows]: (_request, [id]) => {
+      const known = recommendations.get(Number(id));
+      if (!known) return problem('not_found', 'No such project');
+      recommendations.set(known.projectId, { ...known, sampleRows: { count: 0, isRemovable: false } });
+      return json({ removed: known.sampleRows.count, kept: 0, missing: 0 } satisfies RemovedSamples);
+    },
     [calls.createAssets]: () => json({ assetsCreated: 2, status: 'finished' } satisfies BuildAnswer),
     [calls.buildProgress]: (_request, [id]) => json(builds.get(Number(id)) ?? NO_BUILD),
     [calls.projectAssets]: (_request, [id]) => json(assets.get(Number(id)) ?? NO_ASSETS),

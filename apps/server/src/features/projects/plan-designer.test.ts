@@ -1,0 +1,48 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
+import { afterAll, expect, test } from 'vitest';
+import { designPlan } from './design-plan.ts';
+import { createPlanDesigner } from './plan-designer.ts';
+
+const AT = new Date('2026-03-02T10:00:00Z');
+const designer = createPlanDesigner();
+
+afterAll(() => designer.close());
+
+test('what a thread designs is what this process would design, hash included', async () => {
+  const input = { requirements: someRequirements({ projectScope: 'enterprise' }), questionAnswers: {}, at: AT };
+  const outcome = await designer.design(input, 'somebody');
+
+  expect(outcome.ok && outcome.designed.calls.length).toBeGreaterThan(0);
+  expect(outcome).toEqual(designPlan(input));
+});
+
+test('the process goes on with other work while a solution is designed from the longest answers', async () => {
+  const input = { requirements: longestAnswers(), questionAnswers: {}, at: AT };
+  await designer.warmUp();
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await designer.design(input, 'somebody');
+  clearInterval(counting);
+
+  expect(turns).toBeGreaterThan(10);
+});
+
+function longestAnswers(): Requirements {
+  const text = 'approval risk budget invoice weekly report automation ticket onboarding inventory milestone '.repeat(200);
+  return {
+    ...REQUIREMENTS_DEFAULTS,
+    projectName: 'Launch tracker',
+    projectDescription: text,
+    teamRoles: ['Project Manager'],
+    stakeholders: text,
+    dataTypes: ['Project'],
+    currentWorkflows: text,
+    painPoints: text,
+    primaryGoals: ['Better Collaboration'],
+    successMetrics: text,
+    reportingRequirements: text,
+  };
+}

@@ -1,0 +1,150 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import type { Brief, Thing } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+
+function briefOf(projectDescription: string, more: Partial<Requirements> = {}): Brief {
+  return readBrief({ ...REQUIREMENTS_DEFAULTS, projectName: 'Trial', projectDescription, ...more });
+}
+
+function thing({ things }: Brief, many: string): Thing | undefined {
+  return things.find((one) => one.many.toLowerCase() === many.toLowerCase());
+}
+
+function namesIn({ things }: Brief): string[] {
+  return things.map(({ many }) => many.toLowerCase());
+}
+
+function relationsIn({ relations }: Brief): string[] {
+  return relations.map(({ child, parent }) => `${child} > ${parent}`);
+}
+
+describe('names of things', () => {
+  it('reads a word that is a verb elsewhere as a noun after a number, “each”, “per” or “by”', () => {
+    const brief = briefOf('The planetarium has 9 shows in two domes. Per show: narrator, star map, projector settings.');
+    expect(thing(brief, 'Shows')?.count).toBe(9);
+  });
+
+  it('leaves the verb of a sentence out of the name before it', () => {
+    const names = namesIn(briefOf('Beekeepers submit honey samples. A hive permit lapsed. Two queen orders failed twice.'));
+    expect(names.filter((name) => /submit|lapsed|failed|twice/.test(name))).toEqual([]);
+  });
+
+  it('leaves out what a Romance sentence says of a noun after it', () => {
+    const brief = briefOf('El faro tiene lámparas y bombas. Lámparas reparadas cada mes, bombas rotas y permisos caducados.');
+    expect(namesIn(brief).filter((name) => /reparadas|rotas|caducados/.test(name))).toEqual([]);
+  });
+
+  it('never takes money, time or a measure for a thing', () => {
+    const brief = briefOf('Kilns above 900 degrees, glass over 300 euros, vases ready in 12 working days.');
+    expect(namesIn(brief).filter((name) => /degree|euro|day/.test(name))).toEqual([]);
+  });
+
+  it('takes an abbreviation and the words it stands for as one thing, and not as a variety', () => {
+    const brief = briefOf('Every balloon flight needs an AC (airworthiness certificate). The AC is renewed each year.');
+    expect(brief.things.flatMap(({ varieties }) => varieties)).toEqual([]);
+    expect(brief.things.find(({ kinds }) => kinds[0]?.kind === 'obligation')).toBeDefined();
+  });
+
+  it('joins a bare noun with the longer name that introduced it', () => {
+    const brief = briefOf(
+      'We tune 300 concert pianos. Each piano has a serial number, a humidity reading and a last tuning date.',
+    );
+    expect(namesIn(brief).filter((name) => name.includes('piano'))).toHaveLength(1);
+  });
+
+  it('puts two swapped letters right', () => {
+    expect(namesIn(briefOf('We keep hives, lighhtouses and lanterns.'))).toContain('lighthouses');
+  });
+
+  it('joins the singular and plural of German nouns with an umlaut', () => {
+    const brief = briefOf('Wir führen 12 Bienenkästen. Jeder Bienenkasten hat einen Standort und ein Baujahr.');
+    expect(namesIn(brief).filter((name) => name.startsWith('bienenk'))).toHaveLength(1);
+  });
+});
+
+describe('lists', () => {
+  it('takes named instances after a dash as members when there are as many as counted', () => {
+    const brief = briefOf('The observatory stands on 3 hills - Raven, Heron, Kestrel. Every telescope stands on a hill.');
+    expect(thing(brief, 'Hills')?.members).toEqual(['Raven', 'Heron', 'Kestrel']);
+  });
+
+  it.each([
+    ['For each lighthouse we keep the lanterns, the foghorns and the inspections.', 'lantern > lighthouse'],
+    ['Für jeden Leuchtturm führen wir die Lampen, die Pumpen und die Prüfungen.', 'pumpen > leuchtturm'],
+    ['De cada faro llevamos las lámparas, las bombas y los contratos.', 'bombas > faro'],
+    ['Pour chaque phare nous avons les contrats, les pompes et les pannes.', 'contrat > phare'],
+    ['De cada farol temos os contratos, as bombas e as visitas.', 'contrato > farol'],
+    ['灯台ごとに、ポンプ、契約、点検を管理しています。', '契約 > 灯台'],
+  ])('relates what the text lists of each thing to it: %s', (text, relation) => {
+    expect(relationsIn(briefOf(text))).toContain(relation);
+  });
+
+  it('makes dates and readings of each thing its attributes with their types', () => {
+    const brief = briefOf('Every beehive has a weight, a pH value and an inspection date, and a queen.');
+    const types = thing(brief, 'Beehives')?.attributes.map(({ title, type }) => `${title} ${type}`);
+    expect(types).toEqual(expect.arrayContaining(['Weight number', 'PH value number', 'Inspection date date']));
+  });
+
+  it('makes a yes or no of each thing a box to tick', () => {
+    const brief = briefOf('Every violin has a maker, a case yes/no, a bow yes/no.');
+    const flags = thing(brief, 'Violins')?.attributes.filter(({ type }) => type === 'flag');
+    expect(flags?.map(({ title }) => title)).toEqual(['Case', 'Bow']);
+  });
+
+  it('relates only the first of an item to what governs the list', () => {
+    const relations = relationsIn(
+      briefOf('For each glacier we keep the huts, the guides with their rescue certificate and the ropes.'),
+    );
+    expect(relations).toContain('rescue-certificate > guide');
+    expect(relations).not.toContain('rescue-certificate > glacier');
+  });
+});
+
+describe('kinds', () => {
+  it.each([
+    ['The falcons need a ringing paper. The ringing paper expired in May.', 'Ringing papers', 'obligation'],
+    ['Rescue dogs attend obedience courses. An obedience course has a trainer.', 'Obedience courses', 'time-allocation'],
+    ['We log visitor complaints and lamp repairs of the lighthouse.', 'Visitor complaints', 'occurrence'],
+    ['We log visitor complaints and lamp repairs of the lighthouse.', 'Lamp repairs', 'work'],
+  ])('follows the head of the name and what the text does with it: %s', (text, many, kind) => {
+    expect(thing(briefOf(text), many)?.kinds[0]?.kind).toBe(kind);
+  });
+
+  it('tracks people who are counted or have papers of their own', () => {
+    const brief = briefOf('Per glacier we keep the huts, the mountaineers with their rescue certificate and the ropes.', {
+      stakeholders: 'Mountaineers, hut keeper',
+    });
+    expect(thing(brief, 'Mountaineers')?.kinds[0]?.kind).toBe('person-in-process');
+  });
+});
+
+describe('relations', () => {
+  it('relates a deed to what it is done to', () => {
+    const brief = briefOf('We maintain 40 organs. Repairs are ordered by parishes. Organs are repaired within 3 weeks.');
+    expect(relationsIn(brief)).toContain('repair > organ');
+  });
+});
+
+describe('flows', () => {
+  it('takes the events of each thing as its stages', () => {
+    const { flows } = briefOf('For each expedition: briefing, ascent, descent, debriefing, insurance certificate, budget.');
+    expect(flows[0]?.stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['Briefing', 'Ascent', 'Descent']));
+    expect(flows[0]?.stages.map(({ name }) => name)).not.toContain('Insurance certificate');
+  });
+
+  it('takes what lies between a beginning and an end as stages', () => {
+    const { flows } = briefOf('From molten glass to delivery takes 3 weeks: gathering, blowing, annealing, polishing, packing.');
+    expect(flows[0]?.stages).toHaveLength(5);
+  });
+
+  it('never takes a stage for what passes the stages', () => {
+    const { flows } = briefOf('Bells arrive all year. Steps: inspection, casting, tuning, delivery.');
+    expect(flows[0]?.thing).toBeNull();
+  });
+
+  it('reads a Japanese order of steps', () => {
+    const { flows } = briefOf('鐘を取り外し、鋳造、研磨、調律、設置の順に進めます。');
+    expect(flows[0]?.stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['鋳造', '研磨', '調律', '設置']));
+  });
+});
