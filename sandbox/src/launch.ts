@@ -88,7 +88,7 @@ function printReady({ url, emulators, settings }: Ready): void {
     ...logins(settings),
     '',
     ...emulators.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
-    '  Payments and AI models are not connected in this version.',
+    '  Payments are not connected in this version.',
     '',
     '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',
     '',

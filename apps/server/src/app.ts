@@ -5,6 +5,7 @@ import { calls } from '@sheetwright/contract/calls.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
+import { ai } from './features/ai/routes.ts';
 import { billing } from './features/billing/routes.ts';
 import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => accounts(scope, services.accounts));
   await app.register(async (scope) => events(scope, services.events));
+  await app.register(async (scope) => ai(scope, services.ai));
   await app.register(async (scope) => connection(scope, services.connection));
   await app.register(async (scope) => projects(scope, services.projects));
   await app.register(async (scope) => runBuildWorker(scope, services.builds));

@@ -93,6 +93,26 @@ test.each([
   if (permission !== null) expect(parseConfig({ ...settings, [permission]: '1' }).ok).toBe(true);
 });
 
+const MODEL = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://models.example.test/v1' };
+
+test('a model is configured by provider, model and key, or for a compatible server by its address', () => {
+  expect(config({}).ai).toBeNull();
+  expect(config(MODEL).ai).toMatchObject({ provider: 'openai-compatible', baseUrl: MODEL.AI_BASE_URL, apiKey: null });
+  expect(config({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toMatchObject({ baseUrl: null, apiKey: 'k' });
+});
+
+test.each([
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY must be given beside the other AI_ settings'],
+  [{ AI_API_KEY: 'k' }, 'AI_PROVIDER must be given beside the other AI_ settings'],
+  [{ ...MODEL, AI_BASE_URL: undefined }, 'AI_BASE_URL must be given beside the other AI_ settings of a compatible server'],
+  [{ ...MODEL, AI_BASE_URL: 'https://127.0.0.1:9/v1' }, 'AI_BASE_URL names this machine, where only a stand-in answers'],
+])('production refuses the model of %j with a line that says why; elsewhere half of one is none', (settings, reason) => {
+  const parsed = parseConfig({ ...PRODUCTION, ...settings });
+  expect(parsed.ok ? '' : parsed.problems.join()).toContain(reason);
+  expect(parsed.ok ? '' : parsed.problems.join()).not.toContain('=k');
+  if (!reason.includes('this machine')) expect(config(settings).ai).toBeNull();
+});
+
 test('a mail server on this machine is no stand-in: production may hand its mail to it', () => {
   expect(config({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' }).mail.smtpUrl).toBe('smtp://127.0.0.1:25');
 });

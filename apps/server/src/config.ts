@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
 import { z } from 'zod';
+import { type AiBudget, type AiSettings, aiSettingsShape, missingSettings, readAiSettings } from './integrations/ai/settings.ts';
 import {
   isLoopback,
   type LoginSettings,
@@ -94,6 +95,7 @@ export const settingsSchema = z.object({
     .regex(/^@?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, such as example.com')
     .transform((domain) => domain.replace(/^@/, '').toLowerCase())
     .optional(),
+  ...aiSettingsShape(secureAddress, whole),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.optional(),
@@ -156,6 +158,9 @@ export interface Config {
   readonly smartsheetOauth: SmartsheetOauth | null;
   readonly login: LoginSettings;
   readonly mail: MailSettings;
+  /** Null: no model works on plans. */
+  readonly ai: AiSettings | null;
+  readonly aiBudget: AiBudget;
   /** Addresses of this domain pass the testing gate. */
   readonly testingEmailDomain: string | null;
   readonly trustProxy: number | string;
@@ -249,6 +254,8 @@ function toConfig(settings: Settings): Config {
     smartsheetOauth: smartsheetOauth(settings),
     login: readLoginSettings(settings, settings.HOST_OIDC_NAME),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    ai: readAiSettings(settings),
+    aiBudget: { perUser: settings.AI_TOKENS_PER_USER, perInstallation: settings.AI_TOKENS_PER_INSTALLATION },
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY ?? 0,
     limits: {
@@ -306,6 +313,7 @@ function productionProblems(settings: Settings, config: Config): string[] {
     config.databaseUrl === null &&
       !settings.ALLOW_PGLITE_IN_PRODUCTION &&
       'DATABASE_URL must be given in production: the embedded database loses data in a power cut (ALLOW_PGLITE_IN_PRODUCTION=1 accepts that)',
+    ...missingSettings(settings),
     ...standInProblems(settings, config),
   ].filter((problem) => problem !== false);
 }
@@ -341,6 +349,7 @@ function keyProblems(settings: Settings, config: Config): Checks {
 const PROVIDER_ADDRESSES: ReadonlySet<string> = new Set([
   ...Object.keys(loginSettingsShape(secureAddress)).filter((name) => /_(ISSUER|URL)$/.test(name)),
   'SMARTSHEET_AUTHORIZE_URL',
+  'AI_BASE_URL',
 ]);
 
 /** As URLs spell the hosts of their own machine. */

@@ -3,6 +3,9 @@ import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
+import { aiData } from './features/ai/consent.ts';
+import { createAiRepository } from './features/ai/repository.ts';
+import type { AiServices } from './features/ai/services.ts';
 import { type BillingRepository, createBillingRepository } from './features/billing/repository.ts';
 import { billingData } from './features/billing/subscription-status.ts';
 import { createAssetRepository } from './features/builds/asset-repository.ts';
@@ -28,6 +31,7 @@ import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
 import { createSessions, type Sessions } from './http/session.ts';
+import { createLanguageModel } from './integrations/ai/language-model.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
 import { createCounters } from './security/counters.ts';
 import { createLeases } from './security/leases.ts';
@@ -35,6 +39,7 @@ import { createLeases } from './security/leases.ts';
 export interface Services {
   readonly sessions: Sessions;
   readonly accounts: AccountServices;
+  readonly ai: AiServices;
   readonly billing: BillingRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
@@ -65,6 +70,15 @@ export function createServices(dependencies: Dependencies): Services {
     sleep: delay,
     logger,
   };
+  const ai: AiServices = {
+    db,
+    repository: createAiRepository(db),
+    model: createLanguageModel(config.ai),
+    provider: config.ai?.provider ?? null,
+    budget: config.aiBudget,
+    clock,
+    ...(logger && { logger }),
+  };
   const builds = buildServices(dependencies, { connection, projects });
   const personalData = [
     billingData(billing),
@@ -73,6 +87,7 @@ export function createServices(dependencies: Dependencies): Services {
     eventData(db),
     projectData({ projects, builds }),
     draftData(drafts),
+    aiData(ai),
   ];
   return {
     sessions,
@@ -89,6 +104,7 @@ export function createServices(dependencies: Dependencies): Services {
       personalData,
       leases: createLeases({ db, clock }),
     },
+    ai,
     billing,
     builds,
     connection,
@@ -101,6 +117,7 @@ export function createServices(dependencies: Dependencies): Services {
       drafts,
       builds,
       connection,
+      ai,
       renderer: createPdfRenderer(),
       clock,
       jobs,

@@ -205,6 +205,10 @@ export const recommendationsSchema = z.object({
   callCount: z.int(),
   /** Whether exactly this has been built. */
   isBuilt: z.boolean(),
+  /** Who read the answers: the rules alone, or a model within them. */
+  origin: z.enum(['planner', 'model']).optional(),
+  /** A model works on a newer version at this moment. */
+  isImproving: z.literal(true).optional(),
 });
 
 /** What became of the sample rows of a project. Rows that somebody has changed stay. */

@@ -2,6 +2,14 @@ export type * from './calls.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
+export {
+  MOST_ROUNDS,
+  type ModelDesign,
+  type ModelQuestion,
+  type ModelReply,
+  planWithModel,
+} from './model/plan-with-model.ts';
+export { type Proposal, proposalSchema } from './model/proposal.ts';
 export type * from './plan.ts';
 export { sourcesFirst } from './realize/sources-first.ts';
 export { checkPlan } from './rules/check-plan.ts';

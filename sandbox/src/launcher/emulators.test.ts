@@ -12,7 +12,7 @@ const APP_URL = 'http://localhost:3000';
 
 test('every service without settings gets an emulator, all on this machine alone', async () => {
   const { env, services } = await start(makeFolder());
-  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail']);
+  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail', 'AI models']);
   expect(JSON.parse(env.SANDBOX_LINKS ?? '')).toEqual(services);
   for (const { url } of services) expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(env).toMatchObject({
@@ -23,6 +23,8 @@ test('every service without settings gets an emulator, all on this machine alone
     SMARTSHEET_AUTHORIZE_URL: expect.stringMatching(/\/b\/authorize$/),
     SMTP_URL: expect.stringMatching(/^smtp:\/\/sheetwright:.+@127\.0\.0\.1:\d+$/),
     MAIL_FROM: 'Sheetwright <no-reply@sheetwright.test>',
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
     TESTING_EMAIL_DOMAIN: 'sheetwright.test',
   });
 });
@@ -33,12 +35,13 @@ test('a service with settings of its own gets no emulator, and its settings are 
     GOOGLE_CLIENT_ID: 'real',
     HOST_OIDC_ISSUER: 'https://login.example.com',
     SMTP_URL: 'smtp://mail.example.com',
+    AI_PROVIDER: 'openai',
     TESTING_EMAIL_DOMAIN: 'example.com',
     GITHUB_CLIENT_ID: ' ',
   };
   const { env, services } = await start(makeFolder(), settings);
   expect(services.map(({ service }) => service)).toEqual(['Sign-in providers']);
-  const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_'];
+  const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_', 'AI_'];
   expect(Object.keys(env).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   expect(env).toHaveProperty('GITHUB_CLIENT_ID');
   const clients = PROVIDERS.map((provider) => [`${LOGIN_PROVIDERS[provider].settings}_CLIENT_ID`, 'real']);
@@ -55,7 +58,7 @@ test('addresses and client secrets stay the same over restarts, and the app lear
     smartsheet: first.services[0]?.url,
     stripe: null,
     identity: first.services[1]?.url,
-    models: null,
+    models: first.services[3]?.url,
     mail: first.services[2]?.url,
     smtp: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
   });

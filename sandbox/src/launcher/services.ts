@@ -39,6 +39,7 @@ export const SERVICES: readonly EmulatedService[] = [
   { id: 'smartsheet', service: 'Smartsheet', start: startSmartsheet },
   { id: 'identity', service: 'Sign-in providers', start: startIdentity },
   { id: 'mail', service: 'Mail', start: startMail },
+  { id: 'models', service: 'AI models', start: startModels },
 ];
 
 /** The person whom the seeded customer's API key belongs to in the Smartsheet emulator. */
@@ -92,6 +93,22 @@ async function startMail({ dataFolder, settings, secretOf, last }: LaunchContext
     ...emulator,
     env: { SMTP_URL: emulator.smtpUrl, ...(isGiven(settings, 'MAIL_FROM') ? {} : { MAIL_FROM }) },
     furtherAddresses: { smtp: `smtp://${new URL(emulator.smtpUrl).host}` },
+  };
+}
+
+async function startModels({ settings, secretOf, last }: LaunchContext): Promise<RunningEmulator | null> {
+  if (isGiven(settings, 'AI_PROVIDER', 'AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL')) return null;
+  const { startModelEmulator } = await import('../models/server.ts');
+  const apiKey = secretOf('models');
+  const emulator = await startWhereItWas(last.models, (port) => startModelEmulator({ apiKey, port }));
+  return {
+    ...emulator,
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'sandbox-script',
+      AI_API_KEY: apiKey,
+      AI_BASE_URL: emulator.apiBaseUrl,
+    },
   };
 }
 

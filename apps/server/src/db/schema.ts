@@ -38,6 +38,10 @@ export interface StoredSmartsheetAccount {
   readonly timeZone?: string | null;
 }
 
+/** The rules alone, or a model within them. */
+export type PlanOriginator = 'planner' | 'model';
+export type ImprovementState = 'working' | 'done' | 'given-up';
+
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -216,10 +220,23 @@ export const planVersions = pgTable(
     answersHash: text('answers_hash'),
     /** Which planner designed it; null: not known. */
     plannerVersion: integer('planner_version'),
+    /** Who read the answers. */
+    origin: text('origin').$type<PlanOriginator>().notNull().default('planner'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_versions_project_version').on(table.projectId, table.version)],
 );
+
+/** What became of a model's work on a project's plan: one row a project, of the answers it was asked about last. */
+export const planImprovements = pgTable('plan_improvements', {
+  projectId: integer('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  answersVersion: integer('answers_version').notNull(),
+  plannerVersion: integer('planner_version').notNull(),
+  state: text('state').$type<ImprovementState>().notNull(),
+  updatedAt: updatedAt(),
+});
 
 /** One run of create-assets. At most one per project is running. */
 export const builds = pgTable(
@@ -328,6 +345,34 @@ export const contactSubmissions = pgTable(
   },
   (table) => [uniqueIndex('contact_submissions_email').on(sql`lower(${table.email})`)],
 );
+
+/** Users who allow their answers to be sent to a model; whoever takes it back has no row. */
+export const aiConsents = pgTable('ai_consents', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  consentedAt: createdAt(),
+});
+
+/** Tokens of a user in a month, those set aside for a question under way included. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`, in UTC. */
+    month: text('month').notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);
+
+/** The same of the whole installation: it stays when a user goes. */
+export const aiInstallationUsage = pgTable('ai_installation_usage', {
+  month: text('month').primaryKey(),
+  tokens: bigint('tokens', { mode: 'number' }).notNull(),
+});
 
 export const aiSessions = pgTable(
   'ai_sessions',

@@ -15,11 +15,15 @@ export const TABLE_OWNERS = {
   projectSummaries: 'features/projects',
   projectDrafts: 'features/projects',
   planVersions: 'features/builds',
+  planImprovements: 'features/projects',
   builds: 'features/builds',
   buildCalls: 'features/builds',
   smartsheetAssets: 'features/builds',
   guides: 'features/builds',
   contactSubmissions: 'features/contact',
+  aiConsents: 'features/ai',
+  aiUsage: 'features/ai',
+  aiInstallationUsage: 'features/ai',
   aiSessions: 'features/consultant',
   subscriptions: 'features/billing',
   events: 'features/events',
@@ -42,6 +46,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
   ],
   'features/billing': ['stripeSubscriptionId'],
   'features/events': ['eventSubject'],
+  /** Only subscribers' answers are sent to a model. */
+  'features/ai': ['subscriptionStatus'],
   /** The signed-in user, read with each session. */
   http: [
     'email',

@@ -18,6 +18,8 @@ export const JOBS_SCHEMA = 'jobs';
 const BLOCK = /^\s*BEGIN\s*;([\s\S]*?);?\s*COMMIT\s*;?\s*$/i;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const POOL_SIZE = 4;
+/** As often as the job library tries again where a queue says nothing. */
+const DEFAULT_RETRIES = 2;
 const STOP_TIMEOUT_MS = 25_000;
 const WORK_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const;
 
@@ -41,6 +43,8 @@ export interface Job<Data> {
   readonly data: Data;
   /** Aborted when the job has run longer than its queue allows. */
   readonly signal: AbortSignal;
+  /** When this one fails, the job has failed for good. */
+  readonly isLastTry: boolean;
 }
 
 /** Thrown by a handler to be called again later, as its queue says. It is no fault, so it is not reported. */
@@ -133,7 +137,8 @@ class BossJobs implements Jobs {
     await this.#boss.work<Data>(queue.name, WORK_OPTIONS, async ([job]) => {
       if (!job) return;
       try {
-        await handler({ id: job.id, data: queue.data.parse(job.data), signal: job.signal });
+        const isLastTry = job.retryCount >= (queue.retryLimit ?? DEFAULT_RETRIES);
+        await handler({ id: job.id, data: queue.data.parse(job.data), signal: job.signal, isLastTry });
       } catch (error) {
         if (!(error instanceof RetryLater)) this.#reportError(error, { queue: queue.name, jobId: job.id });
         throw error;

@@ -26,12 +26,15 @@ const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
 const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.3, medium: 0.2, large: 0.12, enterprise: 0.1 };
 const LEAST_WEIGHT = 2.4;
 
+/** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. `reserved` ones are for something else. */
+export function sheetBudget(brief: Brief, scope: ProjectScope, reserved = 0): number {
+  const wanted = brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : []));
+  return Math.min(MOST_SHEETS[scope] - reserved, ...wanted);
+}
+
 /** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
 export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
-  const budget = Math.min(
-    MOST_SHEETS[scope] - reserved,
-    ...brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : [])),
-  );
+  const budget = sheetBudget(brief, scope, reserved);
   const ranked = brief.things.map((thing) => ({ thing, score: sheetScore(thing, brief) })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.score ?? 0;
   const chosen: Thing[] = [];

@@ -3,7 +3,7 @@ import type { Brief, Thing } from '../brief/brief.ts';
 import { capitalised, slug } from '../brief/read-people.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
-import { chooseSheets } from './choose-sheets.ts';
+import { chooseSheets, isSameThing, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
 import { layOutColumns } from './lay-out-columns.ts';
@@ -16,14 +16,25 @@ interface ComposeOptions {
   readonly scope: ProjectScope;
   readonly projectName: string;
   readonly volume: DataVolume;
+  /** Homes that are wished for; what cannot be is placed as without them. */
+  readonly proposed?: ProposedComposition;
+}
+
+/** Where things are to have their home, by their ids. */
+export interface ProposedComposition {
+  /** The most important first. */
+  readonly sheets: readonly string[];
+  readonly others: readonly { readonly thing: string; readonly home: Exclude<Home['home'], 'sheet'>; readonly sheet: string }[];
 }
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
 export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(read);
-  const chosen = chooseSheets(brief, options.scope, needsArchive(brief, options) ? 1 : 0);
+  const reserved = needsArchive(brief, options) ? 1 : 0;
+  const wished = wishedSheets(brief, options, reserved);
+  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope, reserved);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
-  const placements = placeThings(brief, things);
+  const placements = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
   const sheets = nameSheets(things, brief.language);
   const working = sheets.map((sheet) => ({
     key: sheet.key,
@@ -46,6 +57,23 @@ export function compose(read: Brief, options: ComposeOptions): Design {
       ...placements.map((placement) => homeOf(placement, designed, brief.language)),
     ]),
   };
+}
+
+function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions, reserved: number): Thing[] {
+  const chosen: Thing[] = [];
+  for (const id of proposed?.sheets ?? []) {
+    const thing = brief.things.find((one) => one.id === id);
+    if (thing !== undefined && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
+  }
+  return chosen.slice(0, sheetBudget(brief, scope, reserved));
+}
+
+function asWished(placement: Placement, sheets: readonly Thing[], proposed: ProposedComposition | undefined): Placement {
+  const wish = proposed?.others.find(({ thing }) => thing === placement.thing.id);
+  const host = sheets.find(({ id }) => id === wish?.sheet);
+  return wish === undefined || host === undefined || placement.home === 'alias'
+    ? placement
+    : { ...placement, home: wish.home, host };
 }
 
 /** Much data fills a sheet: closed rows of the main one move to a sheet with the same columns, whose formulas became values. */

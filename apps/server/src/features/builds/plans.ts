@@ -16,10 +16,13 @@ export interface PlanVersion {
   readonly answersHash: string | null;
   /** Which planner designed it; null: not known. */
   readonly plannerVersion: number | null;
+  /** The rules alone, or a model within them. */
+  readonly origin: 'planner' | 'model';
   readonly createdAt: Date;
 }
 
-export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version'>;
+/** By the planner unless told otherwise. */
+export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version' | 'origin'> & Partial<Pick<PlanVersion, 'origin'>>;
 export type PlanOrigin = Pick<PlanVersion, 'answersHash' | 'plannerVersion'>;
 type PlanServices = Pick<BuildServices, 'plans'>;
 
@@ -41,7 +44,8 @@ export function isOfOrigin(plan: PlanOrigin, { answersHash, plannerVersion }: Pl
 
 /**
  * Stores a plan as a version above all others; the caller sees to it that this is done once at a time for a project. The latest version
- * is given back instead when it is of the same origin or, its origin not being known, builds the same.
+ * is given back instead when it is of the same answers and planner, a model's work on them included; where that is not known, or for what a
+ * model did, when it builds the same.
  * @param plan.onlyFirst give back the latest version whatever it is
  */
 export async function addPlan(
@@ -58,6 +62,7 @@ export async function addPlan(
 }
 
 function isSame(existing: PlanVersion, plan: NewPlanVersion): boolean {
+  if (plan.origin === 'model') return existing.hash === plan.hash;
   const isOriginKnown = existing.answersHash !== null && existing.plannerVersion !== null;
   return isOriginKnown ? isOfOrigin(existing, plan) : existing.hash === plan.hash;
 }

@@ -51,8 +51,13 @@ export function designPlan({ requirements, questionAnswers, at }: DesignInput): 
   const { leftOut } = repair;
   const plan =
     leftOut.length === 0 ? repair.plan : rewriteTexts(repair.plan, { requirements, answers: questionAnswers, leftOut });
+  return { ok: true, designed: compiled(plan), leftOut };
+}
+
+/** A sound plan with the calls that build it. */
+export function compiled(plan: SolutionPlan): DesignedPlan {
   const calls = compilePlan(plan);
-  return { ok: true, designed: { plan, calls, hash: hashOf(calls) }, leftOut };
+  return { plan, calls, hash: hashOf(calls) };
 }
 
 /** Where a plan designed now from these answers comes from. Without answers to questions the hash is that of the questionnaire alone, as it always was. */

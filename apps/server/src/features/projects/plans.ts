@@ -104,7 +104,10 @@ async function storeUnlessChanged(
 }
 
 /** A plan, and what it was designed from. */
-export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {}
+export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {
+  /** The planner's, unless a model worked on it. */
+  readonly origin?: PlanVersion['origin'];
+}
 
 /**
  * @throws AppError quota_exceeded when it could not be stored, conflict when there are no answers to design from, as `PlanDesigner.design`

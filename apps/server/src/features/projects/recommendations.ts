@@ -11,6 +11,7 @@ import {
 import type { PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
 import { readSampleRows } from '../builds/remove-samples.ts';
+import { offerImprovement } from './improve-plan.ts';
 import { ensurePlan } from './plans.ts';
 import { type ProjectRequest, requireOwnProject } from './projects.ts';
 import type { ProjectRow } from './repository.ts';
@@ -27,7 +28,9 @@ type Answered = Pick<ProjectRow, 'requirements' | 'questionAnswers'>;
 
 /** The latest solution of the user's own project, designed now if there is none. @throws AppError as `ensurePlan` */
 export async function readRecommendations(request: ProjectRequest, services: ProjectServices): Promise<Recommendations> {
-  return describeLatest(await ensurePlan(request, services), request, services);
+  const version = await ensurePlan(request, services);
+  const isImproving = await offerImprovement({ ...request, version }, services);
+  return { ...(await describeLatest(version, request, services)), ...(isImproving && { isImproving }) };
 }
 
 /** The latest version of the user's own project as it is shown. @throws AppError not_found when the project is gone by now */
@@ -61,6 +64,7 @@ export async function describeVersion(
     createdAt: version.createdAt.toISOString(),
     callCount: version.calls.length,
     isBuilt: reached?.status === 'finished',
+    origin: version.origin,
     workspaceName: description.workspaceName,
     summary: description.summary,
     reasoning: description.reasoning,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projectCreations, projectSummaries, projects } from '../../db/schema.ts';
+import { type ImprovementState, planImprovements, projectCreations, projectSummaries, projects } from '../../db/schema.ts';
 import type { FinishedBuild } from '../builds/services.ts';
 import type { ImplementationPlan, WorkflowMap } from './plan-summaries.ts';
 
@@ -60,6 +60,22 @@ export interface Usage {
   readonly projects: number;
   readonly textBytes: number;
   readonly planVersions: number;
+}
+
+interface NewImprovement {
+  readonly projectId: number;
+  readonly answersVersion: number;
+  readonly plannerVersion: number;
+  readonly at: Date;
+  /** What was begun before that and has not come to an end, or was given up, is begun again. */
+  readonly again: Date;
+}
+
+interface EndedImprovement {
+  readonly projectId: number;
+  readonly answersVersion: number;
+  readonly state: Exclude<ImprovementState, 'working'>;
+  readonly at: Date;
 }
 
 /** Sets these locks apart from other advisory locks. */
@@ -252,6 +268,34 @@ export function createProjectRepository(db: Db) {
 
     async setPlan(tx: Tx, projectId: number, plan: PlanOfProject): Promise<void> {
       await tx.update(projects).set(plan).where(eq(projects.id, projectId));
+    },
+
+    /**
+     * Notes that a model begins to work on the plan of these answers.
+     * @returns false when one does or did already; what was given up or never ended may begin anew after a while
+     */
+    async beginImprovement(tx: Tx, { projectId, answersVersion, plannerVersion, at, again }: NewImprovement): Promise<boolean> {
+      const values = { answersVersion, plannerVersion, state: 'working', updatedAt: at } as const;
+      const isOther = sql`(${planImprovements.answersVersion}, ${planImprovements.plannerVersion}) <> (${answersVersion}::integer, ${plannerVersion}::integer)`;
+      const isOver = sql`${planImprovements.state} <> 'done' and ${planImprovements.updatedAt} < ${again.toISOString()}::timestamptz`;
+      const begun = await tx
+        .insert(planImprovements)
+        .values({ projectId, ...values })
+        .onConflictDoUpdate({ target: planImprovements.projectId, set: values, setWhere: sql`${isOther} or (${isOver})` })
+        .returning({ projectId: planImprovements.projectId });
+      return begun.length > 0;
+    },
+
+    async endImprovement({ projectId, answersVersion, state, at }: EndedImprovement): Promise<void> {
+      await db
+        .update(planImprovements)
+        .set({ state, updatedAt: at })
+        .where(and(eq(planImprovements.projectId, projectId), eq(planImprovements.answersVersion, answersVersion)));
+    },
+
+    async findImprovement(projectId: number) {
+      const [row] = await db.select().from(planImprovements).where(eq(planImprovements.projectId, projectId));
+      return row ?? null;
     },
 
     async idsOf(userId: string): Promise<readonly number[]> {

@@ -10,6 +10,7 @@ import { deleteProject } from './delete-project.ts';
 import { keepDraft, readDraft, removeDraft } from './drafts.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
+import { improvePlan, PLAN_IMPROVEMENTS } from './improve-plan.ts';
 import { listProjects } from './list-projects.ts';
 import type { PlanDesigner } from './plan-designer.ts';
 import { generatePlan, listPlanVersions } from './plans.ts';
@@ -97,6 +98,8 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   navigation(app, navigations.exportProject, sendPdf, { work: 'long' });
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
+  // An instance without a model leaves these jobs to those that have one.
+  if (services.ai.model) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
 }
 
 /** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */

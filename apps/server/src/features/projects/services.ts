@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Quotas } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/boss.ts';
+import type { AiServices } from '../ai/services.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import type { BuildServices } from '../builds/services.ts';
 import type { ConnectionServices } from '../connection/services.ts';
@@ -17,6 +18,7 @@ export interface ProjectServices {
   readonly drafts: DraftRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
+  readonly ai: AiServices;
   readonly renderer: PdfRenderer;
   readonly quotas: Quotas;
   readonly designer: PlanDesigner;

@@ -10,6 +10,7 @@ import { saveFrom } from '../../lib/save-file.ts';
 
 const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
 const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
+const aiConsentQuery = withFailure('The AI setting could not be read', queryOf(calls.aiConsent));
 const secondFactorQuery = withFailure('The state of two-step sign-in could not be read', queryOf(calls.secondFactorState));
 
 const securityEventsQuery = infiniteQueryOptions({
@@ -44,6 +45,19 @@ export function useDownloadAccount() {
   return useCall(calls.checkAccountExport, {
     onSuccess: () => saveFrom(hrefOf(navigations.downloadAccount, { query: believedQuery() })),
     onError: (error) => toastFailure('Failed to download your data', error),
+  });
+}
+
+/** Whether a model may read the person's answers, and who would get them. */
+export function useAiConsent() {
+  return useQuery(aiConsentQuery);
+}
+
+export function useChangeAiConsent() {
+  const client = useQueryClient();
+  return useCall(calls.changeAiConsent, {
+    onSuccess: (consent) => client.setQueryData(aiConsentQuery.queryKey, consent),
+    onError: (error) => toastFailure('Failed to change the AI setting', error),
   });
 }
 

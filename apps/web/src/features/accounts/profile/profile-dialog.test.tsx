@@ -37,6 +37,7 @@ test('[C2.039] the dialog shows name, verification state, password, connected lo
     'Connected logins',
     'Active sessions',
     'Recent activity',
+    'AI',
     'Your data',
     'Delete account',
   ]) {
@@ -85,6 +86,33 @@ test('a second press while the server is being asked does nothing', async () => 
 
   await waitFor(() => expect(started).toHaveLength(1));
   expect(api.count(calls.checkAccountExport)).toBe(1);
+});
+
+test('AI is off by default, says what is sent to whom, and is switched on and off at once', async () => {
+  let isGiven = false;
+  const { user, dialog } = await open({
+    [calls.changeAiConsent]: ({ body }) => {
+      isGiven = (body as { isGiven: boolean }).isGiven;
+      return json({ isGiven, recipient: 'OpenAI' });
+    },
+  });
+  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let AI work on my solutions/ });
+  expect(box.checked).toBe(false);
+  expect(dialog.getByText(/answers of your questionnaires to OpenAI, and nothing else: never your API key/)).toBeTruthy();
+
+  await user.click(box);
+  await waitFor(() => expect(isGiven).toBe(true));
+  await waitFor(() => expect(box.disabled).toBe(false));
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await waitFor(() => expect(isGiven).toBe(false));
+});
+
+test('where no model is configured AI cannot be switched on, and the profile says so', async () => {
+  const { dialog } = await open({ [calls.aiConsent]: () => json({ isGiven: false, recipient: null }) });
+  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let AI work on my solutions/ });
+  expect(box.disabled).toBe(true);
+  expect(dialog.getByText(/AI is not set up here, so nothing is sent to anybody/)).toBeTruthy();
 });
 
 test('a changed name is saved and shown everywhere', async () => {
@@ -335,6 +363,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
     [calls.activeSessions]: () => json([HERE]),
     [calls.securityEvents]: () => json({ events: [], next: null }),
     [calls.secondFactorState]: () => json(OFF),
+    [calls.aiConsent]: () => json({ isGiven: false, recipient: 'OpenAI' }),
     ...answers,
   });
   authStore.updateUser(aUser(changes));

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { useDownloadAccount } from '../api.ts';
 import { SendVerificationButton } from '../components/send-verification-button.tsx';
 import { ActivitySection } from './activity-section.tsx';
+import { AiSection } from './ai-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -50,6 +51,7 @@ export default function ProfileDialog({ user, open, onOpenChange, onClosed }: Pr
           <LoginsSection />
           <SessionsSection />
           <ActivitySection onChangePassword={() => setIsChangingPassword(true)} />
+          <AiSection />
           <DownloadSection />
           <DeleteAccountSection />
         </div>

@@ -11,6 +11,7 @@ import { activityOf, BuildCard } from './build-card.tsx';
 import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { MeasuresCard } from './measures-card.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
@@ -49,6 +50,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {build.isOtherVersionRunning && <OtherVersionRunning />}
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
+      <NewerVersion recommendations={recommendations} />
       <SolutionCard recommendations={recommendations} />
       <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
       <AssetList recommendations={recommendations} build={build} />
