@@ -20,10 +20,13 @@ interface ThreadPoolOptions extends Omit<TurnOptions, 'atOnce'> {
   /** What the work is, as the log names it. */
   readonly name: string;
   readonly threads: number;
-  /** A thread that does not answer within this many milliseconds is ended. */
+  /** A thread that has not answered so many milliseconds after it was given the work is ended. */
   readonly longestMs: number;
   readonly memoryMb: number;
 }
+
+/** Loading takes a fraction of a second; on a machine that is far too busy it has been seen to take ten. */
+const LONGEST_START_MS = 60_000;
 
 /**
  * Threads for work that would hold up every other request. Each starts with the first work that finds none idle, and does one piece at a time;
@@ -54,9 +57,10 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
 
   const answer = async (input: Input): Promise<Output> => {
     if (isClosing) throw restarting();
+    const isNew = idle.length === 0;
     const worker = idle.pop() ?? start();
     worker.ref();
-    const answered = await ask<Input, Output>(worker, input, { name, longestMs }).catch(async (error: unknown) => {
+    const answered = await ask<Input, Output>(worker, input, { name, longestMs, isNew }).catch(async (error: unknown) => {
       await worker.terminate();
       throw error;
     });
@@ -89,17 +93,28 @@ function restarting(): AppError {
 interface Ask {
   readonly name: string;
   readonly longestMs: number;
+  readonly isNew: boolean;
 }
 
-/** @throws Error when the thread ends before it answers, or does not answer in time */
-async function ask<Input, Output>(worker: Worker, input: Input, { name, longestMs }: Ask): Promise<ThreadAnswer<Output>> {
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<Output>>();
-  const timer = setTimeout(() => reject(new Error(`The thread of ${name} did not answer within ${longestMs} ms`)), longestMs);
+/** The time for the work does not begin before the thread has loaded what it needs. */
+async function ask<Input, Output>(worker: Worker, input: Input, options: Ask): Promise<ThreadAnswer<Output>> {
+  const { name, longestMs, isNew } = options;
+  if (isNew) await nextMessage(worker, { name, withinMs: LONGEST_START_MS });
+  worker.postMessage(input);
+  return nextMessage(worker, { name, withinMs: longestMs });
+}
+
+/** @throws Error when the thread ends before, or does not answer in time */
+async function nextMessage<Message>(
+  worker: Worker,
+  { name, withinMs }: { readonly name: string; readonly withinMs: number },
+): Promise<Message> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message>();
+  const timer = setTimeout(() => reject(new Error(`The thread of ${name} did not answer within ${withinMs} ms`)), withinMs);
   const fail = (cause: unknown) => reject(new Error(`The thread of ${name} failed`, { cause }));
   const end = (code: number) => reject(new Error(`The thread of ${name} ended with code ${code}`));
   worker.on('message', resolve).on('error', fail).on('messageerror', fail).on('exit', end);
   try {
-    worker.postMessage(input);
     return await promise;
   } finally {
     clearTimeout(timer);
