@@ -22,6 +22,9 @@ const server = {
 /** Suites that start programs, which have a database of their own: on one engine is enough. What depends on the engine is no such suite. */
 const PROCESS_TESTS = 'apps/server/**/*.process.test.ts';
 
+/** How one account fares beside another is measured, which says nothing beside other tests: it has the machine to itself, after them. */
+const MEASURED_TESTS = 'apps/server/**/starvation.security.test.ts';
+
 /** The same tests on a real PostgreSQL, wherever one can be started. */
 const postgres =
   process.env.TEST_DATABASE_URL || findPostgresBinaries()
@@ -30,8 +33,17 @@ const postgres =
           test: {
             ...server,
             name: 'server-postgres',
-            exclude: [...configDefaults.exclude, PROCESS_TESTS],
+            exclude: [...configDefaults.exclude, PROCESS_TESTS, MEASURED_TESTS],
             globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
+          },
+        },
+        {
+          test: {
+            ...server,
+            name: 'server-measured',
+            include: [MEASURED_TESTS],
+            globalSetup: ['apps/server/src/testing/global-setup-postgres.ts'],
+            sequence: { groupOrder: 1 },
           },
         },
       ]

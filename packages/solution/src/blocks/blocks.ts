@@ -210,6 +210,13 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
       OWNER,
       { role: 'notes', title: 'action', type: 'TEXT_NUMBER', why: 'holds what was done about it' },
       DONE,
+      {
+        role: 'days-in-state',
+        title: 'daysOpen',
+        type: 'TEXT_NUMBER',
+        formula: '=IF(ISDATE(«event-date»), IF(ISDATE(«done»), «done», TODAY()) - «event-date», "")',
+        why: 'shows how long it takes',
+      },
     ],
   },
   'risk-issue-decision': {

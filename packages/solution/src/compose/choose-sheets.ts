@@ -61,8 +61,19 @@ function sheetScore(thing: Thing, brief: Brief): number {
   const inRules = brief.rules.filter((rule) => rule.thing === thing.id).length;
   const inReports = brief.reports.filter(({ things }) => things.includes(thing.id)).length;
   const isOptionList = kind === 'place-or-unit' && thing.count !== null && thing.count <= 20 && !isParent;
-  const use = thing.weight + Math.min(children, 5) * 1.5 + inRules * 1.2 + inReports * 1.2;
+  // Colleagues and sites are what other things are from and at: that alone makes them no hub.
+  const perChild = kind === 'party' || kind === 'place-or-unit' ? 0.5 : 1.5;
+  const use =
+    thing.weight + Math.min(children, 5) * perChild + inRules * 1.2 + inReports * 1.2 + (isSubject(thing, brief) ? 3 : 0);
   return use * KIND_WEIGHT[kind] * (isKnown ? 1 : 0.65) * (isOptionList ? 0.3 : 1) * (thing.members.length >= 2 ? 0.5 : 1);
+}
+
+/** What the description begins with is what it is about. */
+function isSubject({ spans }: Thing, { things }: Brief): boolean {
+  const startOf = (places: Thing['spans']) =>
+    Math.min(...places.filter(({ field }) => field === 'projectDescription').map(({ start }) => start));
+  const first = Math.min(...things.map((thing) => startOf(thing.spans)));
+  return Number.isFinite(first) && startOf(spans) === first;
 }
 
 /** Whether one name says the same as the other with a word more: “label” and “label approval”, “release” and “beer release”. */

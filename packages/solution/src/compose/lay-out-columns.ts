@@ -111,7 +111,9 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
     first.options === undefined && second.options === undefined
       ? undefined
       : distinct([...(first.options ?? []), ...(second.options ?? [])]);
-  const isAttribute = first.role === 'attribute' && second.role !== 'attribute' && first.type === second.type;
+  // What the block calls by the same name is what its formulas look for.
+  const isUnspecific = first.role === 'attribute' || first.role === 'event-date';
+  const isAttribute = isUnspecific && second.role !== 'attribute' && first.type === second.type;
   return {
     ...first,
     ...(isAttribute ? { role: second.role, ...(second.formula === undefined ? {} : { formula: second.formula }) } : {}),

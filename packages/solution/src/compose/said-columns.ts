@@ -1,7 +1,7 @@
 import type { Brief, Person } from '../brief/brief.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
-import type { DesignedColumn } from './design.ts';
+import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { kindOf } from './place-things.ts';
 import { title, values } from './titles.ts';
@@ -88,7 +88,7 @@ export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context
       const found: DesignedColumn[] = [];
       const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
       if (event !== null && event !== '')
-        found.push({ title: dateTitle(event, brief), type: 'DATE', role: 'event-date', because });
+        found.push({ title: dateTitle(event, brief), type: 'DATE', role: dateRole(event), because });
       if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
         const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
         found.push({
@@ -115,8 +115,17 @@ export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context
 
 const EXPIRES = /(?:expir|runs? out|lapse|renew|ablauf|läuft ab|frist|venc|caduc|échéance|期限)/iu;
 
+const IS_DUE =
+  /(?<!\p{L})(?:is|are|falls?|comes?) due$|fällig(?: ist| sind| wird| werden)?$|^(?:vence|vencimiento|échéance|期限)$/iu;
+
+function dateRole(event: string): ColumnRole {
+  if (EXPIRES.test(event)) return 'expiry';
+  return IS_DUE.test(event) ? 'due' : 'event-date';
+}
+
 function dateTitle(event: string, brief: Brief): string {
   if (EXPIRES.test(event)) return title('expires', brief.language);
+  if (IS_DUE.test(event)) return title('due', brief.language);
   const words = event.split(/\s+/).slice(0, 4).join(' ');
   return brief.language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
 }

@@ -35,7 +35,7 @@ export function sampleName(sheet: RealizedSheet, brief: Brief, index: number): s
 }
 
 /** Days from today in a pattern that leaves something late, something due soon and something far off. */
-const DAYS = [-12, 5, 21, 45, -3, 90];
+const DAYS = [-12, 5, 90, 21, -3, 45];
 const AMOUNTS = [1200, 4800, 350, 15000, 2600, 730];
 
 function cellOf(column: ColumnPlan, place: Place): [string, string | number | boolean][] {

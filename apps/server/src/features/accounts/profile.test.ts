@@ -139,10 +139,12 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'projects/N/assets.json',
     'projects/N/guides.json',
     'projects/N/plans/version-1.json',
+    'ai.json',
   ]);
   for (const [name, text] of files) {
     JSON.parse(text);
-    if (!['account.json', 'sessions.json', 'contact.json', 'events.json'].includes(name)) expect(text).toContain('mine');
+    if (!['account.json', 'sessions.json', 'contact.json', 'events.json', 'ai.json'].includes(name))
+      expect(text).toContain('mine');
   }
   const everything = files.map(([, text]) => text).join();
   const [row] = await db.select().from(users).where(eq(users.id, user.id));

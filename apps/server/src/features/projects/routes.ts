@@ -1,5 +1,6 @@
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
 import { navigation, type RouteInput, route } from '../../http/route.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
@@ -104,7 +105,11 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
 
 /** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */
 function warmUp(app: FastifyInstance, designer: PlanDesigner): void {
-  designer.warmUp().catch((error: unknown) => app.log.error({ err: error }, 'designing plans was not warmed up'));
+  designer.warmUp().catch((error: unknown) => {
+    // A server that stops before it is warm has lost nothing.
+    if (error instanceof AppError && error.code === 'unavailable') return;
+    app.log.error({ err: error }, 'designing plans was not warmed up');
+  });
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {

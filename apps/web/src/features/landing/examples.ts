@@ -1,7 +1,7 @@
 export type CellValue = string | number;
 
 /** How the values of a column are shown. */
-export type CellFormat = 'text' | 'date' | 'percent' | 'money' | 'ball' | 'grade';
+export type CellFormat = 'text' | 'date' | 'percent' | 'money' | 'ball' | 'number';
 
 export interface ExampleColumn {
   readonly title: string;
@@ -32,25 +32,25 @@ const RELOCATION: Example = {
     { question: 'Pain Points', answer: 'Deadlines slip because nobody sees who waits for whom' },
     { question: 'Primary Goals', answer: 'Real-time Visibility, Better Collaboration' },
   ],
-  sheet: 'Project Plan',
+  sheet: 'Tasks',
   columns: [
-    { title: 'Task Name', format: 'text' },
+    { title: 'Task', format: 'text' },
     { title: 'Start Date', format: 'date', isSecondary: true },
-    { title: 'End Date', format: 'date' },
-    { title: '% Complete', format: 'percent', isSecondary: true },
+    { title: 'Due Date', format: 'date' },
+    { title: 'Status', format: 'text', isSecondary: true },
     { title: 'Health', format: 'ball' },
   ],
   formulaColumn: 'Health',
   formula:
-    '=IF([% Complete]@row = 1, "Blue", IF(NOT(ISDATE([End Date]@row)), "", IF([End Date]@row < TODAY(), "Red", IF(OR([End Date]@row <= TODAY(5), AND([Start Date]@row < TODAY(), [% Complete]@row = 0)), "Yellow", "Green"))))',
+    '=IF(OR(ISBLANK([Task]@row), [Status]@row = "Done", NOT(ISDATE([Due Date]@row))), "", IF([Due Date]@row < TODAY(), "Red", IF([Due Date]@row - TODAY() <= 7, "Yellow", "Green")))',
   rows: rowsOf(
-    ['Task Name', 'Start Date', 'End Date', '% Complete', 'Health'],
+    ['Task', 'Start Date', 'Due Date', 'Status', 'Health'],
     [
-      ['Sign the lease', '2026-02-09', '2026-02-27', 1, 'Blue'],
-      ['Order network lines', '2026-03-02', '2026-03-17', 0.6, 'Red'],
-      ['Choose the movers', '2026-03-09', '2026-03-24', 0.4, 'Yellow'],
-      ['Fit out the floors', '2026-03-16', '2026-04-24', 0.25, 'Green'],
-      ['Move 40 people', '2026-05-08', '2026-05-11', 0, 'Green'],
+      ['Order network lines', '2026-03-02', '2026-03-17', 'In progress', 'Red'],
+      ['Choose the movers', '2026-03-09', '2026-03-24', 'In progress', 'Yellow'],
+      ['Sign off the floor plan', '2026-03-16', '2026-03-26', 'Blocked', 'Yellow'],
+      ['Fit out the floors', '2026-03-16', '2026-04-24', 'In progress', 'Green'],
+      ['Move 40 people', '2026-05-08', '2026-05-11', 'Not started', 'Green'],
     ],
   ),
 };
@@ -64,22 +64,22 @@ const HELP_DESK: Example = {
   ],
   sheet: 'Tickets',
   columns: [
-    { title: 'Summary', format: 'text' },
-    { title: 'Impact', format: 'text', isSecondary: true },
-    { title: 'Urgency', format: 'text' },
-    { title: 'Priority', format: 'grade' },
+    { title: 'Ticket', format: 'text' },
+    { title: 'Status', format: 'text', isSecondary: true },
+    { title: 'Date', format: 'date' },
+    { title: 'Completed On', format: 'date', isSecondary: true },
+    { title: 'Days Open', format: 'number' },
   ],
-  formulaColumn: 'Priority',
-  formula:
-    '=IF(AND(Impact@row = "Whole company", Urgency@row = "High"), "P1", IF(OR(Impact@row = "Whole company", Urgency@row = "High"), "P2", IF(OR(Impact@row = "Department", Urgency@row = "Medium"), "P3", "P4")))',
+  formulaColumn: 'Days Open',
+  formula: '=IF(ISDATE([Date]@row), IF(ISDATE([Completed On]@row), [Completed On]@row, TODAY()) - [Date]@row, "")',
   rows: rowsOf(
-    ['Summary', 'Impact', 'Urgency', 'Priority'],
+    ['Ticket', 'Status', 'Date', 'Completed On', 'Days Open'],
     [
-      ['VPN is down', 'Whole company', 'High', 'P1'],
-      ['Payroll export fails', 'Department', 'High', 'P2'],
-      ['Shared drive is full', 'Department', 'Low', 'P3'],
-      ['Printer jams', 'Single person', 'Medium', 'P3'],
-      ['Second screen', 'Single person', 'Low', 'P4'],
+      ['VPN is down', 'In progress', '2026-03-18', '', 1],
+      ['Payroll export fails', 'Assigned', '2026-03-16', '', 3],
+      ['Shared drive is full', 'Pending user', '2026-03-09', '', 10],
+      ['Printer jams', 'Resolved', '2026-03-11', '2026-03-13', 2],
+      ['Second screen', 'New', '2026-03-19', '', 0],
     ],
   ),
 };
@@ -95,20 +95,20 @@ const SALES: Example = {
   columns: [
     { title: 'Opportunity', format: 'text' },
     { title: 'Stage', format: 'text', isSecondary: true },
-    { title: 'Amount', format: 'money' },
-    { title: 'Probability', format: 'percent' },
+    { title: 'Value', format: 'money' },
+    { title: 'Probability', format: 'percent', isSecondary: true },
+    { title: 'Weighted Value', format: 'money' },
   ],
-  formulaColumn: 'Probability',
-  formula:
-    '=IF(Stage@row = "Lead", 0.1, IF(Stage@row = "Qualified", 0.25, IF(Stage@row = "Proposal", 0.5, IF(Stage@row = "Negotiation", 0.75, IF(Stage@row = "Closed Won", 1, 0)))))',
+  formulaColumn: 'Weighted Value',
+  formula: '=IF(AND(ISNUMBER([Value]@row), ISNUMBER([Probability]@row)), [Value]@row * [Probability]@row, "")',
   rows: rowsOf(
-    ['Opportunity', 'Stage', 'Amount', 'Probability'],
+    ['Opportunity', 'Stage', 'Value', 'Probability', 'Weighted Value'],
     [
-      ['Harbor Foods', 'Negotiation', 48_000, 0.75],
-      ['Alder Clinics', 'Proposal', 31_500, 0.5],
-      ['Northgate Schools', 'Qualified', 22_000, 0.25],
-      ['Quill & Sons', 'Closed Won', 17_250, 1],
-      ['Meridian Rail', 'Lead', 90_000, 0.1],
+      ['Harbor Foods', 'Negotiation', 48_000, 0.75, 36_000],
+      ['Alder Clinics', 'Proposal', 31_500, 0.5, 15_750],
+      ['Northgate Schools', 'Qualified', 22_000, 0.25, 5_500],
+      ['Quill & Sons', 'Closed won', 17_250, 1, 17_250],
+      ['Meridian Rail', 'Prospecting', 90_000, 0.1, 9_000],
     ],
   ),
 };
@@ -126,7 +126,7 @@ const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** A value as the sheet shows it: 'Mar 17', '60%', '$48,000', or the text itself. */
 export function displayCell(value: CellValue | undefined, format: CellFormat): string {
-  if (value === undefined) return '';
+  if (value === undefined || value === '') return '';
   if (format === 'date') return DAY.format(new Date(value));
   if (format === 'percent') return PERCENT.format(Number(value));
   if (format === 'money') return DOLLARS.format(Number(value));

@@ -2,18 +2,11 @@ import { cn } from '../../../lib/class-names.ts';
 import { type CellFormat, type CellValue, displayCell, type Example, type ExampleColumn } from '../examples.ts';
 
 const CELL = 'h-8 truncate border-border border-b px-2 text-left sm:px-2.5 font-normal not-last:border-r';
-const FIGURES: ReadonlySet<CellFormat> = new Set(['percent', 'money']);
+const FIGURES: ReadonlySet<CellFormat> = new Set(['percent', 'money', 'number']);
 const BALLS = new Map<CellValue, string>([
-  ['Blue', 'bg-signal-blue'],
   ['Red', 'bg-signal-red'],
   ['Yellow', 'bg-signal-yellow'],
   ['Green', 'bg-signal-green'],
-]);
-const GRADES = new Map<CellValue, string>([
-  ['P1', 'bg-danger-soft text-danger'],
-  ['P2', 'bg-warning-soft text-warning'],
-  ['P3', 'bg-info-soft text-info'],
-  ['P4', 'bg-hover text-muted'],
 ]);
 /** The rows' contents appear from this step on, their results from the other. */
 const FIRST_ROW_STEP = 5;
@@ -96,6 +89,5 @@ function Value({ column: { format }, value = '' }: Pick<CellProps, 'column' | 'v
       </span>
     );
   }
-  if (format === 'grade') return <span className={cn('rounded-sm px-1.5 py-0.5 font-medium', GRADES.get(value))}>{value}</span>;
   return displayCell(value, format);
 }
