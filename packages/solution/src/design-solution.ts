@@ -2,6 +2,7 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { compose } from './compose/compose.ts';
 import { applyAnswers } from './coverage/apply-answers.ts';
+import { ask } from './coverage/ask.ts';
 import type { SolutionPlan } from './plan.ts';
 import { realize } from './realize/realize.ts';
 import { writeTexts } from './realize/texts.ts';
@@ -25,13 +26,20 @@ export interface DesignOptions {
  * no problem in it. Answers are data: they are read and quoted, never followed, and never become a live formula.
  */
 export function designSolution(requirements: Requirements, { today, answers = {} }: DesignOptions = {}): SolutionPlan {
-  const brief = applyAnswers(readBrief(requirements), answers);
+  const read = readBrief(requirements);
+  const brief = applyAnswers(read, answers);
   const design = compose(brief, {
     scope: requirements.projectScope,
     projectName: requirements.projectName,
     volume: requirements.dataVolume,
   });
-  return realize(design, brief, { requirements, today: today ?? null });
+  const plan = realize(design, brief, { requirements, today: today ?? null });
+  // What was answered stays in view, so that it can be answered otherwise.
+  const answered = ask(read, design, requirements).filter(({ id }) => (answers[id] ?? '').trim() !== '');
+  return {
+    ...plan,
+    questions: [...answered, ...(plan.questions ?? []).filter(({ id }) => !answered.some((one) => one.id === id))],
+  };
 }
 
 interface RepairedFrom extends Pick<DesignOptions, 'answers'> {

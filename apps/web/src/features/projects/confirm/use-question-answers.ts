@@ -34,16 +34,15 @@ export function useQuestionAnswers({ userId, project, recommendations, onUpdated
 
   function sendOver(seen: Stored) {
     const answers = Object.fromEntries(changedOf(seen.recommendations, drafts).map(({ id }) => [id, (drafts[id] ?? '').trim()]));
-    sending.mutate(
-      { params: { id: project.id }, ifMatch: String(seen.project.answersVersion), body: { answers } },
-      {
-        onSuccess: (updated) => {
-          keep({});
-          toast(toastOf(updated.version, seen.recommendations.version));
-          onUpdated();
-        },
-        onError: (error) => toastFailure('Failed to update solution', error),
+    const request = { params: { id: project.id }, ifMatch: String(seen.project.answersVersion), body: { answers } };
+    // The outcome is told wherever the person is by then, even where no question is left to show.
+    sending.mutateAsync(request).then(
+      (updated) => {
+        keep({});
+        toast(toastOf(updated.version, seen.recommendations.version));
+        onUpdated();
       },
+      (error: unknown) => toastFailure('Failed to update solution', error),
     );
   }
 
