@@ -180,7 +180,7 @@ function fault(body: object): Promise<void> {
 }
 
 function holdSheets(): Promise<void> {
-  return fault({ kind: 'hold-before', match: { method: 'POST', path: '/folders/{id}/sheets' } });
+  return fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' } });
 }
 
 /** Lets go what is held. */

@@ -74,9 +74,9 @@ type ReportError = (error: unknown, context: { readonly queue?: string; readonly
 export async function startJobs(database: Database, reportError: ReportError): Promise<Jobs> {
   const boss = new PgBoss({ ...connection(database), schema: JOBS_SCHEMA, useListenNotify: true });
   const jobs = new BossJobs(boss, reportError);
-  // A connection that ends after everything was stopped is what was asked for.
+  // A poll cut off while everything is being stopped was meant to end. A handler's own failure is reported where it runs, always.
   boss.on('error', (error) => {
-    if (!jobs.isStopped()) reportError(error, {});
+    if (jobs.isRunning()) reportError(error, {});
   });
   await boss.start();
   return jobs;
@@ -112,7 +112,6 @@ class BossJobs implements Jobs {
   readonly #reportError: ReportError;
   readonly #known = new Map<string, Promise<void>>();
   #running = true;
-  #stopped = false;
 
   constructor(boss: PgBoss, reportError: ReportError) {
     this.#boss = boss;
@@ -153,11 +152,6 @@ class BossJobs implements Jobs {
   async stop(): Promise<void> {
     this.#running = false;
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
-    this.#stopped = true;
-  }
-
-  isStopped(): boolean {
-    return this.#stopped;
   }
 
   #ensure<Data extends object>(queue: Queue<Data>): Promise<void> {
