@@ -4,6 +4,10 @@ import { LANGUAGES, type Language } from './entry.ts';
 import { fold } from './fold.ts';
 import { romancePlural } from './romance-plural.ts';
 
+const lettersOfUnicode = Array.from({ length: 0x30000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
 describe('folding a text', () => {
   it.each<[string, Language, string]>([
     ['Verträge', 'de', 'vertraege'],
@@ -13,6 +17,7 @@ describe('folding a text', () => {
     ['AÇÃO', 'pt', 'acao'],
     ['To-do / e-mail', 'en', 'to do e mail'],
     ['ＲＦＩ　一覧', 'ja', 'rfi 一覧'],
+    ['Ǽgir', 'en', 'aegir'],
   ])('makes “%s” in %s “%s”', (text, language, folded) => {
     expect(fold(text, language)).toBe(folded);
   });
@@ -29,6 +34,16 @@ describe('folding a text', () => {
         expect(fold(folded, language)).toBe(folded);
       }),
     );
+  });
+
+  it('changes no single letter of any script twice', () => {
+    const twice = LANGUAGES.flatMap((language) =>
+      lettersOfUnicode.filter((letter) => {
+        const folded = fold(letter, language);
+        return fold(folded, language) !== folded;
+      }),
+    );
+    expect(twice).toEqual([]);
   });
 });
 

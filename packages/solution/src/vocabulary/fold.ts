@@ -32,7 +32,8 @@ const plainLetters = new Map([
 function plainLetter(letter: string): string {
   const known = plainLetters.get(letter);
   if (known !== undefined) return known;
-  const plain = letter.normalize('NFD').replace(/\p{M}+/gu, '');
+  const bare = letter.normalize('NFD').replace(/\p{M}+/gu, '');
+  const plain = plainLetters.get(bare) ?? bare;
   plainLetters.set(letter, plain);
   return plain;
 }
