@@ -1,7 +1,7 @@
+import { isAttributeName } from './attributes.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import { type ItemList, type Range, readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
-import { isAttributeName } from './read-things.ts';
 import { ROLE_HEAD } from './words.ts';
 
 const LONGEST_STAGE = 40;

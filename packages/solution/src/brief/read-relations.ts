@@ -1,0 +1,95 @@
+import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
+import type { Relation, Span, Thing } from './brief.ts';
+import type { Topic } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+
+/**
+ * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
+ */
+export function relationsOf(found: readonly Mention[], things: readonly Thing[], topic: Topic): Relation[] {
+  const mentions = [...found].sort((a, b) => (a.field === b.field ? a.start - b.start : a.field < b.field ? -1 : 1));
+  const places = new Map(things.flatMap((thing) => thing.spans.map(({ field, start }) => [`${field}:${start}`, thing] as const)));
+  const thingAt = ({ field, start }: Mention) => places.get(`${field}:${start}`);
+  const listed = mentions.flatMap((mention, index) => {
+    const previous = mentions[index - 1];
+    // “Lifeguards with their certificate”: only the first of an item belongs to what governs the list.
+    const isFirst = previous?.listNumber !== mention.listNumber || previous.item !== mention.item;
+    const parent =
+      isFirst && mention.list === 'parts' && mention.governor
+        ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
+        : undefined;
+    return relation(thingAt(mention), parent, [mention]);
+  });
+  const joined = mentions.flatMap((mention, index) => {
+    const next = mentions[index + 1];
+    if (next === undefined || next.sentence !== mention.sentence) return [];
+    const between = mention.sentence.text.slice(mention.end - mention.sentence.start, next.start - mention.sentence.start);
+    if (BELONGS_TO.test(between)) return relation(thingAt(mention), thingAt(next), [mention, next]);
+    return HAS.test(between) ? relation(thingAt(next), thingAt(mention), [mention, next]) : [];
+  });
+  const done = mentions.flatMap((mention) => {
+    const deed = deedDoneTo(mention, topic);
+    const child =
+      deed === null ? undefined : things.find(({ one, many }) => [one, many].some((form) => fold(form, topic.language) === deed));
+    return relation(child, thingAt(mention), [mention]);
+  });
+  const compounds = things.flatMap((thing) => {
+    const [first, ...rest] = thing.one
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map((word) => word.replace(/['’]s?$/u, ''));
+    const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
+    return relation(thing, parent, thing.spans.slice(0, 1));
+  });
+  const said = distinctRelations([...listed, ...joined, ...compounds, ...done]);
+  return distinctRelations([
+    ...said,
+    ...knownRelations(
+      things.filter(({ id }) => said.every(({ child }) => child !== id)),
+      things,
+    ),
+  ]);
+}
+
+const BELONGS_TO =
+  /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+/** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
+function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
+  return children.flatMap((child) => {
+    const parents = vocabularyEntry(child.entry ?? '')?.belongsTo ?? [];
+    const parent = things.find((thing) => (thing.entry !== null && parents.includes(thing.entry)) || parents.includes(thing.id));
+    return relation(child, parent, child.spans.slice(0, 1));
+  });
+}
+
+/** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */
+function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
+  if (language === 'ja') return null;
+  const { eventVerbs } = phrasesOf(language);
+  const clause = after.split(/[,.;:(]/u, 1)[0] ?? '';
+  const words = (clause.match(/\p{L}+/gu) ?? []).slice(0, 7);
+  const verb = words.map((word) => eventVerbs.get(fold(word, language))).find((found) => found !== undefined);
+  return verb === undefined ? null : fold(verb.noun, language);
+}
+
+const HAS =
+  /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+
+function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
+  if (child === undefined || parent === undefined || child === parent) return [];
+  return [{ child: child.id, parent: parent.id, spans: spans.map(({ field, start, end }) => ({ field, start, end })) }];
+}
+
+/** The first statement counts: nothing is both above and below another. */
+function distinctRelations(relations: readonly Relation[]): Relation[] {
+  const kept = new Map<string, Relation>();
+  for (const one of relations) {
+    const pair = [one.child, one.parent].sort().join('>');
+    if (!kept.has(pair)) kept.set(pair, one);
+  }
+  return [...kept.values()];
+}
+
+function sameName(text: string, { one, many }: Thing): boolean {
+  return [one.toLowerCase(), many.toLowerCase()].includes(text.toLowerCase());
+}
