@@ -42,11 +42,12 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
 async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const clock = () => new Date();
+  let jobs: Jobs | undefined;
   try {
     const secrets = createSecretBox(loadKeys(config));
     if (config.production) await refuseKnownLogins(database);
     if (config.sandbox?.seedsLogins) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
-    const jobs = await startJobs(database, (error, context) => log.error({ err: error, ...context }, 'job failed'));
+    jobs = await startJobs(database, (error, context) => log.error({ err: error, ...context }, 'job failed'));
     const app = await buildApp({
       config,
       database,
@@ -63,6 +64,7 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
     log.info({ url, ...integrations(config, database) }, 'listening');
     return { app, jobs, database, url };
   } catch (error) {
+    await jobs?.stop();
     await database.close();
     throw error;
   }

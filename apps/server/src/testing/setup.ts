@@ -18,9 +18,14 @@ globalThis.fetch = async (input, init) => {
   return realFetch(input, init);
 };
 
-afterEach(() => {
-  const errors = takeUnexpectedErrors();
-  if (errors.length > 0) throw new Error(`The app logged errors that the test does not expect:\n${errors.join('')}`);
+afterEach(() => refuseUnexpectedErrors('The app logged errors that the test does not expect'));
+
+afterAll(async () => {
+  await closeAll();
+  refuseUnexpectedErrors('The apps of this file logged errors while they closed');
 });
 
-afterAll(closeAll);
+function refuseUnexpectedErrors(what: string): void {
+  const errors = takeUnexpectedErrors();
+  if (errors.length > 0) throw new Error(`${what}:\n${errors.join('')}`);
+}

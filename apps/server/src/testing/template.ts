@@ -5,6 +5,9 @@ import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
 import { migratePglite, migratePostgres } from '../db/migrate.ts';
 import { startJobs } from '../jobs/boss.ts';
 
+/** Of `drop database` while there are sessions on it; PostgreSQL gives them five seconds to end. */
+const OBJECT_IN_USE = '55006';
+
 /** An embedded database with all tables, those of the jobs included. */
 export async function createPgliteTemplate(): Promise<Blob> {
   const client = await PGlite.create();
@@ -37,6 +40,24 @@ export async function dropPostgresDatabase(adminUrl: string, name: string): Prom
   await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`);
 }
 
+/**
+ * Removes a database that nobody uses any more. One that is still in use stays, so that whoever uses it is not disturbed and goes
+ * unnoticed.
+ * @throws Error that says how many sessions of which program use it
+ */
+export async function dropUnusedDatabase(adminUrl: string, name: string): Promise<void> {
+  try {
+    await runAsAdmin(adminUrl, `drop database if exists ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE)) throw error;
+    const sessions = await runAsAdmin(
+      adminUrl,
+      `select count(*) || '× ' || coalesce(nullif(application_name, ''), 'app') as text from pg_stat_activity where datname = '${name}' group by application_name`,
+    );
+    throw new Error(`is still in use by ${sessions.map(({ text }) => text).join(', ')}`, { cause: error });
+  }
+}
+
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -50,11 +71,11 @@ async function installJobs(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+async function runAsAdmin(adminUrl: string, statement: string): Promise<{ readonly text?: string }[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ text?: string }>(statement)).rows;
   } finally {
     await client.end();
   }

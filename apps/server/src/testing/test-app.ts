@@ -21,7 +21,7 @@ const ORIGIN = 'http://localhost:3000';
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
-  /** By default a fresh one. */
+  /** By default a fresh one. Of several apps on one database the last one to close closes it too. */
   readonly database?: Database;
   readonly smartsheet?: SmartsheetGateway;
   readonly webRoot?: string;
@@ -84,6 +84,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = { ...testConfig(), ...options.config };
   const secrets = createSecretBox(config.encryptionKeys ?? [{ id: 'test', key: randomBytes(32) }]);
   const jobs = await startJobs(database, (error, context) => log.logger.error({ err: error, ...context }, 'job failed'));
+  let app: FastifyInstance | undefined;
+  const leave = enter(database);
+  const close = closeAtEnd(async () => {
+    await app?.close();
+    await jobs.stop();
+    await leave();
+  });
   const mails: Mail[] = [];
   const dependencies: Dependencies = {
     config,
@@ -100,13 +107,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.designer !== undefined && { designer: options.designer }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   };
-  const app = await buildApp(dependencies);
-  const close = closeAtEnd(async () => {
-    await app.close();
-    await jobs.stop();
-    await database.close();
-  });
+  app = await buildApp(dependencies);
   return { ...dependencies, app, clock, log, mails, request: (request) => ask(app, request), close };
+}
+
+const appsOn = new WeakMap<Database, number>();
+
+/** @returns how to leave the database, which closes it when nobody is left on it */
+function enter(database: Database): () => Promise<void> {
+  appsOn.set(database, (appsOn.get(database) ?? 0) + 1);
+  return async () => {
+    const left = (appsOn.get(database) ?? 1) - 1;
+    appsOn.set(database, left);
+    if (left === 0) await database.close();
+  };
 }
 
 function dueAtOnce(jobs: Jobs): Jobs {

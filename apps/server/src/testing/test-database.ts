@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { inject } from 'vitest';
+import { expect, inject, TestRunner } from 'vitest';
 import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
-import { createPgliteTemplate, createPostgresDatabase, databaseUrl, dropPostgresDatabase } from './template.ts';
+import { createPgliteTemplate, createPostgresDatabase, databaseUrl, dropUnusedDatabase } from './template.ts';
 
 export type ProvidedDatabase =
   | { readonly engine: 'pglite'; readonly template: string }
@@ -29,13 +29,21 @@ export async function copyPglite(template: string, dataDir: string): Promise<voi
 }
 
 async function copyPostgres(adminUrl: string, template: string): Promise<Database> {
+  const maker = runningTest();
   const name = await createPostgresDatabase(adminUrl, template);
   const database = connectPostgres({ url: databaseUrl(adminUrl, name), poolSize: 5 });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await dropPostgresDatabase(adminUrl, name);
+      await dropUnusedDatabase(adminUrl, name).catch((error: Error) => {
+        throw new Error(`The database made in ${maker} ${error.message}`, { cause: error });
+      });
     },
   };
+}
+
+/** The test that is running, or the file whose tests are yet to run. */
+function runningTest(): string {
+  return TestRunner.getCurrentTest()?.fullName ?? expect.getState().testPath ?? 'an unknown test';
 }
