@@ -14,8 +14,8 @@ export interface BlockColumn {
   readonly systemColumnType?: SystemColumnType;
   readonly format?: NumberFormat;
   /**
-   * A formula over roles: «due» is this row's cell, «due:» the whole column, «is-final» whether the state ends the work, «option 0» the first
-   * value of this column. A column whose formula names a role that the sheet lacks is left out.
+   * A formula over roles: «due» is this row's cell, «due:» the whole column, «is-final» whether the state ends the work, «is-failed» whether it
+   * ends it without success, «option 0» the first value of this column. A column whose formula names a role that the sheet lacks is left out.
    */
   readonly formula?: string;
   /** Continues “is there because it …”. */
@@ -40,8 +40,10 @@ const LATE: BlockColumn = {
   title: 'late',
   type: 'CHECKBOX',
   symbol: 'FLAG',
-  formula: '=IF(AND(ISDATE(«due»), NOT(«is-final»)), IF(«due» < TODAY(), 1, 0), 0)',
-  why: 'shows what is overdue',
+  // Done too late stays late: otherwise a share of what was in time would count it as in time.
+  formula:
+    '=IF(OR(NOT(ISDATE(«due»)), «is-failed»), 0, IF(ISDATE(«done»), IF(«done» > «due», 1, 0), IF(«is-final», 0, IF(«due» < TODAY(), 1, 0))))',
+  why: 'shows what is overdue, and what was finished too late',
 };
 const RECEIVED: BlockColumn = { role: 'received', title: 'received', type: 'DATE', why: 'starts the clock' };
 const DAYS_OPEN: BlockColumn = {
@@ -58,8 +60,8 @@ const STATE_SINCE: BlockColumn = {
   type: 'DATE',
   why: 'starts the count of days in a stage',
 };
-const DAYS_IN_STATE: BlockColumn = {
-  role: 'days-in-state',
+const DAYS_IN_STAGE: BlockColumn = {
+  role: 'days-in-stage',
   title: 'daysInStage',
   type: 'TEXT_NUMBER',
   formula: '=IF(AND(ISDATE(«state-since»), NOT(«is-final»)), TODAY() - «state-since», "")',
@@ -195,7 +197,7 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
       OWNER,
       { role: 'received', title: 'start', type: 'DATE', why: 'starts the clock' },
       STATE_SINCE,
-      DAYS_IN_STATE,
+      DAYS_IN_STAGE,
       DUE,
       DONE,
       LATE,
@@ -276,7 +278,7 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
       { role: 'due', title: 'closes', type: 'DATE', why: 'places it in time' },
       OWNER,
       STATE_SINCE,
-      DAYS_IN_STATE,
+      DAYS_IN_STAGE,
     ],
   },
   'time-allocation': {
@@ -298,6 +300,9 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
     ],
   },
 };
+
+/** What shows how long a row has been in one of the customer's own stages. */
+export const STAGE_COLUMNS: readonly BlockColumn[] = [STATE_SINCE, DAYS_IN_STAGE];
 
 /** What a success measure is computed from, for sheets whose kind does not bring it. */
 export const MEASURED: Readonly<Partial<Record<ColumnRole, BlockColumn>>> = {

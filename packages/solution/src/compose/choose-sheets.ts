@@ -1,5 +1,6 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
+import { columnAtMost } from './column-at-most.ts';
 
 /** The most sheets that a solution of a scope has. */
 export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 2, medium: 5, large: 7, enterprise: 9 };
@@ -35,7 +36,10 @@ export function sheetBudget(brief: Brief, scope: ProjectScope, reserved = 0): nu
 /** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
 export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
   const budget = sheetBudget(brief, scope, reserved);
-  const ranked = brief.things.map((thing) => ({ thing, score: sheetScore(thing, brief) })).sort((a, b) => b.score - a.score);
+  const ranked = brief.things
+    .filter((thing) => columnAtMost(thing, brief) === null)
+    .map((thing) => ({ thing, score: sheetScore(thing, brief) }))
+    .sort((a, b) => b.score - a.score);
   const best = ranked[0]?.score ?? 0;
   const chosen: Thing[] = [];
   for (const { thing, score } of ranked) {
@@ -44,12 +48,6 @@ export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): T
     if (isWorthIt && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
   }
   return chosen;
-}
-
-/** A word that is not known, not counted, and that nothing belongs to, is a column at most. */
-function _isWorthASheet({ id, entry, kinds, count }: Thing, brief: Brief): boolean {
-  const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.45;
-  return isKnown || count !== null || brief.relations.some(({ parent }) => parent === id);
 }
 
 function sheetScore(thing: Thing, brief: Brief): number {

@@ -173,9 +173,9 @@ function homeOf({ thing, home, host }: Placement, sheets: readonly DesignedSheet
   const kind = kindOf(thing);
   if (home === 'alias') return { thing: thing.one, kind, home: 'sheet', sheet: key };
   const wanted = asTitle(thing.one, language).toLowerCase();
-  const column =
-    home === 'record-type'
-      ? sheet?.columns.find(({ role }) => role === 'record-type')
-      : sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
-  return { thing: thing.one, kind, home, sheet: key, ...(column === undefined ? {} : { column: column.title }) };
+  const named = sheet?.columns.find(({ title }) => title.toLowerCase() === wanted);
+  const byRole = sheet?.columns.find(({ role }) => role === (home === 'record-type' ? 'record-type' : 'state'));
+  const column = home === 'record-type' ? byRole : (named ?? (home === 'common' ? byRole : undefined));
+  const place = home === 'common' || home === 'contact' ? 'column' : home;
+  return { thing: thing.one, kind, home: place, sheet: key, ...(column === undefined ? {} : { column: column.title }) };
 }

@@ -72,6 +72,7 @@ export const COLUMN_ROLES = [
   'late',
   'days-left',
   'days-in-state',
+  'days-in-stage',
   'health',
   'target',
   'value',

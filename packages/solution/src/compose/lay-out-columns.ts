@@ -1,5 +1,5 @@
-import { BLOCKS, type BlockColumn, MEASURED } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Span } from '../brief/brief.ts';
+import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
+import type { Attribute, Brief, Flow, Span } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
@@ -13,6 +13,7 @@ import {
   ownWords,
   peopleColumns,
   placedColumns,
+  roleColumns,
   ruleColumns,
   standardColumn,
   toolKeys,
@@ -33,10 +34,12 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...conflictColumns(sheet, context, columns.list),
     ...ownWords(sheet, context),
     stateOf(sheet, context),
+    ...stageColumns(sheet, context),
     ...placedColumns(sheet, context),
     ...ruleColumns(sheet, context),
     ...blockColumns(sheet, context),
     ...figureColumns(sheet, context),
+    ...roleColumns(sheet, context),
     ...peopleColumns(sheet, context),
     ...vocabularyColumns(sheet, context),
     ...standardColumn(sheet, context),
@@ -87,6 +90,7 @@ const UNIQUE_ROLES: ReadonlySet<DesignedColumn['role']> = new Set([
   'health',
   'days-left',
   'days-in-state',
+  'days-in-stage',
   'amount',
   'budget',
   'actual',
@@ -132,9 +136,7 @@ function primaryOf({ thing }: Sheet, { brief }: Context): DesignedColumn {
 
 /** The customer's stages where they name them; else those of the vocabulary in English; else those of the kind. */
 function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
-  const flow =
-    brief.flows.find(({ thing }) => thing === sheet.thing.id) ??
-    (sheets[0] === sheet ? brief.flows.find(({ thing }) => !sheets.some((other) => other.thing.id === thing)) : undefined);
+  const flow = flowOf(sheet, { brief, sheets });
   const known = brief.language === 'en' ? (vocabularyEntry(sheet.thing.entry ?? '')?.states ?? []) : [];
   const block = BLOCKS[sheet.kind];
   const own = flow?.stages.map(({ name }) => name);
@@ -147,6 +149,24 @@ function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
     options: distinct(options.map((option) => asOption(option))).slice(0, MOST_OPTIONS),
     because: { spans: flow?.spans ?? [], block: 'says how far it is' },
   };
+}
+
+/** The flow of the sheet's thing; one of no sheet's thing is that of the first sheet. */
+function flowOf(sheet: Sheet, { brief, sheets }: Pick<Context, 'brief' | 'sheets'>): Flow | undefined {
+  return (
+    brief.flows.find(({ thing }) => thing === sheet.thing.id) ??
+    (sheets[0] === sheet ? brief.flows.find(({ thing }) => !sheets.some((other) => other.thing.id === thing)) : undefined)
+  );
+}
+
+/** What passes stages that the customer names gets stuck in one of them. */
+function stageColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+  const flow = flowOf(sheet, { brief, sheets });
+  if (flow === undefined) return [];
+  return STAGE_COLUMNS.map((column) => ({
+    ...fromBlock(column, brief),
+    because: { spans: flow.spans, block: column.why },
+  }));
 }
 
 /** What a kind needs. Columns that only some answers call for stay out where none does. */

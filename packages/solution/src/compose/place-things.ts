@@ -1,5 +1,6 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { isSameThing } from './choose-sheets.ts';
+import { columnAtMost } from './column-at-most.ts';
 
 /** Kinds whose rows can share a sheet, told apart by a record type. */
 const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
@@ -18,7 +19,7 @@ const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
 /** Where a thing without a sheet of its own goes. */
 export interface Placement {
   readonly thing: Thing;
-  readonly home: 'record-type' | 'dimension' | 'column' | 'alias';
+  readonly home: 'record-type' | 'dimension' | 'column' | 'contact' | 'common' | 'alias';
   /** The thing whose sheet takes it. */
   readonly host: Thing;
 }
@@ -29,15 +30,29 @@ export function placeThings(brief: Brief, sheets: readonly Thing[]): Placement[]
   if (main === undefined) return [];
   const counts = new Map<string, number>();
   return brief.things
-    .filter((thing) => !sheets.includes(thing))
+    .filter((thing) => !sheets.includes(thing) && columnAtMost(thing, brief) !== 'context')
     .map((thing): Placement => {
       const alias = sheets.find((sheet) => isSameThing(sheet, thing));
       if (alias !== undefined) return { thing, home: 'alias', host: alias };
       const host = hostOf(thing, brief, sheets) ?? main;
+      const reason = columnAtMost(thing, brief);
+      if (reason === 'role' && isPerson(thing, brief)) return { thing, home: 'contact', host };
+      if (reason === 'state' || reason === 'common')
+        return { thing, home: 'common', host: passing(thing, brief, sheets) ?? host };
       const home = homeIn(thing, host, counts.get(host.id) ?? 0);
       if (home.is === 'record-type') counts.set(host.id, (counts.get(host.id) ?? 0) + 1);
       return { thing, home: home.is, host: home.host };
     });
+}
+
+function isPerson({ one, many }: Thing, { people }: Brief): boolean {
+  return people.some(({ name }) => [one.toLowerCase(), many.toLowerCase()].includes(name.toLowerCase()));
+}
+
+/** What passes the stage that a thing is. */
+function passing({ one }: Thing, { flows }: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const flow = flows.find(({ stages }) => stages.some(({ name }) => name.toLowerCase() === one.toLowerCase()));
+  return flow === undefined ? undefined : (sheets.find(({ id }) => id === flow.thing) ?? sheets[0]);
 }
 
 const MOST_RECORD_TYPES = 6;

@@ -43,6 +43,18 @@ export function ownWords({ thing }: Sheet, { brief, placements }: Context): Desi
   ];
 }
 
+/** Things that stand for who does the work. */
+export function roleColumns(sheet: Sheet, { placements }: Context): DesignedColumn[] {
+  return placements
+    .filter(({ home, host }) => home === 'contact' && host === sheet.thing)
+    .map(({ thing }) => ({
+      title: thing.one,
+      type: 'CONTACT_LIST',
+      role: 'contact',
+      because: { spans: thing.spans.slice(0, 2) },
+    }));
+}
+
 /** Things that are a column here: one choice of how far they are, or a date, or a text. */
 export function placedColumns(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
   return placements

@@ -331,7 +331,11 @@ function ownNeeds(sheet: RealizedSheet, brief: Brief): Draft[] {
     ...(late && to.length > 0 && late.symbol === 'FLAG'
       ? [
           draft(
-            { trigger: { is: 'row-changed', column: late.title, to: true }, conditions: [], actions: [{ is: 'alert', to }] },
+            {
+              trigger: { is: 'row-changed', column: late.title, to: true },
+              conditions: [...stillOpen(sheet)],
+              actions: [{ is: 'alert', to }],
+            },
             'tells what is late',
           ),
         ]

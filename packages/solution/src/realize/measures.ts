@@ -125,7 +125,11 @@ function averageLength(figure: Figure, sheet: RealizedSheet): string | undefined
   const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
   const days = columnWith(sheet, 'days-in-state');
   if (days === undefined) return undefined;
-  return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(AVG(${whole(days.title)})${scale}, 1))`;
+  const done = columnWith(sheet, 'done');
+  if (done === undefined) return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(AVG(${whole(days.title)})${scale}, 1))`;
+  // What is still open has no length yet; its days so far would stand for one.
+  const finished = `${whole(days.title)}, ISNUMBER(@cell), ${whole(done.title)}, ISDATE(@cell)`;
+  return `=IF(COUNTIFS(${finished}) = 0, "", ROUND(AVG(COLLECT(${whole(days.title)}, ${finished}))${scale}, 1))`;
 }
 
 function shareWithin(figure: Figure, sheet: RealizedSheet): string | undefined {
@@ -133,8 +137,10 @@ function shareWithin(figure: Figure, sheet: RealizedSheet): string | undefined {
   const done = columnWith(sheet, 'done', 'decided-on');
   const most = daysIn(figure.text);
   if (days === undefined || done === undefined || most === null) return onTime(figure, sheet);
-  const finished = `COUNTIFS(${whole(done.title)}, ISDATE(@cell))`;
-  return `=IF(${finished} = 0, "", COUNTIFS(${whole(done.title)}, ISDATE(@cell), ${whole(days.title)}, <=${most}) / ${finished})`;
+  const inTime = `COUNTIFS(${whole(done.title)}, ISDATE(@cell), ${whole(days.title)}, <=${most})`;
+  // What is open for longer has failed already, whether or not it is ever finished.
+  const failed = `COUNTIFS(${whole(days.title)}, >${most})`;
+  return `=IF(${inTime} + ${failed} = 0, "", ${inTime} / (${inTime} + ${failed}))`;
 }
 
 function onTime(figure: Figure, sheet: RealizedSheet): string | undefined {
@@ -144,6 +150,12 @@ function onTime(figure: Figure, sheet: RealizedSheet): string | undefined {
   const count = `COUNTIFS(${whole(late.title)}, 1)`;
   if (figure.unit === 'count') return `=${count}`;
   if (due === undefined) return undefined;
+  const done = columnWith(sheet, 'done');
+  if (done !== undefined) {
+    const finished = `COUNTIFS(${whole(due.title)}, ISDATE(@cell), ${whole(done.title)}, ISDATE(@cell))`;
+    const overdue = `COUNTIFS(${whole(late.title)}, 1, ${whole(done.title)}, ISBLANK(@cell))`;
+    return `=IF(${finished} + ${overdue} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / (${finished} + ${overdue}))`;
+  }
   const dated = `COUNTIFS(${whole(due.title)}, ISDATE(@cell))`;
   return `=IF(${dated} = 0, "", ${figure.direction === 'down' ? '' : '1 - '}${count} / ${dated})`;
 }

@@ -86,6 +86,11 @@ function formulaOf(column: DesignedColumn, { sheet, finalStates, brief }: Place)
   };
   const written = column.formula.replace(/«([^»]+)»/gu, (_, macro: string) => {
     if (macro === 'is-final') return isFinal(sheet, finalStates);
+    if (macro === 'is-failed')
+      return isFinal(
+        sheet,
+        finalStates.filter((state) => FAILED.test(state)),
+      );
     if (macro === 'lead') return String(longestLead(sheet, brief));
     const option = /^option (\d)$/.exec(macro);
     if (option) return quoted(column.options?.[Number(option[1])] ?? '');

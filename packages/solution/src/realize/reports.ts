@@ -26,7 +26,10 @@ interface Place {
 export function planReports(place: Place, scope: ProjectScope): ReportPlan[] {
   const asked = place.brief.reports.flatMap((request) => askedReport(request, place));
   const words = phrasebook(place.brief.language);
-  const attention = place.sheets.flatMap((sheet) => attentionReport(sheet, words) ?? []);
+  const attention = [
+    ...place.sheets.flatMap((sheet) => stuckReport(sheet, place.brief) ?? []),
+    ...place.sheets.flatMap((sheet) => attentionReport(sheet, words) ?? []),
+  ];
   const all = [
     ...asked,
     ...attention.filter(
@@ -127,7 +130,13 @@ function openOnly(sheet: RealizedSheet): ReportCriterion[] {
   return [{ column: refOf(state), operator: 'IS_NOT_ONE_OF', values: [...sheet.finalStates] }];
 }
 
+/** Asks for what has waited longest. */
+const AGE =
+  /(?<!\p{L})(?:ag(?:e|es|ed|ing|eing)|stuck|oldest|longest|days (?:open|in|waiting)|how long|turnaround|liegen\w*|hängen\w*|älteste\w*|dauer|antigüedad|atascad\w*|atorad\w*|ancienneté|bloqué\w*|âge|idade|parad[oa]s)(?!\p{L})|滞留|経過/iu;
+
 function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { criteria: ReportCriterion[]; sorts: ColumnPlan[] } {
+  const age = AGE.test(text) && window === null ? columnWith(sheet, 'days-in-stage', 'days-in-state') : undefined;
+  if (age !== undefined) return { criteria: [], sorts: [age] };
   const isExpiry = /(?:expir|renew|lapse|ablauf|frist|venc|caduc|échéance|期限)/iu.test(text);
   const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
   const date =
@@ -138,6 +147,25 @@ function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { crit
   if (window === null) return { criteria: [], sorts: [date] };
   const operator = window < 0 ? 'LAST_N_DAYS' : 'NEXT_N_DAYS';
   return { criteria: [{ column: refOf(date), operator, values: [Math.abs(window)] }], sorts: [date] };
+}
+
+/** What has been in one of the customer's own stages the longest. */
+function stuckReport(sheet: RealizedSheet, brief: Brief): ReportPlan | undefined {
+  const days = columnWith(sheet, 'days-in-stage');
+  const state = columnWith(sheet, 'state');
+  const isOwn = sheet.design.columns.some(({ role, because }) => role === 'days-in-stage' && because.spans.length > 0);
+  if (days === undefined || state === undefined || !isOwn) return undefined;
+  const { reports } = phrasebook(brief.language);
+  const { name } = sheet.design;
+  return reportPlan(sheet, phrasebook(brief.language), {
+    name: cutWords(reports.stuckName(name), LIMITS.reportName),
+    purpose: reports.stuck(name),
+    criteria: openOnly(sheet),
+    groups: [state],
+    sorts: [days],
+    isCalendar: null,
+    spans: null,
+  });
 }
 
 /** What needs somebody now: late rows, or what runs out within the next 60 days. */
@@ -162,7 +190,8 @@ function attentionReport(sheet: RealizedSheet, words: Phrasebook): ReportPlan | 
   return reportPlan(sheet, words, {
     name: cutWords(words.reports.lateName(name), LIMITS.reportName),
     purpose: words.reports.late(name),
-    criteria: [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }],
+    // What was finished late is late as well; it needs nobody any more.
+    criteria: [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }, ...openOnly(sheet)],
     groups,
     sorts: [],
     isCalendar: null,
@@ -197,10 +226,15 @@ function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): Repo
     columns: columnsOf(sheet, parts),
     filter: criteria.length === 0 ? null : { operator: 'AND', criteria, nested: [] },
     groups: groups.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
-    sorts: sortedBy.map((column) => ({ column: refOf(column), direction: 'ASCENDING' as const })),
+    sorts: sortedBy.map((column) => ({ column: refOf(column), direction: isAge(column, sheet) ? 'DESCENDING' : 'ASCENDING' })),
     summaries: groups.length > 0 ? summaries.map((column) => ({ column: refOf(column), aggregation: 'SUM' })) : [],
     ...(view === undefined ? {} : { view }),
   };
+}
+
+/** How long something takes or waits: the longest comes first. */
+function isAge({ title }: ColumnPlan, sheet: RealizedSheet): boolean {
+  return [columnWith(sheet, 'days-in-stage')?.title, columnWith(sheet, 'days-in-state')?.title].includes(title);
 }
 
 function columnsOf(sheet: RealizedSheet, { criteria, groups, sorts }: Parts): ReportColumnRef[] {
@@ -220,6 +254,7 @@ function columnsOf(sheet: RealizedSheet, { criteria, groups, sorts }: Parts): Re
     'expiry',
     'days-left',
     'days-in-state',
+    'days-in-stage',
     'late',
     'health',
     'amount',

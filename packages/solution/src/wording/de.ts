@@ -73,6 +73,8 @@ export const german: Phrasebook = {
     asked: (words) => `Von Ihnen gewünscht: ${quote(words)}`,
     late: (sheet) => `Zeigt, was in ${quote(sheet)} überfällig ist`,
     lateName: (sheet) => `${sheet}: überfällig`,
+    stuck: (sheet) => `Zeigt, was in ${quote(sheet)} am längsten in seiner Phase liegt`,
+    stuckName: (sheet) => `${sheet}: am längsten in Phase`,
     expiring: (sheet, days) => `Zeigt, was in ${quote(sheet)} in den nächsten ${dative(count(days, 'day'))} abläuft`,
     expiringName: (sheet, days) => `${sheet}: nächste ${days} Tage`,
     allRows: 'Alle Zeilen',

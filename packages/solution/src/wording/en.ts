@@ -73,6 +73,8 @@ export const english: Phrasebook = {
     asked: (words) => `You asked for ${quote(words)}`,
     late: (sheet) => `Shows what is late in ${sheet}`,
     lateName: (sheet) => `${sheet}: Late`,
+    stuck: (sheet) => `Shows what has been longest in its stage in ${sheet}`,
+    stuckName: (sheet) => `${sheet}: Longest in Stage`,
     expiring: (sheet, days) => `Shows what runs out in ${sheet} within the next ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: Next ${days} Days`,
     allRows: 'All rows',

@@ -77,6 +77,8 @@ export const spanish: Phrasebook = {
     asked: (words) => `Usted lo pidió: ${quote(words)}`,
     late: (sheet) => `Muestra lo atrasado de ${quote(sheet)}`,
     lateName: (sheet) => `${sheet}: atrasos`,
+    stuck: (sheet) => `Muestra lo que lleva más tiempo en su etapa en ${quote(sheet)}`,
+    stuckName: (sheet) => `${sheet}: más tiempo en etapa`,
     expiring: (sheet, days) => `Muestra lo que vence en ${quote(sheet)}; plazo: ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: próximos ${days} días`,
     allRows: 'Todas las filas',

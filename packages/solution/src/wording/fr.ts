@@ -74,6 +74,8 @@ export const french: Phrasebook = {
     asked: (words) => `Vous l’avez demandé : ${quote(words)}`,
     late: (sheet) => `Montre ce qui est en retard dans ${quote(sheet)}`,
     lateName: (sheet) => `${sheet} : retards`,
+    stuck: (sheet) => `Montre ce qui est depuis le plus longtemps à son étape dans ${quote(sheet)}`,
+    stuckName: (sheet) => `${sheet} : le plus longtemps à l’étape`,
     expiring: (sheet, days) => `Montre ce qui expire dans ${quote(sheet)} ; délai : ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet} : ${days} prochains jours`,
     allRows: 'Toutes les lignes',

@@ -78,6 +78,8 @@ export const japanese: Phrasebook = {
     asked: (words) => `ご要望:${quote(words)}`,
     late: (sheet) => `${quote(sheet)}で遅れているものを表示`,
     lateName: (sheet) => `${sheet}:遅延`,
+    stuck: (sheet) => `${quote(sheet)}で同じ段階に最も長くとどまっているものを表示`,
+    stuckName: (sheet) => `${sheet}:段階滞留順`,
     expiring: (sheet, days) => `${quote(sheet)}で${count(days, 'day')}以内に期限を迎えるものを表示`,
     expiringName: (sheet, days) => `${sheet}:${days}日以内`,
     allRows: 'すべての行',

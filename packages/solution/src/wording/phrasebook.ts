@@ -80,6 +80,8 @@ export interface ReportWords {
   readonly asked: (words: string) => string;
   readonly late: (sheet: string) => string;
   readonly lateName: (sheet: string) => string;
+  readonly stuck: (sheet: string) => string;
+  readonly stuckName: (sheet: string) => string;
   readonly expiring: (sheet: string, days: number) => string;
   readonly expiringName: (sheet: string, days: number) => string;
   readonly allRows: string;

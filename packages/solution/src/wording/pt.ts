@@ -73,6 +73,8 @@ export const portuguese: Phrasebook = {
     asked: (words) => `Você pediu: ${quote(words)}`,
     late: (sheet) => `Mostra o que está atrasado em ${quote(sheet)}`,
     lateName: (sheet) => `${sheet}: atrasos`,
+    stuck: (sheet) => `Mostra o que está há mais tempo na sua etapa em ${quote(sheet)}`,
+    stuckName: (sheet) => `${sheet}: mais tempo na etapa`,
     expiring: (sheet, days) => `Mostra o que vence em ${quote(sheet)}; prazo: ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: próximos ${days} dias`,
     allRows: 'Todas as linhas',

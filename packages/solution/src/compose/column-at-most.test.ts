@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { designSolution } from '../design-solution.ts';
+import { someRequirements } from '../testing/requirements.ts';
+
+function plan(answers: Parameters<typeof someRequirements>[0]) {
+  return designSolution(
+    someRequirements({
+      painPoints: '',
+      successMetrics: '',
+      stakeholders: '',
+      currentWorkflows: '',
+      projectScope: 'large',
+      ...answers,
+    }),
+  );
+}
+
+it.each<readonly [string, Parameters<typeof someRequirements>[0], readonly string[]]>([
+  [
+    'a stage that the work passes is an option',
+    {
+      projectDescription: 'Loan applications: intake -> appraisal -> underwriting -> closing.',
+      reportingRequirements: 'loan applications stuck in underwriting, loan applications by stage',
+    },
+    ['Underwritings', 'Stages', 'Appraisals'],
+  ],
+  [
+    'an abbreviation of who does the work is a contact',
+    {
+      projectDescription: 'I (FSM) need: engines with inspections, apparatus repairs, hose tests. FSM signs each repair.',
+      stakeholders: 'FSM, firefighters',
+      reportingRequirements: 'repairs by FSM',
+    },
+    ['FSMs', 'FSM'],
+  ],
+  [
+    'who writes is nothing that is tracked',
+    {
+      projectDescription:
+        'Independent cider press, 40 growers. We weigh deliveries of apples and pay invoices of growers each month.',
+    },
+    ['Independent Cider Presses', 'Independent Cider Press', 'Cider Presses'],
+  ],
+])('%s, and has no sheet', (_, answers, names) => {
+  const sheets = plan(answers).sheets.map(({ name }) => name);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const name of names) expect(sheets).not.toContain(name);
+});
+
+it('every thing that has no sheet has a home that exists', () => {
+  const { sheets, homes = [] } = plan({
+    projectDescription: 'Loan applications: intake -> appraisal -> underwriting -> closing.',
+    reportingRequirements: 'loan applications stuck in underwriting',
+  });
+  expect(homes.find(({ thing }) => thing === 'Underwriting')).toMatchObject({ home: 'column', column: 'Stage' });
+  for (const { sheet, column } of homes) {
+    const found = sheets.find(({ key }) => key === sheet);
+    expect(found).toBeDefined();
+    if (column !== undefined) expect(found?.columns.map(({ title }) => title)).toContain(column);
+  }
+});

@@ -1,0 +1,53 @@
+import type { Brief, Thing } from '../brief/brief.ts';
+import { title } from './titles.ts';
+
+/** Why a thing has no sheet of its own: it is one of the stages of another, what every sheet has a column for, a role, or whose solution it is. */
+export type ColumnAtMost = 'state' | 'common' | 'role' | 'context';
+
+/** Null for a thing that may have a sheet. */
+export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
+  if (hasOwnFacts(thing)) return null;
+  if (isCommonColumn(thing, brief)) return 'common';
+  if (isUnsureAbbreviation(thing)) return 'role';
+  const isActedOn = brief.rules.some((rule) => rule.thing === thing.id);
+  if (isActedOn) return null;
+  if (isStage(thing, brief)) return 'state';
+  return isContext(thing, brief) ? 'context' : null;
+}
+
+function hasOwnFacts({ count, members, varieties, attributes }: Thing): boolean {
+  const isSaid = attributes.filter(({ title: name, spans }) => spans.length > 0 && name !== '').length >= 3;
+  return count !== null || members.length >= 2 || varieties.length >= 2 || isSaid;
+}
+
+const COMMON = ['status', 'stage', 'owner', 'type', 'recordType', 'number'] as const;
+
+/** “Files by stage”: each sheet says so in a column of that name. */
+function isCommonColumn({ one }: Thing, { language }: Brief): boolean {
+  return COMMON.some((id) => title(id, language).toLowerCase() === one.toLowerCase());
+}
+
+/** Letters that no vocabulary knows and whose kind is a guess stand for who does the work: UPM, PM, OSP. */
+function isUnsureAbbreviation({ one, entry, kinds }: Thing): boolean {
+  return entry === null && (kinds[0]?.confidence ?? 0) < 0.5 && /^\p{Lu}{2,5}$/u.test(one);
+}
+
+/** What is said to belong to something is a part of it, and who acts in a stage is a person, even where a list of stages names them. */
+function isStage({ one, id }: Thing, { flows, relations, people }: Brief): boolean {
+  if (relations.some(({ child }) => child === id) || people.some(({ name }) => name.toLowerCase() === one.toLowerCase()))
+    return false;
+  return flows.some(({ thing, stages }) => thing !== id && stages.some(({ name }) => name.toLowerCase() === one.toLowerCase()));
+}
+
+const LONGEST_CONTEXT = 6;
+
+/** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */
+function isContext({ id, entry, spans }: Thing, { sentences, relations, reports }: Brief): boolean {
+  const [span, ...further] = spans;
+  const isUsed = relations.some(({ parent }) => parent === id) || reports.some(({ things }) => things.includes(id));
+  if (entry !== null || span === undefined || further.length > 0 || isUsed || span.field !== 'projectDescription') return false;
+  const first = sentences.find(({ field, ignored }) => field === 'projectDescription' && ignored === null);
+  if (first === undefined || span.start < first.start || span.start >= first.end) return false;
+  const [clause = ''] = first.text.split(/[,:;(–—、,:]/u);
+  return span.start < first.start + clause.length && clause.trim().split(/\s+/u).length <= LONGEST_CONTEXT;
+}
