@@ -1,91 +1,148 @@
+import { isActing, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
 import type { Kind, KindGuess, Person } from './brief.ts';
+import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { HEAD_KINDS, OUTSIDER, ROLE_HEAD } from './words.ts';
 
 /** What a thing is does not become clearer with more mentions than these. */
 const ENOUGH_MENTIONS = 50;
+/** A guess from here on is not overturned by a single remark. */
+const SURE = 0.85;
+/** What the last word of a name tells in nearly every trade; half as much where it tells of two kinds. */
+const HEAD = 0.72;
+const HEAD_OF_TWO = 0.55;
+/** What is done with a thing, for the first time that it is said and for each further one. */
+const DEED = 0.3;
+/** Nothing else expires or is renewed. */
+const EXPIRES = 0.5;
+const FURTHER_DEED = 0.1;
+const MOST_FROM_DEEDS = 0.6;
 
-const EVIDENCE: readonly (readonly [Kind, RegExp])[] = [
-  [
-    'obligation',
-    /\b(?:expir\w*|renewals?|renewed|lapse\w*|valid|runs? out|certificates?|certifications?|licen[cs]es?|permits?|insurances?|warrant(?:y|ies)|due for|ablaufen|abgelaufen|gültig|frist\w*|venc\w*|caduc\w*|vigente|expire\w*|échéance)\b/iu,
-  ],
-  [
-    'request',
-    /\b(?:request\w*|ask\w*|ticket\w*|inquir\w*|apply|application\w*|triage\w*|anfrage\w*|antrag\w*|solicitud\w*|demande\w*)\b/iu,
-  ],
-  ['money', /\b(?:pay\w*|paid|invoice\w*|budget\w*|cost\w*|spend\w*|[$€£]|kosten|presupuesto|coût)\b/iu],
-  [
-    'occurrence',
-    /\b(?:incident\w*|accident\w*|complaint\w*|fault\w*|breakdown\w*|happen\w*|störung\w*|mängel|queja\w*|panne\w*)\b/iu,
-  ],
-  ['stock', /\b(?:stock|reorder\w*|spare\w*|inventory|run(?:s|ning)? low|lager|bestand|existencias)\b/iu],
-];
-
-/** What the answers say that a thing does, or that is done with it. */
-const USES: readonly (readonly [Kind, RegExp])[] = [
-  [
-    'obligation',
-    /^\s*(?:(?:has|have|had|is|are|was|were|that|which|ha|había|war|ist|sind)\s+){0,2}(?:expir|laps|renew|runs? out|ran out|abgelaufen|läuft ab|laufen ab|verfällt|venc|caduc|expir)|^(?:の期限|が切れ|の更新|の有効)/iu,
-  ],
-  [
-    'time-allocation',
-    /^\s*(?:(?:has|have|must|should|is|are|needs?|can)\s+){0,2}(?:to\s+)?(?:be\s+)?(?:double[- ])?booked(?!\p{L})/iu,
-  ],
-  [
-    'asset',
-    /^\s*(?:(?:has|have|had|is|are|was|were)\s+)?(?:fail(?:s|ed)|breaks?(?: down)?|broke(?:n)?|fiel|ausgefallen|kaputt|falló|panne)(?!\p{L})|^(?:が|の)(?:故障|修理)/iu,
-  ],
-  ['request', /^\s*(?:(?:is|are|was|were|gets?)\s+)?(?:answered|unanswered|rejected|declined)(?!\p{L})/iu],
-];
-const BEFORE_EXPIRY = /(?:expir(?:y|ation)|renewal) of (?:the |an? |each |every )?$/iu;
-
-export function kindsOf(mentions: readonly Mention[], people: readonly Person[]): KindGuess[] {
-  const scores = new Map<Kind, number>();
-  const add = (kind: Kind, score: number) => scores.set(kind, Math.max(scores.get(kind) ?? 0, score));
-  for (const { meaning, sentence, text, before, after } of mentions.slice(0, ENOUGH_MENTIONS)) {
-    for (const { kind, confidence } of meaning?.kinds ?? []) add(kind, confidence);
-    for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(text)) add(kind, 0.96);
-    for (const [kind, pattern] of USES) if (pattern.test(after)) add(kind, 0.65);
-    if (BEFORE_EXPIRY.test(before)) add('obligation', 0.65);
-    for (const [kind, pattern] of EVIDENCE) {
-      if (pattern.test(text)) add(kind, 0.85);
-      else if (mentions.length < 3 && pattern.test(sentence.text)) add(kind, 0.25);
-    }
-  }
-  const isPerson = mentions.some(({ text }) => ROLE_HEAD.test(text) || people.some((person) => isNamed(person, text)));
-  if ((isPerson || isWordForPeople(scores)) && isTracked(mentions))
-    add(mentions.some(({ text }) => OUTSIDER.test(text)) ? 'party' : 'person-in-process', 0.75);
-  const isSure =
-    isPerson || scores.has('party') || scores.has('person-in-process') || [...scores.values()].some((score) => score >= 0.6);
-  if (!isSure && mentions.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
-    add('place-or-unit', 0.5);
-  if (scores.size === 0) add(kindByUse(mentions), 0.3);
-  return [...scores]
-    .map(([kind, confidence]) => ({ kind, confidence }))
-    .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, 3);
+/** Where a thing is spoken of, beside its own mentions. */
+export interface KindContext {
+  readonly people: readonly Person[];
+  readonly topic: Topic;
+  /** Names that the list of stakeholders holds, in lower case and the singular. */
+  readonly stakeholders: ReadonlySet<string>;
 }
 
-const FOR_EACH =
-  /(?<!\p{L})(?:for each|for every|per|für jede[nsr]?|je|pro|para cada|por cada|de cada|pour chaque|de chaque|par)\s+$/iu;
+/**
+ * What kind of thing the answers speak of: what its name means in the trade, what its head means in all trades, and what the text does with
+ * it. At most three guesses, the likeliest first.
+ */
+export function kindsOf(mentions: readonly Mention[], context: KindContext): KindGuess[] {
+  const some = mentions.slice(0, ENOUGH_MENTIONS);
+  const scores = new Scores();
+  for (const mention of some) {
+    for (const { kind, confidence } of mention.meaning?.kinds ?? []) scores.raise(kind, confidence);
+    for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(mention.text)) scores.raise(kind, 0.96);
+    for (const [kind, confidence] of guessesOfHead(mention, context)) scores.raise(kind, confidence);
+  }
+  addDeeds(scores, some, context);
+  addPeople(scores, some, context);
+  addChecks(scores, some);
+  addOffers(scores, some);
+  if (!scores.isSure() && some.some(({ before, after }) => FOR_EACH.test(before) || after.startsWith('ごと')))
+    scores.raise('place-or-unit', 0.5);
+  if (scores.isEmpty()) scores.raise(kindByUse(some), 0.3);
+  return scores.best();
+}
 
-function isNamed({ name }: Person, text: string): boolean {
+class Scores {
+  private readonly kinds = new Map<Kind, number>();
+
+  of(kind: Kind): number {
+    return this.kinds.get(kind) ?? 0;
+  }
+
+  raise(kind: Kind, score: number): void {
+    this.kinds.set(kind, Math.max(this.of(kind), score));
+  }
+
+  add(kind: Kind, score: number): void {
+    this.kinds.set(kind, Math.min(this.of(kind) + score, 0.97));
+  }
+
+  isEmpty(): boolean {
+    return this.kinds.size === 0;
+  }
+
+  isSure(): boolean {
+    return [...this.kinds.values()].some((score) => score >= 0.6);
+  }
+
+  highest(): number {
+    return Math.max(0, ...this.kinds.values());
+  }
+
+  best(): KindGuess[] {
+    return [...this.kinds]
+      .map(([kind, confidence]) => ({ kind, confidence }))
+      .sort((a, b) => b.confidence - a.confidence)
+      .slice(0, 3);
+  }
+}
+
+/** Reports and logs of something that happens are the record of it. */
+const RECORD_OF = /^(.+?)[\s-](?:reports?|logs?|logbooks?|records?|entr(?:y|ies)|cards?)$/iu;
+
+function guessesOfHead({ text }: Mention, { topic }: KindContext): (readonly [Kind, number])[] {
+  const recorded = topic.language === 'en' ? RECORD_OF.exec(text)?.[1] : undefined;
+  if (recorded !== undefined && kindsOfHead(recorded, 'en')[0] === 'occurrence') return [['occurrence', HEAD + 0.1]];
+  const kinds = kindsOfHead(text, topic.language);
+  return kinds.map((kind) => [kind, kinds.length === 1 ? HEAD : HEAD_OF_TWO] as const);
+}
+
+/** What is done with a thing decides where its name does not; where the name is sure, it decides among what the name may mean. */
+function addDeeds(scores: Scores, mentions: readonly Mention[], { topic }: KindContext): void {
+  const counts = new Map<Kind, number>();
+  for (const mention of mentions)
+    for (const kind of kindsOfDeeds(mention, topic.language)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const isKnown = scores.highest() >= SURE;
+  for (const [kind, count] of counts) {
+    const first = kind === 'obligation' ? EXPIRES : DEED;
+    const weight = Math.min(first + FURTHER_DEED * (count - 1), MOST_FROM_DEEDS);
+    if (!isKnown || scores.of(kind) > 0) scores.add(kind, weight);
+    if (!isKnown && kind === 'obligation') scores.raise(kind, Math.min(scores.highest() + 0.02, 0.8));
+  }
+}
+
+/** Who acts, or stands among the stakeholders, is a party; who is trained, hired or certified is in a process. */
+function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic, stakeholders }: KindContext): void {
+  const isNamed = mentions.some(({ key }) => stakeholders.has(key));
+  const isRole = mentions.some(
+    ({ text, count }) =>
+      (ROLE_HEAD.test(text) && (count === null || !DEPARTMENT.test(text))) || people.some((person) => isNamedAs(person, text)),
+  );
+  if (isNamed) scores.add(scores.of('person-in-process') > scores.of('party') ? 'person-in-process' : 'party', 0.35);
+  if (mentions.some((mention) => isActing(mention, topic.language)) && scores.highest() < SURE) scores.add('party', 0.35);
+  const isPerson = isRole || isNamed || isWordForPeople(scores);
+  if (!isPerson || !isTracked(mentions)) return;
+  const isInProcess = mentions.some(({ text }) => OUTSIDER.test(text)) ? false : isBeingQualified(mentions);
+  if (isInProcess) scores.raise('person-in-process', Math.min(scores.highest() + 0.05, 0.97));
+  else scores.raise('party', 0.6);
+}
+
+/** Words for departments that name something else where they are counted. */
+const DEPARTMENT = /^(?:sales|finance|legal|production|quality|security|safety|maintenance|operations|training|personnel)$/iu;
+
+function isNamedAs({ name }: Person, text: string): boolean {
   const bare = (word: string) => word.toLowerCase().replace(/s$/u, '');
   return bare(name) === bare(text);
 }
 
-function isWordForPeople(scores: ReadonlyMap<Kind, number>): boolean {
-  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
-  return best?.[0] === 'party' && best[1] < 0.6;
+function isWordForPeople(scores: Scores): boolean {
+  const [best] = scores.best();
+  return best?.kind === 'party' && best.confidence < SURE;
 }
 
-/** What the answers do with a word that nothing else tells about. */
-function kindByUse(mentions: readonly Mention[]): Kind {
-  if (mentions.some(({ isGrouping }) => isGrouping)) return 'place-or-unit';
-  if (mentions.some(({ list, isPartOfEach }) => list === 'parts' && isPartOfEach)) return 'document';
-  if (mentions.some(({ count }) => count !== null && count > 1)) return 'asset';
-  return 'work';
+const QUALIFIED =
+  /(?<!\p{L})(?:train(?:ed|ing|ings)?|induct\w*|onboard\w*|hir(?:ed|ing)|recruit\w*|enrol\w*|certif\w*|licen[cs]\w*|medicals?|vaccin\w*|qualif\w*|background checks?|first aid|schulung\w*|ausbildung\w*|führerschein\w*|lehrgang|lehrgänge|untersuchung\w*|prüfung\w*|capacita\w*|certificad\w*|inscri\w*|formation\w*|habilitation\w*|treinament\w*|habilita\w*)(?!\p{L})|資格|研修|講習|検便|採用/iu;
+
+function isBeingQualified(mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ sentence, after, field }) => field === 'projectDescription' && (HAS_PAPERS.test(after) || QUALIFIED.test(sentence.text)),
+  );
 }
 
 /** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
@@ -100,3 +157,46 @@ export function isTracked(mentions: readonly Mention[]): boolean {
 /** “Lifeguards with their certificate”, 「監視員とその資格」. */
 const HAS_PAPERS =
   /^\s*(?:(?:with|have|has|mit|con|avec|com)\s+(?:their|its|his|her|an?|ihre[nmr]?|seine[nmr]?|sus?|leurs?|seus?|suas?)\s|とその)/iu;
+
+const CHECK =
+  /(?:^|[\s-])(?:inspections?|checks?|tests?|calibrations?|services?|servicing|audits?|reviews?|examinations?|medicals?|surveys?|visits?|maintenance)$|(?:prüfung(?:en)?|kontrolle[n]?|wartung(?:en)?|untersuchung(?:en)?|inspektion(?:en)?)$|^(?:revisi[oó]n(?:es)?|inspecci[oó]n(?:es)?|contrôles?|visites?|révisions?|vistorias?|revis(?:ão|ões)|inspeç(?:ão|ões)|verificaç(?:ão|ões))(?:\s|$)|(?:点検|検査|健診)$/iu;
+/** A check that has to be repeated, or without which something may not run. */
+const RECURS =
+  /(?<!\p{L})(?:every (?:\d+|two|three|four|five|six|ten|twelve|fifteen|other|second|third|\p{L}+ thousand) ?(?:months?|years?|weeks?|days?|hours?|km|kilomet\w+|thousand)?|(?:every|each|per|a|once a|twice a|times a) (?:month|quarter|year|season|term)|yearly|annual(?:ly)?|monthly|quarterly|half-yearly|six-monthly|biennial(?:ly)?|valid|due|overdue|expir\w*|statutory|legal(?:ly)?|mandatory|authority|jährlich\w*|monatlich\w*|alle \S+ (?:jahre|monate|wochen)|fällig|anual(?:es)?|mensual(?:es)?|cada \S+ (?:años|meses)|vence\w*|annuelle?s?|tous les \S+ (?:ans|mois)|a cada \S+ (?:anos|meses))(?!\p{L})|毎年|毎月|年\d?回|月\d?回|法定|期限/iu;
+const OF_EVERY_DAY =
+  /(?<!\p{L})(?:daily|each day|every day|every shift|pre-shift|per shift|every morning|each morning|opening|nightly|täglich\w*|diari[oa]s?|quotidien\w*|tous les jours)(?!\p{L})|毎日/iu;
+
+/** “A tram inspection every 60,000 km” has to be proved and falls due again; “a daily round” only happens. */
+function addChecks(scores: Scores, mentions: readonly Mention[]): void {
+  const checks = mentions.filter(({ text }) => CHECK.test(text));
+  if (checks.length === 0) return;
+  const around = checks.map(({ before, text, after }) => `${before.slice(-40)}${text}${after.slice(0, 50)}`);
+  if (around.some((text) => OF_EVERY_DAY.test(text))) scores.add('occurrence', 0.3);
+  else if (around.some((text) => RECURS.test(text))) scores.raise('obligation', Math.min(scores.highest() + 0.05, 0.97));
+}
+
+const OFFER =
+  /(?:^|[\s-])(?:quotes?|quotations?|estimates?|bids?|offers?)$|(?:angebote?)$|^(?:cotizaci[oó]n(?:es)?|presupuestos?|ofertas?|devis|orçamentos?)(?:\s|$)|(?:見積|見積もり)$/iu;
+const IS_ASKED_FOR =
+  /(?<!\p{L})(?:\d+|two|three|competing|obtain|get|compare|collect|from (?:the )?(?:\p{L}+ ){0,2}(?:yards?|printers?|suppliers?|vendors?|contractors?|builders?|hauliers?)|insurers?|approves?|approved)(?!\p{L})/iu;
+const IS_TO_BE_WON =
+  /(?<!\p{L})(?:won|win|lost|lose|accept\w*|convert\w*|pipeline|we quote|prospects?|leads?|follow(?:ed|ing)? up|gewonnen|ganad\w*|gagn\w*|ganh\w*)(?!\p{L})/iu;
+
+/** A price that others are asked for is money to be spent; one that is given to customers may be won. */
+function addOffers(scores: Scores, mentions: readonly Mention[]): void {
+  const offers = mentions.filter(({ text }) => OFFER.test(text));
+  const texts = offers.map(({ before, after }) => `${before} ${after}`);
+  if (texts.some((text) => IS_TO_BE_WON.test(text))) scores.raise('opportunity', 0.96);
+  else if (texts.some((text) => IS_ASKED_FOR.test(text))) scores.raise('money', 0.96);
+}
+
+const FOR_EACH =
+  /(?<!\p{L})(?:for each|for every|per|für jede[nsr]?|je|pro|para cada|por cada|de cada|pour chaque|de chaque|par)\s+$/iu;
+
+/** What the answers do with a word that nothing else tells about. */
+function kindByUse(mentions: readonly Mention[]): Kind {
+  if (mentions.some(({ isGrouping }) => isGrouping)) return 'place-or-unit';
+  if (mentions.some(({ list, isPartOfEach }) => list === 'parts' && isPartOfEach)) return 'document';
+  if (mentions.some(({ count }) => count !== null && count > 1)) return 'asset';
+  return 'work';
+}

@@ -151,6 +151,7 @@ interface Context {
 function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const entry = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, entry);
+  const stakeholders = new Set(all.flatMap(({ field, key }) => (field === 'stakeholders' ? [key] : [])));
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const keys = new Set(mentions.map(({ key }) => key));
   const governed = all.filter(({ governor }) => governor !== null && keys.has(governor.key));
@@ -161,7 +162,7 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   return {
     id: slug(name.one),
     ...name,
-    kinds: kindsOf(mentions, people),
+    kinds: kindsOf(mentions, { people, topic, stakeholders }),
     entry: entry?.id ?? null,
     count: counts[0] ?? null,
     members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),

@@ -12,6 +12,7 @@ export {
   type VocabularyEntry,
 } from './entry.ts';
 export { fold } from './fold.ts';
+export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
 export type { KindGuess } from './noun-kind.ts';
 export { type EventVerb, type Frequency, isRole, type Phrases, phrasesOf, type TimeUnit, TOOL_NAMES } from './phrases.ts';
