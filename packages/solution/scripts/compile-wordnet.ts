@@ -1,11 +1,11 @@
 /**
  * Writes src/vocabulary/wordnet-nouns.json: every English noun of WordNet that is one word and inherits a kind from an anchor, with its
- * likeliest kinds. Run by `npm run generate -w @sheetwright/solution`, after a change to the anchors; the result is committed.
+ * likeliest kinds; and src/vocabulary/wordnet-words.json: every other word of WordNet, which tells a typing mistake from a rare word. Run by `npm run generate -w @sheetwright/solution`, after a change to the anchors; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { KINDS } from '../src/vocabulary/entry.ts';
-import { packNouns } from '../src/vocabulary/noun-table.ts';
+import { packNouns, packWords } from '../src/vocabulary/noun-table.ts';
 import { ANCHORS, NO_KIND } from './wordnet-anchors.ts';
 
 /** No word keeps more kinds than this. */
@@ -29,9 +29,27 @@ const licence = readFileSync(`${folder}/../LICENSE`, 'utf8')
   .replaceAll(/[ \t]+$/gm, '')
   .trim();
 // The licence asks that its text goes with every copy.
-const file = { licence: licence.split('\n'), ...packNouns(table) };
-writeFileSync(new URL('../src/vocabulary/wordnet-nouns.json', import.meta.url), `${JSON.stringify(file, null, 1)}\n`);
-process.stdout.write(`${table.size} nouns under ${anchors.size} anchors\n`);
+write('nouns', packNouns(table));
+const others = otherWords();
+write('words', { words: packWords(others) });
+process.stdout.write(`${table.size} nouns under ${anchors.size} anchors, ${others.length} other words\n`);
+
+function write(name: string, content: object): void {
+  const file = { licence: licence.split('\n'), ...content };
+  writeFileSync(new URL(`../src/vocabulary/wordnet-${name}.json`, import.meta.url), `${JSON.stringify(file, null, 1)}\n`);
+}
+
+/** Words of every part of speech that the table of nouns does not hold, sorted. Names and abbreviations have a capital in the data and stay out. */
+function otherWords(): readonly string[] {
+  const words = ['noun', 'verb', 'adj', 'adv']
+    .flatMap((part) => dictionaryLines(`data.${part}`))
+    .flatMap((line) => {
+      const [, , , count = '0', ...lemmas] = line.split(' ');
+      return Array.from({ length: Number.parseInt(count, 16) }, (_, place) => lemmas[2 * place] ?? '');
+    })
+    .filter((word) => /^[a-z]{2,16}$/.test(word) && !table.has(word));
+  return [...new Set(words)].sort();
+}
 
 function dictionaryLines(file: string): string[] {
   return readFileSync(`${folder}/${file}`, 'utf8')

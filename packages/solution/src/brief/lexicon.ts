@@ -13,12 +13,15 @@ import {
   type VocabularyEntry,
   type VocabularyMatch,
 } from '../vocabulary/index.ts';
+import { type Speller, spellerOf } from '../vocabulary/spelling.ts';
 import type { KindGuess } from './brief.ts';
 
 /** What the answers are about as a whole, which decides between the meanings of a word. */
 export interface Topic {
   readonly language: Language;
   readonly trades: TradeWeights;
+  /** What a mistyped word was meant to be. */
+  readonly spell: Speller;
 }
 
 /** What a noun phrase may mean. */
@@ -37,7 +40,7 @@ const WHOLE_PHRASE = 0.75;
 
 export function topicOf(text: string, language: Language): Topic {
   const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
-  return { language, trades: tradesOf(tokens, language) };
+  return { language, trades: tradesOf(tokens, language), spell: spellerOf(text, language) };
 }
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */

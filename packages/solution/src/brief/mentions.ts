@@ -112,14 +112,16 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
   const before = sentence.text.slice(0, phrase.start);
   const after = sentence.text.slice(phrase.end, phrase.end + NEARBY);
   const count = COUNT_BEFORE.exec(before.slice(-NEARBY));
+  const typed = sentence.text.slice(phrase.start, phrase.end);
+  const words = phrase.words.map(topic.spell);
   return {
     field: sentence.field,
     start: sentence.start + phrase.start,
     end: sentence.start + phrase.end,
-    text: sentence.text.slice(phrase.start, phrase.end),
-    words: phrase.words,
-    key: keyOf(phrase.words, topic.language),
-    meaning: meaningOf(phrase.words, topic),
+    text: words.reduce((text, word, index) => text.replace(phrase.words[index] ?? word, word), typed),
+    words,
+    key: keyOf(words, topic.language),
+    meaning: meaningOf(words, topic),
     sentence,
     list: place.list,
     listNumber: place.listNumber,

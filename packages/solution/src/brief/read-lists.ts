@@ -77,6 +77,9 @@ export function readAliases(text: string): Alias[] {
 
 const ABBREVIATION_BEFORE = /(?:^|[^\p{L}\p{N}])(\p{Lu}{2,6})s?\s*$/u;
 
+/** In a text without capitals only the initials tell. */
+const SMALL_BEFORE = /(?:^|[^\p{L}\p{N}])(\p{Ll}{3,6}?)s?\s*$/u;
+
 function readAlias(text: string, open: number): Alias | null {
   const close = text.indexOf(')', open);
   if (close < 0 || close - open > 60) return null;
@@ -84,6 +87,8 @@ function readAlias(text: string, open: number): Alias | null {
   const inner = text.slice(inside.start, inside.end);
   const before = text.slice(Math.max(0, open - 80), open);
   const short = ABBREVIATION_BEFORE.exec(before.slice(-10))?.[1];
+  const small = SMALL_BEFORE.exec(before.slice(-10))?.[1];
+  if (small !== undefined && abbreviates(small, inner.split(/\s+/))) return { short: small, long: inside };
   if (short !== undefined && !inner.includes(',')) return abbreviates(short, inner.split(/\s+/)) ? { short, long: inside } : null;
   if (!/^\p{Lu}{2,6}s?$/u.test(inner)) return null;
   const letters = inner.replace(/s$/u, '');

@@ -1,13 +1,11 @@
 import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
-import { detectLanguage, phrasesOf, singularOf } from '../vocabulary/index.ts';
-import { isEnglishNoun } from '../vocabulary/noun-kind.ts';
 import type { Sentence } from './brief.ts';
+import { asWritten } from './typed-text.ts';
 
 /** No answer is read further than this, which keeps planning fast whatever is typed. */
 const READ_AT_MOST = 10_000;
 /** No answer is split into more sentences than this. */
 const SENTENCES_AT_MOST = 500;
-const ENOUGH_TO_DETECT = 1000;
 
 /** The fields of the questionnaire that people write in, in the order of the wizard. Chosen options are not read as text. */
 export const TEXT_FIELDS = (Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[]).filter(
@@ -24,9 +22,8 @@ const END = /[.!?…](?=\s|$)|[。！？]|[\n\r;；]+|\s(?:[•·▪*]|[–—])
  */
 export function readSentences(requirements: Requirements): Sentence[] {
   const answers = TEXT_FIELDS.map((field) => ({ field, answer: textOf(requirements, field) }));
-  // Only of English is known which words exist.
-  const isEnglish = detectLanguage(answers.map(({ answer }) => answer.slice(0, ENOUGH_TO_DETECT)).join('\n')) === 'en';
-  return answers.flatMap(({ field, answer }) => sentencesOf(field, answer, isEnglish));
+  const texts = asWritten(answers.map(({ answer }) => maskMarkup(answer)));
+  return answers.flatMap(({ field, answer }, index) => sentencesOf(field, answer, texts[index] ?? ''));
 }
 
 function textOf(requirements: Requirements, field: RequirementField): string {
@@ -34,9 +31,7 @@ function textOf(requirements: Requirements, field: RequirementField): string {
   return typeof answer === 'string' ? answer.slice(0, READ_AT_MOST) : '';
 }
 
-function sentencesOf(field: RequirementField, answer: string, isEnglish: boolean): Sentence[] {
-  const read = withoutShouting(maskMarkup(answer));
-  const text = isEnglish ? withoutSwaps(read) : read;
+function sentencesOf(field: RequirementField, answer: string, text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {
@@ -72,50 +67,6 @@ function readableParts(text: string, from: number, to: number): { start: number;
     start = end;
   }
   return [...parts, { start, end: to }];
-}
-
-/** An answer in capitals is read in small letters, which keeps every offset; words with digits stay, they are codes. */
-function withoutShouting(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (letters < 40 || capitals < letters * 0.8) return text;
-  return text.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word, at: number) =>
-    /\d/.test(text[at - 1] ?? '') || /\d/.test(text[at + word.length] ?? '') ? word : sameLength(word),
-  );
-}
-
-const SHORTEST_SWAPPED = 6;
-
-/** Two letters typed in the wrong order are put right, which keeps every offset: “volnuteers” are volunteers. */
-function withoutSwaps(text: string): string {
-  const corrected = new Map<string, string>();
-  return text.replace(/(?<![\p{L}\p{N}'’-])\p{L}?[a-z]{5,20}(?![\p{L}\p{N}'’-])/gu, (word) => {
-    const known = corrected.get(word) ?? withoutSwap(word);
-    corrected.set(word, known);
-    return known;
-  });
-}
-
-function withoutSwap(word: string): string {
-  const small = word.toLowerCase();
-  if (small.length < SHORTEST_SWAPPED || !/^[a-z]+$/.test(small) || isKnownWord(small)) return word;
-  for (let at = 1; at < word.length - 1; at++) {
-    const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
-    // “Centre” and “center” are both right.
-    if (at >= word.length - 2 && /(?:re|er)$/.test(small)) continue;
-    if (swapped !== word && isKnownWord(swapped.toLowerCase())) return swapped;
-  }
-  return word;
-}
-
-function isKnownWord(word: string): boolean {
-  const { stopWords, eventVerbs } = phrasesOf('en');
-  return isEnglishNoun(singularOf(word)) || isEnglishNoun(word) || stopWords.has(word) || eventVerbs.has(word);
-}
-
-function sameLength(word: string): string {
-  const small = word.toLowerCase();
-  return small.length === word.length ? small : word;
 }
 
 function isAbbreviation(text: string, at: number): boolean {

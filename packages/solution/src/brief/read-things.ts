@@ -194,7 +194,9 @@ function bestMeaning(mentions: readonly Mention[]): Mention['meaning'] {
 /** As many names as there are things are their names; fewer or more are sorts of them. */
 function isInstance(member: Mention, members: readonly Mention[], counts: readonly number[]): boolean {
   const beside = members.filter(({ listNumber }) => listNumber === member.listNumber);
-  return isCodeLike(member.text) || (counts.includes(beside.length) && beside.every(({ text }) => /^\p{Lu}/u.test(text)));
+  // Where nothing has a capital, names have none either.
+  const areNames = beside.every(({ text }) => /^\p{Lu}/u.test(text)) || !/(?<!^)\p{Lu}\p{Ll}/u.test(member.sentence.text);
+  return isCodeLike(member.text) || (counts.includes(beside.length) && areNames);
 }
 
 function isCodeLike(text: string): boolean {

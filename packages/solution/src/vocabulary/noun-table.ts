@@ -13,14 +13,34 @@ const NO_KINDS = '-';
 export function packNouns(nouns: ReadonlyMap<string, readonly number[]>): { words: string; kinds: string } {
   const lists = [...nouns.values()].map(listKey);
   const codes = codesOf(lists);
+  const words = packWords([...nouns.keys()]);
+  return { words, kinds: `${[...codes.keys()].join(' ')}\n${lists.map((list) => codes.get(list)).join('')}` };
+}
+
+/** Packs sorted words of small letters and hyphens into one text, each as what it does not share with the one before. */
+export function packWords(sorted: readonly string[]): string {
   let previous = '';
-  let words = '';
-  for (const word of nouns.keys()) {
+  let packed = '';
+  for (const word of sorted) {
     const shared = sharedLetters(previous, word);
-    words += String.fromCharCode(FIRST_PREFIX + shared) + word.slice(shared);
+    packed += String.fromCharCode(FIRST_PREFIX + shared) + word.slice(shared);
     previous = word;
   }
-  return { words, kinds: `${[...codes.keys()].join(' ')}\n${lists.map((list) => codes.get(list)).join('')}` };
+  return packed;
+}
+
+/** Reads what `packWords` wrote. */
+export function unpackWords(packed: string): string[] {
+  const words: string[] = [];
+  let previous = '';
+  let end = 0;
+  for (let start = 0; start < packed.length; start = end) {
+    end = start + 1;
+    while (packed.charCodeAt(end) > 90 || packed.charCodeAt(end) === 45) end++;
+    previous = previous.slice(0, packed.charCodeAt(start) - FIRST_PREFIX) + packed.slice(start + 1, end);
+    words.push(previous);
+  }
+  return words;
 }
 
 /** Reads what `packNouns` wrote: each word with the list of its kinds. Words with the same kinds share one list. */
@@ -28,17 +48,12 @@ export function unpackNouns(words: string, kinds: string): Map<string, readonly 
   const [keys = '', coded = ''] = kinds.split('\n');
   const lists = keys.split(' ').map((key) => (key === NO_KINDS ? [] : [...key].map((digit) => Number.parseInt(digit, 36))));
   const nouns = new Map<string, readonly number[]>();
-  let previous = '';
   let at = 0;
-  let end = 0;
-  for (let start = 0; start < words.length; start = end) {
-    end = start + 1;
-    while (words.charCodeAt(end) > 90 || words.charCodeAt(end) === 45) end++;
-    previous = previous.slice(0, words.charCodeAt(start) - FIRST_PREFIX) + words.slice(start + 1, end);
+  for (const word of unpackWords(words)) {
     const single = SINGLE.indexOf(coded.charAt(at));
     const place = single >= 0 ? single : placeOfPair(coded.charAt(at), coded.charAt(at + 1));
     at += single >= 0 ? 1 : 2;
-    nouns.set(previous, lists[place] ?? []);
+    nouns.set(word, lists[place] ?? []);
   }
   return nouns;
 }
