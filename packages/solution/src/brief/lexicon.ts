@@ -80,14 +80,55 @@ function wordNetMeaning(words: readonly string[], language: Language): Meaning |
   return found === null || found.kinds.length === 0 ? null : { entry: null, kinds: found.kinds, confidence: 0.3 };
 }
 
-/** Equal for the singular and plural of a phrase. */
+/** Equal for the singular and plural of a phrase, for both spellings of English, and for two names of the same thing. */
 export function keyOf(words: readonly string[], language: Language): string {
   const folded = fold(words.join(language === 'ja' ? '' : ' '), language);
-  if (language === 'en') return singularOf(folded);
-  if (language === 'ja') return folded;
-  const stem = language === 'de' ? germanStem : (word: string) => word.replace(/(?<=.{2})(?:es|s|x)$/, '');
-  return folded.split(' ').map(stem).join(' ');
+  const { sameThings } = phrasesOf(language);
+  if (language === 'ja') return sameThings.get(folded) ?? folded;
+  const stem = language === 'en' ? singularOf : language === 'de' ? germanStem : romanceStem;
+  const oneName = (word: string) => {
+    const single = stem(word);
+    return stem(sameThings.get(word) ?? sameThings.get(language === 'en' ? single : word.replace(/s$/, '')) ?? single);
+  };
+  if (language !== 'en') return folded.split(' ').map(oneName).join(' ');
+  const [head, ...before] = singularOf(folded).split(' ').reverse();
+  return [...before.reverse().map((word) => sameThings.get(word) ?? word), oneName(head ?? '')].map(inOneSpelling).join(' ');
 }
+
+function romanceStem(word: string): string {
+  return word.replace(/(?<=.{2})(?:es|s|x)$/, '');
+}
+
+/** British spelling as the American one: colour, centre, catalogue, organisation, licence, tyre. */
+function inOneSpelling(word: string): string {
+  return word
+    .replace(/(?<=..)our(?=s?$|ed|ing|ful|al|able|ite)/, 'or')
+    .replace(/(?<=..[^aeiou])re(?=s?$)/, 'er')
+    .replace(/(?<=..)(is|ys)(?=ations?$|es?$|ed$|ing$|ers?$)/, (sign) => `${sign.charAt(0)}z`)
+    .replace(/(?<=al|ol)ogue(?=s?$)/, 'og')
+    .replace(/(?<=licen|defen|offen|preten|practi)c(?=e)/, 's')
+    .replace(/^(?:tyre|kerb|cheque|programme|grey|jewellery|enrolment|instalment|fulfilment|draught|storey|aluminium|plough|mould)/, (found) => AMERICAN.get(found) ?? found)
+    .replace(/ll(?=ed$|ing$|ers?$)/, 'l');
+}
+
+const AMERICAN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tyre: 'tire',
+    kerb: 'curb',
+    cheque: 'check',
+    programme: 'program',
+    grey: 'gray',
+    jewellery: 'jewelry',
+    enrolment: 'enrollment',
+    instalment: 'installment',
+    fulfilment: 'fulfillment',
+    draught: 'draft',
+    storey: 'story',
+    aluminium: 'aluminum',
+    plough: 'plow',
+    mould: 'mold',
+  }),
+);
 
 /** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
 function germanStem(word: string): string {

@@ -111,7 +111,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
     previousEnd = from + word.length;
-    if (YES_NO.test(word) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
+    if (YES_NO.test(word) || isRecurrence(word, text.slice(0, from), language) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
       run.push({ word, start: from, end: previousEnd });
     else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
@@ -138,6 +138,13 @@ function isNounHere(word: string, before: string, after: string, language: Langu
   );
 }
 
+/** “Each month the pantries”: the unit of time tells how often, and not what. */
+function isRecurrence(word: string, before: string, language: Language): boolean {
+  return EVERY_BEFORE.test(before.slice(-24)) && phrasesOf(language).timeUnits.has(fold(word, language));
+}
+
+const EVERY_BEFORE =
+  /(?<!\p{L})(?:every|each|per|(?:once|twice|times) an?|last|next|this|jede[mnrs]?|pro|je|diese[mnrs]?|nächste[mnrs]?|letzte[mnrs]?|cada|por|al|chaque|par|toda?|por)\s+(?:(?:other|second|third|zweite[mnrs]?|\d{1,3})\s+)?$/iu;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;

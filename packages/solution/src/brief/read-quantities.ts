@@ -30,7 +30,7 @@ const MONTH_BEFORE = new RegExp(`(?<!\\p{L})${MONTH}\\.?\\s?$|年$`, 'iu');
 const CODE_BEFORE =
   /(?:(?<!\p{L})\p{Lu}[\p{Lu}\d/&-]*|[#§№]|(?<!\p{L})(?:no|nr|type|form|version|v|part|phase|article|art|section|level|stufe|teil|cfr|iso|en|din|ansi))\.?[\s\-–/]?$/u;
 /** Between two numbers of one series or range: 90/60/30, 8-10, 6 to 8, 60 and 30. */
-const SERIES = /^\s?(?:\/|-|–|to|bis|a|à|até|,|and|&|und|y|et|e|or|oder|o|ou|と|、|~|〜)\s?(?:at\s|again\s(?:at\s)?)?$/iu;
+const SERIES = /^\s{0,9}(?:\/|-|–|to|bis|a|à|até|,|and|&|und|y|et|e|or|oder|o|ou|と|、|~|〜)\s{0,9}(?:at\s|again\s(?:at\s)?)?$/iu;
 
 interface Digits {
   readonly start: number;

@@ -7,7 +7,7 @@ import { clockIn, readCadence, weekdayIn } from './time-words.ts';
 const MOST_REPORTS = 16;
 /** What ends the words after “by”: how often, for whom, over which time. */
 const END_OF_GROUP =
-  '(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
+  '(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|once|twice|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
 const BY = new RegExp(
   `(?<!\\p{L})(?:by|per|grouped by|split by|broken down by|across|je|pro|nach|aufgeteilt nach|por|agrupad\\p{L}+ por|par|selon|ventilé\\p{L}* par)\\s+(?:the |each )?(?:(?:week|month|day|year|woche|monat|tag|semana|mes|día|año|semaine|mois|jour|mês|dia)\\s(?:and|und|y|et|e)\\s)?(?<what>(?!(?:${'week|month|day|quarter|year|e-?mail|phone|hand|woche|monat|tag|quartal|jahr|semana|mes|día|año|semaine|mois|jour|an|année|mês|dia|ano'})(?!\\p{L}))[\\p{L}&/ '-]{2,60}?)${END_OF_GROUP}|(?<japanese>[\\p{sc=Han}\\p{sc=Katakana}ー]{1,8})(?:別|(?<!四半期|月|週|年|日)ごと)`,
   'giu',

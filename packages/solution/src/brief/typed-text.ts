@@ -18,7 +18,7 @@ export function asWritten(answers: readonly string[]): string[] {
   const calm = answers.map((answer) => (isShouting || shouts(answer) ? withoutShouting(answer, language) : answer));
   const cased = language === 'de' ? calm.map(withGermanCapitals) : calm;
   const spell = spellerOf(cased.join('\n'), language);
-  return cased.map((answer) => withSpelling(answer, spell));
+  return cased.map((answer) => withoutEmptyWords(withSpelling(answer, spell), language));
 }
 
 function shouts(text: string): boolean {
@@ -54,6 +54,14 @@ function withSpelling(text: string, spell: (word: string) => string): string {
     const right = spell(word);
     return right.length === word.length ? right : word;
   });
+}
+
+/** Blanks in their place, so that “and also” is read as “and”. */
+function withoutEmptyWords(text: string, language: Language): string {
+  const isSpaced = language !== 'ja';
+  const words = phrasesOf(language).emptyWords.map((phrase) => phrase.replaceAll(' ', '\\s+')).join('|');
+  const pattern = new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])` : words, 'giu');
+  return text.replace(pattern, (found) => ' '.repeat(found.length));
 }
 
 function sameLength(word: string): string {

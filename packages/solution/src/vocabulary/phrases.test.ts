@@ -6,11 +6,12 @@ import { isRole, phrasesOf, TOOL_NAMES } from './phrases.ts';
 
 describe('the phrase lists', () => {
   it.each(LANGUAGES)('hold only what can be found again, folded and not empty, in %s', (language) => {
-    const { accentedStopWords, ...lists } = phrasesOf(language);
+    const { accentedStopWords, emptyWords, ...lists } = phrasesOf(language);
     for (const list of Object.values(lists)) {
       expect(list.size).toBeGreaterThan(0);
       expect([...list.keys()].filter((key) => key === '' || fold(key, language) !== key)).toEqual([]);
     }
+    expect(emptyWords.every((words) => words !== '' && words === words.toLowerCase())).toBe(true);
     expect(accentedStopWords.every((word) => word === word.toLowerCase())).toBe(true);
   });
 

@@ -52,6 +52,10 @@ export interface Phrases {
   readonly columnNouns: ReadonlyMap<string, ColumnType>;
   /** Nouns that are never what somebody tracks: 'glance', 'lot', 'spreadsheet', and the tools of `TOOL_NAMES` that are no words besides. */
   readonly neverThings: ReadonlySet<string>;
+  /** What a text means the same without, as typed. */
+  readonly emptyWords: readonly string[];
+  /** From one name of a thing to the other that is in use for it in every trade. */
+  readonly sameThings: ReadonlyMap<string, string>;
 }
 
 /** Programs and services by name, lower case: what work is done with today, never what is tracked. */
@@ -138,6 +142,8 @@ function readPhrases(texts: PhraseTexts, language: Language): Phrases {
     eventVerbs: eventVerbsOf(texts.eventVerbs, folded),
     columnNouns: pairs(texts.columnNouns, (letter) => COLUMN_TYPES[letter as keyof typeof COLUMN_TYPES]),
     neverThings: new Set([...phrases(texts.neverThings), ...TOOL_NAMES.filter((name) => !ALSO_WORDS.has(name)).map(folded)]),
+    emptyWords: splitAt(texts.emptyWords, ','),
+    sameThings: pairs(texts.sameThings, folded),
   };
 }
 
