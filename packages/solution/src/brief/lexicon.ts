@@ -107,7 +107,10 @@ function inOneSpelling(word: string): string {
     .replace(/(?<=..)(is|ys)(?=ations?$|es?$|ed$|ing$|ers?$)/, (sign) => `${sign.charAt(0)}z`)
     .replace(/(?<=al|ol)ogue(?=s?$)/, 'og')
     .replace(/(?<=licen|defen|offen|preten|practi)c(?=e)/, 's')
-    .replace(/^(?:tyre|kerb|cheque|programme|grey|jewellery|enrolment|instalment|fulfilment|draught|storey|aluminium|plough|mould)/, (found) => AMERICAN.get(found) ?? found)
+    .replace(
+      /^(?:tyre|kerb|cheque|programme|grey|jewellery|enrolment|instalment|fulfilment|draught|storey|aluminium|plough|mould)/,
+      (found) => AMERICAN.get(found) ?? found,
+    )
     .replace(/ll(?=ed$|ing$|ers?$)/, 'l');
 }
 

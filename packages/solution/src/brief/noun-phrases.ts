@@ -111,7 +111,12 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
     previousEnd = from + word.length;
-    if (YES_NO.test(word) || isRecurrence(word, text.slice(0, from), language) || (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))) close();
+    if (
+      YES_NO.test(word) ||
+      isRecurrence(word, text.slice(0, from), language) ||
+      (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))
+    )
+      close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
       run.push({ word, start: from, end: previousEnd });
     else if (breaks(word, { language, isInside: run.length > 0, hasCapitals }) || isPredicate(word, run, language)) close();
@@ -153,7 +158,11 @@ const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never
 function isVerbAfterSubject(word: string, before: string): boolean {
   const end = before.slice(-10);
   const isName = /^\p{Lu}{2}/u.test(word);
-  return (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && phrasesOf('en').eventVerbs.has(word.toLowerCase()));
+  // “Prior to opening”: what follows ‘to’ as a verb has no ending.
+  const isGerund = /ing$/iu.test(word);
+  return (
+    (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
+  );
 }
 
 /** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
@@ -185,7 +194,8 @@ const PARTICIPLE = {
   fr: /(?<=..[^é])ée?s?$|^(?:expire(?:nt)?|échoit|ouvert(?:e?s?)|signale(?:nt)?|tombe(?:nt)?|libres?|nouve(?:au|lle|aux|lles))$/,
 } as const;
 const IRREGULAR_PAST = /^(?:sent|paid|left|lent|sold|bought|met|begun|began|sat)$/;
-const AFTER_PLURAL = /^(?:leaves?|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
+const AFTER_PLURAL =
+  /^(?:leaves?|fail|break|stop|leak|change|move|arrive|depart|sell|buy|send|collect|apply|submit|expire|lapse|begin)$/;
 const THIRD_PERSON =
   /^(?:approves|rejects|submits|sends|receives|pays|expires|lapses|renews|begins|finishes|completes|signs|verifies|hires|decides|assigns|accepts|arrives|departs|collects|notifies|responds|replies|resolves|applies)$/;
 const BARE_VERB =

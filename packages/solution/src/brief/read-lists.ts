@@ -1,4 +1,5 @@
 import type { Sentence } from './brief.ts';
+import { numberWord } from './time-words.ts';
 
 /** A stretch of a sentence: offsets in the sentence, end excluded. */
 export interface Range {
@@ -167,7 +168,7 @@ function readColon(text: string): ItemList[] | null {
 /** Named instances after a dash: “in 5 rooms - Ducklings, Robins, Owls”. */
 function readInstances(text: string): ItemList[] | null {
   const dash = /\s-\s/u.exec(text);
-  if (dash === null) return null;
+  if (dash === null) return readAsManyAsCounted(text);
   const governor = { start: lastClause(text, dash.index).start, end: dash.index };
   if (!COUNTED.test(text.slice(governor.start, governor.end))) return null;
   const items = itemsIn(text, { start: dash.index + dash[0].length, end: text.length });
@@ -176,6 +177,20 @@ function readInstances(text: string): ItemList[] | null {
   return [
     { is: 'members', governor, items },
     { is: 'plain', governor: null, items: before },
+  ];
+}
+
+/** “In 3 rooms, Ducklings, Robins, Owls”: as many items as were counted, to the end of the sentence, are their names. */
+function readAsManyAsCounted(text: string): ItemList[] | null {
+  const match = /(?<![\p{L}\d.,])(\p{L}{3,6}|\d{1,2})\s+\p{L}[\p{L} '’-]{1,30}(?=,\s)/iu.exec(text);
+  const count = match === null ? 0 : Number(match[1]) || (numberWord(match[1] ?? '') ?? 0);
+  if (match === null || count < 3) return null;
+  const end = match.index + match[0].length;
+  const items = itemsIn(text, { start: end + 1, end: text.length });
+  if (items.length !== count || items.some((item) => item.end - item.start > 30)) return null;
+  return [
+    { is: 'members', governor: { start: match.index, end }, items },
+    { is: 'plain', governor: null, items: itemsIn(text, { start: 0, end }) },
   ];
 }
 

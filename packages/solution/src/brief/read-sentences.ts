@@ -22,8 +22,11 @@ const END = /[.!?…](?=\s|$)|[。！？]|[\n\r;；]+|\s(?:[•·▪*]|[–—])
  */
 export function readSentences(requirements: Requirements): Sentence[] {
   const answers = TEXT_FIELDS.map((field) => ({ field, answer: textOf(requirements, field) }));
-  const texts = asWritten(answers.map(({ answer }) => maskMarkup(answer)));
-  return answers.flatMap(({ field, answer }, index) => sentencesOf(field, answer, texts[index] ?? ''));
+  const masked = answers.map(({ answer }) => maskMarkup(answer));
+  const texts = asWritten(masked);
+  return answers.flatMap(({ field, answer }, index) =>
+    sentencesOf({ field, answer, masked: masked[index] ?? '', text: texts[index] ?? '' }),
+  );
 }
 
 function textOf(requirements: Requirements, field: RequirementField): string {
@@ -31,12 +34,22 @@ function textOf(requirements: Requirements, field: RequirementField): string {
   return typeof answer === 'string' ? answer.slice(0, READ_AT_MOST) : '';
 }
 
-function sentencesOf(field: RequirementField, answer: string, text: string): Sentence[] {
+interface Answer {
+  readonly field: RequirementField;
+  readonly answer: string;
+  /** Without markup. */
+  readonly masked: string;
+  /** As it is read. */
+  readonly text: string;
+}
+
+function sentencesOf(typed: Answer): Sentence[] {
+  const { text } = typed;
   const found: Sentence[] = [];
   let start = 0;
   const take = (end: number) => {
     for (const part of readableParts(text, start, end)) {
-      const sentence = trimmed({ field, answer, text, ...part });
+      const sentence = trimmed({ ...typed, ...part });
       if (sentence !== null) found.push(sentence);
     }
   };
@@ -80,15 +93,12 @@ function isInsideParentheses(text: string, from: number, at: number): boolean {
   return text.indexOf(')', open) - open < 200;
 }
 
-interface Cut {
-  readonly field: RequirementField;
-  readonly answer: string;
-  readonly text: string;
+interface Cut extends Answer {
   readonly start: number;
   readonly end: number;
 }
 
-function trimmed({ field, answer, text, start, end }: Cut): Sentence | null {
+function trimmed({ field, answer, masked, text, start, end }: Cut): Sentence | null {
   const raw = text.slice(start, end);
   const lead = raw.length - raw.trimStart().length;
   const body = raw.trim();
@@ -97,7 +107,9 @@ function trimmed({ field, answer, text, start, end }: Cut): Sentence | null {
     return hidden === '' ? null : { field, start, end, text: hidden, ignored: 'markup' };
   }
   const from = start + lead;
-  return { field, start: from, end: from + body.length, text: body, ignored: reasonToIgnore(body) };
+  const typed = masked.slice(from, from + body.length);
+  const read = { field, start: from, end: from + body.length, text: body, ignored: reasonToIgnore(body) };
+  return typed === body ? read : { ...read, typed };
 }
 
 // An element ends where the next one begins, so that the time grows only with the length of the text.

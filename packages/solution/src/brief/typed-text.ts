@@ -38,7 +38,8 @@ function withoutShouting(text: string, language: Language): string {
 }
 
 /** Two consonants that no word begins with: DGUV, DSGVO. */
-const NO_BEGINNING = /^(?!bl|br|ch|cl|cr|dr|dw|fl|fr|gl|gn|gr|kl|kn|kr|pf|ph|pl|pn|pr|ps|sc|sh|sk|sl|sm|sn|sp|sq|st|sw|th|tr|ts|tw|wh|wr|zw|ll)[b-df-hj-np-tv-z]{2}/u;
+const NO_BEGINNING =
+  /^(?!bl|br|ch|cl|cr|dr|dw|fl|fr|gl|gn|gr|kl|kn|kr|pf|ph|pl|pn|pr|ps|sc|sh|sk|sl|sm|sn|sp|sq|st|sw|th|tr|ts|tw|wh|wr|zw|ll)[b-df-hj-np-tv-z]{2}/u;
 
 function isAbbreviation(word: string, language: Language): boolean {
   if (word.length < 2 || word.length > LONGEST_ABBREVIATION) return false;
@@ -59,7 +60,9 @@ function withSpelling(text: string, spell: (word: string) => string): string {
 /** Blanks in their place, so that “and also” is read as “and”. */
 function withoutEmptyWords(text: string, language: Language): string {
   const isSpaced = language !== 'ja';
-  const words = phrasesOf(language).emptyWords.map((phrase) => phrase.replaceAll(' ', '\\s+')).join('|');
+  const words = phrasesOf(language)
+    .emptyWords.map((phrase) => phrase.replaceAll(' ', '\\s+'))
+    .join('|');
   const pattern = new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])` : words, 'giu');
   return text.replace(pattern, (found) => ' '.repeat(found.length));
 }

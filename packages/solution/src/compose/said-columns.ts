@@ -1,4 +1,5 @@
 import type { Brief, Person } from '../brief/brief.ts';
+import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
@@ -125,18 +126,16 @@ export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context
     });
 }
 
-const EXPIRES = /(?:expir|runs? out|lapse|renew|ablauf|läuft ab|frist|venc|caduc|échéance|期限)/iu;
-
 const IS_DUE =
   /(?<!\p{L})(?:is|are|falls?|comes?) due$|fällig(?: ist| sind| wird| werden)?$|^(?:vence|vencimiento|échéance|期限)$/iu;
 
 function dateRole(event: string): ColumnRole {
-  if (EXPIRES.test(event)) return 'expiry';
+  if (speaksOfExpiry(event)) return 'expiry';
   return IS_DUE.test(event) ? 'due' : 'event-date';
 }
 
 function dateTitle(event: string, brief: Brief): string {
-  if (EXPIRES.test(event)) return title('expires', brief.language);
+  if (speaksOfExpiry(event)) return title('expires', brief.language);
   if (IS_DUE.test(event)) return title('due', brief.language);
   const words = event.split(/\s+/).slice(0, 4).join(' ');
   return brief.language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;

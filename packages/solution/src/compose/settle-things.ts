@@ -1,4 +1,5 @@
 import type { Brief, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { isSameThing } from './choose-sheets.ts';
 
 /**
@@ -78,7 +79,7 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
     add('place-or-unit', 0.35);
   }
   for (const rule of brief.rules.filter((one) => one.thing === thing.id)) {
-    if (rule.trigger.is === 'date' && EXPIRES.test(rule.trigger.event)) add('obligation', 0.4);
+    if (rule.trigger.is === 'date' && speaksOfExpiry(rule.trigger.event)) add('obligation', 0.4);
     if (rule.trigger.is === 'threshold' && /^[A-Z]{3}$/.test(rule.trigger.threshold.unit)) add('money', 0.3);
   }
   return [...scores]
@@ -86,8 +87,6 @@ function settledKinds(thing: Thing, brief: Brief): KindGuess[] {
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
 }
-
-const EXPIRES = /(?:expir|runs? out|lapse|renew|ablauf|abläuft|läuft ab|frist|venc|caduc|échéance|期限)/iu;
 
 /** Things that nothing else is said of belong to the thing that most others belong to, where a sentence names both. */
 function hubRelations(brief: Brief): Relation[] {

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief/brief.ts';
 import type { ColumnPlan, ThingHome } from '../plan.ts';
+import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
 /** The sheet that keeps a thing; the first sheet for one that has no home. */
@@ -48,7 +49,7 @@ function tellingWords(text: string): string[] {
 /** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on. */
 export function dateFor(event: string, sheet: RealizedSheet): ColumnPlan | undefined {
   const isDate = ({ type }: ColumnPlan) => type === 'DATE';
-  if (/(?:expir|runs? out|lapse|renew|ablauf|abläuft|gültig|venc|caduc|expire|échéance)/iu.test(event)) {
+  if (speaksOfExpiry(event) || /gültig/iu.test(event)) {
     const expiry = columnWith(sheet, 'expiry');
     if (expiry !== undefined) return expiry;
   }

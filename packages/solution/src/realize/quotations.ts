@@ -18,7 +18,8 @@ export function quotable(text: string): string {
 }
 
 /** The clause of a sentence that a span lies in, with the next one where it is too short to be understood. */
-export function clauseAround({ text, start }: Sentence, span: Span): string {
+export function clauseAround({ text: read, typed, start }: Sentence, span: Span): string {
+  const text = typed ?? read;
   const at = Math.min(Math.max(span.start - start, 0), text.length);
   let from = 0;
   for (const { 0: mark, index } of text.slice(0, 2000).matchAll(CLAUSE_END)) {

@@ -5,6 +5,7 @@ import { asTitle } from '../compose/column-titles.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
+import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import type { ConditionOperator } from '../wording/phrasebook.ts';
 import { columnLike, sheetOf } from './find-columns.ts';
@@ -137,7 +138,7 @@ const AGE =
 function windowOf({ window, text }: ReportRequest, sheet: RealizedSheet): { criteria: ReportCriterion[]; sorts: ColumnPlan[] } {
   const age = AGE.test(text) && window === null ? columnWith(sheet, 'days-in-stage', 'days-in-state') : undefined;
   if (age !== undefined) return { criteria: [], sorts: [age] };
-  const isExpiry = /(?:expir|renew|lapse|ablauf|frist|venc|caduc|échéance|期限)/iu.test(text);
+  const isExpiry = speaksOfExpiry(text);
   const named = columnLike(text, sheet, ({ type }) => type === 'DATE');
   const date =
     (isExpiry ? columnWith(sheet, 'expiry') : undefined) ??

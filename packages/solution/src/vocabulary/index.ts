@@ -15,5 +15,14 @@ export { fold } from './fold.ts';
 export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
 export type { KindGuess } from './noun-kind.ts';
-export { type EventVerb, type Frequency, isRole, type Phrases, phrasesOf, type TimeUnit, TOOL_NAMES } from './phrases.ts';
+export {
+  type EventVerb,
+  type Frequency,
+  isRole,
+  type Phrases,
+  phrasesOf,
+  speaksOfExpiry,
+  type TimeUnit,
+  TOOL_NAMES,
+} from './phrases.ts';
 export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

@@ -117,6 +117,18 @@ export function isRole(phrase: string, language: Language): boolean {
   return known(folded) || (words.length <= 4 && head !== undefined && known(head));
 }
 
+const EXPIRY = new RegExp(
+  Object.values(TEXTS)
+    .flatMap(({ expiryStems }) => splitAt(expiryStems, ','))
+    .join('|'),
+  'iu',
+);
+
+/** Whether a text, in any of the languages, speaks of the end of a validity: “permit expires”, “Ablauf des Vertrags”, “期限”. */
+export function speaksOfExpiry(text: string): boolean {
+  return EXPIRY.test(text);
+}
+
 function readPhrases(texts: PhraseTexts, language: Language): Phrases {
   const folded = (text: string) => fold(text, language);
   const words = (text: string) => new Set(text.split(/\s+/).map(folded));

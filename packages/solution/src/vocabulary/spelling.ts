@@ -78,7 +78,9 @@ function stemsOf(word: string): readonly string[] {
 function bareForms(word: string, language: Language): readonly string[] {
   if (language !== 'de') return [word.replace(/(?:es|s)$/, ''), word.replace(/s$/, ''), word.replace(/a(s?)$/, 'o$1')];
   const endings = ['en', 'ern', 'er', 'es', 'n', 'e', 's', 'em'];
-  return endings.flatMap((ending) => (word.endsWith(ending) && word.length - ending.length >= 4 ? [word.slice(0, -ending.length)] : []));
+  return endings.flatMap((ending) =>
+    word.endsWith(ending) && word.length - ending.length >= 4 ? [word.slice(0, -ending.length)] : [],
+  );
 }
 
 interface Typed {
@@ -122,10 +124,33 @@ function likeAnother(word: string, counts: ReadonlyMap<string, Typed>, language:
   const folded = fold(word, language);
   const own = counts.get(folded)?.count ?? 1;
   for (const [other, { count, form }] of counts) {
-    if (!isOneEditAway(folded, other)) continue;
+    // Only of English is known which words there are, so that a wrong letter elsewhere may make another word.
+    if (!isOneEditAway(folded, other) || (language !== 'en' && other.length === folded.length && !isSwap(folded, other)))
+      continue;
     if (count > own || isKnownWord(other, language)) return form.toLowerCase();
+    if (isSwap(folded, other) && familiarity(other, language) > familiarity(folded, language)) return form.toLowerCase();
   }
   return undefined;
+}
+
+const triples = new Map<Language, ReadonlyMap<string, number>>();
+
+/** How usual the letters of a word follow each other in the nouns of a language. */
+function familiarity(word: string, language: Language): number {
+  const known = triples.get(language) ?? countTriples(language);
+  triples.set(language, known);
+  return triplesOf(word).reduce((sum, triple) => sum + Math.log(1 + (known.get(triple) ?? 0)), 0);
+}
+
+function countTriples(language: Language): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of nounIndex(language).words())
+    for (const triple of triplesOf(word)) counts.set(triple, (counts.get(triple) ?? 0) + 1);
+  return counts;
+}
+
+function triplesOf(word: string): string[] {
+  return [...word].slice(2).map((_, place) => word.slice(place, place + 3));
 }
 
 function isOneEditAway(word: string, other: string): boolean {

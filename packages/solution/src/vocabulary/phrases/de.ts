@@ -53,6 +53,7 @@ export const german: PhraseTexts = {
   neverThings: `blick, weise, art, ding, dinge, sache, sachen, zeit, mal, teil, ende, anfang, seite, beispiel, grund, sinn, punkt, moment, heute, morgen, gestern, tag, woche, monat, jahr, zukunft, vergangenheit, anzahl, menge, leute, niemand, jemand, alle, alles, nichts, etwas, chaos, durcheinander, ärger, mühe, hilfe, aufwand,
     transparenz, überblick, übersicht, klarheit, effizienz, qualität, geschwindigkeit, genauigkeit, kommunikation, zusammenarbeit, abstimmung, wachstum, erfolg, fortschritt, vertrauen, arbeit, leben, welt, tabelle, tabellen, excel-tabelle, excel-liste, liste, spalte, spalten, zeile, zeilen, vorlage, system, software, app, smartsheet, automatisierung,
     erinnerung, erinnerungen, benachrichtigung, benachrichtigungen, e-mail, e-mails, mail, telefon, papier, zettel, daten, information, informationen, wissen, frage, antwort, ja, nein, keine, unklar, offen, echtzeit, hand, kopf, auge`,
+  expiryStems: `ablauf, abläuft, läuft ab, laufen ab, abgelaufen, frist, verfäll, verfall, verlänger, erneuer`,
   emptyWords: `eigentlich, halt, einfach, sozusagen, ehrlich gesagt, natürlich, grundsätzlich, ja halt, eben, übrigens, ausserdem, außerdem, zudem`,
   sameThings: `lastwagen=lkw, lastkraftwagen=lkw, personenkraftwagen=pkw, kundin=kunde, mitarbeiterin=mitarbeiter, handy=mobiltelefon, foto=bild, fotografie=bild, photo=bild`,
 };

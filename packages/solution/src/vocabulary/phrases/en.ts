@@ -122,6 +122,7 @@ export const english: PhraseTexts = {
     single source of truth, source of truth, real time, on time, in time, place of truth, work, life, world, money, spreadsheet, spreadsheets, excel sheet, excel sheets, sheet, sheets, dashboard, dashboards, column, columns, row, rows, cell, cells, tab, tabs,
     template, templates, system, software, app, smartsheet, automation, automations, reminder, reminders, alert, alerts, notification, notifications, email, emails, mail, inbox, phone, paper, whiteboard, sticky notes, post-its,
     data, info, information, details, knowledge, memory, answer, yes, no, tbd, n/a, na, none, not sure, unknown, etc`,
+  expiryStems: `expir, runs out, run out, ran out, lapse, renew`,
   emptyWords: `also, really, basically, actually, honestly, obviously, literally, you know, i mean, well yeah, frankly, to be honest, of course, as well`,
   sameThings: `fridge=refrigerator, lorry=truck, flat=apartment, movie=film, photo=photograph, aeroplane=airplane, lab=laboratory, exam=examination, spec=specification, check-up=checkup, ad=advertisement, advert=advertisement, bike=bicycle, ute=pickup truck, enquiry=inquiry, kid=child, veterinarian=vet, pavement=sidewalk, petrol=gasoline, estate agent=realtor, car park=parking lot, post code=zip code, post=mail`,
 };

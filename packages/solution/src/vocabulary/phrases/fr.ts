@@ -33,6 +33,7 @@ export const french: PhraseTexts = {
     date de naissance=D, numéro de lot=T, numéro de commande=T, numéro de facture=T, immatriculation=T`,
   neverThings: `coup d'œil, œil, façon, manière, chose, choses, temps, fois, partie, fin, début, côté, exemple, raison, sens, point, moment, aujourd'hui, demain, hier, jour, semaine, mois, année, avenir, passé, nombre, quantité, gens, personne, quelqu'un, tous, tout, rien, chaos, désordre, aide, effort, transparence, visibilité, clarté, maîtrise, efficacité, qualité, vitesse, précision, communication, collaboration, coordination, croissance, succès, avancement, confiance, travail, vie,
     monde, tableur, tableurs, tableau, tableaux, feuille, feuilles, excel, colonne, colonnes, ligne, lignes, système, logiciel, appli, smartsheet, automatisation, rappel, rappels, alerte, alertes, notification, notifications, mail, mails, courriel, téléphone, papier, données, information, informations, détail, détails, connaissance, question, réponse, oui, non, aucun, aucune, temps réel, main, tête`,
+  expiryStems: `expir, échéance, échoi, périm, renouvel`,
   emptyWords: `aussi, également, en fait, franchement, bien sûr, en gros, du coup, voilà, d'ailleurs, par ailleurs`,
   sameThings: `frigo=réfrigérateur, photo=photographie, appart=appartement, labo=laboratoire, info=information, ordi=ordinateur`,
 };

@@ -22,6 +22,8 @@ export interface PhraseTexts {
   /** noun=type, of which T is text or number, D date, P dropdown, M dropdown of several, C contact, X checkbox */
   readonly columnNouns: string;
   readonly neverThings: string;
+  /** How words begin that speak of the end of a validity */
+  readonly expiryStems: string;
   /** Words and phrases that a text means the same without. */
   readonly emptyWords: string;
   /** one=other, where both names are in use for the same thing in every trade; both in the singular */
