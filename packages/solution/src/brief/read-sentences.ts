@@ -75,11 +75,16 @@ function readableParts(text: string, from: number, to: number): { start: number;
     const limit = start + LONGEST_SENTENCE;
     const comma = Math.max(text.lastIndexOf(',', limit), text.lastIndexOf('、', limit));
     const cut = comma > start + LONGEST_SENTENCE / 2 ? comma + 1 : text.lastIndexOf(' ', limit);
-    const end = cut > start ? cut : limit;
+    const end = cut > start ? cut : limit - (isInsideCharacter(text, limit) ? 1 : 0);
     parts.push({ start, end });
     start = end;
   }
   return [...parts, { start, end: to }];
+}
+
+/** Between the two halves of a character outside the basic plane. */
+function isInsideCharacter(text: string, at: number): boolean {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at));
 }
 
 function isAbbreviation(text: string, at: number): boolean {
