@@ -1,4 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { cutText } from '../text/cut.ts';
 import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
@@ -30,7 +31,7 @@ export function readTools(sentences: readonly Sentence[], requirements: Requirem
   const named = sentences
     .filter(({ field, ignored }) => field === 'toolIntegrations' && ignored === null)
     .map((sentence) => ({
-      name: /(?:\p{Lu}[\p{L}\d]+)(?:\s\p{Lu}[\p{L}\d]+)*/u.exec(sentence.text)?.[0] ?? sentence.text.slice(0, 30),
+      name: /(?:\p{Lu}[\p{L}\d]+)(?:\s\p{Lu}[\p{L}\d]+)*/u.exec(sentence.text)?.[0] ?? cutText(sentence.text, 30),
       holds: sentence.text,
       stays: STAYS.test(sentence.text),
       spans: [sentence],
