@@ -1,5 +1,6 @@
 import type { Figure } from '../brief/brief.ts';
 import type { ColumnRole } from './design.ts';
+import { leadIn } from './lead-dates.ts';
 
 /**
  * The roles of the columns that a figure is computed from, for the sheet of its thing: a composition that lacks one of them can add it.
@@ -61,6 +62,7 @@ export function needOf(figure: Figure): Need | null {
   if (unit === 'money') return OVER_BUDGET.test(text) ? 'budget' : 'amount';
   if (OVER_BUDGET.test(text)) return 'budget';
   if (unit === '%') {
+    if (leadIn(text) !== null) return 'on-time';
     if (WITHIN.test(text) && daysIn(text) !== null) return 'within';
     return ON_TIME.test(text) || OVERDUE.test(text) ? 'on-time' : 'ended';
   }

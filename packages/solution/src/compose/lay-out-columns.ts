@@ -1,13 +1,14 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Flow, Span } from '../brief/brief.ts';
+import type { Attribute, Brief, Flow, Kind, Span } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import { conflictColumns } from './conflicts.ts';
-import type { DesignedColumn } from './design.ts';
+import type { ColumnRole, DesignedColumn } from './design.ts';
 import { columnsForFigure } from './figure-needs.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
+import { leadColumns, ownedDates } from './lead-dates.ts';
 import {
   dependencyColumns,
   ownWords,
@@ -27,27 +28,17 @@ const MOST_FROM_VOCABULARY = 3;
 /** The columns of one sheet: its name, what it belongs to, what the customer says of it, what its kind needs. */
 export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] {
   const columns = new Columns(context.brief.language);
-  columns.add(primaryOf(sheet, context));
-  const keys = [...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)];
-  for (const column of keys) columns.add(column);
-  for (const column of [
-    ...conflictColumns(sheet, context, columns.list),
-    ...ownWords(sheet, context),
-    stateOf(sheet, context),
-    ...stageColumns(sheet, context),
-    ...placedColumns(sheet, context),
-    ...ruleColumns(sheet, context),
-    ...blockColumns(sheet, context),
-    ...figureColumns(sheet, context),
-    ...roleColumns(sheet, context),
-    ...peopleColumns(sheet, context),
-    ...vocabularyColumns(sheet, context),
-    ...standardColumn(sheet, context),
-    ...toolKeys(sheet, context),
-    ...dependencyColumns(sheet, context),
-  ]) {
-    columns.add(column);
-  }
+  const add = (more: readonly DesignedColumn[]) => {
+    for (const column of more) columns.add(column);
+  };
+  add([primaryOf(sheet, context)]);
+  add([...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)]);
+  add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, context)]);
+  add([...stageColumns(sheet, context), ...placedColumns(sheet, context), ...ruleColumns(sheet, context)]);
+  add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
+  add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
+  add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context)]);
+  add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context)]);
   return columns.list;
 }
 
@@ -89,6 +80,7 @@ const UNIQUE_ROLES: ReadonlySet<DesignedColumn['role']> = new Set([
   'late',
   'health',
   'days-left',
+  'days-ahead',
   'days-in-state',
   'days-in-stage',
   'amount',
@@ -193,9 +185,26 @@ function figureColumns(sheet: Sheet, { brief, sheets, placements }: Context): De
     .filter(({ thing }) => isHere(thing))
     .flatMap((figure) =>
       columnsForFigure(figure)
-        .flatMap((role) => MEASURED[role] ?? [])
+        .flatMap((role) => measuredColumn(role, sheet.kind) ?? [])
         .map((column) => ({ ...fromBlock(column, brief), because: { spans: figure.spans, block: column.why } })),
     );
+}
+
+/** Where the date is known by which it has to be there, a flag shows that it was not. */
+function lateColumns(sheet: Sheet, { brief }: Context, columns: readonly DesignedColumn[]): DesignedColumn[] {
+  const due = columns.find(({ role, formula }) => role === 'due' && formula !== undefined);
+  if (due === undefined) return [];
+  return (['done', 'late'] as const)
+    .flatMap((role) => measuredColumn(role, sheet.kind) ?? [])
+    .map((column) => ({ ...fromBlock(column, brief), because: { spans: due.because.spans, block: column.why } }));
+}
+
+/** What is obtained and holds until a date is done on the day it is obtained. */
+function measuredColumn(role: ColumnRole, kind: Kind): BlockColumn | undefined {
+  const column = MEASURED[role];
+  if (kind !== 'obligation' || column === undefined) return column;
+  if (role === 'done') return undefined;
+  return column.formula === undefined ? column : { ...column, formula: column.formula.replaceAll('«done»', '«start»') };
 }
 
 function fromBlock(column: BlockColumn, brief: Brief): DesignedColumn {

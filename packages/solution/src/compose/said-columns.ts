@@ -4,6 +4,7 @@ import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
+import { dateTitle } from './lead-dates.ts';
 import { kindOf } from './place-things.ts';
 import { title, values } from './titles.ts';
 
@@ -101,7 +102,7 @@ export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context
       const found: DesignedColumn[] = [];
       const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
       if (event !== null && event !== '')
-        found.push({ title: dateTitle(event, brief), type: 'DATE', role: dateRole(event), because });
+        found.push({ title: titleOfDate(event, brief), type: 'DATE', role: dateRole(event), because });
       if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
         const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
         found.push({
@@ -134,11 +135,9 @@ function dateRole(event: string): ColumnRole {
   return IS_DUE.test(event) ? 'due' : 'event-date';
 }
 
-function dateTitle(event: string, brief: Brief): string {
+function titleOfDate(event: string, brief: Brief): string {
   if (speaksOfExpiry(event)) return title('expires', brief.language);
-  if (IS_DUE.test(event)) return title('due', brief.language);
-  const words = event.split(/\s+/).slice(0, 4).join(' ');
-  return brief.language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
+  return IS_DUE.test(event) ? title('due', brief.language) : dateTitle(event, brief);
 }
 
 /** Roles that are told or asked here are contact columns, so that an automation can reach who is meant in each row. */

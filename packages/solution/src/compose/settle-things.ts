@@ -1,6 +1,7 @@
-import type { Brief, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import type { Brief, Figure, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { isSameThing } from './choose-sheets.ts';
+import { leadIn } from './lead-dates.ts';
 
 /**
  * The brief with its things as the whole of the answers speaks of them: one thing for two names of it, its kind by what is done with it, and
@@ -9,7 +10,19 @@ import { isSameThing } from './choose-sheets.ts';
 export function settleThings(brief: Brief): Brief {
   const merged = mergeNames(brief);
   const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
-  return { ...merged, things, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+  const figures = merged.figures.map((figure) => ({ ...figure, thing: thingOfLead(figure, things) ?? figure.thing }));
+  return { ...merged, things, figures, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
+}
+
+/** What has to be there 20 days before the opening is what stands before these words, and never the opening. */
+function thingOfLead({ text, thing }: Figure, things: readonly Thing[]): string | null {
+  const lead = leadIn(text);
+  if (lead === null) return null;
+  const said = text.slice(0, Math.max(text.lastIndexOf(lead.reference), 0)).toLowerCase();
+  const own = things.find(({ id }) => id === thing);
+  if (own !== undefined && said.includes(own.one.toLowerCase())) return null;
+  const named = things.filter(({ one, many }) => said.includes(one.toLowerCase()) || said.includes(many.toLowerCase()));
+  return named.sort((a, b) => b.one.length - a.one.length)[0]?.id ?? null;
 }
 
 /** Words that say what is done with a thing or where it is written, and name no other thing. */

@@ -13,6 +13,8 @@ const TITLES = {
   priority: ['Priority', 'Priorität', 'Prioridad', 'Priorité', 'Prioridade', '優先度'],
   start: ['Start Date', 'Beginn', 'Fecha de inicio', 'Date de début', 'Data de início', '開始日'],
   due: ['Due Date', 'Fällig am', 'Fecha límite', 'Échéance', 'Data limite', '期限'],
+  dueOf: ['… Due', '… fällig am', 'Límite de …', 'Échéance …', 'Prazo de …', '…の期限'],
+  daysAhead: ['Days Ahead', 'Tage vorher', 'Días de antelación', 'Jours d’avance', 'Dias de antecedência', '前倒し日数'],
   done: ['Completed On', 'Erledigt am', 'Terminado el', 'Terminé le', 'Concluído em', '完了日'],
   late: ['Late', 'Überfällig', 'Atrasado', 'En retard', 'Atrasado', '遅延'],
   daysLeft: ['Days Left', 'Tage übrig', 'Días restantes', 'Jours restants', 'Dias restantes', '残日数'],

@@ -1,46 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { designSolution } from '../design-solution.ts';
-import { type Cells, calculated } from '../testing/calculated.ts';
-import { someRequirements } from '../testing/requirements.ts';
-
-const TODAY = '2026-11-21';
-
-function planOf(answers: Parameters<typeof someRequirements>[0]) {
-  return designSolution(
-    someRequirements({
-      painPoints: '',
-      successMetrics: '',
-      automationNeeds: '',
-      reportingRequirements: '',
-      complianceNeeds: '',
-      currentWorkflows: '',
-      stakeholders: '',
-      toolIntegrations: '',
-      currentTools: [],
-      teamRoles: [],
-      ...answers,
-    }),
-    { today: TODAY },
-  );
-}
-
-/** The key of the sheet whose first column has this title. */
-function sheetWith(plan: ReturnType<typeof planOf>, primary: string) {
-  const sheet = plan.sheets.find(({ columns }) => columns[0]?.title === primary);
-  if (sheet === undefined) throw new Error(`No sheet of ${primary}: ${plan.sheets.map(({ name }) => name).join(', ')}`);
-  return sheet;
-}
-
-function values(plan: ReturnType<typeof planOf>, sheet: string, title: string, rows: readonly Cells[]) {
-  return calculated(plan.sheets, { [sheet]: rows }, TODAY).column(sheet, title);
-}
+import { barePlan, onRows, sheetOfPlan } from '../testing/bare-plan.ts';
+import type { Cells } from '../testing/calculated.ts';
 
 describe('late', () => {
-  const plan = planOf({
+  const plan = barePlan({
     projectDescription: 'We track repairs of forklifts. Each repair has a mechanic and a due date.',
     successMetrics: '95% of repairs finished on time',
   });
-  const { key, summaryFields } = sheetWith(plan, 'Repair');
+  const { summaryFields } = sheetOfPlan(plan, 'Repair');
   const rows: Cells[] = [
     { Repair: 'In time', 'Due Date': '2026-11-10', 'Completed On': '2026-11-09', Status: 'Done' },
     { Repair: 'On the day', 'Due Date': '2026-11-10', 'Completed On': '2026-11-10', Status: 'Done' },
@@ -53,13 +20,22 @@ describe('late', () => {
   ];
 
   it('compares the day it was done with the day it was due, and an open row with today', () => {
-    expect(values(plan, key, 'Late', rows)).toEqual([false, false, true, true, false, false, false, false]);
+    expect(onRows(plan, { Repair: rows }).column('Repair', 'Late')).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is measured among what is finished and what is overdue, so that what was never finished counts against it', () => {
     const title = summaryFields[0]?.title ?? '';
-    expect(calculated(plan.sheets, { [key]: rows }, TODAY).field(key, title)).toBe(0.5);
-    expect(calculated(plan.sheets, { [key]: [{}] }, TODAY).field(key, title)).toBe('');
+    expect(onRows(plan, { Repair: rows }).field('Repair', title)).toBe(0.5);
+    expect(onRows(plan, { Repair: [{}] }).field('Repair', title)).toBe('');
   });
 
   it('is reported and told only while there is something to do', () => {
@@ -74,45 +50,45 @@ describe('late', () => {
 });
 
 describe('a duration', () => {
-  const plan = planOf({
-    projectDescription: 'We answer warranty claims. Each claim has a customer and an amount.',
-    successMetrics: 'claims settled in 10 days on average',
+  const plan = barePlan({
+    projectDescription: 'We answer support tickets. Each ticket has a customer and a product.',
+    successMetrics: 'tickets closed in 10 days on average',
   });
-  const { key, summaryFields } = sheetWith(plan, 'Claim');
+  const { summaryFields } = sheetOfPlan(plan, 'Ticket');
 
   it('is the average of what is finished, whatever is still open', () => {
     const rows: Cells[] = [
-      { Claim: 'A', 'Received On': '2026-11-01', 'Completed On': '2026-11-05' },
-      { Claim: 'B', 'Received On': '2026-11-01', 'Completed On': '2026-11-11' },
-      { Claim: 'Still open', 'Received On': '2026-01-01' },
-      { Claim: 'Never received', 'Completed On': '2026-11-11' },
+      { Ticket: 'A', 'Received On': '2026-11-01', 'Completed On': '2026-11-05' },
+      { Ticket: 'B', 'Received On': '2026-11-01', 'Completed On': '2026-11-11' },
+      { Ticket: 'Still open', 'Received On': '2026-01-01' },
+      { Ticket: 'Never received', 'Completed On': '2026-11-11' },
       {},
     ];
     const title = summaryFields[0]?.title ?? '';
-    expect(calculated(plan.sheets, { [key]: rows }, TODAY).field(key, title)).toBe(7);
-    expect(
-      calculated(plan.sheets, { [key]: [{ Claim: 'Still open', 'Received On': '2026-01-01' }] }, TODAY).field(key, title),
-    ).toBe('');
+    expect(onRows(plan, { Ticket: rows }).field('Ticket', title)).toBe(7);
+    expect(onRows(plan, { Ticket: [{ Ticket: 'Still open', 'Received On': '2026-01-01' }] }).field('Ticket', title)).toBe('');
   });
 });
 
 describe('stages in the customer’s words', () => {
-  const plan = planOf({
+  const plan = barePlan({
     projectDescription:
       'We take mortgage applications. Each application passes intake -> appraisal -> underwriting -> closing. Nobody sees where they are stuck.',
     painPoints: 'applications get stuck in underwriting',
   });
-  const { key, columns } = sheetWith(plan, 'Application');
+  const { key, columns } = sheetOfPlan(plan, 'Application');
 
   it('bring the days in the stage, blank once the last one is reached', () => {
     expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Stage', 'Stage Since', 'Days in Stage']));
     expect(
-      values(plan, key, 'Days in Stage', [
-        { Application: 'A', Stage: 'Underwriting', 'Stage Since': '2026-11-11' },
-        { Application: 'B', Stage: 'Closing', 'Stage Since': '2026-11-11' },
-        { Application: 'C', Stage: 'Intake' },
-        {},
-      ]),
+      onRows(plan, {
+        Application: [
+          { Application: 'A', Stage: 'Underwriting', 'Stage Since': '2026-11-11' },
+          { Application: 'B', Stage: 'Closing', 'Stage Since': '2026-11-11' },
+          { Application: 'C', Stage: 'Intake' },
+          {},
+        ],
+      }).column('Application', 'Days in Stage'),
     ).toEqual([10, '', '', '']);
   });
 
@@ -123,7 +99,7 @@ describe('stages in the customer’s words', () => {
   });
 
   it('sort a report that asks for what is stuck or for its age by the days, the longest first', () => {
-    const asked = planOf({
+    const asked = barePlan({
       projectDescription:
         'We take mortgage applications. Each application passes intake -> appraisal -> underwriting -> closing.',
       reportingRequirements: 'applications stuck in underwriting, application aging by stage',

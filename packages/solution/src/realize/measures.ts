@@ -103,8 +103,7 @@ const FORMULAS: Readonly<Record<Need, (figure: Figure, sheet: RealizedSheet) => 
   duration: averageLength,
   within: shareWithin,
   'on-time': onTime,
-  // No function subtracts two columns row by row: it takes a helper column that the sheet does not have yet.
-  early: () => undefined,
+  early: daysAhead,
   expired,
   overlap: doubleBooked,
   evidence: missing,
@@ -121,11 +120,28 @@ function timeColumn(figure: Figure, sheet: RealizedSheet): string | undefined {
   return named === undefined ? undefined : averageOf(named.title);
 }
 
+/** The day it was done; what is obtained and then holds is done on the day it is obtained. */
+function doneOf(sheet: RealizedSheet): ColumnPlan | undefined {
+  return columnWith(sheet, 'done') ?? (sheet.design.kind === 'obligation' ? columnWith(sheet, 'start') : undefined);
+}
+
+/** How many days before it had to be; the least of them where all have to be that early. */
+function daysAhead(figure: Figure, sheet: RealizedSheet): string | undefined {
+  const days = columnWith(sheet, 'days-ahead');
+  if (days === undefined) return undefined;
+  const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
+  const figureOf = EACH.test(figure.text) ? 'MIN' : 'AVG';
+  return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(${figureOf}(${whole(days.title)})${scale}, 1))`;
+}
+
+const EACH =
+  /(?<!\p{L})(?:all|every|each|no|alle|jede[nrs]?|keine?|tod[oa]s|cada|ningun[oa]|tou(?:s|te|tes)|chaque|aucune?|nenhuma?)(?!\p{L})|すべて|全/iu;
+
 function averageLength(figure: Figure, sheet: RealizedSheet): string | undefined {
   const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
   const days = columnWith(sheet, 'days-in-state');
   if (days === undefined) return undefined;
-  const done = columnWith(sheet, 'done');
+  const done = doneOf(sheet);
   if (done === undefined) return `=IF(COUNT(${whole(days.title)}) = 0, "", ROUND(AVG(${whole(days.title)})${scale}, 1))`;
   // What is still open has no length yet; its days so far would stand for one.
   const finished = `${whole(days.title)}, ISNUMBER(@cell), ${whole(done.title)}, ISDATE(@cell)`;
@@ -150,7 +166,7 @@ function onTime(figure: Figure, sheet: RealizedSheet): string | undefined {
   const count = `COUNTIFS(${whole(late.title)}, 1)`;
   if (figure.unit === 'count') return `=${count}`;
   if (due === undefined) return undefined;
-  const done = columnWith(sheet, 'done');
+  const done = doneOf(sheet);
   if (done !== undefined) {
     const finished = `COUNTIFS(${whole(due.title)}, ISDATE(@cell), ${whole(done.title)}, ISDATE(@cell))`;
     const overdue = `COUNTIFS(${whole(late.title)}, 1, ${whole(done.title)}, ISBLANK(@cell))`;

@@ -125,7 +125,7 @@ function lookedUp(
   design: Design,
   refer: (source: DesignedSheet, column: string) => string,
 ): string | undefined {
-  if (column.role !== 'event-date') return undefined;
+  if (column.role !== 'event-date' && column.role !== 'reference-date') return undefined;
   for (const key of sheet.columns.filter(({ role }) => role === 'parent')) {
     const parent = design.sheets.find((candidate) => candidate.key === key.refersTo);
     const source = parent?.columns.find(
