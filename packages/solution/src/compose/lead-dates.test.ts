@@ -73,11 +73,13 @@ it('a measure of how early something has to be is the days between, the least of
     projectDescription: 'We keep the scripts of a theatre: each script has a writer and a status.',
     successMetrics: 'all scripts locked 21 days before first rehearsal',
   });
-  const { summaryFields } = sheetOfPlan(plan, 'Script');
+  const { summaryFields, columns } = sheetOfPlan(plan, 'Script');
+  // Whatever a script is taken for, one column says when it was finished.
+  const done = columns.find(({ title }) => ['Completed On', 'Released On', 'Obtained On'].includes(title))?.title ?? '';
   const rows = onRows(plan, {
     Script: [
-      { Script: 'A', 'First Rehearsal Date': '2026-10-31', 'Completed On': '2026-10-01' },
-      { Script: 'B', 'First Rehearsal Date': '2026-10-31', 'Completed On': '2026-10-26' },
+      { Script: 'A', 'First Rehearsal Date': '2026-10-31', [done]: '2026-10-01' },
+      { Script: 'B', 'First Rehearsal Date': '2026-10-31', [done]: '2026-10-26' },
       { Script: 'C', 'First Rehearsal Date': '2026-12-31' },
       {},
     ],

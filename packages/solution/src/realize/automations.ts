@@ -179,7 +179,7 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
       const since =
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
         (trigger.after !== null && trigger.after.days < 0
-          ? columnWith(sheet, 'due', 'event-date', 'expiry')
+          ? columnWith(sheet, 'reference-date', 'due', 'event-date', 'expiry')
           : columnWith(sheet, 'received', 'start', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
