@@ -38,7 +38,7 @@ export function readBrief(requirements: Requirements): Brief {
     tools: readTools(sentences, requirements),
     constraints: readConstraints(sentences),
     pains: readPains(sentences, things),
-    contradictions: readContradictions(sentences),
+    contradictions: readContradictions(sentences, language, requirements),
     unread: sentences
       .filter(({ ignored }) => ignored === null)
       .flatMap(readQuantities)

@@ -1,5 +1,9 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
 import { describe, expect, it } from 'vitest';
+import { detectLanguage } from '../vocabulary/index.ts';
 import type { Sentence } from './brief.ts';
+import { COMPATIBLE, CONFLICTING } from './contradiction-cases.ts';
+import { readBrief } from './read-brief.ts';
 import { readContradictions } from './read-contradictions.ts';
 
 function read(...texts: string[]) {
@@ -9,7 +13,7 @@ function read(...texts: string[]) {
     start += text.length + 1;
     return sentence;
   });
-  return readContradictions(sentences);
+  return readContradictions(sentences, detectLanguage(texts.join('\n')));
 }
 
 describe('two statements', () => {
@@ -33,5 +37,30 @@ describe('two statements', () => {
     ['Boat hire needs 12 hours notice', 'boat hire can be booked until the evening before'],
   ])('do not conflict: “%s” and “%s”', (one, other) => {
     expect(read(one, other)).toHaveLength(0);
+  });
+});
+
+describe('answers of a questionnaire', () => {
+  const noticed = (answers: Partial<Requirements>) =>
+    readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
+
+  it.each(CONFLICTING.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
+    'that cannot all be met are noticed: $said',
+    ({ answers }) => {
+      expect(noticed(answers).length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(COMPATIBLE.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
+    'that can all be met raise no alarm: $said',
+    ({ answers }) => {
+      expect(noticed(answers)).toEqual([]);
+    },
+  );
+
+  it('are quoted with the place they stand at, a choice of the wizard among them', () => {
+    const [found] = noticed({ teamSize: '1-5', projectDescription: 'All 140 cleaners will use it every day' });
+    expect(found?.first).toMatchObject({ field: 'teamSize', start: 0, end: 3 });
+    expect(found?.second.text).toBe('All 140 cleaners will use it every day');
   });
 });

@@ -1,0 +1,241 @@
+import type { Language } from '../vocabulary/index.ts';
+import { type Act, type Stance, statementWordsOf } from '../vocabulary/statements.ts';
+import type { Contradiction, Sentence } from './brief.ts';
+import { contradictionOf } from './conflicting-values.ts';
+import { ARROW } from './rule-words.ts';
+import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
+import { OUTSIDER } from './words.ts';
+
+/** Two statements of which one forbids, or leaves to somebody alone, what the other asks for or does. */
+export function conflictingDemands(statements: readonly Statement[], language: Language): Contradiction[] {
+  // What stands before an arrow is when something is to happen, and no prohibition.
+  const clauses = statements.filter(({ isWhole, sentence }) => !isWhole && !ARROW.test(sentence.text));
+  const limits = clauses.filter(({ isNegative, isExclusive, isReadOnly, isDemand, sentence }) => {
+    if (sentence.field === 'stakeholders') return false;
+    return (isDemand || isReadOnly) && (isNegative || isExclusive || isReadOnly) && !AIMS.has(sentence.field);
+  });
+  const opposed = limits.flatMap((limit) =>
+    clauses.flatMap((other) => {
+      if (other === limit || !isOpposed(limit, other, language)) return [];
+      return [contradictionOf(limit, other, aboutOf(limit, other))];
+    }),
+  );
+  const unwanted = clauses.flatMap((limit) =>
+    clauses.flatMap((other) => (isUnwantedData(limit, other) ? [contradictionOf(limit, other, aboutOf(limit, other))] : [])),
+  );
+  return [...opposedStances(clauses), ...opposed, ...unwanted, ...putOff(statements, language)];
+}
+
+/** What goes wrong and what is aimed at tells nobody what is allowed. */
+const AIMS: ReadonlySet<Sentence['field']> = new Set(['painPoints', 'successMetrics']);
+
+function aboutOf(one: Statement, other: Statement): string {
+  const [act] = actsOf(one).filter((found) => actsOf(other).includes(found));
+  return [...sharedBy(one, other).slice(0, 4), ...(act === undefined ? [] : [act])].join(' ');
+}
+
+/** What is sent is seen. */
+function actsOf({ acts }: Statement): Act[] {
+  return acts.has('send') && !acts.has('see') ? [...acts, 'see'] : [...acts];
+}
+
+function isOpposed(limit: Statement, other: Statement, language: Language): boolean {
+  if (other.isNegative || other.sentence.field === 'stakeholders') return false;
+  if (other.sentence.field === 'painPoints' && !other.isDemand) return false;
+  const { patterns } = statementWordsOf(language);
+  if (patterns.others.test(limit.folded) && patterns.own.test(other.folded)) return false;
+  if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
+  const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
+  const shared = sharedBy(limit, other);
+  const acts = actsOf(limit).filter((act) => actsOf(other).includes(act));
+  const isSameVerb = limit.acts.size === 0 && shared.some((key) => verbs.includes(key));
+  if ((acts.length === 0 && !isSameVerb) || isOnlyCondition(other, acts, language)) return false;
+  if (limit.isExclusive) return isLeftToAnother(limit, other, language);
+  if (!limit.isNegative || (limit.hasException && !isAllowedAllTheSame(limit, other))) return false;
+  return isForbidden(limit, other, acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key)));
+}
+
+/** “We do not track serial numbers” and “list of serial numbers”. */
+function isUnwantedData(limit: Statement, other: Statement): boolean {
+  const isNotKept =
+    limit.isNegative && !limit.hasException && ['track', 'enter', 'keep'].some((act) => limit.acts.has(act as Act));
+  if (!isNotKept || !other.isReport || limit.sentence.field === 'currentWorkflows') return false;
+  return sharedBy(limit, other).length >= 2 && ownWords(limit, other).length === 0;
+}
+
+/** What only says when something else is to happen: “when a route changes”. */
+function isOnlyCondition(statement: Statement, acts: readonly Act[], language: Language): boolean {
+  if (!statement.isConditional) return false;
+  const { patterns } = statementWordsOf(language);
+  const words = statement.folded.split(' ');
+  const condition = words.findIndex((word) => patterns.conditions.test(word));
+  const act = statement.tokens.findLast((token) => token.acts.some((one) => acts.includes(one)))?.at ?? 0;
+  if (condition < 0 || act < condition) return false;
+  // “If the customer is in a hurry we skip it”: a new subject begins what happens then.
+  const between = words.slice(condition + 2, act);
+  const isNewSubject = between.some((word) => patterns.subjects.test(word));
+  const actors = statement.tokens.filter(({ at, isActor }) => isActor && at > condition && at < act);
+  return !isNewSubject && actors.length < 2;
+}
+
+/** “Never without a signature”, and somebody may do it by phone. */
+function isAllowedAllTheSame({ folded, ...limit }: Statement, other: Statement): boolean {
+  return WITHOUT.test(folded) && other.isDemand && other.isDeferred && limit.isNegative;
+}
+
+const WITHOUT = /(?<![^ ])(?:without|ohne|sin|sans|sem)(?![^ ])|なしで|なしに/u;
+
+/** Who may not: nobody at all, or somebody that the other statement names as well. */
+function isForbidden(limit: Statement, other: Statement, things: readonly string[]): boolean {
+  const actors = limit.tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
+  const isSame = actors.some(({ key }) => other.tokens.some((token) => token.key === key));
+  const isOutside = OUTSIDE.test(limit.folded) && other.tokens.some(({ key }) => OUTSIDER.test(key) || OUTSIDER.test(`${key}s`));
+  const others = things.filter((key) => !actors.some((actor) => actor.key === key));
+  const isExcepted = limit.hasException;
+  if (actors.length > 0 && !isSame && !isOutside && !isExcepted) return false;
+  const own = Math.min(ownWords(limit, other).length, ownWords(other, limit).length);
+  if (actors.length > 0 || isOutside) return others.length >= 1;
+  return others.length >= 2 || (others.length === 1 && own === 0);
+}
+
+const OUTSIDE = /(?<![^ ])(?:outside|outsiders?|external|ausserhalb|extern\w*|fuera|externos?|exterieur|externes?|fora)(?![^ ])/u;
+
+/** Somebody else does what only one may. */
+function isLeftToAnother(limit: Statement, other: Statement, language: Language): boolean {
+  const { patterns } = statementWordsOf(language);
+  if (patterns.own.test(limit.folded)) return isOfOthers(limit, other, language);
+  if (other.isExclusive) return false;
+  const allowed = language === 'ja' ? japaneseActor(limit, /(?:だけ|のみ)/u) : actorOfLimit(limit, language);
+  const actors = language === 'ja' ? japaneseActor(other, /(?:が|は)(?=[^はが]*$)/u) : actorsOf(other, language);
+  const things = sharedBy(limit, other).filter((key) => !limit.tokens.some((token) => token.key === key && token.isActor));
+  if (allowed.length === 0 || actors.length === 0 || things.length === 0) return false;
+  return actors.includes('everybody') || !actors.some((key) => allowed.includes(key));
+}
+
+/** “They only see their own” leaves nothing to anybody: it conflicts where they are to see those of the others. */
+function isOfOthers(limit: Statement, other: Statement, language: Language): boolean {
+  return statementWordsOf(language).patterns.others.test(other.folded) && sharedBy(limit, other).length >= 2;
+}
+
+function placeOf(folded: string, pattern: RegExp): number {
+  return folded.split(' ').findIndex((word) => pattern.test(word));
+}
+
+/** “Only the pilot may change it”, “may only be changed by the pilot”, “the pilot changes it and nobody else”. */
+function actorOfLimit({ folded, tokens }: Statement, language: Language): string[] {
+  const { patterns } = statementWordsOf(language);
+  const only = placeOf(folded, patterns.exclusives);
+  const by = placeOf(folded, patterns.by);
+  const actors = tokens.filter(({ isActor, key }) => isActor && key !== 'everybody');
+  const named = (found: readonly Token[]) => found.map(({ key }) => key);
+  const after = actors.filter(({ at }) => at > by);
+  if (by >= 0 && after.length > 0) return named(after);
+  if (actors.length > 0)
+    return named(only < 0 ? actors : [...actors].sort((a, b) => Math.abs(a.at - only) - Math.abs(b.at - only)).slice(0, 2));
+  // A name that is no known role stands right behind the word.
+  return named(tokens.filter(({ at, acts }) => acts.length === 0 && only >= 0 && at > only && at <= only + 3)).slice(0, 2);
+}
+
+/** Whoever acts in a statement: named before the verb, or after “by”. */
+function actorsOf({ folded, tokens }: Statement, language: Language): string[] {
+  const by = placeOf(folded, statementWordsOf(language).patterns.by);
+  const actors = tokens.filter(({ isActor }) => isActor);
+  const passive = actors.filter(({ at }) => by >= 0 && at > by);
+  if (passive.length > 0) return passive.map(({ key }) => key);
+  const verb = tokens.findLast(({ acts, key }) => acts.length > 0 || key.startsWith('verb '));
+  const before = actors.filter(({ at }) => language === 'de' || verb === undefined || at < verb.at);
+  const [subject, act] = tokens;
+  // “Deckhands update the table”: who acts need not be a role that is known.
+  const isSubject =
+    actors.every(({ key }) => key === 'everybody') &&
+    subject?.acts.length === 0 &&
+    act?.at === subject.at + 1 &&
+    act.acts.length > 0;
+  if (isSubject && !subject.key.startsWith('verb ')) return [subject.key];
+  const everybody = before.filter(({ key }) => key === 'everybody');
+  return [...everybody, ...before.filter(({ key }) => key !== 'everybody').slice(-1)].map(({ key }) => key);
+}
+
+function japaneseActor({ folded, tokens }: Statement, particle: RegExp): string[] {
+  const at = particle.exec(folded)?.index ?? -1;
+  const actor = tokens.findLast((token) => token.at < at && token.at + token.key.length >= at - 1);
+  return actor === undefined ? [] : [actor.key];
+}
+
+/** “No purchase without …”, “a small purchase …”. */
+function isAboutFirst({ tokens: [first] }: Statement, { tokens: [second] }: Statement): boolean {
+  return first !== undefined && first.key === second?.key;
+}
+
+/** What must come first, always, and a case in which it comes later or not at all. */
+function putOff(statements: readonly Statement[], language: Language): Contradiction[] {
+  const { patterns } = statementWordsOf(language);
+  const strict = statements.filter(({ folded, isNegative, isUniversal, isDeferred, sentence }) => {
+    const isNever = isNegative && WITHOUT.test(folded);
+    const isAlways = !isNegative && isUniversal && patterns.first.test(folded);
+    return (isNever || isAlways) && !isDeferred && !AIMS.has(sentence.field) && !ARROW.test(sentence.text);
+  });
+  const deferred = statements.filter(
+    ({ isDeferred, isNegative, sentence }) => isDeferred && !isNegative && sentence.field !== 'painPoints',
+  );
+  return strict.flatMap((rule) =>
+    deferred.flatMap((other) => {
+      const shared = sharedBy(rule, other);
+      const acts = [...rule.acts].filter((act) => other.acts.has(act));
+      const isSame = shared.length + acts.length >= 2 || (rule.isNegative && isAboutFirst(rule, other));
+      return isSame ? [contradictionOf(rule, other, shared.slice(0, 4).join(' '))] : [];
+    }),
+  );
+}
+
+/** Which stances hold for everything, whatever they are said of, and which only where both speak of the same. */
+const OF_EVERYTHING: ReadonlySet<Stance> = new Set([
+  'paper',
+  'mail',
+  'phone',
+  'macro',
+  'apart',
+  'named',
+  'waits',
+  'weekend',
+  'personal',
+  'languages',
+]);
+const AT_ONCE: ReadonlySet<Stance> = new Set(['more']);
+
+function opposedStances(statements: readonly Statement[]): Contradiction[] {
+  const held = statements.filter(({ stances }) => stances.size > 0);
+  return held.flatMap((one) =>
+    held.flatMap((other) => {
+      const stance = [...one.stances].find((found) => found.endsWith('-') && other.stances.has(opposite(found)));
+      if (stance === undefined) return [];
+      const is = stance.slice(0, -1) as Stance;
+      return canBothHold(is, one, other) ? [] : [contradictionOf(one, other, aboutStance(is, one, other))];
+    }),
+  );
+}
+
+function opposite(stance: string): `${Stance}+` {
+  return `${stance.slice(0, -1) as Stance}+`;
+}
+
+function aboutStance(stance: Stance, one: Statement, other: Statement): string {
+  const shared = sharedBy(one, other).slice(0, 4).join(' ');
+  return stance === 'apart' ? 'one sheet' : shared || stance;
+}
+
+/** What is so today may end; what is wanted may not be ruled out by something else that is wanted. */
+function canBothHold(stance: Stance, not: Statement, is: Statement): boolean {
+  const areBothAsked = is.isDemand && not.isDemand && is.sentence.field === not.sentence.field;
+  if ((is.isToday || not.isToday) && !areBothAsked) return true;
+  if (AT_ONCE.has(stance)) return !areOpposedAims(not, is);
+  if (stance === 'byHand' && not.isUniversal) return false;
+  if (OF_EVERYTHING.has(stance)) return false;
+  return sharedBy(not, is).length === 0 && ![...not.acts].some((act) => is.acts.has(act));
+}
+
+/** Two aims for the same: one up, one down. */
+function areOpposedAims(one: Statement, other: Statement): boolean {
+  const isAim = ({ sentence }: Statement) => sentence.field === 'successMetrics';
+  return isAim(one) && isAim(other) && sharedBy(one, other).length > 0;
+}

@@ -1,0 +1,252 @@
+import { fold } from '../vocabulary/fold.ts';
+import type { Language } from '../vocabulary/index.ts';
+import { statementWordsOf } from '../vocabulary/statements.ts';
+import type { Contradiction, Quantity, Threshold } from './brief.ts';
+import { isUnit, keyOf } from './lexicon.ts';
+import { daysOf, readQuantities } from './read-quantities.ts';
+import { thresholdsOf } from './read-thresholds.ts';
+import { hasSameSubject, ownWords, type Statement, sharedBy } from './statements.ts';
+import { readCadence } from './time-words.ts';
+
+/** Two statements that give the same thing two values: how many there are, from which amount on, how often, how soon, in which currency. */
+export function conflictingValues(statements: readonly Statement[], language: Language): Contradiction[] {
+  const valued = statements.map((statement) => valuesOf(statement, language)).filter(hasValue);
+  return valued.flatMap((one, at) =>
+    valued.slice(at + 1).flatMap((other) => {
+      const about = isSamePlace(one, other) ? null : conflictOf(one, other);
+      return about === null ? [] : [contradictionOf(one.statement, other.statement, about)];
+    }),
+  );
+}
+
+interface Counted {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  readonly isAbout: boolean;
+}
+
+interface Valued {
+  readonly statement: Statement;
+  readonly counts: readonly Counted[];
+  readonly rate: { readonly key: string; readonly perYear: number } | null;
+  readonly thresholds: readonly Threshold[];
+  readonly cadenceDays: number | null;
+  /** “Within 2 days”. */
+  readonly within: number | null;
+  /** “6 weeks ahead”. */
+  readonly ahead: number | null;
+  /** How long something is kept. */
+  readonly kept: number | null;
+  /** “Runs for three months”. */
+  readonly lasts: number | null;
+  readonly currency: string | null;
+}
+
+function hasValue({ counts, rate, thresholds, cadenceDays, within, ahead, kept, lasts, currency }: Valued): boolean {
+  const values = [rate, cadenceDays, within, ahead, kept, lasts, currency];
+  return counts.length > 0 || thresholds.length > 0 || values.some((value) => value !== null);
+}
+
+function isSamePlace({ statement: one }: Valued, { statement: other }: Valued): boolean {
+  const [a, b] = [one.sentence, other.sentence];
+  return a.field === b.field && a.start < b.end && b.start < a.end;
+}
+
+function valuesOf(statement: Statement, language: Language): Valued {
+  const { sentence, acts, isToday } = statement;
+  const quantities = readQuantities(sentence);
+  const lengths = quantities.filter(({ is }) => is === 'duration');
+  const [length] = lengths;
+  const isPlain = lengths.length === 1 && length !== undefined && !/%/u.test(sentence.text);
+  const days = isPlain ? daysOf(length) : null;
+  const { patterns } = statementWordsOf(language);
+  const before = isPlain ? fold(sentence.text.slice(0, length.start - sentence.start), language) : '';
+  const after = isPlain ? fold(sentence.text.slice(length.end - sentence.start), language) : '';
+  const isWithin =
+    (language === 'ja' ? patterns.within.test(after.slice(0, 6)) : patterns.within.test(before.slice(-25))) && !isToday;
+  const isRecurring = !isToday && !statement.isNegative && quantities.every(({ is }) => is !== 'count');
+  const rate = rateOf(statement, quantities, language);
+  return {
+    statement,
+    counts: countsOf(statement, quantities, language),
+    rate,
+    thresholds: thresholdsOf(sentence, quantities),
+    cadenceDays: isRecurring && lengths.length <= 1 ? cadenceDaysOf(sentence.text) : null,
+    within: isWithin ? days : null,
+    ahead: patterns.ahead.test(after.slice(0, 25)) && !isToday ? days : null,
+    kept: acts.has('keep') || acts.has('delete') ? days : null,
+    lasts: patterns.lasts.test(before.slice(-25)) && !isToday ? days : null,
+    currency: quantities.some(({ is }) => is === 'money') ? null : currencyOf(statement, language),
+  };
+}
+
+const DAYS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, 'half-year': 182, year: 365 } as const;
+
+function cadenceDaysOf(text: string): number | null {
+  const cadence = readCadence(text);
+  return cadence === null ? null : DAYS[cadence.every] * (cadence.interval ?? 1);
+}
+
+function currencyOf({ folded }: Statement, language: Language): string | null {
+  const named = statementWordsOf(language).currencies.filter(([, pattern]) => pattern.test(folded));
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+}
+
+const EACH_BEFORE =
+  /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|je|cada|chaque|toda?|par|por|between|zwischen|entre)(?!\p{L})|ごと/iu;
+const ABOUT =
+  /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
+const MOST_WORDS_OF_A_NAME = 3;
+
+/** What there is in all: “we have 12 depots”, “all 15 depots”. Parts, rates and what each one has are no totals. */
+function countsOf(statement: Statement, quantities: readonly Quantity[], language: Language): Counted[] {
+  const { sentence } = statement;
+  const words = statementWordsOf(language);
+  return quantities.flatMap((quantity): Counted[] => {
+    if (quantity.is !== 'count' || quantity.value < 2) return [];
+    const before = sentence.text.slice(0, quantity.start - sentence.start);
+    const after = sentence.text.slice(quantity.end - sentence.start);
+    const name = nameAfter(after, language);
+    if (name === null || EACH_BEFORE.test(before)) return [];
+    const isAbout = ABOUT.test(before);
+    const lead = fold(before.replace(ABOUT, ''), language);
+    const rest = fold(after.slice(after.indexOf(name) + name.length), language);
+    const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
+    const isTotal = isItem || words.endsWithTotal.test(lead);
+    if (!isTotal || words.beginsWithPart.test(rest)) return [];
+    return [{ key: keyOf(name.toLowerCase().split(' '), language), name, value: quantity.value, isAbout }];
+  });
+}
+
+/** The words of a name right after a number; null where a unit or nothing follows. */
+function nameAfter(after: string, language: Language): string | null {
+  if (language === 'ja') return /^\s?([\p{sc=Han}\p{sc=Katakana}ー]{1,8})/u.exec(after)?.[1] ?? null;
+  const { empty, patterns } = statementWordsOf(language);
+  const taken: string[] = [];
+  for (const word of after.trimStart().split(/\s+/u)) {
+    const [bare = ''] = /^[\p{L}'’-]+/u.exec(word) ?? [];
+    const folded = fold(bare, language);
+    if (taken.length === 0 && empty.has(folded)) continue;
+    if (bare === '' || empty.has(folded) || patterns.parts.test(folded) || isVerbLike(folded)) break;
+    taken.push(bare);
+    if (bare !== word || taken.length === MOST_WORDS_OF_A_NAME) break;
+    // In English the first plural ends the name: “40 vans carry a tracker”.
+    if (language === 'en' && /[^s]s$/.test(bare)) break;
+    if (language !== 'en' && language !== 'de') break;
+  }
+  const name = taken.join(' ');
+  return name === '' || isUnit(name, language) ? null : name;
+}
+
+function isVerbLike(word: string): boolean {
+  return /^(?:is|are|was|were|have|has|will|must|should|can|may|and|und|sind|haben|werden|y|et|e|son|sont|são)$/u.test(word);
+}
+
+const RATE =
+  /(?<!\p{L})(?:a|per|each|every|am|pro|je|al|por|cada|par|ao)\s+(?:(?<day>day|tag|día|dia|jour)|(?<week>week|woche|semana|semaine)|(?<month>month|monat|mes|mois|mês)|(?<year>year|jahr|año|an|ano))(?!\p{L})/iu;
+const PER_YEAR = { day: 365, week: 52, month: 12, year: 1 } as const;
+
+/** “300 samples a day”: how many come in a year. */
+function rateOf({ sentence }: Statement, quantities: readonly Quantity[], language: Language): Valued['rate'] {
+  const count = quantities.find(({ is, value }) => is === 'count' && value >= 2);
+  if (count === undefined) return null;
+  const after = sentence.text.slice(count.end - sentence.start);
+  const groups = RATE.exec(after)?.groups;
+  const name = nameAfter(after, language);
+  const period = (['day', 'week', 'month', 'year'] as const).find((one) => groups?.[one] !== undefined);
+  if (period === undefined || name === null) return null;
+  return { key: keyOf(name.toLowerCase().split(' '), language), perYear: count.value * PER_YEAR[period] };
+}
+
+/** What two statements contradict each other about; null where they do not. */
+function conflictOf(one: Valued, other: Valued): string | null {
+  return (
+    countConflict(one, other) ??
+    rateConflict(one, other) ??
+    thresholdConflict(one, other) ??
+    timeConflict(one, other) ??
+    currencyConflict(one, other)
+  );
+}
+
+function countConflict(one: Valued, other: Valued): string | null {
+  for (const first of one.counts) {
+    const second = other.counts.find(({ key }) => key === first.key);
+    if (second === undefined || second.value === first.value) continue;
+    const isClose = Math.abs(first.value - second.value) <= Math.max(first.value, second.value) * 0.15;
+    if ((first.isAbout || second.isAbout) && isClose) continue;
+    return first.name;
+  }
+  return null;
+}
+
+/** So many times more cannot be rounding, nor the difference between a busy and a quiet month. */
+const OTHER_RATE = 5;
+
+function rateConflict({ rate: one }: Valued, { rate: other }: Valued): string | null {
+  if (one === null || other === null || one.key !== other.key) return null;
+  const [less, more] = [one.perYear, other.perYear].sort((a, b) => a - b);
+  return (more ?? 0) >= (less ?? 0) * OTHER_RATE ? one.key : null;
+}
+
+function thresholdConflict(one: Valued, other: Valued): string | null {
+  for (const first of one.thresholds) {
+    const second = other.thresholds.find(
+      ({ operator, unit, value }) => operator[0] === first.operator[0] && unit === first.unit && value !== first.value,
+    );
+    if (second !== undefined && hasSameSubject(one.statement, other.statement) && saysSame(one.statement, other.statement))
+      return sharedBy(one.statement, other.statement).join(' ');
+  }
+  return null;
+}
+
+/** Two words at least are the same, the thing and what follows for it. */
+function saysSame(one: Statement, other: Statement): boolean {
+  const acts = [...one.acts].filter((act) => other.acts.has(act));
+  return sharedBy(one, other).length + Math.min(1, acts.length) >= 2;
+}
+
+function timeConflict(one: Valued, other: Valued): string | null {
+  const [first, second] = [one.statement, other.statement];
+  const about = () => sharedBy(first, second).join(' ');
+  if (differ(one.kept, other.kept) && sharesThing(first, second)) return about();
+  if (isTooLong(one, other) || isTooLong(other, one)) return about();
+  if (!hasSameSubject(first, second) || first.isReport !== second.isReport) return null;
+  if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return about();
+  const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
+  return isSameAct && differ(one.cadenceDays, other.cadenceDays) && !isForOthers(first, second) ? about() : null;
+}
+
+/** “Finished in two weeks” and “runs for three months”, of the same. */
+function isTooLong(one: Valued, other: Valued): boolean {
+  if (one.within === null || other.lasts === null || other.lasts <= one.within) return false;
+  return sharedBy(one.statement, other.statement).some((key) => !key.startsWith('verb '));
+}
+
+function differ(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+function sharesThing(one: Statement, other: Statement): boolean {
+  return sharedBy(one, other).length > 0 && Math.min(ownWords(one, other).length, ownWords(other, one).length) === 0;
+}
+
+/** A weekly report to one and a monthly one to another are two reports. */
+function isForOthers(one: Statement, other: Statement): boolean {
+  const isTold = (statement: Statement, rest: Statement) => ownWords(statement, rest).some(({ isActor }) => isActor);
+  return one.isReport && one.sentence.field === other.sentence.field && (isTold(one, other) || isTold(other, one));
+}
+
+function currencyConflict(one: Valued, other: Valued): string | null {
+  if (one.currency === null || other.currency === null || one.currency === other.currency) return null;
+  const isGeneral = one.statement.isUniversal || other.statement.isUniversal;
+  const shared = sharedBy(one.statement, other.statement);
+  return isGeneral && shared.length > 0 ? shared.join(' ') : null;
+}
+
+export function contradictionOf(one: Statement, other: Statement, about: string): Contradiction {
+  const isFirst = one.sentence.field !== other.sentence.field || one.sentence.start <= other.sentence.start;
+  const [first, second] = isFirst ? [one, other] : [other, one];
+  return { first: first.sentence, second: second.sentence, about };
+}

@@ -1,0 +1,253 @@
+import { fold } from '../vocabulary/fold.ts';
+import { isRole, type Language, phrasesOf } from '../vocabulary/index.ts';
+import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
+import type { Sentence } from './brief.ts';
+import { keyOf } from './lexicon.ts';
+import { OUTSIDER } from './words.ts';
+
+/** More statements than this are not compared with each other. */
+const MOST_STATEMENTS = 160;
+const SHORTEST = 6;
+const LONGEST = 260;
+
+/** A word of a statement that says what it is about. */
+export interface Token {
+  /** Equal for the forms of one word. */
+  readonly key: string;
+  /** Which of all words of the statement it is. */
+  readonly at: number;
+  readonly acts: readonly Act[];
+  /** Somebody who acts: a role, a group, everybody. */
+  readonly isActor: boolean;
+}
+
+/** A clause, or a sentence of several clauses, as something that is claimed, wanted or forbidden. */
+export interface Statement {
+  readonly sentence: Sentence;
+  readonly folded: string;
+  /** Without numbers, times and words that say nothing. */
+  readonly tokens: readonly Token[];
+  readonly acts: ReadonlySet<Act>;
+  readonly isNegative: boolean;
+  readonly isExclusive: boolean;
+  readonly isUniversal: boolean;
+  readonly isDemand: boolean;
+  readonly hasException: boolean;
+  readonly isConditional: boolean;
+  /** Tells what is so today rather than what is wanted. */
+  readonly isToday: boolean;
+  readonly isReport: boolean;
+  /** May only look. */
+  readonly isReadOnly: boolean;
+  /** Something that has to come first is put off or left out. */
+  readonly isDeferred: boolean;
+  /** Of a sentence with clauses of its own. */
+  readonly isWhole: boolean;
+  readonly stances: ReadonlySet<`${Stance}+` | `${Stance}-`>;
+}
+
+/** What all statements of one questionnaire are read with. */
+export interface Wording {
+  readonly language: Language;
+  readonly words: StatementWords;
+}
+
+const NOT_READ: ReadonlySet<Sentence['field']> = new Set(['projectName']);
+
+/** The statements of the answers: every clause, and every sentence of several clauses once more as a whole. */
+export function readStatements(sentences: readonly Sentence[], language: Language): Statement[] {
+  const wording = { language, words: statementWordsOf(language) };
+  const read = sentences.filter(({ ignored, field }) => ignored === null && !NOT_READ.has(field));
+  const found: Statement[] = [];
+  for (const sentence of read) found.push(...statementsOf(sentence, found.at(-1), wording));
+  return found.slice(0, MOST_STATEMENTS);
+}
+
+const BETWEEN_CLAUSES = /\s*[;；]\s*|,\s+(?=\p{L})|\s+(?:but|aber|pero|mais|mas)\s+|、|\s+[-–]\s+/giu;
+
+function statementsOf(sentence: Sentence, before: Statement | undefined, wording: Wording): Statement[] {
+  const clauses: Sentence[] = [];
+  let from = 0;
+  const take = (end: number) => {
+    for (const clause of partsOf(sentence, from, end)) {
+      if (clause.text.length >= SHORTEST && clause.text.length <= LONGEST) clauses.push(clause);
+    }
+  };
+  for (const match of sentence.text.matchAll(BETWEEN_CLAUSES)) {
+    take(match.index);
+    from = match.index + match[0].length;
+  }
+  take(sentence.text.length);
+  const found: Statement[] = [];
+  for (const clause of clauses) found.push(withAntecedent(statementOf(clause, wording, false), found.at(-1) ?? before));
+  const isTogether = clauses.length > 1 && sentence.text.length <= LONGEST;
+  return isTogether ? [...found, statementOf(sentence, wording, true)] : found;
+}
+
+/** Dictated text has no commas. */
+const LONGEST_CLAUSE = 150;
+const AND =
+  /\s+(?:and then|then|and also|and|so|und dann|und auch|und|dann|y luego|y también|y|et puis|et aussi|et|e depois|e também|e)\s+/giu;
+
+function partsOf(sentence: Sentence, from: number, to: number): Sentence[] {
+  const places =
+    to - from > LONGEST_CLAUSE ? [...sentence.text.slice(from, to).matchAll(AND)].map(({ index }) => from + index) : [];
+  return [from, ...places].map((start, at) => {
+    const raw = sentence.text.slice(start, places[at] ?? to);
+    const lead = raw.length - raw.trimStart().length;
+    const text = raw.trim();
+    return { ...sentence, text, start: sentence.start + start + lead, end: sentence.start + start + lead + text.length };
+  });
+}
+
+const PRONOUN =
+  /(?<!\p{L})(?:them|it|they|these|those|nobody else|no one else|sie|diese|sonst niemand|niemand sonst|eso|ellos|ellas|nadie más|ça|ils|elles|personne d['’]autre|eles|elas|isso|ninguém mais)(?!\p{L})/iu;
+
+/** “Prices are confidential, nobody outside sees them” forbids seeing prices. */
+function withAntecedent(statement: Statement, before: Statement | undefined): Statement {
+  if (before === undefined || before.sentence.field !== statement.sentence.field || !PRONOUN.test(statement.sentence.text))
+    return statement;
+  const named = before.tokens.filter(({ acts }) => acts.length === 0);
+  return { ...statement, tokens: [...statement.tokens, ...named.map((token) => ({ ...token, at: token.at - LONGEST }))] };
+}
+
+const TODAY_FIELDS: ReadonlySet<Sentence['field']> = new Set(['currentWorkflows', 'painPoints']);
+
+function statementOf(sentence: Sentence, { language, words }: Wording, isWhole: boolean): Statement {
+  const folded = fold(sentence.text, language);
+  const { patterns } = words;
+  const tokens = language === 'ja' ? japaneseTokens(folded, words) : tokensOf(folded, { language, words });
+  return {
+    sentence,
+    folded,
+    tokens,
+    acts: new Set(words.acts.flatMap(([act, pattern]) => (pattern.test(folded) ? [act] : []))),
+    isNegative: patterns.negations.test(folded.replace(patterns.bounds, ' ')),
+    isExclusive: patterns.exclusives.test(folded) && !patterns.notOnly.test(folded),
+    isUniversal: patterns.universals.test(folded),
+    isDemand: patterns.demands.test(folded),
+    hasException: patterns.exceptions.test(folded),
+    isConditional: patterns.conditions.test(folded),
+    isToday: TODAY_FIELDS.has(sentence.field) || patterns.today.test(folded),
+    isReport: sentence.field === 'reportingRequirements' || patterns.reports.test(folded),
+    isReadOnly: patterns.readOnly.test(folded),
+    isDeferred: patterns.deferred.test(folded),
+    isWhole,
+    stances: new Set(
+      words.stances.flatMap(({ stance, is, not }) => {
+        // “No paper copies” speaks against them, although it names them.
+        if (not.test(folded)) return [`${stance}-` as const];
+        return is.test(folded) ? [`${stance}+` as const] : [];
+      }),
+    ),
+  };
+}
+
+function tokensOf(folded: string, wording: Wording): Token[] {
+  const all = folded.split(' ');
+  const { titles } = wording.words.patterns;
+  return all.flatMap((word, at) => {
+    const isNamed = titles.test(all[at - 1] ?? '');
+    return titles.test(word) ? [] : tokenOf(word, at, wording).map((token) => (isNamed ? { ...token, isActor: true } : token));
+  });
+}
+
+const eventNouns = new Map<Language, ReadonlyMap<string, string>>();
+
+/** “Prüfung” is of “prüfen”: the verbs by the nouns for them. */
+function verbOf(word: string, language: Language): string | undefined {
+  const { eventVerbs } = phrasesOf(language);
+  const nouns =
+    eventNouns.get(language) ?? new Map([...eventVerbs.values()].map(({ noun, lemma }) => [fold(noun, language), lemma]));
+  eventNouns.set(language, nouns);
+  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/[ao]s?$/, 'o')];
+  return forms.map((form) => eventVerbs.get(form)?.lemma ?? nouns.get(form)).find((lemma) => lemma !== undefined);
+}
+
+function isSomebody(word: string, language: Language): boolean {
+  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/(?:en|n|e|innen)$/, '')];
+  return forms.some((form) => isRole(form, language)) || OUTSIDER.test(word);
+}
+
+function tokenOf(word: string, at: number, { language, words }: Wording): Token[] {
+  const { stopWords, determiners, numberWords, timeUnits, weekdays, months, frequencies } = phrasesOf(language);
+  const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(word) ? [act] : []));
+  if (acts.length > 0) return [{ key: acts.join(), at, acts, isActor: false }];
+  if (words.patterns.universals.test(word)) return [{ key: 'everybody', at, acts: [], isActor: true }];
+  const saysNothing = [stopWords, determiners, numberWords, timeUnits, weekdays, months, frequencies, words.empty].some((list) =>
+    list.has(word),
+  );
+  if (saysNothing || word.length < 2 || /\d/.test(word)) return [];
+  const { negations, exclusives, demands } = words.patterns;
+  if ([negations, exclusives, demands].some((pattern) => pattern.test(word))) return [];
+  const verb = verbOf(word, language);
+  const key = verb === undefined ? keyOf([word], language) : `verb ${verb}`;
+  return [{ key, at, acts: [], isActor: isSomebody(word, language) }];
+}
+
+/** Runs of kanji or katakana, without the verbs that are acts and the words of time. */
+function japaneseTokens(folded: string, words: StatementWords): Token[] {
+  const { frequencies, roles } = phrasesOf('ja');
+  return [...folded.matchAll(/[\p{sc=Han}々]+|[\p{sc=Katakana}ー]{2,}|[a-z]{2,}/gu)].flatMap(({ 0: run, index }): Token[] => {
+    const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(folded.slice(index, index + run.length + 2)) ? [act] : []));
+    if (acts.length > 0) return [{ key: acts.join(), at: index, acts, isActor: false }];
+    if (words.empty.has(run) || frequencies.has(run) || /^(?:年|月|日|週|回|件|時|分|全|毎\p{sc=Han}?|一切)+$/u.test(run))
+      return [];
+    return [
+      {
+        key: run.replace(/^全|(?:一覧表?|表)$/gu, '') || run,
+        at: index,
+        acts: [],
+        isActor: [...roles].some((role) => run.endsWith(role)),
+      },
+    ];
+  });
+}
+
+/** The words that two statements share, those excepted that stand beside different ones: a stock report is no sales report. */
+export function sharedBy(one: Statement, other: Statement): readonly string[] {
+  const plain = ({ tokens }: Statement) => tokens.filter(({ acts, key }) => acts.length === 0 && key !== 'everybody');
+  const others = plain(other);
+  const found = plain(one).filter((token) => {
+    return others.some((same) => same.key === token.key && !isQualifiedOtherwise(token, same, { one, other }));
+  });
+  return [...new Set(found.map(({ key }) => key))];
+}
+
+interface Pair {
+  readonly one: Statement;
+  readonly other: Statement;
+}
+
+function isQualifiedOtherwise(token: Token, same: Token, { one, other }: Pair): boolean {
+  return [-1, 1].some((side) => {
+    const [first, second] = [
+      one.tokens.find(({ at, acts }) => at === token.at + side && acts.length === 0),
+      other.tokens.find(({ at, acts }) => at === same.at + side && acts.length === 0),
+    ];
+    if (first === undefined || second === undefined || first.key === second.key) return false;
+    const isVerb = ({ key }: Token) => key.startsWith('verb ') || key === 'everybody';
+    return !isVerb(first) && !isVerb(second);
+  });
+}
+
+/** The words of a statement that the other one lacks. */
+export function ownWords(one: Statement, other: Statement): readonly Token[] {
+  const keys = new Set(other.tokens.map(({ key }) => key));
+  return one.tokens.filter(({ key, acts }) => acts.length === 0 && key !== 'everybody' && !keys.has(key));
+}
+
+/** Both speak of the same: all that one says is in the other, which may say more. */
+export function hasSameSubject(one: Statement, other: Statement): boolean {
+  const shared = sharedBy(one, other);
+  if (shared.length === 0 || haveOtherVerbs(one, other)) return false;
+  const [few, many] = [ownWords(one, other).length, ownWords(other, one).length].sort((a, b) => a - b);
+  return few === 0 && (many ?? 0) <= Math.max(2, shared.length + 1);
+}
+
+/** A batch that is held and one that is rejected: something else is said of the same. */
+function haveOtherVerbs(one: Statement, other: Statement): boolean {
+  const verbsOf = ({ tokens }: Statement) => tokens.filter(({ key, acts }) => acts.length > 0 || key.startsWith('verb '));
+  const [first, second] = [verbsOf(one), verbsOf(other)];
+  return first.length > 0 && second.length > 0 && !first.some(({ key }) => second.some((verb) => verb.key === key));
+}

@@ -1,0 +1,121 @@
+import type { StatementTexts } from './statement-texts.ts';
+
+export const english: StatementTexts = {
+  negations:
+    'never, nobody, no one, noone, none, not, no, nothing, nowhere, cannot, can t, cant, mustn t, shouldn t, don t, dont, doesn t, won t, without, neither, nor',
+  bounds:
+    'no longer than, no later than, no more than, not more than, no less than, not less than, not later than, no fewer than, no sooner than',
+  exclusives: 'only, solely, exclusively, nobody else, no one else',
+  universals: 'everybody, everyone, everything, anyone, anybody, any, all, every, each, always, themselves',
+  demands:
+    'must, should, shall, may, can, cannot, has to, have to, needs to, need to, never, nobody, nothing, no one, everything, everyone, always, only, strictly, is to, are to, no more, anymore, any more, no longer',
+  exceptions:
+    'unless, except, alone, without, before, until, unless, more than, later than, other than, yet, too, again, twice, if, when',
+  conditions: 'when, if, as soon as, once, whenever, after, before, until, unless, upon, in case, where',
+  today: 'today, currently, right now, at the moment, so far, used to, nowadays, until now, last year, as of now',
+  by: 'by',
+  reports:
+    'report, reports, list, lists, overview, overviews, dashboard, dashboards, chart, charts, summary, summaries, digest, statement, view',
+  within:
+    'within, in less than, in under, inside, no later than, at the latest, due in, answered in, done in, ready in, finished in, sent in, closed in',
+  ahead: 'ahead, in advance, notice, beforehand',
+  totals:
+    'all, our, we have, we run, we own, we operate, we manage, we look after, we serve, there are, has, of all, total of, the, we re, we are, with',
+  parts:
+    'of, each, every, per, a, an, in, at, from, on, under, over, more, new, times, or, to, with, without, who, that, which, for, behind, left, open, overdue, missing, ago, older, late, by',
+  notOnly: 'not only, not just',
+  subjects: 'we, they, i, you, he, she',
+  readOnly: 'read only, view only, only read, only look, look only, just look',
+  deferred:
+    'later, afterwards, afterward, after the fact, follows, follow, next day, the day after, straight away, straightaway, right away, directly, first and, leave first, leaves first, starts first, retroactively, in retrospect, on the spot, verbally, by phone, same night',
+  lasts: 'runs for, lasts, last, takes, goes on for, for a period of',
+  others: 'each other s, each others, of others, of each other, of another, one another, other s',
+  own: 'own, their, his, her',
+  first: 'before, prior to, in advance of',
+  titles: 'mr, mrs, ms, miss, dr, father, sister',
+  ownRows:
+    'only theirs, only their own, only its own, only see their own, only sees its own, must never see, never be able to see, must not see, may not see, never see, must not see each other*, should not see',
+  uses: 'work in it, work in the sheet*, work with it, use it, use smartsheet, enter their*, enter hours, update their*, log in, type in*, fill in*, need access, have access, get access, are users, will use, ever use, a licence, a license, licences for, licenses for',
+  projects:
+    'roll out, rollout, project, implementation, go live, pilot, programme, program, migration, launch, takes, introduction',
+  empty:
+    'go goes went going come comes coming get gets got need needs needed want wants wanted make makes made do does did give gives given take takes taken put set run runs use uses used work works keep let lets place thing things please also just about approx around roughly maybe possible directly simply new old full complete completely whole same own different nothing else first last next fully main entire itself themselves',
+  currencies:
+    'EUR=euro, euros, eur; USD=dollar, dollars, usd, us dollars; GBP=pounds, pound sterling, gbp; CHF=francs, swiss francs, chf; JPY=yen; BRL=reais, brl; MXN=pesos, mxn',
+  acts: {
+    see: 'see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
+    send: 'send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
+    change:
+      'chang*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
+    enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
+    approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
+    delete: 'delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, thrown away, purge*',
+    keep: 'keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
+    skip: 'skip*, omit*, bypass*, leave out, left out',
+    print: 'print, prints, printed, printing, printout*',
+    track: 'track, tracks, tracked, tracking, collect, collects, collected, capture*, monitor*',
+    charge: 'charge, charges, charged, bill, bills, billed, invoiced',
+  },
+  stances: {
+    paper: {
+      is: 'paper copy, paper copies, paper form*, on paper, paper record*, printed copy, printed copies, hard copy, hard copies, paper original*, printed out, paper binder*',
+      not: 'paperless, paper free, no paper, no more paper, without paper, zero paper, get rid of paper, get rid of the paper, nothing on paper, all digital, fully digital, stop using paper',
+    },
+    mail: {
+      is: 'by email, by e mail, by mail, email reminder*, e mail reminder*, email alert*, send an email, send email*, sends an email, mails at, mails to, mail to, email to, email the, mail the, emailed to, gets an email, gets a mail, daily mail, daily email, weekly email, weekly mail',
+      not: 'no email*, no e mail*, no mail*, no daily mail*, no daily email*, no reminders by email, without email*, don t want email*, no more email*, never email*, have no mailbox, has no mailbox',
+    },
+    phone: {
+      is: 'on their phone*, on the phone as, on a phone, on their mobile*, from their phone*, from the phone, with their phone*, by phone app, scan with the phone, on the tablet, on tablets, on their tablet*',
+      not: 'nobody has a phone, has a phone or, no phones, no phone on, no mobile*, no smartphone*, no tablets, phones are forbidden, phones are not allowed, not allowed to use phones, without phones, no devices',
+    },
+    macro: {
+      is: 'macro, macros, script, scripts, vba',
+      not: 'no macro*, no script*, without macro*, no vba, no code',
+    },
+    byHand: {
+      is: 'by hand, manually, manual check*, manual approval*, manual step*, a person checks, approved by, types in, typed in',
+      not: 'fully automatic*, no manual*, nothing manual*, nothing by hand, without manual*, no human*, hands off, completely automatic*, entirely automatic*, everything automatic*, no typing',
+    },
+    optional: {
+      is: 'optional, voluntary, not mandatory, not required, if they want',
+      not: 'mandatory, compulsory, obligatory, always required, is required for every',
+    },
+    hidden: {
+      is: 'confidential, only be seen by, only visible to, not visible, only staff, nobody outside, staff only, members only, must stay secret, not public',
+      not: 'public and, is public, are public, open to everyone, open to everybody, open to all, anyone can open, visible to everyone, visible to everybody, visible to all, everyone can see, everybody can see, everyone sees, everybody sees, public record, publicly visible',
+    },
+    named: {
+      is: 'by name, by their name*, by full name, with name, with their name*, with names',
+      not: 'anonym*, without name*, no name*',
+    },
+    apart: {
+      is: 'separate sheet*, seperate sheet*, separate file*, separate workspace*, separately kept, strictly separate, strictly separated, sheet of its own, sheet of their own, its own sheet*, their own sheet*, own sheet*, own list*, own tab*, own file*, sheet for every, sheet for each, sheet per, a list per, stay separate, in separate',
+      not: 'one sheet, one single sheet, single sheet, a single sheet, one list for all, 1 list for all, one list, a single list, one table, single table, one file, no tabs, share the same workspace, share one workspace, the same workspace, the same sheet, 1 sheet, all in one place, just one place',
+    },
+    stays: {
+      is: 'stays, stay, remains, remain, keep, keeps, keep the, keep using, continue to use, goes on in, master, source of truth',
+      not: 'stop using, stops using, get rid of, replace, replaces, abolish, drop, phase out, abandon, switch off, turn off, retire, no longer use, no more, will end, moving away from, move away from, goes away, decommission',
+    },
+    waits: {
+      is: 'has to be approved, have to be approved, must be approved, be approved by, is approved by, are approved by, approved by, must be released by, signed by, signs off everything, approves everything, approves every',
+      not: 'nothing may wait, nothing should wait, nothing should ever wait, nothing must wait, nobody waits, nobody may wait, nobody should wait, nobody has to wait, nothing waits, without waiting, must not wait, may not wait',
+    },
+    weekend: {
+      is: '24 7, around the clock, seven days a week, 7 days a week, at weekends too, including weekends, also at weekends, on sundays too, day and night',
+      not: 'nobody works at weekends, no weekend*, not at weekends, closed at weekends, closed on weekends, closed on sundays, weekdays only, monday to friday only, only on weekdays, tickets wait until monday, not on weekends, office hours only, only during office hours',
+    },
+    personal: {
+      is: 'date of birth, birth date, birthday, diagnosis, diagnoses, home address, social security, passport number*, medical record*, health record*, name address',
+      not: 'no personal data, no personal information, no personal details, no patient name*, no patient data, no health data, no medical data, without personal data, never personal data, no names of patients, no client names',
+    },
+    languages: {
+      is: 'english and, bilingual, in two languages, in both languages, two languages, three languages',
+      not: 'english only, only in english, only english, everything in english, in english only, one language',
+    },
+    more: {
+      is: 'increase*, double, doubles, triple, raise, raises, grow, grows, expand*, more',
+      not: 'reduce*, halve*, halving, lower, cut, cuts, decrease*, shrink*, less',
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import type { StatementTexts } from './statement-texts.ts';
+
+export const spanish: StatementTexts = {
+  negations: 'nunca, jamás, nadie, no, nada, ningún, ninguna, ninguno, sin, tampoco',
+  bounds: 'no más de, no menos de, no más tarde de, a más tardar',
+  exclusives: 'solo, solamente, únicamente, exclusivamente, nadie más',
+  universals: 'todos, todas, todo, toda, cualquiera, cualquier, cada, siempre, mismos, mismas',
+  demands: 'debe*, puede*, hay que, tiene que, tienen que, nunca, nadie, siempre, todo, solo, nada, ha de, han de, ya no, no más',
+  exceptions: 'salvo, excepto, a menos que, sin, antes, hasta, más de, dos veces, si, cuando',
+  conditions: 'cuando, si, en cuanto, una vez, después de, antes de, hasta, al',
+  today: 'hoy, actualmente, ahora, hasta ahora, por ahora',
+  by: 'por',
+  reports: 'informe, informes, lista, listas, listado, listados, tablero, panel, resumen, gráfico, reporte, reportes',
+  within: 'dentro de, en menos de, en un plazo de, antes de, a más tardar',
+  ahead: 'de antelación, con antelación, por adelantado',
+  totals: 'todos los, todas las, los, las, nuestros, nuestras, tenemos, hay, gestionamos, somos, operamos, con',
+  parts: 'de, del, cada, por, en, al, a, o, con, sin, que, más, nuevos, nuevas, para, abiertas, abiertos, vencidas',
+  notOnly: 'no solo, no solamente',
+  subjects: 'nosotros, ellos, se, los, el, la',
+  readOnly: 'solo lectura, solo lee, solo consulta, solo consultar, solo ver',
+  deferred:
+    'después, luego, más tarde, posteriormente, al día siguiente, directo, directamente, en el momento, por teléfono, de palabra, primero',
+  lasts: 'dura, duran, tarda, tardan',
+  others: 'de otros, de otras, de los demás, de las demás, entre sí, de todos, de todas, ajenos, ajenas',
+  own: 'propio, propia, propios, propias, su, sus',
+  first: 'antes de, antes',
+  titles: 'señor, señora, don, doña, sr, sra, dr, dra',
+  ownRows:
+    'solo ven, solo ve, solo lo suyo, solo sus propios, solo sus propias, no deben ver, no puede ver, no pueden ver, no debe ver',
+  uses: 'trabajan en, lo usan, la usan, usarán, entran en, capturan sus, registran sus, anotan sus, necesitan acceso, tienen acceso, licencia*',
+  projects: 'implantación, proyecto, despliegue, puesta en marcha, piloto, migración, tarda, dura',
+  empty:
+    'vez veces va van viene vienen sale salen hace hacen da dan quiere queremos necesita necesitamos tiene tienen poner usar ser estar está están hay guardar mismo misma nuevo nueva completo completa favor también unas unos aproximadamente',
+  currencies:
+    'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=yenes; BRL=reales; MXN=pesos, mxn',
+  acts: {
+    see: 'ver, ve, ven, vean, vea, visible, visibles, acceso, acceder, consultar, abrir',
+    send: 'enviar, envía, envían, enviado*, compartir, comparte, mandar, manda, mostrar, muestra, publicar',
+    change: 'cambi*, modific*, corrig*, correg*, edit*, actualiz*, ajust*',
+    enter:
+      'capturar, capturan, captura, anotar, anota, anotan, introducir, introduce, registrar, registra, registran, rellenar, rellena',
+    approve: 'aprob*, aprueb*, autoriz*, firma, firman, firmar, firmad*',
+    delete: 'borrar, borra, borran, borrad*, elimin*, destruir, destruy*',
+    keep: 'guardar, guarda, guardan, conservar, conserva, conservan, archivar, almacen*',
+    skip: 'omitir, omite, omiten, saltar, salta, saltarse',
+    print: 'imprim*, impres*',
+    track: 'seguir, seguimiento, recoger, recopil*',
+    charge: 'cobrar, cobra, cobramos, cobran, factura, facturar',
+  },
+  stances: {
+    paper: {
+      is: 'en papel, copia en papel, impreso, impresa, impresos, copia impresa, firmada en papel, en físico',
+      not: 'sin papel, cero papel, nada de papel, dejar el papel, eliminar el papel, todo digital, no más papel, ningún papel',
+    },
+    mail: {
+      is: 'por correo, por email, correo electrónico a, correo a, aviso por correo, recordatorio por correo, enviar un correo, manda un correo',
+      not: 'nada de correos, sin correos, ningún correo, no correos, no más correos, no queremos correos, no tienen correo',
+    },
+    phone: {
+      is: 'con el móvil, desde el móvil, en el móvil, con el celular, desde el celular, en el celular, con la tableta, en la tableta',
+      not: 'nadie tiene móvil, sin móvil, no hay móviles, nadie tiene celular, sin celular, móviles prohibidos, sin dispositivos, prohibido el móvil, prohibido el celular',
+    },
+    macro: { is: 'macro, macros, script, scripts', not: 'sin macros, nada de macros, no macros, sin scripts' },
+    byHand: {
+      is: 'a mano, manual*, manualmente',
+      not: 'totalmente automático*, completamente automático*, todo automático, nada a mano, sin intervención manual, sin pasos manuales, nada manual',
+    },
+    optional: { is: 'opcional*, voluntari*, no es obligatorio, no obligatorio', not: 'obligatori*, imprescindible' },
+    hidden: {
+      is: 'confidencial*, solo personal, no es público, nadie de fuera, solo interno',
+      not: 'es público, es pública, son públicos, son públicas, visible para todos, abierto a todos, todos pueden ver, todos ven, cualquiera puede ver',
+    },
+    named: { is: 'por su nombre, por nombre, con nombre, con su nombre, nominal*', not: 'anónim*, sin nombre*' },
+    apart: {
+      is: 'hojas separadas, hoja propia, hojas propias, su propia hoja, una hoja por, una hoja para cada, archivos separados, hoja aparte, hojas aparte',
+      not: 'una sola hoja, una única hoja, todo en una hoja, una lista para todo*, una sola lista, una sola tabla, la misma hoja, el mismo espacio',
+    },
+    stays: {
+      is: 'sigue, siguen, queda, quedan, se mantiene, se mantienen, mantener, continúa, continuar con, conservamos',
+      not: 'dejamos de usar, dejar de usar, abandonamos, abandonar, eliminar, eliminamos, sustituir, sustituye, reemplazar, reemplaza, desaparece, quitar, ya no se usa',
+    },
+    waits: {
+      is: 'debe aprobar*, deben aprobar*, aprueba todo, firma todo, tiene que aprobar*, aprobado por, autorizado por',
+      not: 'nada puede esperar, nada debe esperar, nadie debe esperar, sin esperar, no puede esperar, nadie espera, nada espera',
+    },
+    weekend: {
+      is: '24 7, las 24 horas, siete días a la semana, también fines de semana, fines de semana incluidos, día y noche',
+      not: 'nadie trabaja los fines de semana, no fines de semana, fin de semana cerrado, cerrado los domingos, solo de lunes a viernes, solo días laborables',
+    },
+    personal: {
+      is: 'fecha de nacimiento, diagnóstico, diagnósticos, domicilio, historia clínica, historial médico',
+      not: 'sin datos personales, ningún dato personal, nada de datos personales, no datos personales, sin datos de salud, sin datos médicos, ningún dato de salud',
+    },
+    languages: {
+      is: 'bilingüe, español e, español y, en dos idiomas, en ambos idiomas',
+      not: 'solo en español, solo español, todo en español, únicamente en español',
+    },
+    more: { is: 'aument*, duplic*, increment*, más', not: 'reduc*, bajar, disminu*, recort*, menos' },
+  },
+};

@@ -1,0 +1,98 @@
+import type { StatementTexts } from './statement-texts.ts';
+
+export const portuguese: StatementTexts = {
+  negations: 'nunca, jamais, ninguém, não, nada, nenhum, nenhuma, sem, nem',
+  bounds: 'não mais de, não mais que, não menos de, não menos que',
+  exclusives: 'só, somente, apenas, exclusivamente, unicamente, ninguém mais',
+  universals: 'todos, todas, tudo, toda, qualquer, cada, sempre, mesmos, mesmas, próprios',
+  demands: 'deve*, pode*, tem que, têm que, precisa*, nunca, ninguém, sempre, tudo, só, nada, há de, não mais, nunca mais',
+  exceptions: 'salvo, exceto, a menos que, sem, antes, até, mais de, duas vezes, se, quando',
+  conditions: 'quando, se, assim que, logo que, depois de, antes de, até, ao',
+  today: 'hoje, atualmente, agora, até agora, por enquanto',
+  by: 'por, pelo, pela, pelos, pelas',
+  reports: 'relatório, relatórios, lista, listas, painel, painéis, resumo, gráfico, quadro',
+  within: 'em até, dentro de, em menos de, no prazo de, no máximo em',
+  ahead: 'de antecedência, com antecedência, adiantado',
+  totals: 'todos os, todas as, os, as, nossos, nossas, temos, há, das, dos, administramos, operamos, somos, com',
+  parts: 'de, do, da, cada, por, em, no, na, nos, nas, ou, com, sem, que, mais, novos, novas, para, ficam, vezes',
+  notOnly: 'não só, não apenas',
+  subjects: 'nós, eles, elas, a gente, se, ele, ela',
+  readOnly: 'somente leitura, só leitura, apenas leitura, só consulta, só visualiza',
+  deferred:
+    'depois, mais tarde, em seguida, no dia seguinte, direto, diretamente, na hora, por telefone, de boca, primeiro, posteriormente',
+  lasts: 'dura, duram, leva, levam, demora',
+  others: 'dos outros, das outras, dos demais, de outros, entre si, de todos, de todas, alheias',
+  own: 'próprio, própria, próprios, próprias, seu, sua, seus, suas',
+  first: 'antes de, antes da, antes do, antes',
+  titles: 'seu, dona, senhor, senhora, dr, dra, sr, sra',
+  ownRows: 'só veem, só vê, apenas os seus, só os seus, não devem ver, não podem ver, não pode ver',
+  uses: 'trabalham nela, usam, vão usar, lançam seus, lançam suas, registram seus, registram suas, precisam de acesso, têm acesso, licença*',
+  projects: 'implantação, projeto, piloto, migração, entrada em operação, leva, dura',
+  empty:
+    'vez vezes vai vão vem vêm sai saem faz fazem dá dão quer queremos precisa precisamos tem têm pôr usar ser está estão há guardar mesmo mesma novo nova completo completa também cerca aproximadamente via',
+  currencies:
+    'EUR=euro, euros, eur; USD=dólar, dólares, usd; GBP=libras, gbp; CHF=francos, chf; JPY=ienes; BRL=reais, real, brl; MXN=pesos',
+  acts: {
+    see: 'ver, vê, veem, vejam, visível, visíveis, acesso, acessar, consultar, abrir',
+    send: 'enviar, envia, enviam, enviado*, compartilh*, mandar, manda, mostrar, mostra, publicar',
+    change: 'alter*, mud*, corrig*, edit*, atualiz*, modific*, ajust*',
+    enter: 'registrar, registra, registram, lançar, lança, lançam, digitar, digita, preencher, preenche, anotar, anota',
+    approve: 'aprov*, autoriz*, assina, assinam, assinar, assinad*',
+    delete: 'apagar, apaga, apagad*, excluir, exclui, excluíd*, eliminar, eliminad*',
+    keep: 'guardar, guarda, guardad*, conservar, conservad*, arquivar, armazen*, manter',
+    skip: 'pular, pula, omitir, omite, saltar',
+    print: 'imprim*, impress*',
+    track: 'acompanhar, acompanha, coletar, coleta, rastrear',
+    charge: 'cobrar, cobra, cobramos, faturar',
+  },
+  stances: {
+    paper: {
+      is: 'em papel, no papel, via impressa, cópia impressa, via em papel, impresso, impressa',
+      not: 'sem papel, zero papel, nada de papel, acabar com o papel, tudo digital, chega de papel, nenhum papel',
+    },
+    mail: {
+      is: 'por e mail, por email, e mail para, email para, mandar um e mail, aviso por e mail, lembrete por e mail',
+      not: 'nada de e mail*, nada de email*, sem e mail*, sem email*, nenhum e mail, não queremos e mail*, não têm e mail',
+    },
+    phone: {
+      is: 'no celular, pelo celular, com o celular, no tablet, pelo tablet, do celular',
+      not: 'ninguém tem celular, sem celular, celular proibido, celulares proibidos, proibido celular, sem aparelho*, nenhum celular',
+    },
+    macro: { is: 'macro, macros, script, scripts', not: 'sem macros, nada de macros, sem scripts' },
+    byHand: {
+      is: 'à mão, manual*, manualmente',
+      not: 'totalmente automático*, tudo automático, nada à mão, nada manual, sem intervenção manual, completamente automático*',
+    },
+    optional: { is: 'opcion*, facultativ*, não obrigatóri*, não é obrigatóri*', not: 'obrigatóri*, imprescindível' },
+    hidden: {
+      is: 'confidencial*, ninguém de fora, não é público, só interno, sigilos*',
+      not: 'é público, é pública, são públicos, são públicas, visível para todos, visíveis para todos, aberto a todos, todos podem ver, todos veem, qualquer um pode ver',
+    },
+    named: { is: 'pelo nome, por nome, com nome, com o nome, nominal*', not: 'anônim*, anónim*, sem nome*' },
+    apart: {
+      is: 'planilhas separadas, planilha própria, sua própria planilha, uma planilha por, uma planilha para cada, arquivos separados, planilha à parte',
+      not: 'uma única planilha, uma só planilha, tudo em uma planilha, tudo numa planilha, uma só lista, uma única lista, a mesma planilha, o mesmo espaço',
+    },
+    stays: {
+      is: 'continua, continuam, fica, ficam, permanece, permanecem, manter, mantemos, segue',
+      not: 'parar de usar, deixar de usar, deixamos de usar, abandonar, abandonamos, substituir, substitui, acabar com, eliminar, sai de uso, não usar mais',
+    },
+    waits: {
+      is: 'deve ser aprovad*, devem ser aprovad*, aprovado por, aprovado pelo, aprova tudo, assina tudo, precisa ser aprovad*',
+      not: 'nada pode esperar, nada deve esperar, ninguém deve esperar, ninguém pode esperar, sem esperar, não pode esperar, ninguém espera',
+    },
+    weekend: {
+      is: '24 7, 24 horas, sete dias por semana, inclusive fins de semana, fim de semana também, dia e noite',
+      not: 'ninguém trabalha no fim de semana, não no fim de semana, fechado no fim de semana, fechado aos domingos, só de segunda a sexta, apenas dias úteis',
+    },
+    personal: {
+      is: 'data de nascimento, diagnóstico, diagnósticos, endereço residencial, prontuário, cpf',
+      not: 'sem dados pessoais, nenhum dado pessoal, nada de dados pessoais, sem dados de saúde, nenhum dado de saúde',
+    },
+    languages: {
+      is: 'bilíngue, português e, em dois idiomas, em duas línguas, nos dois idiomas',
+      not: 'só em português, somente em português, apenas em português, tudo em português',
+    },
+    more: { is: 'aument*, dobr*, elev*, mais', not: 'reduz*, diminu*, baixar, cortar, menos' },
+  },
+};
