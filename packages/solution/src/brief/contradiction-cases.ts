@@ -107,7 +107,7 @@ export const CONFLICTING: readonly Partial<Requirements>[] = [
     complianceNeeds: 'the forms must be in English and Polish',
   },
   {
-    projectDescription: 'Interpreters need 5 days notice. bookings for interpreters are accepted until the previous day',
+    projectDescription: 'Interpreters need 5 days notice. bookings for interpreters are accepted until the day before',
   },
   {
     complianceNeeds: 'A photo is mandatory for every repair',
