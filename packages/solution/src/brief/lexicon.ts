@@ -8,7 +8,9 @@ import {
   pluralOf,
   rankByTrade,
   singularOf,
+  type TextEvidence,
   type TradeWeights,
+  textEvidence,
   tradesOf,
   type VocabularyEntry,
   type VocabularyMatch,
@@ -22,6 +24,8 @@ export interface Topic {
   readonly trades: TradeWeights;
   /** What a mistyped word was meant to be. */
   readonly spell: Speller;
+  /** Of an English text. */
+  readonly evidence: TextEvidence | null;
 }
 
 /** What a noun phrase may mean. */
@@ -40,7 +44,8 @@ const WHOLE_PHRASE = 0.75;
 
 export function topicOf(text: string, language: Language): Topic {
   const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
-  return { language, trades: tradesOf(tokens, language), spell: spellerOf(text, language) };
+  const trades = tradesOf(tokens, language);
+  return { language, trades, spell: spellerOf(text, language), evidence: language === 'en' ? textEvidence(tokens) : null };
 }
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */

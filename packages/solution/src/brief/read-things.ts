@@ -1,3 +1,4 @@
+import { isMeantEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isAttributeName } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { isTracked, kindsOf } from './kind-by-role.ts';
@@ -149,8 +150,10 @@ interface Context {
 }
 
 function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
-  const entry = bestMeaning(mentions)?.entry ?? null;
-  const name = nameOf(mentions, topic, entry);
+  const known = bestMeaning(mentions)?.entry ?? null;
+  const name = nameOf(mentions, topic, known);
+  const isMeant = known !== null && (topic.evidence === null || isMeantEntry(known, name.one, topic.evidence));
+  const entry = isMeant ? known : null;
   const stakeholders = new Set(all.flatMap(({ field, key }) => (field === 'stakeholders' ? [key] : [])));
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const keys = new Set(mentions.map(({ key }) => key));

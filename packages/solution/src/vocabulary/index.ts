@@ -11,6 +11,7 @@ export {
   type VocabularyAttribute,
   type VocabularyEntry,
 } from './entry.ts';
+export { isMeantEntry, type TextEvidence, textEvidence } from './entry-evidence.ts';
 export { fold } from './fold.ts';
 export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
