@@ -4,16 +4,21 @@ import { overlapOf } from './matching.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { type Figure, ratioOf } from './ratio.ts';
 
-/** Labelled contradictions that a question, or the reason of a coverage entry, brings up: it speaks of both sides. */
+/** Labelled contradictions that a question brings up: it names both sides, or points at a place of the answers for each. */
 export function scoreContradictions({ contradictions, requirements }: Questionnaire, plan: EvaluatedPlan): Figure {
-  const questions = (plan.questions ?? []).map((question) => questionText(question, requirements));
-  const texts = [...questions, ...reasonsIn(plan, requirements)];
-  return ratioOf(contradictions, (label) => texts.some((text) => doesNotice(text, label)), String);
+  const { questions = [] } = plan;
+  return ratioOf(contradictions, (label) => questions.some((question) => doesNotice(question, label, requirements)), String);
 }
 
-function doesNotice(text: string, contradiction: string): boolean {
+function doesNotice(question: PlannedQuestion, contradiction: string, requirements: Requirements): boolean {
   const sides = contradiction.split(' / ');
-  return sides.every((side) => overlapOf(side, text).shared >= Math.min(2, sides.length));
+  const isNamed = (side: string, text: string) => overlapOf(side, text).shared >= Math.min(2, sides.length);
+  if (sides.every((side) => isNamed(side, `${question.text} ${question.assumption}`))) return true;
+  // One long place that holds the words of both sides shows nothing: each side has a place of its own.
+  const places = (question.spans ?? []).map((span) => textAt(span, requirements));
+  const [first = '', ...others] = sides;
+  const ofFirst = places.filter((place) => isNamed(first, place));
+  return others.every((side) => ofFirst.some((place) => places.some((other) => other !== place && isNamed(side, other))));
 }
 
 /** What a good consultant asks back, and a question of the plan asks: it shares two words, and a fourth of what the label says. */
@@ -56,14 +61,4 @@ function doesExist({ asset, column }: CoverageEntry['where'][number], plan: Eval
   if (column !== undefined) return sheet?.columns.some(({ title }) => title === column) ?? false;
   const others = [...plan.reports, ...plan.dashboards, ...plan.forms, ...plan.automations];
   return sheet !== undefined || others.some(({ key }) => key === asset);
-}
-
-function questionText({ text, assumption, spans = [] }: PlannedQuestion, requirements: Requirements): string {
-  return [text, assumption, ...spans.map((span) => textAt(span, requirements))].join('\n');
-}
-
-function reasonsIn({ coverage = [] }: EvaluatedPlan, requirements: Requirements): readonly string[] {
-  return coverage.flatMap(({ because, how, ...span }) =>
-    because === undefined || how === 'structure' ? [] : [`${because}\n${textAt(span, requirements)}`],
-  );
 }

@@ -101,11 +101,17 @@ describe('figures', () => {
 describe('questions', () => {
   const question = { text: '', assumption: '' };
 
-  test('notice a contradiction when they speak of both sides', () => {
+  test('notice a contradiction when they name both sides', () => {
     const text = 'Do all kiosks share one list, or does each kiosk have separate papers?';
     expect(scoreOf({ questions: [{ ...question, text }] }).contradictions?.met).toBe(1);
     expect(scoreOf({ questions: [{ ...question, text: 'How many permits are there?' }] }).contradictions?.met).toBe(0);
     expect(scoreOf({ questions: [{ ...question, text: 'Which kiosks share a list?' }] }).contradictions?.met).toBe(0);
+  });
+
+  test('do not notice a contradiction by pointing at all of an answer that holds the words of both sides', () => {
+    const text = 'Which of these holds?';
+    const whole = { field: 'projectDescription', start: 0, end: 10_000 } as const;
+    expect(scoreOf({ questions: [{ ...question, text, spans: [whole] }] }).contradictions?.met).toBe(0);
   });
 
   test('ask what a good consultant asks', () => {
