@@ -69,7 +69,7 @@ function wordsOf(entry: VocabularyEntry): ReadonlySet<string> {
     ...measures.map(({ text }) => text),
   ];
   const own = tokensOf([names.en.one, names.en.many, ...names.en.synonyms]);
-  const words = tokensOf(texts).difference(own);
+  const words = new Set([...tokensOf(texts)].filter((word) => !own.has(word)));
   wordsOfEntries.set(entry.id, words);
   return words;
 }
