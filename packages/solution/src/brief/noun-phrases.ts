@@ -1,6 +1,7 @@
 import { fold } from '../vocabulary/fold.ts';
 import { lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import type { Language } from './brief.ts';
+import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
 
@@ -98,6 +99,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     while (run.length > 0 && numberWord(run[0]?.word ?? '') !== null) run = run.slice(1);
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
+    if (language === 'en') run = namedBy(run);
     const kept = run.length > LONGEST ? run.slice(-LONGEST) : run;
     const [first] = kept;
     const last = kept.at(-1);
@@ -124,6 +126,13 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   }
   close();
   return found;
+}
+
+/** The words of an English run that name something: a participle alone names nothing. */
+function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {
+  const rest = run.slice(wordsAhead(run.map(({ word }) => word)));
+  const [only] = rest;
+  return rest.length === 1 && only !== undefined && isParticiple(only.word) ? [] : rest;
 }
 
 /** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
@@ -175,6 +184,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
     if (JOINERS.test(previous)) return false;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
+  if (endsName(word, previous)) return true;
   const isPast = eventVerbs.has(folded) && (/ed$/.test(folded) || IRREGULAR_PAST.test(folded));
   // A verb of the third person only follows a noun in the singular: “publisher approves”, and not “case reports”.
   const isPresent =

@@ -1,4 +1,4 @@
-import { isMeantEntry } from '../vocabulary/index.ts';
+import { isMeantEntry, kindsOfHead } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isAttributeName } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { isTracked, kindsOf } from './kind-by-role.ts';
@@ -106,10 +106,10 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     isUnit(text, language)
   )
     return false;
-  if (isAttributeName(text) && !isKnown(first)) return false;
+  if (isAttributeName(text) && !isKnown(first, language)) return false;
   if (mentions.some(({ isYesNo }) => isYesNo)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
-  if (ROLE_HEAD.test(text) && !isKnown(first) && !isTracked(mentions)) return false;
+  if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
   if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
     return false;
@@ -123,7 +123,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   );
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
   const isGoverning = mentions.length > 1;
-  return isKnown(first) || isTracked(mentions) || isListed || isCounted || isGoverning;
+  return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
@@ -139,8 +139,12 @@ function isCentral(mentions: readonly Mention[]): boolean {
 const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?)$/i;
 
 /** The vocabulary holds the phrase as a whole, or its head. */
-function isKnown({ meaning, text }: Mention): boolean {
-  return (meaning !== null && meaning.confidence >= 0.5) || HEAD_KINDS.some(([, head]) => head.test(text));
+function isKnown({ meaning, text }: Mention, language: Topic['language']): boolean {
+  return (
+    (meaning !== null && meaning.confidence >= 0.5) ||
+    kindsOfHead(text, language).length > 0 ||
+    HEAD_KINDS.some(([, head]) => head.test(text))
+  );
 }
 
 interface Context {

@@ -50,7 +50,7 @@ export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): T
   return chosen;
 }
 
-function sheetScore(thing: Thing, brief: Brief): number {
+export function sheetScore(thing: Thing, brief: Brief): number {
   const [guess] = thing.kinds;
   const kind = guess?.kind ?? 'work';
   const isKnown = thing.entry !== null || (guess?.confidence ?? 0) >= 0.6;
