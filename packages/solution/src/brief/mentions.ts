@@ -2,6 +2,7 @@ import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
+import { numberWord } from './time-words.ts';
 
 /** A noun phrase of the answers, with what stands around it. */
 export interface Mention extends Span {
@@ -111,7 +112,6 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
   const { sentence, topic } = place;
   const before = sentence.text.slice(0, phrase.start);
   const after = sentence.text.slice(phrase.end, phrase.end + NEARBY);
-  const count = COUNT_BEFORE.exec(before.slice(-NEARBY));
   const typed = sentence.text.slice(phrase.start, phrase.end);
   const words = phrase.words.map(topic.spell);
   return {
@@ -128,8 +128,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     item: place.item,
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
-    count:
-      count === null ? null : Number((count[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.')) * (count[2] ? 1000 : 1),
+    count: countBefore(before),
     isOfEach: EACH_BEFORE.test(before.slice(-NEARBY)) || /^ごと/u.test(after),
     isGrouping: BY_BEFORE.test(before.slice(-NEARBY)) || EACH_BEFORE.test(before.slice(-NEARBY)) || /^(?:ごと|別)/u.test(after),
     isYesNo: YES_NO.test(after),
@@ -137,6 +136,18 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     after,
     isWholeItem: place.isWholeItem,
   };
+}
+
+/** “14 locations”, “six departments”; null where no number stands right before. */
+function countBefore(before: string): number | null {
+  const digits = COUNT_BEFORE.exec(before.slice(-NEARBY));
+  if (digits !== null) {
+    const number = Number((digits[1] ?? '').replace(/[.,](?=\d{3})/g, '').replace(',', '.'));
+    return number * (digits[2] ? 1000 : 1);
+  }
+  const word = /(?:^|[^\p{L}-])(\p{L}+)\s+$/u.exec(before.slice(-20))?.[1];
+  const named = word === undefined ? null : numberWord(word);
+  return named !== null && named > 1 ? named : null;
 }
 
 /** The last phrase before the parenthesis or colon. */

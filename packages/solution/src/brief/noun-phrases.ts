@@ -138,18 +138,22 @@ function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {
 /** Words that are verbs in most sentences and nouns in some trades: a theatre's shows, a laboratory's holds. */
 const VERB_OR_NOUN =
   /^(?:shows?|runs?|holds?|calls?|finds?|works?|leads?|match(?:es)?|takes|needs|looks|texts?|messages?|routes?|waits?|tracks?|moves?|uses?|puts?|lives?|starts?|ends?)$/i;
+/** “Every lot”, “lots not collected”, and not “a lot of work”. */
+const LOT = /^lots?$/i;
+const AS_A_LOT = /(?:^|[\s(,;:/–-])an?\s+$/i;
+const BECOMES = /(?:becomes?|is|as|of)\s+an?\s+$/i;
+const AFTER_MUCH = /^\s+(?:of|more|less|better|worse|easier|to do)(?!\p{L})/iu;
+
 /** What only a noun follows. */
 const BEFORE_A_NOUN = /(?:^|[\s(,;:/–-])(?:an?|the|each|every|per|by|of|another|our|their|this|\d[\d.,]*)\s+$/i;
 /** After a noun that is not counted: what makes the word before it a verb, or a part of a fixed phrase. */
 const AFTER_A_VERB = /^\s+(?:the|an?|it|them|us|me|up|out|by\s+hand|for\s+us)(?!\p{L})/iu;
 
 function isNounHere(word: string, before: string, after: string, language: Language): boolean {
-  return (
-    language === 'en' &&
-    VERB_OR_NOUN.test(word) &&
-    BEFORE_A_NOUN.test(before.slice(-16)) &&
-    !AFTER_A_VERB.test(after.slice(0, 12))
-  );
+  if (language !== 'en') return false;
+  if (LOT.test(word))
+    return !AFTER_MUCH.test(after.slice(0, 12)) && !(AS_A_LOT.test(before.slice(-5)) && !BECOMES.test(before.slice(-16)));
+  return VERB_OR_NOUN.test(word) && BEFORE_A_NOUN.test(before.slice(-16)) && !AFTER_A_VERB.test(after.slice(0, 12));
 }
 
 /** “Each month the pantries”: the unit of time tells how often, and not what. */

@@ -198,7 +198,7 @@ const COUNTED =
   /(?:\d[\d.,k]*|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|três|quatro))\s+\p{L}[^,:;]{0,40}$/iu;
 
 const HELD_BY =
-  /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|requires|does|completes|undergoes|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
+  /(?<!\p{L})(?:for each|for every|each|every|für jede[nrsm]?|je(?:de[rsnm]?)?|para cada|de cada|por cada|cada|pour chaque|chaque|^(?:an?|eine?|une?|un|una|um|uma))\s+([\p{L}\p{N}][\p{L}\p{N}\s'’-]{1,40}?),?\s+(?:(?:we|wir|nous|nós|on)\s+)?(?:keep|keeps|track|record|store|has|have|gets|needs|requires|carries|bears|does|completes|undergoes|comes with|führen|hat|braucht|bekommt|brauchen|llevamos|tiene|tienen|necesita|a|avons|gardons|suivons|faut|tem|têm|precisa|controlamos|temos)(?:\s+(?:wir|nous|it))?\s+/iu;
 const EVERY = /^(?:for )?(?:each|every|jede|für jede|cada|de cada|chaque)/iu;
 const HELD_BY_JAPANESE = /([\p{sc=Han}\p{sc=Katakana}ー]{2,12})(?:ごとに|ごとの|には(?:毎回)?)[、,]?/u;
 

@@ -103,13 +103,15 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     text.length < 2 ||
     text.length > 45 ||
     /^\d/.test(text) ||
-    isUnit(text, language)
+    isUnit(text, language) ||
+    MEASURED_IN.test(text)
   )
     return false;
   if (isAttributeName(text) && !isKnown(first, language)) return false;
   if (mentions.some(({ isYesNo }) => isYesNo)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
+  if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
   if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
     return false;
@@ -126,6 +128,9 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
 
+/** “µg/l”, “km/h”. */
+const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;
+
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
   const isCounted = mentions.some(({ count, field }) => count !== null && count > 12 && field === 'projectDescription');
@@ -136,7 +141,7 @@ function isCentral(mentions: readonly Mention[]): boolean {
 }
 
 /** Words that name anything, and in some trades the one thing that everything is about. */
-const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?)$/i;
+const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?|lots?)$/i;
 
 /** The vocabulary holds the phrase as a whole, or its head. */
 function isKnown({ meaning, text }: Mention, language: Topic['language']): boolean {

@@ -24,7 +24,9 @@ const KIND_WEIGHT: Readonly<Record<Kind, number>> = {
   'time-allocation': 1,
 };
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
-const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.3, medium: 0.2, large: 0.12, enterprise: 0.1 };
+const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.2, medium: 0.14, large: 0.1, enterprise: 0.1 };
+/** How much of the score of a thing is left whose name tells nothing for sure. */
+const UNSURE = 0.5;
 const LEAST_WEIGHT = 2.4;
 
 /** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. `reserved` ones are for something else. */
@@ -36,18 +38,63 @@ export function sheetBudget(brief: Brief, scope: ProjectScope, reserved = 0): nu
 /** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
 export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
   const budget = sheetBudget(brief, scope, reserved);
-  const ranked = brief.things
-    .filter((thing) => columnAtMost(thing, brief) === null)
-    .map((thing) => ({ thing, score: sheetScore(thing, brief) }))
-    .sort((a, b) => b.score - a.score);
+  const candidates = brief.things.filter((thing) => columnAtMost(thing, brief) === null);
+  const own = new Map(candidates.map((thing) => [thing, sheetScore(thing, brief)]));
+  const ranked = candidates.map((thing) => ({ thing, score: withSpecialCases(thing, own) })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.score ?? 0;
+  const least = Math.max(LEAST_WEIGHT, best * LEAST_SHARE[scope]);
   const chosen: Thing[] = [];
-  for (const { thing, score } of ranked) {
-    if (chosen.length >= budget) break;
-    const isWorthIt = score >= Math.max(LEAST_WEIGHT, best * LEAST_SHARE[scope]) || chosen.length === 0;
-    if (isWorthIt && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
+  while (chosen.length < budget) {
+    const next = nextSheet(ranked, chosen);
+    if (next === undefined || (next.score < least && chosen.length > 0)) break;
+    chosen.push(next.thing);
   }
   return chosen;
+}
+
+interface Ranked {
+  readonly thing: Thing;
+  readonly score: number;
+}
+
+/** Kinds whose things share a sheet well, told apart by a record type: a second sheet of the kind has to be worth more. */
+const SHARED: ReadonlySet<Kind> = new Set<Kind>([
+  'obligation',
+  'document',
+  'occurrence',
+  'request',
+  'money',
+  'risk-issue-decision',
+  'time-allocation',
+  'party',
+  'place-or-unit',
+  'stock',
+  'opportunity',
+]);
+const SECOND_OF_KIND = 0.65;
+
+function nextSheet(ranked: readonly Ranked[], chosen: readonly Thing[]): Ranked | undefined {
+  const kinds = chosen.map(surestKind);
+  const open = ranked.filter(({ thing }) => !chosen.some((other) => isSameThing(other, thing)));
+  return open
+    .map(({ thing, score }) => {
+      const kind = surestKind(thing);
+      return { thing, score: kinds.includes(kind) && SHARED.has(kind) ? score * SECOND_OF_KIND : score };
+    })
+    .sort((a, b) => b.score - a.score)[0];
+}
+
+function surestKind({ kinds }: Thing): Kind {
+  return kinds[0]?.kind ?? 'work';
+}
+
+const FROM_SPECIAL_CASES = 0.6;
+
+/** What is said of door defects and brake defects is said of defects. */
+function withSpecialCases(thing: Thing, scores: ReadonlyMap<Thing, number>): number {
+  const head = wordsOf(thing).join(' ');
+  const cases = [...scores].filter(([other]) => other !== thing && wordsOf(other).join(' ').endsWith(` ${head}`));
+  return cases.reduce((sum, [, score]) => sum + score * FROM_SPECIAL_CASES, scores.get(thing) ?? 0);
 }
 
 export function sheetScore(thing: Thing, brief: Brief): number {
@@ -63,7 +110,7 @@ export function sheetScore(thing: Thing, brief: Brief): number {
   const perChild = kind === 'party' || kind === 'place-or-unit' ? 0.5 : 1.5;
   const use =
     thing.weight + Math.min(children, 5) * perChild + inRules * 1.2 + inReports * 1.2 + (isSubject(thing, brief) ? 3 : 0);
-  return use * KIND_WEIGHT[kind] * (isKnown ? 1 : 0.65) * (isOptionList ? 0.3 : 1) * (thing.members.length >= 2 ? 0.5 : 1);
+  return use * KIND_WEIGHT[kind] * (isKnown ? 1 : UNSURE) * (isOptionList ? 0.3 : 1) * (thing.members.length >= 2 ? 0.5 : 1);
 }
 
 /** What the description begins with is what it is about. */

@@ -1,5 +1,5 @@
 import type { DataVolume, ProjectScope } from '@sheetwright/contract/requirements.ts';
-import type { Brief, Thing } from '../brief/brief.ts';
+import type { Brief, Language, Thing } from '../brief/brief.ts';
 import { capitalised, slug } from '../brief/read-people.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
@@ -10,7 +10,7 @@ import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
 import { settleThings } from './settle-things.ts';
-import { title } from './titles.ts';
+import { joinedByAnd, title } from './titles.ts';
 
 interface ComposeOptions {
   readonly scope: ProjectScope;
@@ -35,7 +35,7 @@ export function compose(read: Brief, options: ComposeOptions): Design {
   const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope, reserved);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
-  const sheets = nameSheets(things, brief.language);
+  const sheets = nameSheets(things, wished.length > 0 ? [] : placements, brief.language);
   const working = sheets.map((sheet) => ({
     key: sheet.key,
     name: sheet.name,
@@ -120,11 +120,26 @@ function fallbackThing(projectName: string): Thing {
   };
 }
 
-function nameSheets(things: readonly Thing[], language: string): SheetToLayOut[] {
+/** A sheet that lists two sorts of things bears both names, where the second one is nearly as much spoken of. */
+const SHARED_NAME = 0.4;
+
+function nameOfSheet(thing: Thing, placements: readonly Placement[], language: Language): string {
+  const first = asTitle(thing.many, language) || asTitle(thing.one, language) || 'Sheet';
+  const [second] = placements
+    .filter(
+      ({ home, host, thing: other }) => home === 'record-type' && host === thing && other.weight >= thing.weight * SHARED_NAME,
+    )
+    .map(({ thing: other }) => other)
+    .sort((a, b) => b.weight - a.weight);
+  const both = second === undefined ? first : joinedByAnd([first, asTitle(second.many, language)], language);
+  return both.length <= LIMITS.sheetName ? both : first;
+}
+
+function nameSheets(things: readonly Thing[], placements: readonly Placement[], language: Language): SheetToLayOut[] {
   const names = new Set<string>();
   const keys = new Set<string>();
   return things.map((thing) => {
-    const wanted = asTitle(thing.many, language) || asTitle(thing.one, language) || 'Sheet';
+    const wanted = nameOfSheet(thing, placements, language);
     const name = unused(
       capitalised(cutWords(wanted, LIMITS.sheetName)),
       names,

@@ -56,18 +56,37 @@ function passing({ one }: Thing, { flows }: Brief, sheets: readonly Thing[]): Th
 }
 
 const MOST_RECORD_TYPES = 6;
+/** What repeats, each time with dates of its own, is rows of a sheet of its kind rather than a column of what it belongs to. */
+const OWN_ROWS: ReadonlySet<Kind> = new Set<Kind>([
+  'obligation',
+  'occurrence',
+  'request',
+  'risk-issue-decision',
+  'time-allocation',
+  'money',
+  'opportunity',
+  'person-in-process',
+]);
+
+/** Whether its name tells for sure what it is. */
+export function isSure({ entry, kinds }: Thing): boolean {
+  return entry !== null || (kinds[0]?.confidence ?? 0) >= 0.6;
+}
 
 function homeIn(thing: Thing, host: Thing, taken: number): { is: Placement['home']; host: Thing } {
   const kind = kindOf(thing);
   if (kind === 'place-or-unit' || thing.members.length >= 2) return { is: 'dimension', host };
   const isAlike = kind === kindOf(host) || NEIGHBOURS[kind]?.includes(kindOf(host));
-  if (isAlike && thing.entry !== null && taken < MOST_RECORD_TYPES) return { is: 'record-type', host };
+  if (isAlike && isSure(thing) && taken < MOST_RECORD_TYPES) return { is: 'record-type', host };
   if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
   return { is: 'column', host };
 }
 
 /** The sheet a thing is nearest to: what it belongs to, what it stands beside, or a sheet of its kind. */
 function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const sameKind =
+    OWN_ROWS.has(kindOf(thing)) && isSure(thing) ? sheets.find((sheet) => kindOf(sheet) === kindOf(thing)) : undefined;
+  if (sameKind !== undefined) return sameKind;
   const parents = brief.relations.filter(({ child }) => child === thing.id).map(({ parent }) => parent);
   const parent = sheets.find(({ id }) => parents.includes(id));
   if (parent !== undefined) return parent;

@@ -239,3 +239,10 @@ export function title(id: TitleId, language: Language): string {
 export function values(id: ValuesId, language: Language): string[] {
   return (VALUES[id][ORDER.indexOf(language)] ?? VALUES[id][0]).split('|');
 }
+
+const AND = [' & ', ' und ', ' y ', ' et ', ' e ', 'と'] as const;
+
+/** Two names as one title. */
+export function joinedByAnd(names: readonly string[], language: Language): string {
+  return names.filter((name) => name !== '').join(AND[ORDER.indexOf(language)] ?? AND[0]);
+}
