@@ -37,7 +37,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([...stageColumns(sheet, context), ...placedColumns(sheet, context), ...ruleColumns(sheet, context)]);
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
-  add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context)]);
+  add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
   add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context)]);
   return columns.list;
 }
@@ -222,18 +222,38 @@ function fromBlock(column: BlockColumn, brief: Brief): DesignedColumn {
   };
 }
 
-function vocabularyColumns(sheet: Sheet, { brief }: Context): DesignedColumn[] {
+function vocabularyColumns(sheet: Sheet, { brief }: Context, columns: readonly DesignedColumn[]): DesignedColumn[] {
   if (brief.language !== 'en') return [];
   const text = brief.sentences.map((sentence) => sentence.text.toLowerCase()).join('\n');
   const attributes = sheet.thing.attributes.filter(({ spans }) => spans.length === 0);
   const isSaid = ({ title: name, options }: Attribute) =>
     [name, ...options].some((word) => word.length > 3 && text.includes(word.toLowerCase()));
   const said = attributes.filter(isSaid);
-  const others = attributes.filter((attribute) => !isSaid(attribute)).slice(0, MOST_FROM_VOCABULARY);
+  const others = attributes
+    .filter((attribute) => !isSaid(attribute) && !saysAgain(attribute, columns))
+    .slice(0, MOST_FROM_VOCABULARY);
   return [...said, ...others].map((attribute) => ({
     ...attributeColumn(attribute),
     because: { spans: spansOf(attribute, brief), block: `is what ${sheet.thing.many.toLowerCase()} usually record` },
   }));
+}
+
+/** Titles in English, as the vocabulary has them, of what a role of the sheet already says. */
+const SAID_BY_ROLE: readonly (readonly [RegExp, ColumnRole])[] = [
+  [/(?:^| )name$|^title$/i, 'primary'],
+  [/ (?:number|code|id)$/i, 'number'],
+  [/(?:^| )(?:owner|lead|manager|coordinator|responsible|assigned to|assignee|handler)$/i, 'owner'],
+  [/^(?:requester|requested by|submitted by|reported by|raised by)$/i, 'requester'],
+  [/^(?:submitted|reported|raised|received|ordered|requested|logged|opened|filed|lodged|applied)(?: on)?$/i, 'received'],
+  [/^(?:planned |expected )?(?:start|begins?|from)(?: date| on)?$/i, 'start'],
+  [/^(?:planned |expected )?(?:end|finish|due|deadline|to)(?: date| on)?$/i, 'due'],
+  [/^(?:completed|closed|finished|resolved|done|signed off)(?: on)?$/i, 'done'],
+  [/^(?:expires?|expiry|valid until|valid to|renewal)(?: date| on)?$/i, 'expiry'],
+  [/^(?:issued|obtained|granted)(?: on)?$/i, 'start'],
+];
+
+function saysAgain({ title: name }: Attribute, columns: readonly DesignedColumn[]): boolean {
+  return SAID_BY_ROLE.some(([pattern, role]) => pattern.test(name) && columns.some((column) => column.role === role));
 }
 
 /** Where the answers name an attribute that the vocabulary knows. */

@@ -77,6 +77,7 @@ const TITLES = {
   notes: ['Notes', 'Notizen', 'Notas', 'Notes', 'Notas', '備考'],
   complete: ['% Complete', '% erledigt', '% avance', '% avancement', '% concluído', '進捗率'],
   department: ['Department', 'Abteilung', 'Departamento', 'Service', 'Departamento', '部門'],
+  notValid: ['Not Valid', 'Nicht gültig', 'Sin vigencia', 'Non valides', 'Sem validade', '無効'],
   open: ['Open', 'Offen', 'Abierto', 'Ouvert', 'Aberto', '未完了'],
   remindOn: ['Remind On', 'Erinnern am', 'Recordar el', 'Rappeler le', 'Lembrar em', '通知日'],
   archive: ['Archive', 'Archiv', 'Archivo', 'Archives', 'Arquivo', 'アーカイブ'],

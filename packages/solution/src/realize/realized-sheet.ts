@@ -2,8 +2,8 @@ import type { Brief } from '../brief/brief.ts';
 import type { ColumnRole, Design, DesignedColumn, DesignedSheet } from '../compose/design.ts';
 import { title } from '../compose/titles.ts';
 import type { ColumnPlan, CrossSheetReferencePlan } from '../plan.ts';
-import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
+import { rollUps } from './roll-ups.ts';
 
 /** A sheet whose formulas are written, with its design at hand. */
 export interface RealizedSheet {
@@ -26,7 +26,7 @@ const FAILED =
 export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief): RealizedSheet {
   const finalStates = finalStatesOf(sheet);
   const references: CrossSheetReferencePlan[] = [];
-  const refer = (source: DesignedSheet, column: string): string => {
+  const refer: Refer = (source, column) => {
     const name = cutWords(`${source.name} - ${column}`, 100);
     if (!references.some((reference) => reference.name === name)) {
       references.push({ name, sourceSheet: source.key, startColumn: column, endColumn: column });
@@ -38,9 +38,15 @@ export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief)
     if (column.formula !== undefined && formula === undefined) return [];
     return [columnPlan(column, formula)];
   });
-  const rollUps = [...childCounts(sheet, design, { brief, refer }), ...childSums(sheet, design, { refer })];
-  const further = rollUps.filter((one) => !own.some((column) => column.title.toLowerCase() === one.title.toLowerCase()));
-  return { design: sheet, columns: [...own, ...further], references, finalStates };
+  const further = rollUpsOf(sheet, design, { brief, refer }).filter(
+    (one) => !own.some((column) => column.title.toLowerCase() === one.title.toLowerCase()),
+  );
+  return {
+    design: sheet,
+    columns: [...withHealthOfChildren(own, sheet, { brief, further }), ...further],
+    references,
+    finalStates,
+  };
 }
 
 function columnPlan(column: DesignedColumn, formula: string | undefined): ColumnPlan {
@@ -67,6 +73,9 @@ export function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
   const finals = telling.length > 0 ? telling : options.slice(-1);
   return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
 }
+
+/** The name by which formulas read a column of another sheet. */
+type Refer = (source: DesignedSheet, column: string) => string;
 
 interface Place {
   readonly sheet: DesignedSheet;
@@ -139,54 +148,44 @@ function lookedUp(
   return undefined;
 }
 
-/** How many of its children are not finished, in the sheet that they belong to. */
-function childCounts(
-  sheet: DesignedSheet,
-  design: Design,
-  { brief, refer }: { brief: Brief; refer: (source: DesignedSheet, column: string) => string },
-): ColumnPlan[] {
+/** What a sheet says of those that belong to its rows. */
+function rollUpsOf(sheet: DesignedSheet, design: Design, { brief, refer }: { brief: Brief; refer: Refer }): ColumnPlan[] {
   const primary = sheet.columns.find(({ role }) => role === 'primary');
-  if (sheet.archiveOf !== undefined) return [];
+  if (primary === undefined || sheet.archiveOf !== undefined) return [];
   return design.sheets.flatMap((child) => {
     const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
-    const state = child.columns.find(({ role }) => role === 'state');
-    if (!key || !state || !primary) return [];
-    const finals = finalStatesOf(child);
-    const tests = finals.map((value) => `@cell <> ${quoted(value)}`);
-    const isOpen =
-      tests.length === 0 ? 'NOT(ISBLANK(@cell))' : tests.length === 1 ? (tests[0] ?? '') : `AND(${tests.join(', ')})`;
-    return [
-      {
-        title: cutWords(`${child.name}: ${title('open', brief.language)}`, LIMITS.columnTitle),
-        type: 'TEXT_NUMBER' as const,
-        formula: `=IF(ISBLANK([${primary.title}]@row), "", COUNTIFS(${refer(child, key.title)}, [${primary.title}]@row, ${refer(child, state.title)}, ${isOpen}))`,
-        because: { spans: [], block: `counts what of ${child.name} is still open` },
-      },
-    ];
+    if (key === undefined) return [];
+    const finalStates = finalStatesOf(child);
+    const place = { sheet: child, finalStates, brief };
+    const columnWith = (role: ColumnRole) =>
+      child.columns.find(
+        (column) => column.role === role && (column.formula === undefined || formulaOf(column, place) !== undefined),
+      );
+    return rollUps(
+      { sheet: child, key: key.title, finalStates, columnWith },
+      { primary: primary.title, language: brief.language, refer },
+    );
   });
 }
 
-/** What its children come to in money, in the sheet that they belong to. */
-function childSums(
+/** Work is red while something that belongs to it is late, with or without a date of its own. */
+function withHealthOfChildren(
+  columns: readonly ColumnPlan[],
   sheet: DesignedSheet,
-  design: Design,
-  { refer }: { refer: (source: DesignedSheet, column: string) => string },
+  { brief, further }: { brief: Brief; further: readonly ColumnPlan[] },
 ): ColumnPlan[] {
-  const primary = sheet.columns.find(({ role }) => role === 'primary');
-  return design.sheets.flatMap((child) => {
-    const key = child.columns.find(({ role, refersTo }) => role === 'parent' && refersTo === sheet.key);
-    const amount = child.columns.find(({ format, formula }) => format === 'money' && formula === undefined);
-    if (!key || !amount || !primary || child.archiveOf !== undefined) return [];
-    return [
-      {
-        title: cutWords(`${child.name}: ${amount.title}`, LIMITS.columnTitle),
-        type: 'TEXT_NUMBER' as const,
-        format: 'money' as const,
-        formula: `=IF(ISBLANK([${primary.title}]@row), "", SUMIFS(${refer(child, amount.title)}, ${refer(child, key.title)}, [${primary.title}]@row))`,
-        because: { spans: [], block: `adds up what ${child.name} come to` },
-      },
-    ];
-  });
+  const health = sheet.columns.find(({ role, symbol }) => role === 'health' && symbol === 'RYG')?.title;
+  const lates = further
+    .filter(({ title: name }) => name.endsWith(`: ${title('late', brief.language)}`))
+    .map(({ title: name }) => `[${name}]@row`);
+  const primary = sheet.columns.find(({ role }) => role === 'primary')?.title;
+  if (health === undefined || lates.length === 0) return [...columns];
+  const isOver = `OR(ISBLANK([${primary}]@row), ${isFinal(sheet, finalStatesOf(sheet))})`;
+  return columns.map((column) =>
+    column.title === health && column.formula !== undefined
+      ? { ...column, formula: `=IF(${isOver}, "", IF(SUM(${lates.join(', ')}) > 0, "Red", ${column.formula.slice(1)}))` }
+      : column,
+  );
 }
 
 /** The column of a sheet that has a role, if it was not left out. */

@@ -176,6 +176,20 @@ function attentionReport(sheet: RealizedSheet, words: Phrasebook): ReportPlan | 
   const owner = columnWith(sheet, 'owner');
   const groups = owner === undefined ? [] : [owner];
   const { name } = sheet.design;
+  const validity = columnWith(sheet, 'health');
+  const [, expiring, expired] = validity?.options ?? [];
+  if (expiry !== undefined && validity !== undefined && expiring !== undefined && expired !== undefined) {
+    return reportPlan(sheet, words, {
+      name: cutWords(words.reports.notValidName(name), LIMITS.reportName),
+      purpose: words.reports.notValid(name),
+      // What is past is in no window of days to come.
+      criteria: [{ column: refOf(validity), operator: 'IS_ONE_OF', values: [expiring, expired] }],
+      groups,
+      sorts: [expiry],
+      isCalendar: null,
+      spans: null,
+    });
+  }
   if (expiry !== undefined) {
     return reportPlan(sheet, words, {
       name: cutWords(words.reports.expiringName(name, EXPIRES_WITHIN), LIMITS.reportName),

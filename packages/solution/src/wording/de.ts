@@ -75,6 +75,8 @@ export const german: Phrasebook = {
     lateName: (sheet) => `${sheet}: überfällig`,
     stuck: (sheet) => `Zeigt, was in ${quote(sheet)} am längsten in seiner Phase liegt`,
     stuckName: (sheet) => `${sheet}: am längsten in Phase`,
+    notValid: (sheet) => `Zeigt, was in ${quote(sheet)} abgelaufen ist oder bald abläuft`,
+    notValidName: (sheet) => `${sheet}: bald oder schon abgelaufen`,
     expiring: (sheet, days) => `Zeigt, was in ${quote(sheet)} in den nächsten ${dative(count(days, 'day'))} abläuft`,
     expiringName: (sheet, days) => `${sheet}: nächste ${days} Tage`,
     allRows: 'Alle Zeilen',

@@ -75,6 +75,8 @@ export const english: Phrasebook = {
     lateName: (sheet) => `${sheet}: Late`,
     stuck: (sheet) => `Shows what has been longest in its stage in ${sheet}`,
     stuckName: (sheet) => `${sheet}: Longest in Stage`,
+    notValid: (sheet) => `Shows what has run out in ${sheet}, and what is about to`,
+    notValidName: (sheet) => `${sheet}: Expiring or Expired`,
     expiring: (sheet, days) => `Shows what runs out in ${sheet} within the next ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: Next ${days} Days`,
     allRows: 'All rows',

@@ -79,6 +79,8 @@ export const spanish: Phrasebook = {
     lateName: (sheet) => `${sheet}: atrasos`,
     stuck: (sheet) => `Muestra lo que lleva más tiempo en su etapa en ${quote(sheet)}`,
     stuckName: (sheet) => `${sheet}: más tiempo en etapa`,
+    notValid: (sheet) => `Muestra lo vencido y lo que está por vencer en ${quote(sheet)}`,
+    notValidName: (sheet) => `${sheet}: vencidos y por vencer`,
     expiring: (sheet, days) => `Muestra lo que vence en ${quote(sheet)}; plazo: ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: próximos ${days} días`,
     allRows: 'Todas las filas',

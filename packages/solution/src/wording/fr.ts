@@ -76,6 +76,8 @@ export const french: Phrasebook = {
     lateName: (sheet) => `${sheet} : retards`,
     stuck: (sheet) => `Montre ce qui est depuis le plus longtemps à son étape dans ${quote(sheet)}`,
     stuckName: (sheet) => `${sheet} : le plus longtemps à l’étape`,
+    notValid: (sheet) => `Montre ce qui a expiré et ce qui expire bientôt dans ${quote(sheet)}`,
+    notValidName: (sheet) => `${sheet} : expirés ou bientôt expirés`,
     expiring: (sheet, days) => `Montre ce qui expire dans ${quote(sheet)} ; délai : ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet} : ${days} prochains jours`,
     allRows: 'Toutes les lignes',

@@ -80,6 +80,8 @@ export const japanese: Phrasebook = {
     lateName: (sheet) => `${sheet}:遅延`,
     stuck: (sheet) => `${quote(sheet)}で同じ段階に最も長くとどまっているものを表示`,
     stuckName: (sheet) => `${sheet}:段階滞留順`,
+    notValid: (sheet) => `${quote(sheet)}で期限が切れたもの、間もなく切れるものを表示`,
+    notValidName: (sheet) => `${sheet}:期限切れ・期限間近`,
     expiring: (sheet, days) => `${quote(sheet)}で${count(days, 'day')}以内に期限を迎えるものを表示`,
     expiringName: (sheet, days) => `${sheet}:${days}日以内`,
     allRows: 'すべての行',

@@ -82,6 +82,8 @@ export interface ReportWords {
   readonly lateName: (sheet: string) => string;
   readonly stuck: (sheet: string) => string;
   readonly stuckName: (sheet: string) => string;
+  readonly notValid: (sheet: string) => string;
+  readonly notValidName: (sheet: string) => string;
   readonly expiring: (sheet: string, days: number) => string;
   readonly expiringName: (sheet: string, days: number) => string;
   readonly allRows: string;

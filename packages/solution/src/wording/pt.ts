@@ -75,6 +75,8 @@ export const portuguese: Phrasebook = {
     lateName: (sheet) => `${sheet}: atrasos`,
     stuck: (sheet) => `Mostra o que está há mais tempo na sua etapa em ${quote(sheet)}`,
     stuckName: (sheet) => `${sheet}: mais tempo na etapa`,
+    notValid: (sheet) => `Mostra o que venceu e o que está a vencer em ${quote(sheet)}`,
+    notValidName: (sheet) => `${sheet}: vencidos e a vencer`,
     expiring: (sheet, days) => `Mostra o que vence em ${quote(sheet)}; prazo: ${count(days, 'day')}`,
     expiringName: (sheet, days) => `${sheet}: próximos ${days} dias`,
     allRows: 'Todas as linhas',
