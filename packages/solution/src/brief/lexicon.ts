@@ -5,7 +5,6 @@ import {
   lookUpNoun,
   nounKind,
   phrasesOf,
-  pluralOf,
   rankByTrade,
   singularOf,
   type TextEvidence,
@@ -15,6 +14,7 @@ import {
   type VocabularyEntry,
   type VocabularyMatch,
 } from '../vocabulary/index.ts';
+import { romanceSingular } from '../vocabulary/romance-plural.ts';
 import { type Speller, spellerOf } from '../vocabulary/spelling.ts';
 import type { KindGuess } from './brief.ts';
 
@@ -90,7 +90,7 @@ export function keyOf(words: readonly string[], language: Language): string {
   const folded = fold(words.join(language === 'ja' ? '' : ' '), language);
   const { sameThings } = phrasesOf(language);
   if (language === 'ja') return sameThings.get(folded) ?? folded;
-  const stem = language === 'en' ? singularOf : language === 'de' ? germanStem : romanceStem;
+  const stem = language === 'en' ? singularOf : language === 'de' ? germanStem : (word: string) => romanceStem(word, language);
   const oneName = (word: string) => {
     const single = stem(word);
     return stem(sameThings.get(word) ?? sameThings.get(language === 'en' ? single : word.replace(/s$/, '')) ?? single);
@@ -100,8 +100,16 @@ export function keyOf(words: readonly string[], language: Language): string {
   return [...before.reverse().map((word) => sameThings.get(word) ?? word), oneName(head ?? '')].map(inOneSpelling).join(' ');
 }
 
-function romanceStem(word: string): string {
-  return word.replace(/(?<=.{2})(?:es|s|x)$/, '');
+/** Accents are gone here, so that Portuguese plurals are told without theirs. */
+function romanceStem(word: string, language: Language): string {
+  const accented =
+    language === 'pt'
+      ? word
+          .replace(/[oa]es$/, 'ões')
+          .replace(/eis$/, 'éis')
+          .replace(/ois$/, 'óis')
+      : word;
+  return fold(romanceSingular(accented, language), language);
 }
 
 /** British spelling as the American one: colour, centre, catalogue, organisation, licence, tyre. */
@@ -164,30 +172,4 @@ export function isNeverAThing(text: string, language: Language): boolean {
   const folded = fold(text, language);
   const single = language === 'en' ? singularOf(folded) : folded;
   return neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded);
-}
-
-/** The singular and plural of a phrase as typed, where only one of them was. */
-export function formsOf(
-  typed: string,
-  language: Language,
-  entry: VocabularyEntry | null,
-): { readonly one: string; readonly many: string } {
-  if (language === 'en') {
-    const words = typed.split(' ');
-    const last = words.at(-1) ?? '';
-    const isAbbreviation = /^\p{Lu}{2,}s?$/u.test(last);
-    const single = isAbbreviation ? last.replace(/(?<=\p{Lu})s$/u, '') : withCaseOf(last, singularOf(last.toLowerCase()));
-    const many = isAbbreviation ? `${single}s` : withCaseOf(last, pluralOf(single.toLowerCase()));
-    const before = words.slice(0, -1);
-    return { one: [...before, single].join(' '), many: [...before, many].join(' ') };
-  }
-  const forms = entry?.names[language];
-  const folded = fold(typed, language);
-  if (forms !== undefined && [forms.one, forms.many].some((form) => fold(form, language) === folded))
-    return { one: forms.one, many: forms.many };
-  return { one: typed, many: typed };
-}
-
-function withCaseOf(model: string, word: string): string {
-  return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

@@ -86,11 +86,32 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
       const lead =
         /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
       const name = word.slice(lead);
-      if (name.length < 2) return [];
+      if (name.length < 2 || (lead > 0 && JAPANESE_TIME.test(name)) || isJapaneseVerb(name, text, start + match.index + lead))
+        return [];
       const from = start + match.index + lead;
       return [{ start: from, end: from + name.length, words: [name] }];
     });
 }
+
+/** What is left of “60日前”, “48時間以内”, “二度故障”. */
+const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
+const JAPANESE_OBJECT = /[をがへにはも]$/u;
+const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたな])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
+
+/** “課長が承認。”, “技術者へ報告する”: verbs that are written like nouns. */
+function isJapaneseVerb(name: string, text: string, start: number): boolean {
+  const after = text.slice(start + name.length, start + name.length + 4);
+  if (!JAPANESE_VERB_ENDING.test(after) || !JAPANESE_OBJECT.test(text.slice(0, start))) return false;
+  return (
+    /^(?:する|し|さ|でき)/u.test(after) ||
+    [...phrasesOf('ja').eventVerbs.keys()].some((stem) => name.endsWith(stem)) ||
+    JAPANESE_ACT.test(name)
+  );
+}
+
+/** What is done to tell or to decide, and never a thing where it ends a clause. */
+const JAPANESE_ACT =
+  /(?:通知|報告|連絡|承認|確認|返答|回答|対応|管理|記録|更新|修理|共有|送信|登録|提出|依頼|警告|催促|督促|決裁)$/u;
 
 function spacedPhrases(text: string, { start, end }: Range, language: Exclude<Language, 'ja'>): Words[] {
   const found: Words[] = [];
@@ -109,9 +130,11 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
-    const word = match[0];
-    const from = start + match.index;
-    if (/[^\s'’]/u.test(text.slice(previousEnd, from))) close();
+    // “L’arrivée” begins with its article, “valeur d’assurance” holds together.
+    const elided = language === 'fr' && run.length === 0 ? (ELISION.exec(match[0])?.[0].length ?? 0) : 0;
+    const word = match[0].slice(elided);
+    const from = start + match.index + elided;
+    if (/[^\s'’]/u.test(text.slice(previousEnd, from - elided))) close();
     previousEnd = from + word.length;
     if (
       YES_NO.test(word) ||
@@ -163,6 +186,7 @@ function isRecurrence(word: string, before: string, language: Language): boolean
 
 const EVERY_BEFORE =
   /(?<!\p{L})(?:every|each|per|(?:once|twice|times) an?|last|next|this|jede[mnrs]?|pro|je|diese[mnrs]?|nächste[mnrs]?|letzte[mnrs]?|cada|por|al|chaque|par|toda?|por)\s+(?:(?:other|second|third|zweite[mnrs]?|\d{1,3})\s+)?$/iu;
+const ELISION = /^(?:l|d|n|s|j|m|t|c|qu)['’](?=\p{L})/iu;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
@@ -230,6 +254,7 @@ function breaks(word: string, { language, isInside, hasCapitals }: Around): bool
   if (BREAKER_SETS[language].has(lower) || phrasesOf(language).stopWords.has(fold(word, language))) return true;
   // Only where nothing has a capital are German nouns known by the vocabulary alone.
   if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
-  if (language === 'de') return !/^[\p{Lu}\d]/u.test(word);
+  // “pH-Wert”, “eBike”.
+  if (language === 'de') return !/^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}/u.test(word);
   return false;
 }

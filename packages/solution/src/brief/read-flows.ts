@@ -80,7 +80,10 @@ function isEvent(name: string, things: readonly Thing[]): boolean {
 function stageName(text: string): string {
   const plain = text
     .replace(/\([^)]*\)?/g, ' ')
-    .replace(/^\s*(?:then|the|a|an|and|finally|dann|und|luego|y|puis|et|it goes to|goes to|to)\s+/iu, '')
+    .replace(
+      /^\s*(?:(?:then|the|a|an|and|finally|dann|danach|und|der|die|das|den|eine?|luego|después|y|el|la|los|las|una?|puis|ensuite|et|le|les|une?|des|depois|e|os?|as?|uma?|it goes to|goes to|to)\s+|l['’]){1,2}/iu,
+      '',
+    )
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length > LONGEST_STAGE ? '' : capitalised(plain);

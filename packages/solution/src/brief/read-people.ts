@@ -10,7 +10,7 @@ const LONGEST_NAME = 40;
 export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[]): Person[] {
   const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
   const roles = mentions
-    .filter((mention) => mention.field !== 'stakeholders' && mention.words.length <= 3 && ROLE_HEAD.test(mention.text))
+    .filter((mention) => mention.field !== 'stakeholders' && mention.words.length <= 3 && isRoleName(mention.text))
     .map((mention) => personOf(mention.text, mention.count, [mention]));
   const people: Person[] = [];
   for (const person of [...named, ...roles]) {
@@ -20,6 +20,13 @@ export function readPeople(sentences: readonly Sentence[], mentions: readonly Me
     else people[same] = mergePeople(people[same] ?? person, person);
   }
   return people.slice(0, MOST_PEOPLE);
+}
+
+const ROMANCE_ROLE = /^(\p{L}+) (?:de|del|da|do|du|des|d['’])\s?\p{L}/iu;
+
+/** “Pool manager”, “jefe de servicio”. */
+function isRoleName(text: string): boolean {
+  return ROLE_HEAD.test(text) || ROLE_HEAD.test(ROMANCE_ROLE.exec(text)?.[1] ?? '');
 }
 
 function stakeholdersOf(sentence: Sentence): (Person | null)[] {
@@ -82,11 +89,15 @@ function isSame(first: Person, second: Person): boolean {
 }
 
 function stem(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/s$/u, '')
-    .replace(/\bmgr\b/u, 'manager')
-    .replace(/\bdept\b/u, 'department');
+  return (
+    name
+      .toLowerCase()
+      .replace(/s$/u, '')
+      // “Jefes de piscina” are what a “jefe de piscina” is.
+      .replace(/(?<=\p{L}{2}[^su])s(?= (?:de|del|da|do|du|des)(?!\p{L}))/gu, '')
+      .replace(/\bmgr\b/u, 'manager')
+      .replace(/\bdept\b/u, 'department')
+  );
 }
 
 export function slug(text: string): string {

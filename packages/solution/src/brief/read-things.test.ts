@@ -71,8 +71,8 @@ describe('lists', () => {
 
   it.each([
     ['For each lighthouse we keep the lanterns, the foghorns and the inspections.', 'lantern > lighthouse'],
-    ['Für jeden Leuchtturm führen wir die Lampen, die Pumpen und die Prüfungen.', 'pumpen > leuchtturm'],
-    ['De cada faro llevamos las lámparas, las bombas y los contratos.', 'bombas > faro'],
+    ['Für jeden Leuchtturm führen wir die Lampen, die Pumpen und die Prüfungen.', 'pumpe > leuchtturm'],
+    ['De cada faro llevamos las lámparas, las bombas y los contratos.', 'bomba > faro'],
     ['Pour chaque phare nous avons les contrats, les pompes et les pannes.', 'contrat > phare'],
     ['De cada farol temos os contratos, as bombas e as visitas.', 'contrato > farol'],
     ['灯台ごとに、ポンプ、契約、点検を管理しています。', '契約 > 灯台'],

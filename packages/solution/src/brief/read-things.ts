@@ -1,8 +1,8 @@
-import { isMeantEntry, kindsOfHead } from '../vocabulary/index.ts';
+import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isAttributeName } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { isTracked, kindsOf } from './kind-by-role.ts';
-import { formsOf, isNeverAThing, isUnit, type Topic } from './lexicon.ts';
+import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
@@ -34,7 +34,7 @@ interface Group {
 
 /** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
 export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
-  const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')));
+  const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
   const candidates = groups.filter((group) => isThing(group, people, topic));
   const things = candidates
     .map((group) => thingOf(group, { all: mentions, people, topic }))
@@ -62,12 +62,12 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
 }
 
 /** “The pools” after “4 swimming pools” are the same ones, as long as nothing else of that name was spoken of before. */
-function joinShortForms(groups: readonly Group[]): Group[] {
+function joinShortForms(groups: readonly Group[], language: Language): Group[] {
   const into = new Map<Group, Group>();
   for (const group of groups) {
     const [first] = group.mentions;
     if (first === undefined || first.words.length !== 1) continue;
-    const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first));
+    const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first, language));
     const [only] = longer;
     if (only !== undefined && longer.length === 1 && isSpokenOfFirst(only, group)) into.set(group, only);
   }
@@ -79,8 +79,16 @@ function joinShortForms(groups: readonly Group[]): Group[] {
     }));
 }
 
-function isLongFormOf(long: Mention | undefined, short: Mention): boolean {
-  return long !== undefined && long.words.length > 1 && long.words.length <= 3 && long.key.endsWith(` ${short.key}`);
+const SHORTEST_HEAD: Readonly<Partial<Record<Language, number>>> = { de: 3, ja: 2 };
+
+/** “Swimming pools” of “pools”, “Schwimmkurse” of “Kurse”, “cursos de natación” of “cursos”, 水泳教室 of 教室. */
+function isLongFormOf(long: Mention | undefined, short: Mention, language: Language): boolean {
+  if (long === undefined || long.key === short.key) return false;
+  const shortest = SHORTEST_HEAD[language];
+  if (shortest !== undefined && long.words.length === 1 && long.key.endsWith(short.key)) return short.key.length >= shortest;
+  if (long.words.length < 2 || long.words.length > 4) return false;
+  const isHeadLast = language === 'en' || language === 'de';
+  return isHeadLast ? long.words.length < 4 && long.key.endsWith(` ${short.key}`) : long.key.startsWith(`${short.key} `);
 }
 
 function isSpokenOfFirst(long: Group, short: Group): boolean {
@@ -163,7 +171,7 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const name = nameOf(mentions, topic, known);
   const isMeant = known !== null && (topic.evidence === null || isMeantEntry(known, name.one, topic.evidence));
   const entry = isMeant ? known : null;
-  const stakeholders = new Set(all.flatMap(({ field, key }) => (field === 'stakeholders' ? [key] : [])));
+  const stakeholders = new Set(all.filter((mention, index) => isStakeholder(mention, all[index - 1])).map(({ key }) => key));
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const keys = new Set(mentions.map(({ key }) => key));
   const governed = all.filter(({ governor }) => governor !== null && keys.has(governor.key));
@@ -186,14 +194,20 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   };
 }
 
+/** “Teachers of the courses” are teachers. */
+function isStakeholder({ field, listNumber, item, start }: Mention, before: Mention | undefined): boolean {
+  const isSecond = before?.field === field && before.listNumber === listNumber && before.item === item && before.start < start;
+  return field === 'stakeholders' && !isSecond;
+}
+
 /** The customer's own word, by the form that is typed most. */
-function nameOf(
-  mentions: readonly Mention[],
-  { language }: Topic,
-  entry: Parameters<typeof formsOf>[2],
-): Pick<Thing, 'one' | 'many'> {
-  const typed = [...mentions].sort((a, b) => a.words.length - b.words.length || a.start - b.start)[0]?.text ?? '';
-  const { one, many } = formsOf(typed, language, entry);
+function nameOf(mentions: readonly Mention[], { language }: Topic, entry: VocabularyEntry | null): Pick<Thing, 'one' | 'many'> {
+  // Where a short form was joined to a long one, English goes on with the short one; elsewhere it says too little.
+  const own = language === 'en' ? [] : mentions.filter(({ key }) => key === mentions[0]?.key);
+  const first = [...(own.length > 0 ? own : mentions)].sort((a, b) => a.words.length - b.words.length || a.start - b.start)[0];
+  const typed = first?.text ?? '';
+  const others = mentions.filter(({ key }) => key === first?.key).map(({ text }) => text);
+  const { one, many } = formsOf(typed, language, entry, others);
   return { one: capitalised(one), many: capitalised(many) };
 }
 

@@ -1,8 +1,8 @@
 import type { Attribute, Brief, Figure, Flow, Person, Relation, Span, Thing } from '../brief/brief.ts';
-import { formsOf, isNeverAThing, keyOf, meaningOf, type Topic, topicOf } from '../brief/lexicon.ts';
+import { isNeverAThing, keyOf, meaningOf, type Topic, topicOf } from '../brief/lexicon.ts';
 import { slug } from '../brief/read-people.ts';
 import { plainName } from '../text/plain.ts';
-import { vocabularyEntry } from '../vocabulary/index.ts';
+import { formsOf, vocabularyEntry } from '../vocabulary/index.ts';
 import { type Evidence, existingSpans, holdsNumber, spansWith, textAt } from './evidence.ts';
 import type { Proposal, ProposedThing } from './proposal.ts';
 

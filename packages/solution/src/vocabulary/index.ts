@@ -15,6 +15,7 @@ export { isMeantEntry, type TextEvidence, textEvidence } from './entry-evidence.
 export { fold } from './fold.ts';
 export { isActing, kindsOfDeeds, kindsOfHead } from './kind-words.ts';
 export { lookUpNoun, type VocabularyMatch } from './look-up-noun.ts';
+export { type Forms, formsOf } from './noun-forms.ts';
 export type { KindGuess } from './noun-kind.ts';
 export {
   type EventVerb,

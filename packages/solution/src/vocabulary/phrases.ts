@@ -151,7 +151,7 @@ function readPhrases(texts: PhraseTexts, language: Language): Phrases {
     frequencies: pairs(texts.frequencies, frequencyOf),
     roles: phrases(texts.roles),
     departments: phrases(texts.departments),
-    eventVerbs: eventVerbsOf(texts.eventVerbs, folded),
+    eventVerbs: eventVerbsOf(texts.eventVerbs, language),
     columnNouns: pairs(texts.columnNouns, (letter) => COLUMN_TYPES[letter as keyof typeof COLUMN_TYPES]),
     neverThings: new Set([...phrases(texts.neverThings), ...TOOL_NAMES.filter((name) => !ALSO_WORDS.has(name)).map(folded)]),
     emptyWords: splitAt(texts.emptyWords, ','),
@@ -173,15 +173,34 @@ function frequencyOf(written: string): Frequency {
   return { every: Number.parseFloat(written), unit: FREQUENCY_UNITS[written.slice(-1) as keyof typeof FREQUENCY_UNITS] };
 }
 
-function eventVerbsOf(text: string, folded: (text: string) => string): Map<string, EventVerb> {
+function eventVerbsOf(text: string, language: Language): Map<string, EventVerb> {
   const verbs = new Map<string, EventVerb>();
-  for (const line of splitAt(text, ';')) {
+  const add = (form: string, verb: EventVerb) => {
+    const key = fold(form, language);
+    if (!verbs.has(key)) verbs.set(key, verb);
+  };
+  const read = splitAt(text, ';').map((line) => {
     const [forms = '', noun = '', column = ''] = splitAt(line, '|');
-    const [lemma = '', ...others] = forms.split(' ');
-    for (const form of [lemma, ...others]) {
-      const key = folded(form);
-      if (!verbs.has(key)) verbs.set(key, { lemma, noun, column });
-    }
-  }
+    const all = forms.split(' ');
+    return { all, verb: { lemma: all[0] ?? '', noun, column } };
+  });
+  for (const { all, verb } of read) for (const form of all) add(form, verb);
+  // What is written out comes first, so that a participle never takes the form of another verb.
+  for (const { all, verb } of read) for (const form of all.flatMap((one) => declined(one, language))) add(form, verb);
   return verbs;
+}
+
+/** The further forms of a participle: “reparadas”, “vérifiées”, “geprüften”. */
+function declined(form: string, language: Language): string[] {
+  if (language === 'es' || language === 'pt') {
+    const stem = /^(.+[ai]d)[oa]s?$/.exec(form)?.[1];
+    return stem === undefined ? [] : ['o', 'a', 'os', 'as'].map((ending) => stem + ending);
+  }
+  if (language === 'fr') {
+    const stem = /^(.{3,}[éiu])e?s?$/.exec(form)?.[1];
+    return stem === undefined ? [] : ['', 'e', 's', 'es'].map((ending) => stem + ending);
+  }
+  const isParticiple =
+    language === 'de' && /^(?:\p{L}{2,}ge|ge|be|ver|er|ent|zer)\p{L}+(?:t|en)$/u.test(form) && !/(?:\p{L}ieren)$/u.test(form);
+  return isParticiple ? ['e', 'en', 'er', 'es', 'em'].map((ending) => form + ending) : [];
 }

@@ -1,0 +1,143 @@
+import { pluralOf, singularOf } from './english-nouns.ts';
+import type { Language, VocabularyEntry } from './entry.ts';
+import { fold } from './fold.ts';
+import { nounIndex } from './noun-index.ts';
+import { romancePlural, romanceSingular } from './romance-plural.ts';
+
+/** The singular and the plural of a noun phrase. */
+export interface Forms {
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The singular and plural of a noun phrase as typed: as the vocabulary has it, as the text itself shows it, by the head of a German compound,
+ * or by the rules of the language. Japanese nouns have one form.
+ * @param typed the phrase in the form to start from
+ * @param others further forms of the same phrase that the text has
+ */
+export function formsOf(typed: string, language: Language, entry: VocabularyEntry | null, others: readonly string[] = []): Forms {
+  if (language === 'en') return englishForms(typed);
+  const forms = entry?.names[language];
+  const folded = fold(typed, language);
+  if (forms !== undefined && [forms.one, forms.many].some((form) => fold(form, language) === folded))
+    return { one: forms.one, many: forms.many };
+  if (language === 'ja') return { one: typed, many: typed };
+  if (language === 'de') return germanForms(typed, others);
+  const one = romanceSingular(typed, language);
+  return { one, many: one === typed ? (romancePlural(one, language) ?? typed) : typed };
+}
+
+function englishForms(typed: string): Forms {
+  const words = typed.split(' ');
+  const last = words.at(-1) ?? '';
+  const isAbbreviation = /^\p{Lu}{2,}s?$/u.test(last);
+  const single = isAbbreviation ? last.replace(/(?<=\p{Lu})s$/u, '') : withCaseOf(last, singularOf(last.toLowerCase()));
+  const many = isAbbreviation ? `${single}s` : withCaseOf(last, pluralOf(single.toLowerCase()));
+  const before = words.slice(0, -1);
+  return { one: [...before, single].join(' '), many: [...before, many].join(' ') };
+}
+
+const SHORTEST_HEAD = 3;
+const SHORTEST_SURE = 5;
+/** Shorter words of the vocabulary are abbreviations, or ends of other words. */
+const SHORTEST_KNOWN = 4;
+
+/** Nouns that German compounds end in and whose plural no ending tells. */
+const GERMAN_PAIRS = `
+  Bad Bäder, Haus Häuser, Raum Räume, Wart Warte, Protokoll Protokolle, Baum Bäume, Plan Pläne, Gerät Geräte, Buch Bücher, Blatt Blätter, Schein Scheine, Platz Plätze, Zug Züge, Stück Stücke, Stoff Stoffe, Kurs Kurse, Amt Ämter,
+  Betrieb Betriebe, Auftrag Aufträge, Antrag Anträge, Ausweis Ausweise, Bericht Berichte, Bescheid Bescheide, Beleg Belege, Brief Briefe, Bild Bilder, Boot Boote, Schiff Schiffe, Dach Dächer, Einsatz Einsätze, Zeug Zeuge, Fall Fälle, Feld Felder,
+  Film Filme, Flug Flüge, Formular Formulare, Gast Gäste, Gebiet Gebiete, Gerüst Gerüste, Hof Höfe, Hund Hunde, Kanal Kanäle, Kind Kinder, Konto Konten, Korb Körbe, Kran Kräne, Land Länder, Gang Gänge, Loch Löcher, Markt Märkte, Material Materialien,
+  Modell Modelle, Nachweis Nachweise, Netz Netze, Objekt Objekte, Ort Orte, Paket Pakete, Park Parks, Pferd Pferde, Produkt Produkte, Projekt Projekte, Prozess Prozesse, Punkt Punkte, Rad Räder, Regal Regale, Rezept Rezepte, Rohr Rohre, Saal Säle,
+  Satz Sätze, Schaden Schäden, Schlauch Schläuche, Schrank Schränke, Schritt Schritte, Spiel Spiele, Stand Stände, Stein Steine, Strom Ströme, Stuhl Stühle, System Systeme, Tank Tanks, Team Teams, Teil Teile, Termin Termine, Test Tests, Tier Tiere,
+  Tisch Tische, Tor Tore, Turm Türme, Verein Vereine, Versuch Versuche, Vertrag Verträge, Wald Wälder, Wein Weine, Werk Werke, Wert Werte, Zahn Zähne, Zaun Zäune, Zentrum Zentren, Zertifikat Zertifikate, Stall Ställe, Bau Bauten, Bestand Bestände,
+  Verband Verbände, Antrieb Antriebe, Beitrag Beiträge, Vorschlag Vorschläge, Vorrat Vorräte, Laden Läden, Ofen Öfen, Garten Gärten, Boden Böden, Hafen Häfen, Mangel Mängel, Vogel Vögel, Kasten Kästen, Mitglied Mitglieder, Kleid Kleider, Glas Gläser,
+  Fass Fässer, Tuch Tücher, Huhn Hühner, Rind Rinder, Kalb Kälber, Lamm Lämmer, Schwein Schweine, Schaf Schafe, Fisch Fische, Arzt Ärzte, Koch Köche, Wirt Wirte, Gegenstand Gegenstände, Zustand Zustände, Abschnitt Abschnitte, Schnitt Schnitte,
+  Vorgang Vorgänge, Besuch Besuche, Anruf Anrufe, Bedarf Bedarfe, Einkauf Einkäufe, Verkauf Verkäufe, Kauf Käufe, Verlust Verluste, Fund Funde, Pfad Pfade, Weg Wege, Tag Tage, Schacht Schächte, Stollen Stollen, Mast Masten, Patient Patienten,
+  Student Studenten, Kunde Kunden, Zeuge Zeugen, Held Helden, Schild Schilder, Brett Bretter, Dorf Dörfer, Geld Gelder, Gut Güter, Licht Lichter, Lied Lieder, Ei Eier, Ring Ringe, Sitz Sitze, Sarg Särge, Grab Gräber, Stift Stifte, Topf Töpfe,
+  Knopf Knöpfe, Stempel Stempel, Gutachten Gutachten, Attest Atteste, Schlüssel Schlüssel, Instrument Instrumente, Dokument Dokumente, Element Elemente, Segment Segmente, Ticket Tickets, Event Events, Shop Shops, Heft Hefte, Fahrrad Fahrräder, Kamerad Kameraden, Museum Museen, Praxis Praxen, Thema Themen, Nachbar Nachbarn, Beruf Berufe, Herr Herren, Mensch Menschen,
+  Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
+const PAIRS: ReadonlyMap<string, readonly Forms[]> = Map.groupBy(
+  GERMAN_PAIRS.split(',').flatMap((pair) => {
+    const [one = '', many = ''] = pair.trim().split(' ');
+    return [one, many].map((form) => ({ form: fold(form, 'de'), one, many }));
+  }),
+  ({ form }) => form,
+);
+
+/** A compound has the plural of its head: Mietvertrag, Mietverträge. */
+function germanForms(typed: string, others: readonly string[]): Forms {
+  const start = typed.lastIndexOf(' ') + 1;
+  // “In den Berichtsheften” names the “Berichtshefte” that stand elsewhere.
+  const plain = others.includes(typed.replace(/n$/u, '')) ? typed.replace(/n$/u, '') : typed;
+  const [before, last] = [plain.slice(0, start), plain.slice(start)];
+  const { one, many } = headForms(last) ?? shownForms(typed, others, start) ?? ruledForms(last);
+  return { one: before + one, many: before + many };
+}
+
+function headForms(word: string): Forms | null {
+  for (let from = 0; from <= word.length - SHORTEST_HEAD; from++) {
+    const [rest, head] = [word.slice(0, from), word.slice(from)];
+    const folded = fold(head, 'de');
+    if (head.startsWith('-') || !isFirstPart(rest, folded)) continue;
+    for (const { one, many } of [...pairsOf(folded), ...pairsOf(folded.replace(/n$/, ''))]) {
+      if (one.includes(' ') || !isFormOf(folded, one, many)) continue;
+      return { one: joined(rest, one), many: joined(rest, many) };
+    }
+  }
+  return null;
+}
+
+/** “Kame-rad” is no Rad: before a short head stands a word that is known. */
+function isFirstPart(rest: string, head: string): boolean {
+  if (rest === '' || rest.endsWith('-') || head.length > SHORTEST_SURE) return rest === '' || rest.length > 1;
+  const folded = fold(rest, 'de');
+  return [folded, folded.replace(/(?:es|s|en|n|er|e)$/, '')].some(
+    (part) => pairsOf(part).length > 0 || nounIndex('de').words().has(part),
+  );
+}
+
+function pairsOf(folded: string): readonly Forms[] {
+  const known = (nounIndex('de').forms.get(folded) ?? []).map(({ entry }) => entry.names.de);
+  return folded.length >= SHORTEST_KNOWN ? [...known, ...(PAIRS.get(folded) ?? [])] : (PAIRS.get(folded) ?? []);
+}
+
+/** “Verträgen” is the plural too. */
+function isFormOf(folded: string, one: string, many: string): boolean {
+  return folded === fold(one, 'de') || folded === fold(many, 'de') || folded === `${fold(many, 'de')}n`;
+}
+
+function joined(rest: string, head: string): string {
+  return rest === '' || rest.endsWith('-') ? rest + head : rest + head.charAt(0).toLowerCase() + head.slice(1);
+}
+
+/** What the text itself has: “Kurse” and “Kurs”. */
+function shownForms(typed: string, others: readonly string[], start: number): Forms | null {
+  const forms = [...new Set([typed, ...others].filter((form) => form.slice(0, start) === typed.slice(0, start)))];
+  const [shortest = typed] = forms.toSorted((a, b) => a.length - b.length);
+  const plural = forms.find((form) => form !== shortest && !/(?:es|s)$/.test(form) && !forms.includes(form.replace(/n$/, '')));
+  return plural === undefined ? null : { one: shortest.slice(start), many: plural.slice(start) };
+}
+
+/** Feminine endings with their plural; what else ends in -en is the plural of a word in -e. */
+const ADDS_EN = /(?:ung|heit|keit|schaft|tion|tät|enz|anz|ik|ur)$/u;
+const IN_EN =
+  /(?:wagen|ofen|garten|laden|boden|regen|kasten|haken|posten|rahmen|schaden|faden|kuchen|schatten|rasen|hafen|bogen|graben|namen|essen|treffen|wesen|zeichen|chen|lein|leben|verfahren|vorhaben|unternehmen|schreiben|guthaben|vorkommen)$/iu;
+
+function ruledForms(word: string): Forms {
+  const singular = word.replace(/en$/u, '');
+  if (word.endsWith('en') && ADDS_EN.test(singular)) return { one: singular, many: word };
+  if (/(?:ant|ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
+  if (/(?:ant|ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
+  if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
+  if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
+  if (IN_EN.test(word) || /(?:er|el)$/u.test(word)) return { one: word, many: word };
+  if (/(?:en|eln|ern)$/u.test(word)) return { one: word.slice(0, -1), many: word };
+  return /e$/u.test(word) && !/(?:äu|ä|ö|ü)\p{L}{0,4}e$/u.test(word)
+    ? { one: word, many: `${word}n` }
+    : { one: word, many: word };
+}
+
+function withCaseOf(model: string, word: string): string {
+  return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
