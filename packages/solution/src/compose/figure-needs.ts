@@ -42,13 +42,18 @@ const ROLES_OF: Readonly<Record<Need, readonly ColumnRole[]>> = {
 const EXPIRED =
   /(?:expired?|lapsed?|out of date|invalid|abgelaufen\w*|ungültig\w*|vencid\w*|caducad\w*|expiré\w*|périmé\w*|sans .{0,30}valid\w*|期限切れ)/iu;
 const OVERDUE =
-  /(?:late(?!st)|overdue|missed|past due|older than|longer than|überfällig|verspätet|verpasst|atrasad|retard|漏れ|遅)/iu;
+  /(?:late(?!st)|overdue|missed (?:\p{L}+ )?(?:deadlines?|dates?|renewals?|reviews?)|deadlines? missed|past due|older than|überfällig|verspätet|verpasste (?:frist|termin)|atrasad|retard|漏れ|遅)/iu;
 const BOOKED_TWICE = /(?:doubl[ey]|overlap|conflict|clash|doppel|doble|dos veces|en double|dupla|重複)/iu;
 const ON_TIME =
-  /(?:on[- ]time|in time|before (?:the )?(?:due|deadline)|by (?:the )?(?:due|deadline)|punctual|pünktlich|termingerecht|rechtzeitig|fristgerecht|vor fälligkeit|a tiempo|puntual|en plazo|à temps|à l['’]heure|dans les délais|no prazo|pontual|planned|promised|期限内|予定通り)/iu;
+  /(?:on[- ]time|in time|before (?:the )?(?:due|deadline)|by (?:the )?(?:due|deadline)|punctual|pünktlich|termingerecht|rechtzeitig|fristgerecht|vor fälligkeit|a tiempo|puntual|en plazo|à temps|à l['’]heure|dans les délais|no prazo|pontual|as planned|promised|期限内|予定通り)/iu;
 const OVER_BUDGET = /(?:over[- ]?budget|within budget|on budget|budget|presupuesto|orçamento|予算)/iu;
 const WITHIN =
   /(?:within|inside|in (?=\d|\p{L}+ (?:days|hours|weeks))|under|less than|innerhalb|binnen|in unter|en menos de|dentro de|en (?=\d)|sous|en moins de|em até|até|以内)/iu;
+/** Time that counts from something else than the day a row came in. */
+const FROM_ELSEWHERE =
+  /(?<!\p{L})(?:(?:after|since|(?<!instead |out )of(?= the | its | their ))\s+(?:the |an? )?(?!receipt|request|arrival|receiving|submission|it )\p{L}|from \p{L}+ to \p{L}|^\p{L}+ to \p{L}|(?:nach|seit|ab)\s+(?:der |dem )?(?!eingang|anfrage)\p{L}|(?:después de|tras|desde)\s+(?:la |el |los )?(?!recep|solicit)\p{L}|(?:après|depuis|suivant)\s+(?:la |le |l['’])?(?!récep|demande)\p{L}|(?:após|depois d[aeo]|desde)\s+(?:a |o )?(?!receb|pedido)\p{L})/iu;
+const HOURS = /\d\s*(?:hours?|minutes?|mins?|stunden?|minuten?|horas?|minutos?|heures?|時間|分)(?!\p{L})/iu;
+
 export const ELSEWHERE =
   /(?:rating|stars?|satisf\w+|nps(?!\p{L})|survey (?:scores?|results?|answers?)|score from|zufrieden\w*|satisfacci\w+|satisfaç\w+|満足)/iu;
 
@@ -58,16 +63,22 @@ export function needOf(figure: Figure): Need | null {
   if (BOOKED_TWICE.test(text)) return 'overlap';
   if (EXPIRED.test(text)) return 'expired';
   if (unit === 'hours' || unit === 'minutes') return null;
-  if (isLength(unit)) return figure.direction === 'up' ? 'early' : 'duration';
+  if (isLength(unit)) return lengthNeed(figure);
   if (unit === 'money') return OVER_BUDGET.test(text) ? 'budget' : 'amount';
   if (OVER_BUDGET.test(text)) return 'budget';
   if (unit === '%') {
     if (leadIn(text) !== null) return 'on-time';
-    if (WITHIN.test(text) && daysIn(text) !== null) return 'within';
+    if (WITHIN.test(text) && HOURS.test(text)) return null;
+    if (WITHIN.test(text) && daysIn(text) !== null) return FROM_ELSEWHERE.test(text) ? null : 'within';
     return ON_TIME.test(text) || OVERDUE.test(text) ? 'on-time' : 'ended';
   }
   if (unit === 'count' && target === 0) return OVERDUE.test(text) ? 'on-time' : 'evidence';
   return unit === 'count' ? 'count' : null;
+}
+
+function lengthNeed({ text, direction }: Figure): Need | null {
+  if (direction === 'up') return 'early';
+  return FROM_ELSEWHERE.test(text) ? null : 'duration';
 }
 
 export function isLength(unit: Figure['unit']): boolean {

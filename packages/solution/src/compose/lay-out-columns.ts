@@ -1,5 +1,5 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Flow, Kind, Span } from '../brief/brief.ts';
+import type { Attribute, Brief, Flow, Kind, Span, Thing } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
@@ -9,6 +9,7 @@ import { columnsForFigure } from './figure-needs.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
+import { ownFigureColumn } from './own-figure-column.ts';
 import {
   dependencyColumns,
   ownWords,
@@ -37,6 +38,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([...stageColumns(sheet, context), ...placedColumns(sheet, context), ...ruleColumns(sheet, context)]);
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
+  add(ownFigureColumns(sheet, context, columns.list));
   add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
   add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context)]);
   return columns.list;
@@ -188,6 +190,35 @@ function figureColumns(sheet: Sheet, { brief, sheets, placements }: Context): De
         .flatMap((role) => measuredColumn(role, sheet.kind) ?? [])
         .map((column) => ({ ...fromBlock(column, brief), because: { spans: figure.spans, block: column.why } })),
     );
+}
+
+const MOST_OWN_FIGURE_COLUMNS = 3;
+
+/** A figure that no other column tells gets one in the sheet that keeps its thing. */
+function ownFigureColumns(sheet: Sheet, { brief, placements }: Context, columns: readonly DesignedColumn[]): DesignedColumn[] {
+  const isKeptHere = (thing: Thing) =>
+    thing === sheet.thing || placements.some((placement) => placement.thing === thing && placement.host === sheet.thing);
+  return brief.figures
+    .flatMap((figure): DesignedColumn[] => {
+      const thing = brief.things.find(({ id }) => id === figure.thing);
+      if (thing === undefined || !isKeptHere(thing) || isToldBy(columns, figure.text)) return [];
+      const own = ownFigureColumn(figure, thing, brief.language, thing === sheet.thing);
+      if (own === null) return [];
+      const format = own.type === 'TEXT_NUMBER' ? { format: 'number' as const } : {};
+      return [{ ...own, ...format, role: 'attribute', because: { spans: figure.spans, block: 'is what the figure counts' } }];
+    })
+    .slice(0, MOST_OWN_FIGURE_COLUMNS);
+}
+
+/** Whether a text names a state of the columns, or all words of a column's title. */
+function isToldBy(columns: readonly DesignedColumn[], text: string): boolean {
+  const lower = text.toLowerCase();
+  return columns.some(({ role, title: name, options = [] }) => {
+    if (role === 'primary' || role === 'parent' || role === 'dimension') return false;
+    if (role === 'state' && options.some((option) => option.length > 3 && lower.includes(option.toLowerCase()))) return true;
+    const words = name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    return words.length >= 2 && words.every((word) => lower.includes(word.replace(/s$/u, '')));
+  });
 }
 
 /** Where the date is known by which it has to be there, a flag shows that it was not. */

@@ -73,6 +73,15 @@ describe('a measure', () => {
     expect(plan('noise never over 0.5 mm/s', [STATE]).field).toBeNull();
   });
 
+  it('is computed over the rows that it speaks of, and never over those of another sheet', () => {
+    const elsewhere: Figure = { ...figure('complaints answered within 5 days'), thing: 'complaint' };
+    const brief: Pick<Brief, 'figures' | 'language' | 'things'> = { figures: [elsewhere], language: 'en', things: [] };
+    const days = { title: 'Days Open', role: 'days-in-state', type: 'TEXT_NUMBER' } as const;
+    const [planned] = planMeasures(brief as Brief, [sheet([days, DUE])], []);
+    expect(planned?.field).toBeNull();
+    expect(planned?.measure.because).not.toBe('');
+  });
+
   it('is a true sentence where it has no formula', () => {
     expect(plan('boats out by 6 am', [LATE]).because).toContain('no time of day');
     expect(plan('replies within 4 hours', [LATE]).because).toContain('no time of day');

@@ -1,10 +1,11 @@
 import type { Brief, Figure } from '../brief/brief.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
+import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
 import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
 import { phrasebook } from '../wording/index.ts';
-import { columnLike, sheetOf } from './find-columns.ts';
+import { columnLike } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
 
 export interface PlannedMeasure {
@@ -48,14 +49,47 @@ interface Computed {
   readonly formula: string;
 }
 
-/** The sheet of the figure's thing first; another one only where a column of it shares words with the figure. */
+/** The sheet whose rows the figure speaks of; another one only where it has the very column that the figure names. */
 function computed(figure: Figure, place: Place): Computed | undefined {
-  const own = figure.thing === null ? undefined : sheetOf(figure.thing, place);
-  const named = place.sheets.filter((sheet) => sheet !== own && columnLike(figure.text, sheet) !== undefined);
-  const candidates = [...(own === undefined ? [] : [own]), ...named, ...(own === undefined ? place.sheets.slice(0, 1) : [])];
-  for (const sheet of candidates) {
+  const own = ofOwnColumn(figure, place);
+  if (own !== undefined) return own;
+  const spokenOf = place.sheets.filter(({ design }) => !design.archiveOf && isSpokenOf(design, figure));
+  for (const sheet of spokenOf) {
     const formula = formulaFor(figure, sheet);
     if (formula !== undefined) return { sheet, formula };
+  }
+  return ofNamedColumn(figure, place);
+}
+
+function isSpokenOf({ things, record }: RealizedSheet['design'], { thing, text }: Figure): boolean {
+  return things[0] === thing || new RegExp(`(?<!\\p{L})${escaped(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu').test(text);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What was typed for this figure alone: a tick for each row, or a number. */
+function ofOwnColumn(figure: Figure, { brief, sheets }: Place): Computed | undefined {
+  const thing = brief.things.find(({ id }) => id === figure.thing);
+  if (thing === undefined) return undefined;
+  const ownIn = ({ design }: RealizedSheet) => ownFigureColumn(figure, thing, brief.language, design.things[0] === thing.id);
+  const sheet = sheets.find(
+    (one) =>
+      !one.design.archiveOf && one.columns.some(({ title, type }) => title === ownIn(one)?.title && type === ownIn(one)?.type),
+  );
+  const own = sheet === undefined ? null : ownIn(sheet);
+  if (sheet === undefined || own === null) return undefined;
+  if (own.type === 'TEXT_NUMBER') return { sheet, formula: averageOf(own.title) };
+  const ticked = `COUNTIFS(${whole(own.title)}, 1)`;
+  return { sheet, formula: figure.unit === '%' ? `=${shareText(ticked, sheet)}` : `=${ticked}` };
+}
+
+function ofNamedColumn(figure: Figure, { sheets }: Place): Computed | undefined {
+  if (figure.unit !== 'count' || figure.relativeTo !== null) return undefined;
+  for (const sheet of sheets) {
+    const named = namedColumn(figure, sheet, isTypedNumber);
+    if (named !== undefined) return { sheet, formula: averageOf(named.title) };
   }
   return undefined;
 }
@@ -116,9 +150,11 @@ const FORMULAS: Readonly<Record<Need, (figure: Figure, sheet: RealizedSheet) => 
 /** A number column that the customer’s words name: minutes, hours, a score. */
 function timeColumn(figure: Figure, sheet: RealizedSheet): string | undefined {
   if (figure.unit === 'clock') return undefined;
-  const named = namedColumn(figure, sheet, isTypedNumber);
+  const named = namedColumn(figure, sheet, (column) => isTypedNumber(column) && TIME.test(column.title));
   return named === undefined ? undefined : averageOf(named.title);
 }
+
+const TIME = /(?:minut|hour|time|dauer|zeit|stunde|hora|tiempo|tempo|heure|durée|temps|時間|分)/iu;
 
 /** The day it was done; what is obtained and then holds is done on the day it is obtained. */
 function doneOf(sheet: RealizedSheet): ColumnPlan | undefined {
@@ -199,8 +235,8 @@ function doubleBooked(_figure: Figure, sheet: RealizedSheet): string | undefined
 
 /** What has to be there and is not. */
 function missing(figure: Figure, sheet: RealizedSheet): string | undefined {
-  const named = columnLike(
-    figure.text,
+  const named = namedColumn(
+    figure,
     sheet,
     ({ type, formula, primary }) => !primary && formula === undefined && (type === 'CHECKBOX' || type === 'DATE'),
   );
@@ -214,7 +250,7 @@ function missing(figure: Figure, sheet: RealizedSheet): string | undefined {
 }
 
 const LACKING =
-  /(?:without|missing|w\/o|unsigned|no proof|not on file|ohne|fehlen\w*|sin (?!gle)|falta|sans|manquant|sem |falt|なし|漏れ|未)/iu;
+  /(?:(?:without|missing|w\/o|no) (?:an? |the |its )?(?:proof|evidence|document|certificate on file)|not on file|ohne nachweis|fehlende[rn]? nachweis|sin (?:comprobante|justificante|evidencia)|sans justificatif|sem comprovante|証跡なし|証憑なし)/iu;
 
 function sumOrAverage(figure: Figure, sheet: RealizedSheet): string | undefined {
   const amount =
@@ -246,16 +282,16 @@ function shareEnded(figure: Figure, sheet: RealizedSheet): string | undefined {
   if (stated !== undefined && option !== undefined)
     return `=${shareText(`COUNTIFS(${whole(stated.title)}, "${option.replaceAll('"', '""')}")`, sheet)}`;
   const state = columnWith(sheet, 'state');
-  const named = state?.options?.find((one) => one.length > 3 && figure.text.toLowerCase().includes(one.toLowerCase()));
+  const named = state?.options?.find(
+    (one) => one.length > 3 && one.toLowerCase() !== sheet.design.record && figure.text.toLowerCase().includes(one.toLowerCase()),
+  );
   const success = sheet.finalStates.find((one) => !UNSUCCESSFUL.test(one));
-  const last = named ?? (figure.direction === 'up' && ENDS.test(figure.text) ? success : undefined);
+  const isPlain = figure.text.replace(/^[\d\s.,%]+(?:of|der|de|des|dos|das)?\s+(?:the |all )?/iu, '').split(/\s+/u).length <= 3;
+  const last = named ?? (figure.direction === 'up' && isPlain && ENDS.test(figure.text) ? success : undefined);
   if (state === undefined || last === undefined) return undefined;
   return `=${shareText(`COUNTIFS(${whole(state.title)}, "${last.replaceAll('"', '""')}")`, sheet)}`;
 }
 
-/** What a share counts as done only where the figure speaks of something that comes to an end. */
-const ENDS =
-  /(?:finish|complet|done|clos|deliver|ship|answer|approv|signed|paid|ready|filled|resolv|reconcil|publish|launch|licensed|trained|abgeschlossen|erledigt|geliefert|beantwortet|bezahlt|freigegeben|fertig|bestanden|terminad|complet|entregad|cerrad|respondid|aprobad|firmad|pagad|list[oa]s|livré|terminé|clôtur|répond|approuv|payé|prêt|concluíd|entregue|respondid|fechad|aprovad|pag[oa]s|完了|回答|返信|納品)/iu;
 const UNSUCCESSFUL =
   /(?:left|discontinu|cancel|reject|declin|lost|retired|terminat|expired|ausgeschieden|abgesagt|verloren|baja|cancelad|perdid|annul|perdu|中止|失注)/iu;
 
