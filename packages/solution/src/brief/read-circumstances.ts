@@ -27,11 +27,17 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
 const STAYS =
   /(?<!\p{L})(?:stays?|remains?|master|source of truth|leading|system of record|read[- ]?only|bleibt|führend|sigue|queda|reste|référence|permanece|continua)(?!\p{L})|参照のみ|マスタ/iu;
 
+/** The first name with a capital in it, as it is written: “inspHire”, “Swiss-Manager”, “SAP Business One”. */
+function toolNameIn(text: string): string {
+  const name = /(?<![\p{L}\d-])\p{Ll}{0,8}\p{Lu}[\p{L}\d]+(?:-\p{L}[\p{L}\d]+)*(?:\s\p{Lu}[\p{L}\d]+)*/u.exec(text)?.[0];
+  return name ?? cutText(text, 30);
+}
+
 export function readTools(sentences: readonly Sentence[], requirements: Requirements): ToolUse[] {
   const named = sentences
     .filter(({ field, ignored }) => field === 'toolIntegrations' && ignored === null)
     .map((sentence) => ({
-      name: /(?:\p{Lu}[\p{L}\d]+)(?:\s\p{Lu}[\p{L}\d]+)*/u.exec(sentence.text)?.[0] ?? cutText(sentence.text, 30),
+      name: toolNameIn(sentence.text),
       holds: sentence.text,
       stays: STAYS.test(sentence.text),
       spans: [sentence],

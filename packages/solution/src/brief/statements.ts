@@ -164,6 +164,19 @@ function verbOf(word: string, language: Language): string | undefined {
   return forms.map((form) => eventVerbs.get(form)?.lemma ?? nouns.get(form)).find((lemma) => lemma !== undefined);
 }
 
+/** Whether a text names somebody who could act: a role, a department, a body. */
+export function namesSomebody(text: string, language: Language): boolean {
+  const folded = fold(text, language);
+  const { departments, roles } = phrasesOf(language);
+  if (language === 'ja')
+    return [...roles, ...departments].some((name) => folded.includes(name)) || /室|部|課|者|員|長/u.test(folded);
+  return folded.split(' ').some((word) => isSomebody(word, language) || departments.has(word) || BODY.test(word));
+}
+
+/** Bodies, and words for whoever does something. */
+const BODY =
+  /^(?:boards?|committees?|councils?|panel|makers?|vorstand|gremium|kommission|ausschuss|junta|comite|consejo|jefas?|comision|conseil|commission|comissao|diretoria|chefes?)$/;
+
 function isSomebody(word: string, language: Language): boolean {
   const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/(?:en|n|e|innen)$/, '')];
   return forms.some((form) => isRole(form, language)) || OUTSIDER.test(word);

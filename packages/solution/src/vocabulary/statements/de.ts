@@ -2,6 +2,23 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const german: StatementTexts = {
   negations: 'nie, niemals, niemand, niemandem, nicht, nichts, kein*, ohne, keinesfalls, weder',
+  hedges:
+    'nicht sicher, unklar, vielleicht, vermutlich, wahrscheinlich, noch offen, noch nicht entschieden, glauben wir, denken wir, eventuell, muss noch geklärt',
+  privacy:
+    'dsgvo, datenschutz, schweigepflicht, verschwiegenheit*, personenbezogen*, patientendaten, gesundheitsdaten, bdsg, vertraulich*',
+  coded: 'kürzel, initialen, nur nummer*, aktenzeichen, anonym*, pseudonym*, keine namen, ohne namen',
+  signed: 'unterschrieben, unterschrift, unterschriften, unterschreibt, unterschreiben, unterzeichnet, signatur',
+  collected: 'zufriedenheit, zufrieden, bewertung, bewertungen, umfrage, rückfragen, rückmeldungen, note, sterne, weiterempfehl*',
+  vague:
+    'kleine bestellung*, kleine einkäufe, kleinere*, größere*, kleine reparatur*, große anschaffung*, kleinbestellung*, teure, kleinbeträge, große beträge, kleine anschaffung*',
+  abroad: 'international*, ausland, länder, ländern, export, weltweit, europaweit, grenzüberschreitend',
+  money: 'budget, budgets, preis, preise, kosten, gebühr*, rechnung*, zahlung*, angebot*',
+  byForm: 'über ein formular, per formular, webformular, online formular, mit einem formular, im formular, über formular',
+  byDevice: 'handy, handys, smartphone*, tablet, tablets, kein internet, kein netz, ohne netz, offline, am schreibtisch, wlan',
+  byWay: 'von hand, händisch, api, schnittstelle, manuell, abgetippt, automatisch importiert, automatisch übernommen',
+  byOrder: 'nach datum, nach dringlichkeit, nach priorität, der reihe nach, nach eingang, wer zuerst',
+  clashes:
+    'doppelt belegt, doppelt gebucht, doppelbelegung*, doppelbuchung*, gleichzeitig, überschneid*, überbucht, kapazität*, doppelt verplant, ausgebucht',
   bounds: 'nicht länger als, nicht später als, nicht mehr als, nicht weniger als, nicht vor',
   exclusives: 'nur, ausschließlich, allein, einzig, lediglich, niemand sonst, kein anderer, sonst niemand',
   universals: 'jeder, jede, jedes, alle, alles, allen, immer, sämtliche, selbst, beliebige',

@@ -3,6 +3,30 @@ import type { StatementTexts } from './statement-texts.ts';
 export const english: StatementTexts = {
   negations:
     'never, nobody, no one, noone, none, not, no, nothing, nowhere, cannot, can t, cant, mustn t, shouldn t, don t, dont, doesn t, won t, without, neither, nor',
+  hedges:
+    'not sure, unsure, we think, i think, unclear, undecided, to be decided, to be agreed, perhaps, probably, not decided, not yet decided, still open, we guess, either way, or maybe, might be',
+  privacy:
+    'hipaa, gdpr, privacy, data protection, personal data, patient data, health data, safeguarding, ferpa, confidentiality, professional secrecy, pii, phi',
+  coded:
+    'initials, by number only, case number only, case numbers only, number only, anonym*, pseudonym*, no names, without names, codes only, by code',
+  signed: 'signed, signature, signatures, sign, signs, countersign*',
+  collected:
+    'satisfaction, satisfied, rating, ratings, nps, survey, surveys, score, scores, feedback, reviews, stars, complaints per, recommend*',
+  vague:
+    'small purchase*, small order*, small repair*, small change*, small job*, small amount*, minor change*, minor purchase*, minor repair*, large order*, large purchase*, large amount*, big order*, big purchase*, expensive, bigger amount*, larger amount*, high value, big spend, small spend, small claims, large claims, big repairs, larger repairs, major purchase*, major repair*',
+  abroad:
+    'international, abroad, overseas, countries, country, export, exports, foreign, tour abroad, europe, worldwide, cross border',
+  money: 'budget, budgets, price, prices, cost, costs, fee, fees, invoice, invoices, payment, payments, quote, quotes',
+  byForm:
+    'through a form, by form, on a form, via a form, with a form, a form online, web form, web forms, online form, online forms, use a form, fill in a form, fill a form',
+  byDevice:
+    'on a phone, on their phone*, on the phone, tablet, tablets, no internet, no reception, no signal, offline, mobile phone*, smartphone*, on mobile*, with internet, wifi, at the desk',
+  byWay:
+    'by hand, manually, api, integration, data shuttle, typed over, typed in, connector, interface, automatically imported, imported automatically, copied over',
+  byOrder:
+    'first come, by date, by priority, in order of, oldest first, by urgency, ranked by, by length, longest waiting, by rank',
+  clashes:
+    'double booked, double book*, double booking*, same time, at the same time, overlap*, clash*, overbooked, twice for the same, two at once, planned twice, promised twice, fully booked, capacity',
   bounds:
     'no longer than, no later than, no more than, not more than, no less than, not less than, not later than, no fewer than, no sooner than',
   exclusives: 'only, solely, exclusively, nobody else, no one else',

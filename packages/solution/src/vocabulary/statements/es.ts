@@ -2,6 +2,24 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const spanish: StatementTexts = {
   negations: 'nunca, jamás, nadie, no, nada, ningún, ninguna, ninguno, sin, tampoco',
+  hedges:
+    'no estamos seguros, no sabemos si, quizás, quizá, tal vez, probablemente, por decidir, sin decidir, creemos, por confirmar, está por ver',
+  privacy:
+    'rgpd, lopd, protección de datos, datos personales, datos de salud, datos médicos, confidencialidad, secreto profesional, privacidad, lfpdppp',
+  coded: 'iniciales, solo número, anónim*, seudónim*, sin nombre*, por código',
+  signed: 'firmado, firmada, firma, firmas, firmar, firmados, firmadas',
+  collected: 'satisfacción, satisfechos, valoración, valoraciones, encuesta*, puntuación, calificación, reseñas, recomiendan',
+  vague:
+    'compra pequeña, compras pequeñas, pedidos grandes, pedidos pequeños, gastos menores, gastos mayores, compras grandes, reparaciones menores, reparaciones mayores, importes altos, cambios menores, gasto pequeño, obras menores',
+  abroad: 'internacional*, extranjero, países, exportación, exportamos, todo el mundo, europa',
+  money:
+    'presupuesto, presupuestos, precio, precios, coste, costes, costo, costos, factura, facturas, pago, pagos, cuota, cuotas',
+  byForm: 'por formulario, por un formulario, con un formulario, formulario web, formulario en línea, mediante formulario',
+  byDevice: 'móvil, móviles, celular, celulares, tableta, tabletas, sin internet, sin cobertura, sin señal, en la oficina',
+  byWay: 'a mano, manualmente, api, integración, conector, interfaz, importación automática',
+  byOrder: 'por orden, por fecha, por prioridad, por orden de llegada, por antigüedad, por urgencia',
+  clashes:
+    'doble reserva, reservado dos veces, dos veces, al mismo tiempo, a la vez, se solapan, solapamiento*, coinciden, capacidad, sobrecupo, duplicado el turno',
   bounds: 'no más de, no menos de, no más tarde de, a más tardar',
   exclusives: 'solo, solamente, únicamente, exclusivamente, nadie más',
   universals: 'todos, todas, todo, toda, cualquiera, cualquier, cada, siempre, mismos, mismas',

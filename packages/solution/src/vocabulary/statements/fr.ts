@@ -2,6 +2,22 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const french: StatementTexts = {
   negations: 'jamais, personne, rien, aucun, aucune, ne, n, pas, sans, ni, zéro',
+  hedges: 'pas sûr, pas sûrs, peut être, probablement, à décider, pas encore décidé, on pense, nous pensons, à confirmer, à voir',
+  privacy:
+    'rgpd, données personnelles, données de santé, secret médical, secret professionnel, confidentialité, protection des données, cnil',
+  coded: 'initiales, numéro seulement, anonym*, pseudonym*, sans nom*, par code',
+  signed: 'signé, signée, signés, signées, signature, signatures, signe, signent, signer',
+  collected: 'satisfaction, satisfaits, note, notes, enquête, enquêtes, sondage, avis, score, recommandent',
+  vague:
+    'petits achats, petit achat, petites commandes, grosses commandes, gros achats, petites réparations, grosses réparations, petits travaux, gros montants, petites dépenses, grosses dépenses, modifications mineures',
+  abroad: 'international*, étranger, pays, export*, mondial*, européen*',
+  money: 'budget, budgets, prix, coût, coûts, facture, factures, paiement, paiements, devis, tarif, tarifs',
+  byForm: 'par formulaire, par un formulaire, avec un formulaire, formulaire en ligne, via un formulaire',
+  byDevice: 'téléphone, téléphones, smartphone*, tablette, tablettes, sans internet, sans réseau, hors ligne, au bureau',
+  byWay: 'à la main, manuellement, api, intégration, connecteur, interface, import automatique',
+  byOrder: 'par ordre, par date, par priorité, ordre d arrivée, par ancienneté, par urgence',
+  clashes:
+    'double réservation*, réservé deux fois, deux fois, en même temps, se chevauch*, chevauchement*, surbook*, capacité, en double',
   bounds: 'pas plus de, pas moins de, pas plus tard que',
   exclusives: 'seul, seule, seuls, seules, seulement, uniquement, exclusivement, que par, personne d autre',
   universals: 'tous, toutes, tout, toute, chacun, chaque, n importe qui, toujours, mêmes, eux mêmes, chacune',

@@ -2,6 +2,22 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const portuguese: StatementTexts = {
   negations: 'nunca, jamais, ninguém, não, nada, nenhum, nenhuma, sem, nem',
+  hedges:
+    'não temos certeza, não sabemos se, talvez, provavelmente, a decidir, ainda não decidido, achamos, a confirmar, a definir',
+  privacy: 'lgpd, dados pessoais, dados de saúde, sigilo*, confidencialidade, proteção de dados, privacidade',
+  coded: 'iniciais, só número, apenas número, anônim*, pseudônim*, sem nome*, por código',
+  signed: 'assinado, assinada, assinatura, assinaturas, assina, assinam, assinar, assinados, assinadas',
+  collected: 'satisfação, satisfeitos, avaliação, avaliações, pesquisa, pesquisas, nota, nps, recomendam',
+  vague:
+    'compra pequena, compras pequenas, pedidos grandes, pequenas despesas, grandes compras, gastos menores, reparos menores, pequenos reparos, valores altos, pequenas mudanças',
+  abroad: 'internacional, internacionais, exterior, países, exportação, exportamos, mundo',
+  money: 'orçamento, orçamentos, preço, preços, custo, custos, fatura, faturas, pagamento, pagamentos, mensalidade, mensalidades',
+  byForm: 'por formulário, por um formulário, com um formulário, formulário online, formulário web, via formulário',
+  byDevice: 'celular, celulares, tablet, tablets, sem internet, sem sinal, offline, no escritório',
+  byWay: 'à mão, manualmente, api, integração, conector, interface, importação automática',
+  byOrder: 'por ordem, por data, por prioridade, ordem de chegada, por antiguidade, por urgência',
+  clashes:
+    'reserva dupla, reservado duas vezes, duas vezes, ao mesmo tempo, sobrepõe*, conflito de horário*, lotado, capacidade, em duplicidade',
   bounds: 'não mais de, não mais que, não menos de, não menos que',
   exclusives: 'só, somente, apenas, exclusivamente, unicamente, ninguém mais',
   universals: 'todos, todas, tudo, toda, qualquer, cada, sempre, mesmos, mesmas, próprios',

@@ -29,6 +29,31 @@ export type Act = (typeof ACTS)[number];
 export interface StatementTexts {
   /** never, nobody, not, no, without */
   readonly negations: string;
+  /** Perhaps, not sure, we think: leaves something open. */
+  readonly hedges: string;
+  /** Data protection and its laws. */
+  readonly privacy: string;
+  /** By number, by initials: says already how people appear. */
+  readonly coded: string;
+  /** Signature, signed. */
+  readonly signed: string;
+  /** Satisfaction, rating, survey: a figure that has to be collected. */
+  readonly collected: string;
+  /** Small, large, expensive, of something that is bought or changed. */
+  readonly vague: string;
+  /** Abroad, international. */
+  readonly abroad: string;
+  /** Budget, price, invoice. */
+  readonly money: string;
+  /** By form, by phone and the like: says already how something is entered. */
+  readonly byForm: string;
+  readonly byDevice: string;
+  /** By hand, by an integration: says already how data comes over. */
+  readonly byWay: string;
+  /** By date, by priority: says already in which order. */
+  readonly byOrder: string;
+  /** Double booked, at the same time, overlap. */
+  readonly clashes: string;
   /** No later than: names a limit of time or number and forbids nothing. */
   readonly bounds: string;
   /** only, solely */

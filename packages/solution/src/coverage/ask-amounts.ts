@@ -1,0 +1,209 @@
+import type { Brief, Figure, Kind } from '../brief/brief.ts';
+import { slug } from '../brief/read-people.ts';
+import { fold } from '../vocabulary/fold.ts';
+import { statementWordsOf } from '../vocabulary/statements.ts';
+import {
+  type Candidate,
+  clauseWhere,
+  grouped,
+  isCertain,
+  listed,
+  lower,
+  type Place,
+  question,
+  quote,
+  readable,
+  says,
+} from './question.ts';
+
+export function baselines({ brief }: Place): Candidate[] {
+  return brief.figures
+    .filter(({ relativeTo, baseline }) => relativeTo !== null && baseline === null)
+    .map((figure) => question('baseline', baselineId(figure), { brief, slots: { a: quote(figure.text) }, spans: figure.spans }));
+}
+
+/** The id under which the level of today of a figure is asked for. */
+export function baselineId({ text }: Pick<Figure, 'text'>): string {
+  return `baseline:${slug(text).slice(0, 60)}`;
+}
+
+const WITHOUT_NUMBER =
+  /(?<!\p{L})(?:(?:below|under|above|over|outside|beyond|exceeds?)\s+(?:the\s+)?(?:minimum|maximum|limits?|range|threshold|spec(?:ification)?|normal)|out of (?:range|spec|limits?)|unter (?:dem )?mindest\w*|über (?:dem )?(?:grenzwert|höchst\w*)|außerhalb (?:der )?(?:grenz\w*|norm)|(?:por )?debajo del mínimo|fuera de (?:rango|límites?)|en dessous du minimum|hors (?:limites?|norme)|abaixo do mínimo|fora d[oa] (?:faixa|limite))(?!\p{L})|(?:基準値|下限|上限)(?:外|を超|を下回)/iu;
+
+/** A limit without a number, and values that are measured beside one that has a limit. */
+export function limitsWithoutNumber({ brief }: Place): Candidate[] {
+  const unnamed = brief.sentences
+    .filter(({ ignored, text }) => ignored === null && WITHOUT_NUMBER.test(text))
+    .map((sentence) => {
+      const match = WITHOUT_NUMBER.exec(sentence.text);
+      const clause =
+        sentence.text
+          .slice(0, match?.index ?? 0)
+          .split(/[,;、]/u)
+          .at(-1) ?? '';
+      const about = clause.trim().split(/\s+/u).slice(-4).join(' ') || quote(sentence.text);
+      const said = `${clause.trim()} ${match?.[0] ?? ''}`.trim();
+      return question('limit', `limit:${slug(about)}`, { brief, slots: { a: about, b: quote(said) }, spans: [sentence] });
+    });
+  return [...unnamed, ...siblingsOfLimits(brief)];
+}
+
+function siblingsOfLimits(brief: Brief): Candidate[] {
+  return brief.rules.flatMap((rule) => {
+    if (rule.trigger.is !== 'threshold' || /^(?:[A-Z]{3}|%)$/u.test(rule.trigger.threshold.unit)) return [];
+    const field = rule.trigger.threshold.field.toLowerCase();
+    if (field.length < 2) return [];
+    for (const { text, ignored, field: answer } of brief.sentences) {
+      if (ignored !== null || answer !== 'projectDescription') continue;
+      const list = [...text.matchAll(/[^()（）:：.。;]{3,200}/gu)].find(([inner]) => inner.toLowerCase().includes(field));
+      const items = (list?.[0] ?? '')
+        .split(/\s*[,、・]\s*|\s+(?:and|und|y|et|e|sowie|with|mit|con|avec|com)\s+|と/u)
+        .map((item) => (MEASURED_WORD.exec(item)?.[0] ?? '').trim());
+      const others = items.filter(
+        (item) => item !== '' && !item.toLowerCase().includes(field) && !field.includes(item.toLowerCase()),
+      );
+      if (others.length > 0)
+        return [
+          question('limit', `limit:${slug(others.join(' '))}`, {
+            brief,
+            slots: { a: listed(others, brief), b: quote(rule.text) },
+            spans: rule.spans,
+          }),
+        ];
+    }
+    return [];
+  });
+}
+
+/** What is read from an instrument. */
+const MEASURED_WORD =
+  /(?:^|[\s-])(?:p[Hh]|temperature?n?|temp|humidity|pressure|conductivity|oxygen|chlorine|turbidity|weight|vibration|noise|voltage|level|wassertemperatur|feuchte|druck|leitwert|gewicht|temperatura|humedad|presión|acidez|grado|température|humidité|pression|umidade|pressão)(?!\p{L})|(?:温度|水温|湿度|圧力|濃度|pH)/u;
+
+const ROWS_OF_A_SHEET = 20_000;
+const A_DAY =
+  /(?<![\p{L}\d.,])(?<count>\d{1,3}(?:[.,]\d{3})+|\d{2,6}|\p{L}+ hundred|\p{L}+ thousand)\s+(?<what>\p{L}[\p{L}-]+(?:\s\p{L}+)?)\s*(?:a|per|each|every|pro|am|je|al|por|cada|par|ao)?\s*[/]?\s*(?<period>day|tag|día|jour|dia|week|woche|semana|semaine)(?!\p{L})|(?:一日|毎日|1日)(?<japaneseCount>\d+)件の(?<japaneseWhat>[\p{sc=Han}\p{sc=Katakana}]{1,8})/iu;
+
+/** More rows in a year than a sheet holds. */
+export function volumes({ brief }: Place): Candidate[] {
+  return brief.sentences.flatMap((sentence) => {
+    if (sentence.ignored !== null) return [];
+    const groups = A_DAY.exec(sentence.text)?.groups;
+    if (groups === undefined) return [];
+    const each = countOf(groups.count ?? groups.japaneseCount ?? '');
+    const days = /^(?:week|woche|sem)/iu.test(groups.period ?? 'day') ? 52 : 365;
+    const rows = Math.round((each * days) / 1000) * 1000;
+    if (rows <= ROWS_OF_A_SHEET) return [];
+    const what = (groups.what ?? groups.japaneseWhat ?? '').replace(/\s(?:a|per|each|every|pro|al|por|par)$/iu, '');
+    const slots = { n: String(days === 52 ? Math.round(each / 7) : each), a: what, rows: grouped(rows, brief) };
+    return [question('volume', `limit:rows:${slug(what)}`, { brief, slots, spans: [sentence] })];
+  });
+}
+
+function countOf(typed: string): number {
+  const words: Readonly<Record<string, number>> = {
+    one: 1,
+    a: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+  };
+  const named = /^(\p{L}+) (hundred|thousand)$/iu.exec(typed);
+  if (named) return (words[(named[1] ?? '').toLowerCase()] ?? 0) * (/hundred/i.test(named[2] ?? '') ? 100 : 1000);
+  return Number(typed.replace(/[.,]/gu, ''));
+}
+
+/** “Small purchases” without an amount. */
+export function vagueAmounts({ brief }: Place): Candidate[] {
+  return readable(brief)
+    .filter(({ text, field }) => field !== 'painPoints' && field !== 'successMetrics' && says(text, 'vague', brief))
+    .map((sentence) => ({ sentence, clause: clauseWhere(sentence, (part) => says(part, 'vague', brief)) }))
+    .filter(({ clause }) => !/\d/u.test(clause))
+    .map(({ sentence, clause }) =>
+      question('small', `limit:${slug(clause).slice(0, 60)}`, { brief, slots: { a: clause }, spans: [sentence] }),
+    );
+}
+
+/** Figures that people have to be asked for. */
+export function sources({ brief }: Place): Candidate[] {
+  return brief.figures
+    .filter(({ text }) => says(text, 'collected', brief))
+    .map((figure) =>
+      question('source', `source:${slug(figure.text).slice(0, 60)}`, {
+        brief,
+        slots: { a: quote(figure.text) },
+        spans: figure.spans,
+      }),
+    );
+}
+
+const MANY = 300;
+const MANY_OF: ReadonlySet<Kind> = new Set([
+  'asset',
+  'party',
+  'person-in-process',
+  'place-or-unit',
+  'document',
+  'stock',
+  'obligation',
+]);
+
+/** So many that it is not certain that each is worth a row. */
+export function rowsOfMany({ brief }: Place): Candidate[] {
+  return brief.things
+    .filter(
+      ({ count, kinds }) => (count ?? 0) >= MANY && (count ?? 0) <= ROWS_OF_A_SHEET && MANY_OF.has(kinds[0]?.kind ?? 'work'),
+    )
+    .filter((thing) => isCertain(thing) && !isYear(thing.count ?? 0))
+    .slice(0, 1)
+    .map(({ id, many, count, spans }) =>
+      question('rows', `rows:${id}`, {
+        brief,
+        slots: { a: lower(many, brief), n: grouped(count ?? 0, brief) },
+        spans: spans.slice(0, 1),
+      }),
+    );
+}
+
+/** “Regulation 2005” counts nothing. */
+function isYear(count: number): boolean {
+  return count >= 1950 && count <= 2099;
+}
+
+const UNITS =
+  /(?<!\p{L})(?:kg|kilo\w*|tons?|tonnes?|lit(?:er|re)s?|gallons?|pallets?|cases?|boxes|pieces|pounds|lbs?|units?|packs?|bags?|bottles|meters|metres|stück|paletten|kisten|liter|meter|piezas|cajas|litros|palets|pièces|cartons|litres|peças|caixas)(?!\p{L})|個|箱|本|枚/iu;
+
+/** What is kept in stock without a word on how it is counted. */
+export function stockUnits({ brief, design }: Place): Candidate[] {
+  const isSheet = (id: string) => design.sheets.some(({ things }) => things[0] === id);
+  return brief.things
+    .filter(({ kinds, id }) => kinds[0]?.kind === 'stock' && kinds[0].confidence >= 0.7 && isSheet(id))
+    .filter(({ spans }) => {
+      const told = brief.sentences.filter(({ field, start, end }) =>
+        spans.some((span) => span.field === field && span.start >= start && span.start < end),
+      );
+      return !told.some(({ text }) => UNITS.test(text));
+    })
+    .map(({ id, many, spans }) =>
+      question('unit', `unit:${id}`, { brief, slots: { a: lower(many, brief) }, spans: spans.slice(0, 1) }),
+    );
+}
+
+/** Money across borders. */
+export function currencies({ brief }: Place): Candidate[] {
+  const all = readable(brief);
+  const { currencies: names } = statementWordsOf(brief.language);
+  const text = all.map((sentence) => sentence.text).join(' ');
+  const named = names.filter(([, pattern]) => pattern.test(fold(text, brief.language)));
+  const signs = new Set(text.match(/[$€£¥]|CHF|USD|EUR|GBP/gu) ?? []);
+  const isAbroad = all.some((sentence) => says(sentence.text, 'abroad', brief));
+  const money = all.find((sentence) => says(sentence.text, 'money', brief));
+  const isOpen = named.length + signs.size >= 2 || (isAbroad && named.length + signs.size === 0);
+  if (!isAbroad || !isOpen || money === undefined) return [];
+  const about = fold(money.text, brief.language).match(statementWordsOf(brief.language).patterns.money)?.[0] ?? '';
+  return [question('currency', `currency:${slug(about)}`, { brief, slots: { a: about }, spans: [money] })];
+}

@@ -1,0 +1,214 @@
+import type { Brief, Kind, Person, Rule, Span, Thing } from '../brief/brief.ts';
+import { peopleIn, slug } from '../brief/read-people.ts';
+import { namesSomebody } from '../brief/statements.ts';
+import { OUTSIDER } from '../brief/words.ts';
+import type { Design } from '../compose/design.ts';
+import { isRole } from '../vocabulary/index.ts';
+import {
+  type Candidate,
+  clauseWhere,
+  isCertain,
+  isPerson,
+  lower,
+  type Place,
+  question,
+  quote,
+  readable,
+  SERVED,
+  says,
+} from './question.ts';
+
+const ENTERS =
+  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign|signs|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
+
+/** They check and decide; they ask for reports rather than fill in forms. */
+const OFFICIAL =
+  /(?<!\p{L})(?:hr|managing|partners?$|board|authorit\w+|inspectors?|auditors?|regulators?|registrar|insurers?|lenders?|counsel|sheriff|observers?)(?!\p{L})/iu;
+
+/** Those outside the organisation who have something to say: do they write it themselves? */
+export function outsiders({ brief, design }: Place): Candidate[] {
+  const served = brief.things
+    .filter(({ many, entry }) => SERVED.test(many) && (entry !== null || !/ /.test(many)) && many.split(' ').length <= 2)
+    .map(({ id, many, count, spans }): Pick<Person, 'id' | 'name' | 'count' | 'spans'> => ({ id, name: many, count, spans }));
+  const people = brief.people.filter(
+    ({ name, isOutside, isWriter }) => !isWriter && (isOutside || SERVED.test(name)) && !OFFICIAL.test(name),
+  );
+  const ranked = [...people, ...served.filter(({ name }) => !people.some((one) => one.name.toLowerCase() === name.toLowerCase()))]
+    .map((person) => ({ person, entry: entryOf(person, brief) }))
+    .filter(({ person, entry }) => entry.weight >= 2 || SERVED.test(person.name))
+    .filter(({ person }, at, all) => !all.slice(0, at).some((other) => firstWord(other.person.name) === firstWord(person.name)))
+    .sort((one, other) => other.entry.weight - one.entry.weight);
+  const isSaid = (name: string) =>
+    readable(brief).some(({ text }) => says(text, 'byForm', brief) && text.toLowerCase().includes(firstWord(name)));
+  return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
+    if (isSaid(person.name)) return [];
+    const thing = entry.thing ?? topThing(brief, design);
+    if (thing === undefined || (rank === 1 && entry.weight < 4)) return [];
+    const slots = { a: lower(person.name.replace(/\s*\(.*$/u, ''), brief), b: lower(thing.many, brief) };
+    return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
+  });
+}
+
+function firstWord(name: string): string {
+  return (name.toLowerCase().split(' ')[0] ?? '').replace(/(?:en|s)$/u, '');
+}
+
+/** What somebody is spoken of as sending, and how much speaks for it. */
+function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight: number; thing: Thing | null } {
+  const stem = person.name.toLowerCase().replace(/s$/u, '');
+  const named = brief.sentences.filter(
+    ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
+  );
+  const telling = named.filter(({ text }) => ENTERS.test(text));
+  const thing = [...telling, ...named].flatMap((sentence) => thingsOf(sentence, brief, stem))[0] ?? null;
+  return { weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1), thing };
+}
+
+/** What nobody fills in a form for. */
+const GROUPS: ReadonlySet<Kind> = new Set(['place-or-unit', 'party', 'measure', 'money', 'asset', 'stock', 'person-in-process']);
+
+function thingsOf({ field, start, end }: Span, { things, people }: Brief, stem: string): Thing[] {
+  const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));
+  return things
+    .filter((thing) => isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'))
+    .filter(({ spans, one }) => {
+      const isNamed = names.has(one.toLowerCase()) || one.toLowerCase().includes(stem);
+      return !isNamed && spans.some((span) => span.field === field && span.start >= start && span.start < end);
+    })
+    .sort((a, b) => b.weight - a.weight);
+}
+
+function topThing({ things, people }: Brief, design: Design): Thing | undefined {
+  const heads = design.sheets.map((sheet) => things.find(({ id }) => id === sheet.things[0]));
+  return heads.find(
+    (thing) => thing !== undefined && isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'),
+  );
+}
+
+const IN_THE_FIELD =
+  /(?<!\p{L})(?:clipboards?|paper|field|on[- ]site|pit|mine|quarry|vessels?|boats?|ships?|rounds?|patrol\w*|routes?|trench\w*|slopes?|lifts?|rigs?|farm|barn|orchard|greenhouse|outdoors?|drivers?|technicians?|crews?|papier|klemmbrett|vor ort|gelände|becken|campo|parcelas?|viñedo|a bordo|papel|piscinas?|terrain|à bord|chantier|local|obra)(?!\p{L})|現場|紙|プール|客室/iu;
+const RECORDED =
+  /(?<!\p{L})(?:logs?|tests?|readings?|inspections?|exams?|rounds?|checks?|visits?|treatments?|incidents?|samples?|measurements?|finds?|sheets?|records?|notes?|proben?|prüfungen?|kontrollen?|messungen?|berichte?|análisis|muestreos?|tratamientos?|visitas?|inspecci\w+|registros?|relevés?|contrôles?|constats?|dégâts?|inspeç\w+|visitas?)(?!\p{L})|検査|点検|記録|修繕/iu;
+
+/** What is written down away from a desk. */
+export function devices({ brief }: Place): Candidate[] {
+  const isAway = brief.sentences.find(({ ignored, text }) => ignored === null && IN_THE_FIELD.test(text));
+  if (isAway === undefined || readable(brief).some(({ text }) => says(text, 'byDevice', brief))) return [];
+  const written = brief.things.filter(
+    ({ one, many, kinds }) => RECORDED.test(many) || RECORDED.test(one) || kinds[0]?.kind === 'occurrence',
+  );
+  const [thing] = [...written].sort((a, b) => b.weight - a.weight);
+  if (thing === undefined) return [];
+  const slots = { a: lower(thing.many, brief) };
+  return [question('device', `device:${thing.id}`, { brief, slots, spans: [...thing.spans.slice(0, 1), isAway] })];
+}
+
+/** Somebody is named, whether or not among the stakeholders. */
+const ROLE =
+  /(?<!\p{L})(?:owner|manager|director|chief|head|lead|boss|supervisor|customer|client|publisher|dean|leiter\w*|chef\w*|meister\w*|jefe|gerente|director\w*|responsable|directeur|directrice|diretor\w*)(?!\p{L})|部長|課長|責任者|本社/iu;
+const OPEN_DECISION =
+  /(?<!\p{L})(?:decid\w+|go\/no-go|reopen\w*|declared?|free of charge|promis\w+|triage\w*|entscheid\w*|freigabe|decisi\w+|decide\w*|décid\w+|immobilis\w+|decisão)(?!\p{L})|判断|決定|再開/iu;
+
+/** An approval or a decision without anybody named for it. */
+export function deciders({ brief }: Place): Candidate[] {
+  const unnamed = brief.rules
+    .filter(
+      ({ action, recipients, text }) =>
+        action === 'approve' && recipients.length === 0 && !ROLE.test(text) && !namesSomebody(text, brief.language),
+    )
+    .map((rule) => decision(brief, rule.text, rule));
+  const told = brief.sentences
+    .filter(
+      ({ ignored, text, field }) =>
+        ignored === null &&
+        text.length <= 220 &&
+        field !== 'successMetrics' &&
+        field !== 'painPoints' &&
+        OPEN_DECISION.test(text),
+    )
+    .flatMap((sentence) => {
+      const clause = sentence.text.split(/,\s|[;、]/u).find((part) => OPEN_DECISION.test(part)) ?? '';
+      const isNamed = peopleIn(clause, brief.people).length > 0 || namesSomebody(clause, brief.language);
+      return clause.trim().length >= 8 && !isNamed ? [decision(brief, clause.trim(), { spans: [sentence] })] : [];
+    });
+  return [...unnamed, ...told].slice(0, 1);
+}
+
+function decision(brief: Brief, text: string, { spans }: Pick<Rule, 'spans'>): Candidate {
+  return question('decides', `decision:${slug(text).slice(0, 60)}`, { brief, slots: { a: quote(text) }, spans });
+}
+
+/** Who is named for what must not be seen by all. */
+export function confidential({ brief }: Place): Candidate[] {
+  const isDisputed = (one: Span) =>
+    brief.contradictions.some(({ first, second }) =>
+      [first, second].some((side) => side.field === one.field && side.start >= one.start && side.start < one.end),
+    );
+  const open = brief.confidentiality.filter(({ things, spans }) => things.length > 0 && !spans.some(isDisputed));
+  return open.slice(0, 1).map((one) => {
+    const named = brief.things.filter(({ id }) => one.things.includes(id)).map(({ many }) => lower(many, brief));
+    const about = named.slice(0, 2).join(', ') || quote(one.text);
+    return question('sees', `audience:${slug(about).slice(0, 60)}`, {
+      brief,
+      slots: { a: about, b: quote(one.text) },
+      spans: one.spans,
+    });
+  });
+}
+
+/** Who decides when the only one who may is away. */
+export function deputies({ brief }: Place): Candidate[] {
+  const people = (ids: readonly string[]) => brief.people.filter(({ id }) => ids.includes(id));
+  return brief.rules
+    .filter(({ action }) => action === 'approve')
+    .map((rule) => ({ rule, who: people(rule.recipients) }))
+    .filter(
+      ({ who }) => who.length === 1 && who[0]?.is !== 'group' && !who[0]?.isOutside && isRole(who[0]?.name ?? '', brief.language),
+    )
+    .sort((one, other) => amountOf(other.rule) - amountOf(one.rule))
+    .slice(0, 1)
+    .map(({ rule, who }) =>
+      question('deputy', `decision:deputy-${who[0]?.id ?? ''}`, {
+        brief,
+        slots: { a: quote(rule.text), b: lower(who[0]?.name ?? '', brief) },
+        spans: rule.spans,
+      }),
+    );
+}
+
+function amountOf({ trigger }: Rule): number {
+  return trigger.is === 'threshold' ? trigger.threshold.value : 0;
+}
+
+/** People whose data a law protects: by name or by number? */
+export function names({ brief }: Place): Candidate[] {
+  const law = readable(brief).find(({ text, field }) => field === 'complianceNeeds' && says(text, 'privacy', brief));
+  const isSaid = readable(brief).some(({ text }) => says(text, 'coded', brief));
+  if (law === undefined || isSaid) return [];
+  const persons = [
+    ...brief.things.filter(({ many }) => PROTECTED.test(many)).map(({ many }) => many),
+    ...brief.people.filter(({ name }) => PROTECTED.test(name)).map(({ name }) => name),
+    ...readable(brief).flatMap(({ text }) => PROTECTED.exec(text)?.[0] ?? []),
+  ];
+  const [who] = persons;
+  if (who === undefined) return [];
+  return [question('names', `audience:names-${slug(who)}`, { brief, slots: { a: lower(who, brief) }, spans: [law] })];
+}
+
+const PROTECTED =
+  /(?<!\p{L})(?:patients?|children|pupils|students|residents|clients|members|donors|applicants|tenants|prisoners|inmates|carers|patienten|kinder|schüler|bewohner|mandanten|klienten|mitglieder|pacientes|niños|alumnos|residentes|socios|enfants|élèves|résidents|crianças|alunos|moradores)(?!\p{L})|患者|児童|生徒|入居者|会員/iu;
+const SIGNATURE_TOOL = /(?<!\p{L})(?:docusign|adobe sign|hellosign|signnow|signature tool|クラウドサイン)(?!\p{L})/iu;
+
+/** What somebody outside signs, or a rule of the trade wants signed. */
+export function signatures({ brief }: Place): Candidate[] {
+  if (readable(brief).some(({ text }) => SIGNATURE_TOOL.test(text))) return [];
+  const isMeant = (text: string) => says(text, 'signed', brief);
+  return readable(brief)
+    .filter(({ text, field }) => field !== 'painPoints' && isMeant(text))
+    .map((sentence) => ({ sentence, clause: clauseWhere(sentence, isMeant) }))
+    .filter(({ sentence, clause }) => sentence.field === 'complianceNeeds' || OUTSIDER.test(clause) || SERVED.test(clause))
+    .slice(0, 1)
+    .map(({ sentence, clause }) =>
+      question('signature', `signature:${slug(clause).slice(0, 60)}`, { brief, slots: { a: clause }, spans: [sentence] }),
+    );
+}

@@ -1,0 +1,37 @@
+/** The words of a question, with slots in braces that the customer's own words fill. */
+export interface QuestionText {
+  readonly text: string;
+  readonly assumption: string;
+  readonly changes: string;
+  readonly options?: readonly string[];
+}
+
+export const QUESTION_KEYS = [
+  'contradiction',
+  'sheets',
+  'baseline',
+  'limit',
+  'volume',
+  'form',
+  'device',
+  'sees',
+  'tool',
+  'payments',
+  'queue',
+  'decides',
+  'several',
+  'window',
+  'days',
+  'kind',
+  'hedge',
+  'deputy',
+  'small',
+  'names',
+  'currency',
+  'signature',
+  'capacity',
+  'source',
+  'rows',
+  'unit',
+] as const;
+export type QuestionKey = (typeof QUESTION_KEYS)[number];
