@@ -148,9 +148,10 @@ function isBeingQualified(mentions: readonly Mention[]): boolean {
 /** People whom the answers count, list with other things, or say something of each, are tracked and not only told. */
 export function isTracked(mentions: readonly Mention[]): boolean {
   return mentions.some(
-    ({ count, isOfEach, field, list, after, isPartOfEach }) =>
-      field === 'projectDescription' &&
-      (isOfEach || (count !== null && count > 12) || (list === 'parts' && isPartOfEach) || HAS_PAPERS.test(after)),
+    ({ count, isOfEach, field, list, after, isPartOfEach, passesStages }) =>
+      passesStages ||
+      (field === 'projectDescription' &&
+        (isOfEach || (count !== null && count > 12) || (list === 'parts' && isPartOfEach) || HAS_PAPERS.test(after))),
   );
 }
 

@@ -2,6 +2,8 @@ import type { Sentence, Span } from './brief.ts';
 import { isUnit, keyOf, type Meaning, meaningOf, type Topic } from './lexicon.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { type ItemList, type Range, readAliases, readLists } from './read-lists.ts';
+import { isLine, readSequences } from './read-sequences.ts';
+import { isStageNoun } from './stage-shapes.ts';
 import { numberWord } from './time-words.ts';
 
 /** A noun phrase of the answers, with what stands around it. */
@@ -28,6 +30,8 @@ export interface Mention extends Span {
   readonly isGrouping: boolean;
   /** “each job”, “every case”. */
   readonly isOfEach: boolean;
+  /** Stands for what passes stages: “a piano is assessed, quoted and tuned”. */
+  readonly passesStages: boolean;
   /** “Signature yes/no”: a box to tick. */
   readonly isYesNo: boolean;
   /** What the sentence says right before and after it. */
@@ -75,13 +79,19 @@ function withLongForm(mention: Mention, longForms: ReadonlyMap<string, readonly 
 function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
   const mentions: Mention[] = [];
   let listNumber = 0;
+  const lines = linesOfSequences(sentences, topic);
   for (const sentence of sentences) {
     if (sentence.ignored !== null) continue;
-    for (const list of readLists(sentence)) {
+    const whole = { start: 0, end: sentence.text.length };
+    const lists: readonly ItemList[] = lines.has(sentence)
+      ? [{ is: 'steps', governor: null, items: [whole] }]
+      : readLists(sentence, topic.language);
+    for (const list of lists) {
       listNumber += 1;
       const governor = list.governor && governorOf(sentence, list.governor, { topic, listNumber });
       // What governs parts is tracked as well, and does not stand among them.
       if (governor && list.is === 'parts') mentions.push(governor);
+      if (governor && list.is === 'steps') mentions.push({ ...governor, passesStages: true });
       const isPartOfEach = list.governor !== null && EACH_IN.test(sentence.text.slice(0, list.governor.end));
       list.items.forEach((item, index) => {
         const phrases = nounPhrases(sentence.text, item, topic.language);
@@ -95,6 +105,12 @@ function mentionsOf(sentences: readonly Sentence[], topic: Topic): Mention[] {
     }
   }
   return withoutRepeats(mentions);
+}
+
+/** Lines that hold nothing but a stage name nothing else. */
+function linesOfSequences(sentences: readonly Sentence[], { language }: Topic): ReadonlySet<Sentence> {
+  const lines = readSequences(sentences, language).flatMap((sequence) => sequence.sentences);
+  return new Set(lines.filter(isLine));
 }
 
 interface Place {
@@ -132,6 +148,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     isOfEach: EACH_BEFORE.test(before.slice(-NEARBY)) || /^ごと/u.test(after),
     isGrouping: BY_BEFORE.test(before.slice(-NEARBY)) || EACH_BEFORE.test(before.slice(-NEARBY)) || /^(?:ごと|別)/u.test(after),
     isYesNo: YES_NO.test(after),
+    passesStages: false,
     before: before.slice(-NEARBY),
     after,
     isWholeItem: place.isWholeItem,
@@ -158,7 +175,7 @@ function governorOf(
 ): Mention | null {
   // “12 stations a year: …” speaks of stations.
   const phrase = nounPhrases(sentence.text, range, topic.language).findLast(
-    ({ words }) => !isUnit(words.join(' '), topic.language),
+    ({ words }) => !isUnit(words.join(' '), topic.language) && !isStageNoun(words.join(' '), topic.language),
   );
   if (phrase === undefined) return null;
   return mentionOf(phrase, {
@@ -185,6 +202,7 @@ function withoutRepeats(mentions: readonly Mention[]): Mention[] {
     const place = `${mention.field}:${mention.start}`;
     const other = seen.get(place);
     if (other === undefined || (other.list === 'plain' && mention.list !== 'plain')) seen.set(place, mention);
+    else if (mention.passesStages) seen.set(place, { ...other, passesStages: true });
   }
   return [...seen.values()];
 }

@@ -29,7 +29,7 @@ export function readBrief(requirements: Requirements): Brief {
     things,
     relations,
     people,
-    flows: readFlows(sentences, things, people),
+    flows: readFlows(sentences, { things, people, language }),
     rules: readRules(sentences, things, people),
     confidentiality: readConfidentiality(sentences, things, people),
     figures: readFigures(sentences, things),

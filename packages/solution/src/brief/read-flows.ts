@@ -1,10 +1,14 @@
+import type { Language } from '../vocabulary/index.ts';
 import { isAttributeName } from './attributes.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
-import { type ItemList, type Range, readLists } from './read-lists.ts';
-import { capitalised, peopleIn } from './read-people.ts';
+import type { Range } from './ranges.ts';
+import { type ItemList, readLists } from './read-lists.ts';
+import { peopleIn } from './read-people.ts';
+import { readSequences, type Sequence } from './read-sequences.ts';
+import { stageName } from './stage-names.ts';
+import { shapeOf } from './stage-shapes.ts';
 import { ROLE_HEAD } from './words.ts';
 
-const LONGEST_STAGE = 40;
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
 const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
   'projectDescription',
@@ -12,47 +16,74 @@ const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
   'painPoints',
   'complianceNeeds',
 ]);
-
-/** The stages that things pass: between arrows, or joined by “then”. */
-export function readFlows(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Flow[] {
-  const lists = sentences.flatMap((sentence) =>
-    sentence.ignored === null ? readLists(sentence).map((list) => ({ sentence, list })) : [],
-  );
-  const ordered = lists.flatMap(({ sentence, list }) => orderedStages(sentence, list, { things, people }));
-  // What is said to follow each other tells more than what is only listed of each.
-  return ordered.length > 0 ? ordered : lists.flatMap(({ sentence, list }) => milestonesOf(sentence, list, things));
-}
+const FEWEST = 3;
 
 interface Known {
   readonly things: readonly Thing[];
   readonly people: readonly Person[];
+  readonly language: Language;
 }
 
-function orderedStages(sentence: Sentence, list: ItemList, { things, people }: Known): Flow[] {
+/** The stages that things pass, told in any of the ways that `readStages` knows, between arrows, or as events of each thing. */
+export function readFlows(sentences: readonly Sentence[], known: Known): Flow[] {
+  const lists = sentences.flatMap((sentence) =>
+    sentence.ignored === null ? readLists(sentence, known.language).map((list) => ({ sentence, list })) : [],
+  );
+  const told = lists.flatMap(({ sentence, list }) => orderedStages(sentence, list, known));
+  const listed = lists.flatMap(({ sentence, list }) => milestonesOf(sentence, list, known));
+  // What is said to follow each other tells more than what is only listed of each.
+  const sequences = readSequences(sentences, known.language).map((sequence) => flowOf(sequence, known));
+  return mergeFlows([
+    ...sequences,
+    ...told,
+    ...listed.filter(({ thing }) => told.every((flow) => flow.thing !== thing && flow.thing !== null)),
+  ]);
+}
+
+function flowOf({ sentences, heading }: Sequence, { things, people, language }: Known): Flow {
+  const stages = sentences
+    .map(({ text }) => ({
+      text: text.replace(/[.!。]+$/u, ''),
+      name: stageName(text.replace(/^(?:[-*•]|\(?\d{1,2}[.)])\s*|[.!。]+$/gu, ''), language),
+    }))
+    .filter(({ name }) => name !== '')
+    .map(({ text, name }) => ({ name, actor: peopleIn(text, people)[0]?.id ?? null }));
+  const [first] = sentences;
+  const named = [heading, first].flatMap((sentence) => (sentence ? firstThing(sentence, things) : []));
+  return { thing: named[0]?.id ?? null, stages, spans: [...sentences] };
+}
+
+function firstThing(sentence: Sentence, things: readonly Thing[]): Thing[] {
+  const thing = thingIn(sentence, { start: 0, end: sentence.text.length }, things);
+  return thing === undefined ? [] : [thing];
+}
+
+function orderedStages(sentence: Sentence, list: ItemList, known: Known): Flow[] {
   const isFlow =
     list.is === 'steps' &&
-    (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4) &&
-    sentence.field !== 'reportingRequirements';
+    (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4 || list.governor !== null) &&
+    (sentence.field !== 'reportingRequirements' || list.governor !== null);
   if (!isFlow) return [];
   const stages = list.items
-    .map(({ start, end }) => stageName(sentence.text.slice(start, end)))
-    .filter((name) => name !== '')
-    .map((name) => ({ name, actor: peopleIn(name, people)[0]?.id ?? null }));
-  return stages.length < 3 ? [] : [{ thing: thingBefore(sentence, list.items, things), stages, spans: [sentence] }];
+    .map(({ start, end }) => ({
+      said: sentence.text.slice(start, end),
+      name: stageName(sentence.text.slice(start, end), known.language),
+    }))
+    .filter(({ name }) => name !== '')
+    .map(({ said, name }) => ({ name, actor: peopleIn(said, known.people)[0]?.id ?? null }));
+  return stages.length < FEWEST ? [] : [{ thing: thingOf(sentence, list, known.things), stages, spans: [sentence] }];
 }
 
 /** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
-function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, things: readonly Thing[]): Flow[] {
+function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { things, language }: Known): Flow[] {
   if (is !== 'parts' || governor === null || items.length < 4 || sentence.field !== 'projectDescription') return [];
   const stages = items
-    .map(({ start, end }) => stageName(sentence.text.slice(start, end)))
-    .filter((name) => name !== '' && isEvent(name, things));
-  if (stages.length < 3) return [];
-  const [from, to] = [sentence.start + governor.start, sentence.start + governor.end];
-  const thing = things.find(({ spans }) =>
-    spans.some(({ field, start }) => field === sentence.field && start >= from && start < to),
-  );
-  return thing === undefined
+    .map(({ start, end }) => stageName(sentence.text.slice(start, end), language))
+    .filter((name) => name !== '' && mayBeEvent(name, things));
+  const thing = thingIn(sentence, governor, things);
+  // Three things that may happen are a flow only where most of them surely do.
+  const surely = stages.filter((name) => shapeOf(name, language) !== null);
+  return stages.length < FEWEST || surely.length * 2 < stages.length || stages.length * 2 < items.length || thing === undefined
     ? []
     : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
 }
@@ -69,7 +100,7 @@ const NO_EVENTS: ReadonlySet<string> = new Set([
 ]);
 const MAY_BE_EVENTS: ReadonlySet<string> = new Set(['asset', 'place-or-unit']);
 
-function isEvent(name: string, things: readonly Thing[]): boolean {
+function mayBeEvent(name: string, things: readonly Thing[]): boolean {
   if (/\d|[をはがとの]/u.test(name) || isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
   const thing = things.find(({ one, many }) => [one, many].some((form) => form.toLowerCase() === name.toLowerCase()));
   const [guess] = thing?.kinds ?? [];
@@ -77,26 +108,48 @@ function isEvent(name: string, things: readonly Thing[]): boolean {
   return !NO_EVENTS.has(guess.kind) && !(MAY_BE_EVENTS.has(guess.kind) && guess.confidence >= 0.6);
 }
 
-function stageName(text: string): string {
-  const plain = text
-    .replace(/\([^)]*\)?/g, ' ')
-    .replace(
-      /^\s*(?:(?:then|the|a|an|and|finally|dann|danach|und|der|die|das|den|eine?|luego|después|y|el|la|los|las|una?|puis|ensuite|et|le|les|une?|des|depois|e|os?|as?|uma?|it goes to|goes to|to)\s+|l['’]){1,2}/iu,
-      '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > LONGEST_STAGE ? '' : capitalised(plain);
-}
-
-/** The likeliest thing that the sentence names and that is no stage itself; null leaves it to the composition. */
-function thingBefore(sentence: Sentence, items: readonly Range[], things: readonly Thing[]): string | null {
-  const isStage = (start: number) =>
-    items.some((item) => start >= sentence.start + item.start && start < sentence.start + item.end);
+/** What passes the stages: what governs them, else the likeliest thing that the sentence names and that is no stage; null leaves it open. */
+function thingOf(sentence: Sentence, { governor, items }: ItemList, things: readonly Thing[]): string | null {
+  const governing = governor === null ? undefined : thingIn(sentence, governor, things);
+  if (governing !== undefined) return governing.id;
+  const from = sentence.start + Math.min(...items.map(({ start }) => start));
   const inside = things.filter(({ spans }) =>
-    spans.some(
-      ({ field, start }) => field === sentence.field && start >= sentence.start && start < sentence.end && !isStage(start),
-    ),
+    spans.some(({ field, start }) => field === sentence.field && start >= sentence.start && start < from),
   );
   return inside.sort((a, b) => b.weight - a.weight)[0]?.id ?? null;
+}
+
+/** The last thing that a stretch of a sentence names: its head stands last. */
+function thingIn(sentence: Sentence, { start, end }: Range, things: readonly Thing[]): Thing | undefined {
+  const [from, to] = [sentence.start + start, sentence.start + end];
+  const places = things.flatMap((thing) =>
+    thing.spans.flatMap((span) =>
+      span.field === sentence.field && span.start >= from && span.start < to ? [{ thing, at: span.start }] : [],
+    ),
+  );
+  return places.sort((a, b) => b.at - a.at)[0]?.thing;
+}
+
+/** Two tellings of one thing that share half their stages are one; the longer counts. */
+function mergeFlows(flows: readonly Flow[]): Flow[] {
+  const kept: Flow[] = [];
+  for (const flow of flows) {
+    const same = kept.findIndex((other) => isSameFlow(other, flow));
+    const other = kept[same];
+    if (other === undefined) kept.push(flow);
+    else kept[same] = joined(other, flow);
+  }
+  return kept;
+}
+
+function joined(first: Flow, second: Flow): Flow {
+  const [longer, shorter] = first.stages.length >= second.stages.length ? [first, second] : [second, first];
+  return { ...longer, thing: longer.thing ?? shorter.thing, spans: [...longer.spans, ...shorter.spans] };
+}
+
+function isSameFlow(first: Flow, second: Flow): boolean {
+  if (first.thing !== second.thing && first.thing !== null && second.thing !== null) return false;
+  const names = new Set(first.stages.map(({ name }) => name.toLowerCase()));
+  const shared = second.stages.filter(({ name }) => names.has(name.toLowerCase())).length;
+  return shared * 2 >= Math.min(first.stages.length, second.stages.length);
 }

@@ -1,11 +1,11 @@
+import type { Language } from '../vocabulary/index.ts';
+import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Sentence } from './brief.ts';
+import { itemsIn, lastClause, type Range, splitRange, trimRange } from './ranges.ts';
+import { readStages, type Stages } from './read-stages.ts';
 import { numberWord } from './time-words.ts';
 
-/** A stretch of a sentence: offsets in the sentence, end excluded. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+export type { Range } from './ranges.ts';
 
 /**
  * How items stand to the words that govern them.
@@ -20,26 +20,22 @@ export interface ItemList {
 
 const EACH =
   /(?<!\p{L})(?:for (?:each|every|all)|each|every|per|pro|je|jede[rsmn]?|für jede[nsr]?|cada|por cada|para cada|pour chaque|chaque|par|toda?)(?!\p{L})[^:=]{0,60}$|ごと(?:に|の)?[^:=：]{0,10}$/iu;
-const THROUGH =
-  /(?<!\p{L})(?:goes through|go through|passes through|pass through|moves through|move through|durchläuft|durchlaufen|pasa por|pasan por|passe par|passent par|passa por|passam por)\s+/iu;
-/** What goes before stages rather than parts: “Steps: survey, design, permit”, “goes through check-in, model, ship”. */
-const STEPS_BEFORE =
-  /(?<!\p{L})(?:steps|stages|phases|milestones|process|workflow|flow|pipeline|lifecycle|life cycle|goes through|go through|passes|pass through|moves through|move through|order of work|schritte|phasen|ablauf|stufen|stationen|durchläuft|etapas|fases|pasos|proceso|flujo|pasa por|pasan por|étapes|phases|passe par|passent par|processus|passos|passa por|passam por|timeline|calendar|order of events)(?!\p{L})[^,:]{0,25}$|(?<!\p{L})(?:from|von|de|du|desde)\s[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$|(?:工程|段階|流れ|手順|ステップ)[^、:：]{0,6}$/iu;
-const STEP_SIGN = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+(?:>|then|danach|dann|luego|después|entonces|puis|ensuite|depois|então)\s+/giu;
-const ITEM_SIGN =
-  /\s*[,、，・]\s*|\s*;\s*|\s+(?:\+|&|and|und|sowie|y|e|et|ou|or|oder|plus|vs\.?|w\/)\s+(?!\d)|(?<=\p{L})\s*\+\s*(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Katakana}])と(?=[\p{sc=Han}\p{sc=Katakana}])/giu;
+/** What lies between two ends: “From molten glass to delivery: …”. */
+const BETWEEN_ENDS = /(?<!\p{L})(?:from|von|de|du|desde)\s[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$/iu;
+const ARROW = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+>\s+/gu;
 
 /** The lists of a sentence: in parentheses, after a colon or an equals sign, between arrows, and what is left between commas. */
-export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
-  const { lists, masked } = takeParentheses(text);
+export function readLists({ text, field }: Pick<Sentence, 'text' | 'field'>, language?: Language): ItemList[] {
+  const { lists, masked } = takeParentheses(text, language);
   const order = readOrder(masked);
   if (order !== null) return [...lists, ...order];
   const steps = readSteps(masked);
   if (steps !== null) return [...lists, steps];
-  const colon = readColon(masked);
+  const stages = language && readStages({ text: masked, field }, language);
+  const colon = readColon(masked, language);
+  const isColonOfSteps = colon?.some(({ is }) => is === 'steps') ?? false;
+  if (stages && !isColonOfSteps) return [...lists, ...withRest(masked, stages)];
   if (colon !== null) return [...lists, ...colon];
-  const through = readThrough(masked);
-  if (through !== null) return [...lists, ...through];
   const instances = readInstances(masked);
   if (instances !== null) return [...lists, ...instances];
   const held = readHeld(masked);
@@ -48,7 +44,7 @@ export function readLists({ text }: Pick<Sentence, 'text'>): ItemList[] {
 }
 
 /** The lists in parentheses, and the text with blanks in their place. */
-function takeParentheses(text: string): { lists: ItemList[]; masked: string } {
+function takeParentheses(text: string, language: Language | undefined): { lists: ItemList[]; masked: string } {
   const lists: ItemList[] = [];
   const masked = text.replace(/[(（]([^()（）]{1,400})[)）]/gu, (whole: string, inner: string, at: number) => {
     const items = itemsIn(
@@ -57,7 +53,10 @@ function takeParentheses(text: string): { lists: ItemList[]; masked: string } {
       /\s*[,、，・;/]\s*|\s+(?:and|und|y|e|et|or|oder|ou|o|&|->|→)\s+|…|\.{3}/giu,
     );
     const before = text.slice(0, at).trimEnd();
-    const isFlow = items.length >= 3 && /->|→/.test(inner);
+    const isFlow =
+      items.length >= 3 &&
+      (/->|→/.test(inner) ||
+        (language !== undefined && isAnnounced(before, text.slice(at + 1, at + 1 + inner.length), language)));
     // The words that an abbreviation stands for, or the abbreviation of the words before it, are another name.
     if (readAlias(text, at) === null && items.length > 0 && before !== '')
       lists.push({ is: isFlow ? 'steps' : 'members', governor: lastClause(text, before.length), items });
@@ -121,18 +120,37 @@ function abbreviates(short: string, words: readonly string[]): boolean {
   );
 }
 
-/** From the last sign that separates items to `end`. */
-function lastClause(text: string, end: number): Range {
-  // A clause that governs a list is short; looking further back takes time for nothing.
-  const from = Math.max(0, end - 120);
-  const before = text.slice(from, end);
-  const signs = [...before.matchAll(/[,;:(（、→=]|->|\s(?:and|und|y|et|e|or|with|w\/|vs)\s/giu)];
-  const last = signs.at(-1);
-  return { start: last === undefined ? from : from + last.index + last[0].length, end };
+/** The stages and, as an unordered list, what the sentence says beside them. */
+function withRest(text: string, { governor, items, start }: Stages): ItemList[] {
+  const steps: ItemList = { is: 'steps', governor, items };
+  const before = itemsIn(text, { start: 0, end: start });
+  return [steps, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
+}
+
+/** The states of a country are none of a thing: their names have capitals. */
+function isAnnounced(before: string, list: string, language: Language): boolean {
+  const arePlaces = /(?<!\p{L})(?:states?|estados?)[^,:]{0,25}$/iu.test(before) && /^\s*\p{Lu}/u.test(list);
+  return !arePlaces && endsInStageNoun(before, language);
+}
+
+const endings = new Map<Language, RegExp>();
+
+/** “In five phases”, “by stage”, “the order of work today”: with few words behind it. */
+function endsInStageNoun(text: string, language: Language): boolean {
+  const known =
+    endings.get(language) ??
+    new RegExp(
+      language === 'ja'
+        ? `${stageWordsOf(language).nouns}[^、:：]{0,6}$`
+        : `(?<!\\p{L})${stageWordsOf(language).nouns}(?!\\p{L})[^,:]{0,25}$`,
+      'iu',
+    );
+  endings.set(language, known);
+  return known.test(text);
 }
 
 function readSteps(text: string): ItemList | null {
-  const cut = splitRange(text, { start: 0, end: text.length }, STEP_SIGN);
+  const cut = splitRange(text, { start: 0, end: text.length }, ARROW);
   if (cut.length < 3) return null;
   const [first, ...rest] = cut;
   if (first === undefined) return null;
@@ -149,7 +167,7 @@ function firstClause(text: string, range: Range): Range {
   return length < 0 ? range : { start: range.start, end: range.start + length };
 }
 
-function readColon(text: string): ItemList[] | null {
+function readColon(text: string, language: Language | undefined): ItemList[] | null {
   const match = /\s*(?:[:：](?!\d)|(?<![<>=])=(?!=))\s*/u.exec(text);
   if (match === null || match.index === 0) return null;
   const governor = { start: lastClause(text, match.index).start, end: match.index };
@@ -160,7 +178,8 @@ function readColon(text: string): ItemList[] | null {
   const isCounted =
     /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end)) ||
     COUNTED.test(text.slice(governor.start, governor.end));
-  const is = STEPS_BEFORE.test(left) ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
+  const isSteps = BETWEEN_ENDS.test(left) || (language !== undefined && isAnnounced(left, text.slice(body.start), language));
+  const is = isSteps ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
 }
@@ -234,38 +253,4 @@ function readOrder(text: string): ItemList[] | null {
     { is: 'steps', governor: null, items },
     ...(rest.length > 0 ? [{ is: 'plain' as const, governor: null, items: rest }] : []),
   ];
-}
-
-/** “Goes through check-in, model, milling and ship”: stages without a colon. */
-function readThrough(text: string): ItemList[] | null {
-  const match = THROUGH.exec(text);
-  if (match === null) return null;
-  const items = itemsIn(text, { start: match.index + match[0].length, end: text.length });
-  if (items.length < 3) return null;
-  const before = itemsIn(text, { start: 0, end: match.index });
-  const steps: ItemList = { is: 'steps', governor: null, items };
-  return [steps, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
-}
-
-function itemsIn(text: string, range: Range, sign = ITEM_SIGN): Range[] {
-  return splitRange(text, range, sign).flatMap((item) => trimRange(text, item));
-}
-
-function splitRange(text: string, { start, end }: Range, sign: RegExp): Range[] {
-  const found: Range[] = [];
-  let from = start;
-  // Thousands keep their comma.
-  const body = text.slice(start, end).replace(/(?<=\d),(?=\d{3})/gu, '.');
-  for (const match of body.matchAll(sign)) {
-    found.push({ start: from, end: start + match.index });
-    from = start + match.index + match[0].length;
-  }
-  return [...found, { start: from, end }];
-}
-
-function trimRange(text: string, { start, end }: Range): Range[] {
-  const raw = text.slice(start, end);
-  const body = raw.replace(/[\s.。…!?:]+$/u, '');
-  const lead = body.length - body.trimStart().length;
-  return body.trim() === '' ? [] : [{ start: start + lead, end: start + body.length }];
 }

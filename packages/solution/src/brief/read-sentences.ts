@@ -55,7 +55,7 @@ function sentencesOf(typed: Answer): Sentence[] {
   };
   for (const match of text.matchAll(END)) {
     if (found.length >= SENTENCES_AT_MOST) return found;
-    if (match[0] === '.' && isAbbreviation(text, match.index)) continue;
+    if (match[0] === '.' && (isAbbreviation(text, match.index) || isListNumber(text, match.index))) continue;
     if (isInsideParentheses(text, start, match.index) && /[.;；]/.test(match[0])) continue;
     const keepsSign = /[.!?…。！？]/u.test(match[0]);
     take(match.index + (keepsSign ? 1 : 0));
@@ -89,6 +89,16 @@ function isInsideCharacter(text: string, at: number): boolean {
 
 function isAbbreviation(text: string, at: number): boolean {
   return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** “1. order 2. proof”: the number before the full stop, with the one before or after it nearby. */
+function isListNumber(text: string, at: number): boolean {
+  const number = /(?:^|[\s(])(\d{1,2})$/u.exec(text.slice(Math.max(0, at - 4), at))?.[1];
+  if (number === undefined) return false;
+  const near = text.slice(Math.max(0, at - 80), at + 80);
+  return [Number(number) - 1, Number(number) + 1].some((other) =>
+    new RegExp(`(?:^|[\\s(])${other}[.)]\\s+\\p{L}`, 'u').test(near),
+  );
 }
 
 /** A full stop between parentheses belongs to what they hold, as long as they close soon. */

@@ -6,6 +6,7 @@ import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
+import { isParticiple } from './stage-shapes.ts';
 import { HEAD_KINDS, NEVER_A_THING, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
@@ -116,6 +117,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   )
     return false;
   if (isAttributeName(text) && !isKnown(first, language)) return false;
+  if (/^(?:stages?|steps?|status(?:es)?)$/iu.test(text) || isBareParticiple(first, language)) return false;
   if (mentions.some(({ isYesNo }) => isYesNo)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
@@ -138,6 +140,12 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
 
 /** “µg/l”, “km/h”. */
 const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;
+
+/** “Quoted”, “restrung”: what is done to a thing is none. */
+function isBareParticiple({ words, meaning }: Mention, language: Topic['language']): boolean {
+  const [only = ''] = words;
+  return words.length === 1 && language !== 'de' && meaning?.entry == null && isParticiple(only, language);
+}
 
 /** “Case” and “job” are empty words, unless the answers count them or list what each of them has. */
 function isCentral(mentions: readonly Mention[]): boolean {
@@ -237,6 +245,6 @@ function weightOf(mentions: readonly Mention[], governed: readonly Mention[]): n
     );
   }, 0);
   const isCounted = mentions.some(({ count }) => count !== null && count > 1);
-  const isGovernor = governed.some(({ list }) => list === 'parts');
+  const isGovernor = governed.some(({ list }) => list === 'parts' || list === 'steps');
   return said + (isCounted ? 2 : 0) + (isGovernor ? 3 : 0);
 }

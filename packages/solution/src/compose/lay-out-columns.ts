@@ -1,11 +1,12 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Flow, Kind, Span, Thing } from '../brief/brief.ts';
+import type { Attribute, Brief, Kind, Span, Thing } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import { conflictColumns } from './conflicts.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import { columnsForFigure } from './figure-needs.ts';
+import { type FlowHomes, flowHomesOf } from './flow-homes.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
@@ -33,9 +34,15 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     for (const column of more) columns.add(column);
   };
   add([primaryOf(sheet, context)]);
+  const flows = flowHomesOf(sheet, context);
   add([...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)]);
-  add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, context)]);
-  add([...stageColumns(sheet, context), ...placedColumns(sheet, context), ...ruleColumns(sheet, context)]);
+  add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, flows, context)]);
+  add([
+    ...stageColumns(flows, context),
+    ...furtherFlows(flows),
+    ...placedColumns(sheet, context),
+    ...ruleColumns(sheet, context),
+  ]);
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
   add(ownFigureColumns(sheet, context, columns.list));
@@ -105,6 +112,9 @@ function isSameTitle(first: string, second: string): boolean {
 }
 
 function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
+  // “By stage” in a report only names what the states are in.
+  if (second.role === 'state' && first.role === 'dimension')
+    return { ...second, because: { ...second.because, spans: [...first.because.spans, ...second.because.spans] } };
   const options =
     first.options === undefined && second.options === undefined
       ? undefined
@@ -129,12 +139,11 @@ function primaryOf({ thing }: Sheet, { brief }: Context): DesignedColumn {
 }
 
 /** The customer's stages where they name them; else those of the vocabulary in English; else those of the kind. */
-function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
-  const flow = flowOf(sheet, { brief, sheets });
+function stateOf(sheet: Sheet, { state: flow }: FlowHomes, { brief }: Context): DesignedColumn {
   const known = brief.language === 'en' ? (vocabularyEntry(sheet.thing.entry ?? '')?.states ?? []) : [];
   const block = BLOCKS[sheet.kind];
   const own = flow?.stages.map(({ name }) => name);
-  const isStage = flow !== undefined || sheet.kind === 'person-in-process' || sheet.kind === 'opportunity';
+  const isStage = flow !== null || sheet.kind === 'person-in-process' || sheet.kind === 'opportunity';
   const options = own ?? (known.length >= 3 ? known : values(block.states, brief.language));
   return {
     title: title(isStage ? 'stage' : 'status', brief.language),
@@ -145,18 +154,20 @@ function stateOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn {
   };
 }
 
-/** The flow of the sheet's thing; one of no sheet's thing is that of the first sheet. */
-function flowOf(sheet: Sheet, { brief, sheets }: Pick<Context, 'brief' | 'sheets'>): Flow | undefined {
-  return (
-    brief.flows.find(({ thing }) => thing === sheet.thing.id) ??
-    (sheets[0] === sheet ? brief.flows.find(({ thing }) => !sheets.some((other) => other.thing.id === thing)) : undefined)
-  );
+/** A second flow of the same thing, or one of a thing that shares the sheet, is a choice of its own. */
+function furtherFlows({ others }: FlowHomes): DesignedColumn[] {
+  return others.map(({ title: name, flow }) => ({
+    title: name,
+    type: 'PICKLIST',
+    role: 'attribute',
+    options: distinct(flow.stages.map((stage) => asOption(stage.name))).slice(0, MOST_OPTIONS),
+    because: { spans: flow.spans },
+  }));
 }
 
 /** What passes stages that the customer names gets stuck in one of them. */
-function stageColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
-  const flow = flowOf(sheet, { brief, sheets });
-  if (flow === undefined) return [];
+function stageColumns({ state: flow }: FlowHomes, { brief }: Context): DesignedColumn[] {
+  if (flow === null) return [];
   return STAGE_COLUMNS.map((column) => ({
     ...fromBlock(column, brief),
     because: { spans: flow.spans, block: column.why },

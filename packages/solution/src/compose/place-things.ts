@@ -1,6 +1,7 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { isSameThing } from './choose-sheets.ts';
 import { columnAtMost } from './column-at-most.ts';
+import { sheetForFlow } from './flow-owner.ts';
 
 /** Kinds whose rows can share a sheet, told apart by a record type. */
 const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
@@ -50,9 +51,9 @@ function isPerson({ one, many }: Thing, { people }: Brief): boolean {
 }
 
 /** What passes the stage that a thing is. */
-function passing({ one }: Thing, { flows }: Brief, sheets: readonly Thing[]): Thing | undefined {
-  const flow = flows.find(({ stages }) => stages.some(({ name }) => name.toLowerCase() === one.toLowerCase()));
-  return flow === undefined ? undefined : (sheets.find(({ id }) => id === flow.thing) ?? sheets[0]);
+function passing({ one }: Thing, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const flow = brief.flows.find(({ stages }) => stages.some(({ name }) => name.toLowerCase() === one.toLowerCase()));
+  return flow === undefined ? undefined : sheetForFlow(flow, brief, sheets);
 }
 
 const MOST_RECORD_TYPES = 6;

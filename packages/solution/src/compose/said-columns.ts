@@ -64,6 +64,15 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
     .map(({ thing }): DesignedColumn => {
       const kind = kindOf(thing);
       const because = { spans: thing.spans.slice(0, 2) };
+      const flow = brief.flows.find((one) => one.thing === thing.id);
+      if (flow !== undefined)
+        return {
+          title: thing.one,
+          type: 'PICKLIST',
+          role: 'attribute',
+          options: flow.stages.map(({ name }) => asOption(name)).slice(0, MOST_OPTIONS),
+          because: { spans: [...because.spans, ...flow.spans] },
+        };
       if (thing.varieties.length >= 2)
         return {
           title: thing.one,

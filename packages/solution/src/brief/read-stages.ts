@@ -1,0 +1,481 @@
+import type { Language } from '../vocabulary/index.ts';
+import { type StageWords, stageWordsOf } from '../vocabulary/stage-words.ts';
+import type { Sentence } from './brief.ts';
+import { ITEM_SIGN, itemsIn, lastClause, type Range, trimRange } from './ranges.ts';
+import { deedIn, isDone, isMishap, shapeOf, shapesOf } from './stage-shapes.ts';
+
+/** Stages that a sentence tells in their order, what passes them, and where the telling begins. */
+export interface Stages {
+  readonly governor: Range | null;
+  readonly items: readonly Range[];
+  readonly start: number;
+}
+
+type Form = (text: string, language: Language) => Stages | null;
+
+/** A sentence about people, tools or measures tells no stages, and what is asked for tells them only after a word for stages. */
+const FORMS_IN: Readonly<Partial<Record<Sentence['field'], readonly Form[]>>> = (() => {
+  const announced: readonly Form[] = [afterNoun, passed, beforeNoun, chained, quoted, within, numberedNames];
+  const told: readonly Form[] = [numbered, inOrder, ...announced, done, reflexive, deeds, started, sequenced];
+  return {
+    projectDescription: told,
+    currentWorkflows: told,
+    complianceNeeds: told,
+    painPoints: told,
+    automationNeeds: announced,
+  };
+})();
+
+const FEWEST = 3;
+const LONGEST_ITEM = 90;
+
+/** Of all forms that the sentence tells stages in the one that finds most of them; null where it tells none. */
+export function readStages({ text, field }: Pick<Sentence, 'text' | 'field'>, language: Language): Stages | null {
+  const found = (FORMS_IN[field] ?? [])
+    .map((form) => form(text, language))
+    .filter((stages): stages is Stages => stages !== null && isSound(stages, text));
+  const [most = null] = found.toSorted((one, other) => other.items.length - one.items.length);
+  if (most !== null || !LISTED_IN.has(field)) return most;
+  const listed = events(text, language);
+  return listed !== null && isSound(listed, text) ? listed : null;
+}
+
+const LISTED_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows']);
+
+function isSound({ items }: Stages, text: string): boolean {
+  const names = items.map(({ start, end }) => text.slice(start, end));
+  return (
+    items.length >= FEWEST &&
+    items.length <= 20 &&
+    names.every((name) => name.length <= LONGEST_ITEM) &&
+    names.filter((name) => /^[\d\s.,/$€£%-]*$/u.test(name)).length === 0
+  );
+}
+
+interface Patterns {
+  readonly words: StageWords;
+  readonly sign: RegExp;
+  readonly sequence: RegExp;
+  readonly begins: RegExp;
+  readonly starts: RegExp;
+  readonly onward: RegExp;
+  readonly announced: RegExp;
+  readonly passes: RegExp;
+  readonly beforeNoun: RegExp;
+  readonly ordered: RegExp;
+  readonly within: RegExp;
+}
+
+const compiled = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const known = compiled.get(language) ?? compile(language);
+  compiled.set(language, known);
+  return known;
+}
+
+function compile(language: Language): Patterns {
+  const words = stageWordsOf(language);
+  const [from, to] = language === 'ja' ? ['', ''] : ['(?<![\\p{L}-])', '(?![\\p{L}-])'];
+  const phrase = (part: string) => `${from}${part}${to}`;
+  const is =
+    language === 'ja'
+      ? 'は[、,]?'
+      : `(?:\\s+(?:are|is|were|include|includes|sind|ist|lauten|son|es|incluyen|sont|est|são|é|incluem)(?:\\s+(?:as follows|wie folgt|los siguientes|las siguientes|les suivantes|as seguintes))?)\\s*:?\\s*`;
+  return {
+    words,
+    sign: new RegExp(
+      `${ITEM_SIGN.source}|\\s+o\\s+|\\s+(?:and\\s+|und\\s+|et\\s+|y\\s+|e\\s+)?(?:${words.next}|${words.last})(?:[\\s,]+|(?=$))`,
+      'giu',
+    ),
+    sequence: new RegExp(`${phrase(`(?:${words.first}|${words.next}|${words.last})`)}[\\s,、]*`, 'giu'),
+    begins: new RegExp(`^${words.first}`, 'iu'),
+    starts: new RegExp(`${phrase(words.starts)}\\s*`, 'iu'),
+    onward: new RegExp(`^(?:and\\s+|und\\s+|y\\s+|et\\s+|e\\s+)?${words.onward}${to}\\s*`, 'iu'),
+    announced: new RegExp(
+      `${phrase(words.nouns)}(?:\\s+(?:of|for|in|der|des|von|für|de|del|da|do|d['’])\\s?[^,:;]{2,40}?)?${is}`,
+      'iu',
+    ),
+    passes: new RegExp(`${phrase(words.passes)}\\s*:?\\s*(?:these\\s+)?`, 'iu'),
+    beforeNoun: new RegExp(`\\s+(?:${words.nouns})(?=$|[\\s.,;])`, 'iu'),
+    ordered: new RegExp(`\\s*[-–—,]?\\s*${phrase(words.ordered)}`, 'iu'),
+    within: new RegExp(`${phrase(words.within)}\\s+`, 'iu'),
+  };
+}
+
+function textOf(text: string, { start, end }: Range): string {
+  return text.slice(start, end);
+}
+
+/** The words before a place, back to the last sign: what the rest of the sentence speaks of. */
+function before(text: string, end: number): Range | null {
+  const range = lastClause(text, end);
+  return textOf(text, range).trim() === '' ? null : range;
+}
+
+/** “1. order taken 2. proof 3. carving” */
+function numbered(text: string): Stages | null {
+  const marks = [...text.matchAll(/(?:^|[\s:(])\(?(\d{1,2})[.)]\s+/gu)];
+  const first = marks.findIndex(([, number]) => number === '1');
+  const run = marks.slice(Math.max(0, first)).filter(([, number], index) => Number(number) === index + 1);
+  const [start] = run;
+  if (first < 0 || start === undefined || run.length < FEWEST) return null;
+  const items = run.flatMap((mark, index) => {
+    const from = mark.index + mark[0].length;
+    return trimRange(text, { start: from, end: run[index + 1]?.index ?? endOfClause(text, from) });
+  });
+  return { governor: before(text, start.index), items, start: start.index };
+}
+
+function endOfClause(text: string, from: number): number {
+  const length = text.slice(from).search(/[,;、]|\.\s/u);
+  return length < 0 ? text.length : from + length;
+}
+
+/** “Application, review, fee, permit issued – in that order” */
+function inOrder(text: string, language: Language): Stages | null {
+  if (language === 'ja') return null;
+  const match = patternsOf(language).ordered.exec(text);
+  if (match === null) return null;
+  const items = itemsIn(text, { start: 0, end: match.index });
+  return items.length < FEWEST ? null : { governor: null, items, start: 0 };
+}
+
+const LONGEST_PART = 160;
+
+/** “First … next … after that … finally”, “A, B, C, then D, E” */
+function sequenced(text: string, language: Language): Stages | null {
+  const { sequence, begins } = patternsOf(language);
+  // “If it is late, then …” tells a condition.
+  if (/^\s*(?:if|when|whenever|falls|wenn|sobald|si|cuando|quand|se|quando)(?!\p{L})/iu.test(text)) return null;
+  const marks = [...text.matchAll(sequence)].filter(
+    ({ index }) => !/(?:more|less|other|since|even)\s*$/iu.test(text.slice(0, index)),
+  );
+  const [mark] = marks;
+  if (mark === undefined) return null;
+  const isBegun = begins.test(mark[0]);
+  const isHeadEmpty = isBegun || ENDS_IN_AUXILIARY.test(text.slice(0, mark.index));
+  const head = isHeadEmpty ? [] : [{ start: 0, end: mark.index }];
+  const parts = [
+    ...head,
+    ...marks.map((one, index) => ({ start: one.index + one[0].length, end: marks[index + 1]?.index ?? text.length })),
+  ];
+  // Dictation without punctuation hides too much between two words of sequence.
+  if (parts.some(({ start, end }) => end - start > LONGEST_PART)) return null;
+  const items = parts.flatMap((part) => expanded(text, part, language));
+  const shaped = items.filter((item) => shapeOf(textOf(text, item), language) !== null).length;
+  const isTold = marks.length >= 3 || (isBegun && marks.length >= 2) || marks.length === 2;
+  if (items.length < (isTold ? FEWEST : 4) || (!isTold && shaped < items.length * 0.6)) return null;
+  const [first, ...rest] = items;
+  if (first === undefined) return null;
+  const colon = textOf(text, first).lastIndexOf(':');
+  const cut = colon < 0 ? first : { start: first.start + colon + 1, end: first.end };
+  const governor = colon < 0 ? (isBegun ? before(text, mark.index) : null) : { start: first.start, end: first.start + colon };
+  return { governor, items: [...trimRange(text, cut), ...rest], start: governor?.end ?? (isBegun ? mark.index : cut.start) };
+}
+
+const ENDS_IN_AUXILIARY = /(?<!\p{L})(?:is|are|was|were|gets?|wird|werden|ist|es|son|est|sont|é|são)\s*$/iu;
+
+/** A part between two words of sequence holds one stage, or several between commas. */
+function expanded(text: string, part: Range, language: Language): Range[] {
+  const items = itemsIn(text, part);
+  const isList =
+    items.length > 1 &&
+    items.filter((item) => shapeOf(textOf(text, item), language) !== null || isClause(textOf(text, item), language)).length >=
+      items.length * 0.6;
+  if (isList) return items;
+  const [first] = items;
+  return first === undefined ? [] : [first];
+}
+
+function isClause(text: string, language: Language): boolean {
+  return [...text.matchAll(shapesOf(language).auxiliary)].some(
+    (match) => match.index > 0 && isDone(text.slice(match.index + match[0].length).trim(), language),
+  );
+}
+
+/** “Starts with theory, moves on to lessons and ends with the test” */
+function started(text: string, language: Language): Stages | null {
+  const { starts, onward, sign } = patternsOf(language);
+  const match = starts.exec(text);
+  if (match === null || language === 'ja') return null;
+  const items = itemsIn(text, { start: match.index + match[0].length, end: text.length }, sign).flatMap((item) => {
+    const lead = onward.exec(textOf(text, item))?.[0].length ?? 0;
+    return trimRange(text, { start: item.start + lead, end: item.end });
+  });
+  const moves = text.slice(match.index).match(new RegExp(patternsOf(language).words.onward, 'giu'))?.length ?? 0;
+  if (moves === 0 || items.length < FEWEST) return null;
+  return { governor: before(text, match.index), items, start: match.index };
+}
+
+/** “The stages are A, B and C”, “the journey of a carer is A, B, C” */
+function afterNoun(text: string, language: Language): Stages | null {
+  const match = patternsOf(language).announced.exec(text);
+  if (match === null) return null;
+  const items = listFrom(text, match.index + match[0].length, language);
+  const isPlain = /(?:process|workflow|flow|pipeline|journey|calendar|timeline|proceso|processus|processo|ablauf|prozess)/iu.test(
+    match[0],
+  );
+  const shaped = items.filter((item) => shapeOf(textOf(text, item), language) !== null).length;
+  if (items.length < FEWEST || (isPlain && shaped < items.length / 2) || areNames(text, items, language)) return null;
+  return { governor: subjectOfNoun(text, match, language), items, start: match.index };
+}
+
+/** What the word for stages is of: “the journey of a carer is”, 「申請の状態は」. */
+function subjectOfNoun(text: string, match: RegExpExecArray, language: Language): Range | null {
+  if (language === 'ja') return before(text, match.index);
+  const of = /\s(?:of|for|der|des|von|für|de|del|da|do|d['’])\s?/iu.exec(match[0]);
+  return of === null
+    ? before(text, match.index)
+    : { start: match.index + of.index + of[0].length, end: match.index + match[0].length };
+}
+
+/** States of the union and names of places are no stages. */
+function areNames(text: string, items: readonly Range[], language: Language): boolean {
+  if (language === 'de' || language === 'ja') return false;
+  const capitals = items.filter((item) => /^\p{Lu}\p{L}/u.test(textOf(text, item)) && !/\s/u.test(textOf(text, item)));
+  return capitals.length === items.length && capitals.every((item) => shapeOf(textOf(text, item), language) === null);
+}
+
+function listFrom(text: string, from: number, language: Language): Range[] {
+  const stop = text.slice(from).search(/\.\s|;|\s[–—]\s|(?:です|ます|となり|に分かれ)/u);
+  const end = stop < 0 ? text.length : from + stop;
+  const items = itemsIn(text, { start: from, end }, patternsOf(language).sign);
+  return withoutTail(text, items);
+}
+
+/** What follows the last item of a list: “and paint, with 30 a year”, “paint before dispatch”. */
+function withoutTail(text: string, items: readonly Range[]): Range[] {
+  const at = items.findIndex((item) =>
+    /^(?:with|which|who|where|but|so|because|each|every|mit|con|avec|com|aber|pero|mais|mas)(?!\p{L})/iu.test(textOf(text, item)),
+  );
+  return at < FEWEST ? [...items] : items.slice(0, at);
+}
+
+/** “Goes through check-in, model and shipping” */
+function passed(text: string, language: Language): Stages | null {
+  const match = patternsOf(language).passes.exec(text);
+  if (match === null || language === 'ja') return null;
+  const items = listFrom(text, match.index + match[0].length, language);
+  return items.length < FEWEST ? null : { governor: before(text, match.index), items, start: match.index };
+}
+
+/** “Has concept, design, build and launch phases” */
+function beforeNoun(text: string, language: Language): Stages | null {
+  if (language === 'ja' || language === 'es' || language === 'fr' || language === 'pt') return null;
+  const match = patternsOf(language).beforeNoun.exec(text);
+  if (match === null || !/(?:s|phasen|schritte|stufen)$/iu.test(match[0])) return null;
+  const has = [...text.slice(0, match.index).matchAll(/(?<!\p{L})(?:has|have|with|into|the|hat|haben|mit|die)\s+/giu)].at(-1);
+  if (has === undefined) return null;
+  const items = itemsIn(text, { start: has.index + has[0].length, end: match.index });
+  return items.length < FEWEST ? null : { governor: before(text, has.index), items, start: has.index };
+}
+
+/** “From design to cutting to sewing to delivery”, „von der Anfrage über Aufmaß und Nähen bis zur Anprobe“ */
+function chained(text: string, language: Language): Stages | null {
+  const from = /(?<!\p{L})(?:from|von|vom|desde|de la|del|de l['’]|du|de|da|do)\s+/iu.exec(text);
+  if (from === null || language === 'ja') return null;
+  const start = from.index + from[0].length;
+  const tail = text.slice(start);
+  const ends = [...tail.matchAll(/\s+(?:to|bis(?:\s+zu[mr]?)?|hasta|jusqu['’]à|até)\s+/giu)];
+  const over = /\s+(?:through|via|über|pasando por|en passant par|passando por|a través de)\s+/iu.exec(tail);
+  if (ends.length < 2 && (ends.length < 1 || over === null)) return null;
+  const stop = tail.search(/\.\s|;|:/u);
+  const body = { start, end: stop < 0 ? text.length : start + stop };
+  const sign = new RegExp(
+    `${ITEM_SIGN.source}|\\s+(?:to|bis(?:\\s+zu[mr]?)?|hasta|jusqu['’]à|até|through|via|über|pasando por|en passant par|passando por|a través de)\\s+`,
+    'giu',
+  );
+  // “And each step waits” is another clause.
+  const items = itemsIn(text, body, sign);
+  const at = items.findIndex((item, index) => index >= FEWEST && wordCount(textOf(text, item)) > 4);
+  const own = at < 0 ? items : items.slice(0, at);
+  if (own.slice(0, -1).some((item) => wordCount(textOf(text, item)) > 4)) return null;
+  if (own.length < FEWEST || own.some((item) => /\d/u.test(textOf(text, item).slice(0, 3)))) return null;
+  return { governor: before(text, from.index), items: own.map((item) => firstWords(text, item)), start: from.index };
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/u).length;
+}
+
+/** „Bis zur Anprobe vergehen 6 Wochen“: the last stage ends where the verb begins. */
+function firstWords(text: string, item: Range): Range {
+  const tail =
+    /\s+(?:vergehen|dauert|dauern|vergeht|takes|take|it|tarda|tardan|prend|prennent|leva|levam|brauchen|the applicant)(?!\p{L})/iu.exec(
+      textOf(text, item),
+    );
+  return tail === null ? item : { start: item.start, end: item.start + tail.index };
+}
+
+/** Sits between “reported”, “searching” and “found” */
+function quoted(text: string): Stages | null {
+  const marks = [...text.matchAll(/["“„«”]\s?([^"“”„«»]{2,30}?)\s?["”“»]/gu)];
+  const [first] = marks;
+  const last = marks.at(-1);
+  if (first === undefined || last === undefined || marks.length < FEWEST) return null;
+  const between = marks.slice(1).map((mark, index) => {
+    const previous = marks[index];
+    return text.slice((previous?.index ?? 0) + (previous?.[0].length ?? 0), mark.index);
+  });
+  if (between.some((gap) => gap.length > 12)) return null;
+  const items = marks.map((mark) => {
+    const start = mark.index + mark[0].indexOf(mark[1] ?? '');
+    return { start, end: start + (mark[1]?.length ?? 0) };
+  });
+  return { governor: before(text, first.index), items, start: first.index };
+}
+
+/** “Stuck in design, production or packing”, “lost between moulding, glass and mounting” */
+function within(text: string, language: Language): Stages | null {
+  const match = patternsOf(language).within.exec(text);
+  if (match === null || language === 'ja') return null;
+  const items = listFrom(text, match.index + match[0].length, language).map((item) => beforeTail(text, item, language));
+  const shaped = items.filter(
+    (item) =>
+      shapeOf(textOf(text, item).replace(/^(?:the|der|die|das|el|la|los|las|le|les|l['’]|o|a|os|as)\s*/iu, ''), language) !==
+      null,
+  );
+  if (items.length < FEWEST || shaped.length < items.length * 0.6) return null;
+  return { governor: before(text, match.index), items, start: match.index };
+}
+
+function beforeTail(text: string, item: Range, language: Language): Range {
+  const tail = new RegExp(
+    `\\s+(?:${stageWordsOf(language).tails}|nobody|no one|keiner|niemand|nadie|personne|ninguém)(?!\\p{L})`,
+    'iu',
+  ).exec(textOf(text, item));
+  return tail === null ? item : { start: item.start, end: item.start + tail.index };
+}
+
+/** “Gate 1 proposal, gate 2 ethics”, “fitting 1, fitting 2, pick up” */
+function numberedNames(text: string): Stages | null {
+  const colon = text.search(/[:：](?!\d)/u);
+  const body = { start: colon < 0 ? 0 : colon + 1, end: text.length };
+  const items = itemsIn(text, body);
+  const numbers = items.map((item) => /^(\p{L}{3,})\s(\d)(?![\d.,]|\s?%)/u.exec(textOf(text, item)));
+  const first = numbers.findIndex((match) => match !== null);
+  const word = numbers[first]?.[1]?.toLowerCase();
+  const run = numbers.filter((match) => match?.[1]?.toLowerCase() === word && match !== null);
+  if (run.length < 2 || items.length < FEWEST || new Set(run.map((match) => match?.[2])).size !== run.length) return null;
+  const own = items.slice(first).filter((item) => wordCount(textOf(text, item)) <= 5);
+  const governor = colon < 0 ? null : before(text, colon);
+  return { governor, items: own, start: own[0]?.start ?? 0 };
+}
+
+/** Reflexive verbs in a row: “se recibe, se revisa y se cierra” */
+function reflexive(text: string, language: Language): Stages | null {
+  if (language !== 'es' && language !== 'pt' && language !== 'fr') return null;
+  const lead = language === 'fr' ? /(?<!\p{L})on\s+/giu : /(?<!\p{L})se\s+/giu;
+  const items = itemsIn(text, { start: 0, end: text.length }, patternsOf(language).sign).flatMap((item) => {
+    const at = textOf(text, item).search(lead);
+    return at < 0 ? [] : [{ start: item.start + at, end: item.end }];
+  });
+  const [first] = items;
+  return first === undefined || items.length < FEWEST ? null : { governor: before(text, first.start), items, start: first.start };
+}
+
+/** What is done to a thing in turn, or how it may be: “is quoted, cut, glazed and collected”, “can be draft, filed or denied” */
+function done(text: string, language: Language): Stages | null {
+  if (language === 'ja') return null;
+  const colon = text.search(/[:：](?!\d)/u);
+  const region = { start: colon < 0 ? 0 : colon + 1, end: text.length };
+  const items = itemsIn(text, region, isDictated(text, language) ? DICTATED_SIGN : patternsOf(language).sign);
+  const runs = items.map((item) => doneIn(text, item, language));
+  const run = longestRun(runs, colon >= 0);
+  if (run.length < FEWEST || run.filter(({ item }) => isMishap(textOf(text, item), language)).length * 2 >= run.length)
+    return null;
+  const [first] = run;
+  if (first === undefined) return null;
+  const governor = first.subject ?? (colon < 0 ? null : before(text, colon));
+  return { governor, items: run.map(({ item }) => item), start: governor?.start ?? first.item.start };
+}
+
+interface Done {
+  readonly item: Range;
+  /** What stands before the “is”; null where the item has none. */
+  readonly subject: Range | null;
+  readonly begins: boolean;
+}
+
+const DICTATED_SIGN = /\s+(?:and\s+)?(?:then\s+)?(?=(?!need|speed|seed|feed)\p{L}{2,}ed(?!\p{L}))/giu;
+
+/** Participles that follow each other without a comma: dictation. */
+function isDictated(text: string, language: Language): boolean {
+  return language === 'en' && !text.includes(',') && /\p{L}{2,}ed\s+\p{L}{2,}ed\s/iu.test(text);
+}
+
+const OBLIGED =
+  /(?<!\p{L})(?:must|should|shall|cannot|can't|never|not|to|muss|müssen|soll|sollen|debe|deben|doit|doivent|deve|devem)\s*$/iu;
+
+function doneIn(text: string, item: Range, language: Language): Done | null {
+  const said = textOf(text, item);
+  const { auxiliary, lead } = shapesOf(language);
+  const match = [...said.matchAll(auxiliary)].find((one) => one.index > 0 || item.start === 0 || !isDone(said, language));
+  if (match === undefined) {
+    const skipped = lead.exec(said)?.[0].length ?? 0;
+    const own = { start: item.start + skipped, end: item.end };
+    const shape = shapeOf(textOf(text, own), language);
+    return shape === 'done' || shape === 'state' ? { item: own, subject: null, begins: false } : null;
+  }
+  if (OBLIGED.test(said.slice(0, match.index))) return null;
+  const rest = said.slice(match.index + match[0].length);
+  const skip = /^\s*/u.exec(rest)?.[0].length ?? 0;
+  const adverbs = lead.exec(rest.slice(skip))?.[0].length ?? 0;
+  const start = item.start + match.index + match[0].length + skip + adverbs;
+  const own = { start, end: item.end };
+  const shape = shapeOf(textOf(text, own), language);
+  const subject = match.index === 0 ? null : { start: item.start, end: item.start + match.index };
+  if (start >= item.end) return { item: { start: item.end, end: item.end }, subject, begins: true };
+  return shape === 'done' || shape === 'state' ? { item: own, subject, begins: true } : null;
+}
+
+/** The most items in a row that are such; the first of them says of what, unless a colon did. */
+function longestRun(found: readonly (Done | null)[], isGoverned: boolean): Done[] {
+  let best: Done[] = [];
+  let run: Done[] = [];
+  for (const one of found) {
+    const isStart = run.length === 0;
+    if (one === null || (isStart && !one.begins && !isGoverned)) run = [];
+    else run = [...run, one];
+    if (run.length > best.length) best = run;
+  }
+  const [head, next, ...rest] = best;
+  // Only the words up to “get” stand before the first stage of a dictation.
+  return head !== undefined && next !== undefined && head.item.start === head.item.end
+    ? [{ ...next, subject: head.subject }, ...rest]
+    : best;
+}
+
+/** What somebody does in turn: “we quote, order, fit and invoice”, “record, edit, publish” */
+function deeds(text: string, language: Language): Stages | null {
+  if (language !== 'en') return null;
+  const colon = text.search(/:(?!\d)/u);
+  const items = itemsIn(text, { start: colon < 0 ? 0 : colon + 1, end: text.length }, patternsOf(language).sign);
+  let run: Range[] = [];
+  for (const item of items) {
+    const deed = deedIn(textOf(text, item), language);
+    if (deed === null || (run.length === 0 && deed.actor === '' && item.start > 0 && colon < 0)) {
+      if (run.length >= FEWEST) break;
+      run = [];
+    } else run = [...run, item];
+  }
+  const bare = run.filter((item) => /^[\p{L}-]+\s+(?!up|off|in|out|over)\p{L}+s$/iu.test(textOf(text, item)));
+  // “We store boats, repair engines and sell parts” tells three trades.
+  if (run.length < FEWEST || bare.length >= 2) return null;
+  return { governor: colon < 0 ? null : before(text, colon), items: run, start: run[0]?.start ?? 0 };
+}
+
+/** Nothing but events: “Intake, leak test, re-gassing, burn-in, return”; after a colon as well. */
+function events(text: string, language: Language): Stages | null {
+  if (language === 'ja' || text.length > 300) return null;
+  const colon = text.search(/[:：](?!\d)/u);
+  const start = colon < 0 ? 0 : colon + 1;
+  const slashes = itemsIn(text, { start, end: text.length }, /\s+\/\s+/gu);
+  const items = slashes.length >= FEWEST + 1 ? slashes : itemsIn(text, { start, end: text.length });
+  const least = slashes.length > FEWEST ? 0.5 : colon >= 0 && items.length >= 5 ? 0.66 : 0.75;
+  const shaped = items.filter((item) => wordCount(textOf(text, item)) <= 4 && shapeOf(textOf(text, item), language) !== null);
+  if (items.length < 4 || shaped.length < items.length * least) return null;
+  if (items.some((item) => wordCount(textOf(text, item)) > 6)) return null;
+  return { governor: colon < 0 ? null : before(text, colon), items, start: Math.max(0, colon) };
+}

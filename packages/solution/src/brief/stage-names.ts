@@ -1,0 +1,86 @@
+import type { Language } from '../vocabulary/index.ts';
+import { stageWordsOf } from '../vocabulary/stage-words.ts';
+import { capitalised } from './read-people.ts';
+import { deedIn, isDone, shapesOf } from './stage-shapes.ts';
+
+const LONGEST_STAGE = 40;
+const ARTICLE =
+  /^(?:the|a|an|its|their|our|der|die|das|den|dem|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
+const PRONOUN = /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|on|nosotros|nós|who)\s+/iu;
+
+const tails = new Map<Language, RegExp>();
+
+function tailOf(language: Language): RegExp {
+  const known = tails.get(language) ?? new RegExp(`(?<=\\S)\\s+(?:${stageWordsOf(language).tails}|[-–—])(?=\\s|$).*$`, 'isu');
+  tails.set(language, known);
+  return known;
+}
+
+/**
+ * A stage as an option: the customer's own words without what leads to it, who does it and when. Empty where nothing short is left.
+ */
+export function stageName(text: string, language: Language): string {
+  const plain = text
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(shapesOf(language).lead, '')
+    .replace(/^[-–•*]\s*|["“”„«»]/gu, '')
+    .trim();
+  const bare = language === 'ja' ? japaneseName(plain) : spacedName(plain, language);
+  return bare.length > LONGEST_STAGE ? '' : capitalised(bare);
+}
+
+function spacedName(plain: string, language: Language): string {
+  const core = withoutTail(plain, language);
+  const clause = passiveName(core, language) ?? activeName(core, language) ?? core;
+  return clause
+    .replace(ARTICLE, '')
+    .replace(/\s+itself$/iu, '')
+    .replace(PRONOUN, '')
+    .replace(ARTICLE, '')
+    .trim();
+}
+
+/** “Called in at 14 months” is “called in”; what has no words before its tail keeps it. */
+function withoutTail(text: string, language: Language): string {
+  const short = text.replace(tailOf(language), '').trim();
+  return /\p{L}{2}/u.test(short) ? short : text;
+}
+
+/** “The driver is notified” is “driver notified”, “it is repaired” is “repaired”. */
+function passiveName(text: string, language: Language): string | null {
+  const { auxiliary, lead } = shapesOf(language);
+  for (const match of text.matchAll(auxiliary)) {
+    const rest = text
+      .slice(match.index + match[0].length)
+      .trim()
+      .replace(lead, '');
+    if (!isDone(rest, language)) continue;
+    const subject = text.slice(0, match.index).trim();
+    const isPronoun = subject === '' || PRONOUN.test(`${subject} `) || subject.split(' ').length > 3;
+    return isPronoun ? rest : `${subject.replace(ARTICLE, '')} ${rest}`;
+  }
+  return null;
+}
+
+/** “A social worker visits the home” is “visit home”. */
+function activeName(text: string, language: Language): string | null {
+  const deed = deedIn(text, language);
+  if (deed === null || (deed.actor === '' && !/^\p{L}+s\s/iu.test(text))) return null;
+  // “Printer files” and “insurer approves” stay as they were said.
+  if (deed.object === '' && deed.actor.split(' ').length === 1 && !PRONOUN.test(`${deed.actor} `)) return null;
+  const object = deed.object.replace(ARTICLE, '');
+  return `${deed.verb} ${object}`.trim();
+}
+
+function japaneseName(plain: string): string {
+  return plain
+    .replace(/^(?:まず|最初に|はじめに|次に|その後に?|それから|続いて|最後に)[、,]?/u, '')
+    .replace(
+      /(?:を)?(?:行い|行って|行う|行います|実施し|実施)?(?:を?(?:します|しました|して|する|し|した)|され(?:ます|る|て)?)?(?:です|ます)?[。]?$/u,
+      '',
+    )
+    .replace(/を(?=\p{sc=Han}+$)/u, '')
+    .trim();
+}

@@ -1,0 +1,38 @@
+import type { Brief, Flow, Kind, Thing } from '../brief/brief.ts';
+import { isSameThing } from './choose-sheets.ts';
+
+/** What passes through stages, as opposed to what is only written down. */
+const PASSING: readonly Kind[] = ['work', 'request', 'person-in-process', 'opportunity', 'document', 'occurrence', 'asset'];
+const SENTENCES_BACK = 3;
+
+/** The thing with a sheet that a flow is most likely of: its own, one that the sentences before speak of, or one that passes stages at all. */
+export function sheetForFlow(flow: Flow, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
+  const own = sheets.find(({ id }) => id === flow.thing);
+  const named = brief.things.find(({ id }) => id === flow.thing);
+  const alias = named && sheets.find((sheet) => isSameThing(sheet, named));
+  if (own !== undefined || alias !== undefined) return own ?? alias;
+  const isStage = ({ one }: Thing) => flow.stages.some(({ name }) => name.toLowerCase() === one.toLowerCase());
+  const able = sheets.filter((thing) => PASSING.includes(kindOf(thing)) && !isStage(thing));
+  const free = able.filter(({ id }) => brief.flows.every(({ thing }) => thing !== id));
+  const candidates = free.length > 0 ? free : able;
+  return (
+    spokenOfBefore(flow, brief, candidates) ?? candidates.find((thing) => kindOf(thing) !== 'asset') ?? candidates[0] ?? sheets[0]
+  );
+}
+
+function spokenOfBefore({ spans: [span] }: Flow, { sentences }: Brief, candidates: readonly Thing[]): Thing | undefined {
+  if (span === undefined) return undefined;
+  const at = sentences.findIndex(({ field, start }) => field === span.field && start === span.start);
+  const before = sentences.slice(Math.max(0, at - SENTENCES_BACK), Math.max(0, at)).filter(({ field }) => field === span.field);
+  for (const sentence of before.toReversed()) {
+    const spoken = candidates.find(({ spans }) =>
+      spans.some(({ field, start }) => field === sentence.field && start >= sentence.start && start < sentence.end),
+    );
+    if (spoken !== undefined) return spoken;
+  }
+  return undefined;
+}
+
+function kindOf({ kinds }: Thing): Kind {
+  return kinds[0]?.kind ?? 'work';
+}
