@@ -24,8 +24,18 @@ const EACH =
 const BETWEEN_ENDS = /(?<!\p{L})(?:from|von|de|du|desde)\s[^,:]{2,40}\s(?:to|bis|à|a|au|hasta|até)\s[^,:]{2,50}$/iu;
 const ARROW = /\s*(?:->|=>|→|⇒|➔|➜|»|⟶)\s*|\s+>\s+/gu;
 
+const known = new WeakMap<Pick<Sentence, 'text' | 'field'>, readonly ItemList[]>();
+
 /** The lists of a sentence: in parentheses, after a colon or an equals sign, between arrows, and what is left between commas. */
-export function readLists({ text, field }: Pick<Sentence, 'text' | 'field'>, language?: Language): ItemList[] {
+export function readLists(sentence: Pick<Sentence, 'text' | 'field'>, language?: Language): readonly ItemList[] {
+  if (language === undefined) return listsOf(sentence, language);
+  // Things, flows and mentions all ask for them, of the same sentence in the same language.
+  const lists = known.get(sentence) ?? listsOf(sentence, language);
+  known.set(sentence, lists);
+  return lists;
+}
+
+function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: Language | undefined): ItemList[] {
   const { lists, masked } = takeParentheses(text, language);
   const order = readOrder(masked);
   if (order !== null) return [...lists, ...order];
@@ -137,7 +147,7 @@ const endings = new Map<Language, RegExp>();
 
 /** “In five phases”, “by stage”, “the order of work today”: with few words behind it. */
 function endsInStageNoun(text: string, language: Language): boolean {
-  const known =
+  const ending =
     endings.get(language) ??
     new RegExp(
       language === 'ja'
@@ -145,8 +155,8 @@ function endsInStageNoun(text: string, language: Language): boolean {
         : `(?<!\\p{L})${stageWordsOf(language).nouns}(?!\\p{L})[^,:]{0,25}$`,
       'iu',
     );
-  endings.set(language, known);
-  return known.test(text);
+  endings.set(language, ending);
+  return ending.test(text);
 }
 
 function readSteps(text: string): ItemList | null {

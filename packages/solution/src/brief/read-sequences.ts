@@ -12,6 +12,7 @@ export interface Sequence {
 
 const FEWEST = 3;
 const LONGEST_LINE = 50;
+const LONGEST_CLAUSE = 80;
 const TOLD_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows', 'complianceNeeds']);
 
 /** Stages told one after another in sentences or lines of their own: “The clerk registers it. An adjuster inspects it. …” */
@@ -50,8 +51,9 @@ function tellsOneStage(sentence: Sentence, language: Language): boolean {
 
 /** “An adjuster inspects the roof.”, “Then the child is placed.” */
 function isShortClause(text: string, language: Language): boolean {
+  if (text.length > LONGEST_CLAUSE) return false;
   const clause = text.replace(/[.!。]+$/u, '').replace(shapesOf(language).lead, '');
-  if (clause.length > 70 || /[,:;?]/u.test(clause)) return false;
+  if (/[,:;?]/u.test(clause)) return false;
   const deed = deedIn(clause, language);
   if (deed !== null && deed.actor !== '') return true;
   if (language === 'ja' || language === 'de') return false;

@@ -292,7 +292,17 @@ function chained(text: string, language: Language): Stages | null {
   const own = at < 0 ? items : items.slice(0, at);
   if (own.slice(0, -1).some((item) => wordCount(textOf(text, item)) > 4)) return null;
   if (own.length < FEWEST || own.some((item) => /\d/u.test(textOf(text, item).slice(0, 3)))) return null;
-  return { governor: before(text, from.index), items: own.map((item) => firstWords(text, item)), start: from.index };
+  const subject = before(text, from.index);
+  return { governor: subject && withoutVerb(text, subject), items: own.map((item) => firstWords(text, item)), start: from.index };
+}
+
+/** “A grant application moves” from one stage to another. */
+function withoutVerb(text: string, { start, end }: Range): Range {
+  const verb =
+    /\s+(?:moves?|goes?|travels?|passes|pass|runs?|geht|gehen|läuft|wandert|va|van|pasa|pasan|passe|passent|passa|passam|vai|vão)\s*$/iu.exec(
+      text.slice(start, end),
+    );
+  return { start, end: verb === null ? end : start + verb.index };
 }
 
 function wordCount(text: string): number {
@@ -411,13 +421,17 @@ const OBLIGED =
 function doneIn(text: string, item: Range, language: Language): Done | null {
   const said = textOf(text, item);
   const { auxiliary, lead } = shapesOf(language);
-  const match = [...said.matchAll(auxiliary)].find((one) => one.index > 0 || item.start === 0 || !isDone(said, language));
+  const [match] = said.matchAll(auxiliary);
   if (match === undefined) {
     const skipped = lead.exec(said)?.[0].length ?? 0;
     const own = { start: item.start + skipped, end: item.end };
     const shape = shapeOf(textOf(text, own), language);
     return shape === 'done' || shape === 'state' ? { item: own, subject: null, begins: false } : null;
   }
+  const head = { start: item.start, end: item.start + match.index };
+  // „Ob sie bestellt, graviert oder gesetzt sind“: the verb stands last.
+  if (match.index > 0 && match.index + match[0].length === said.length && isDone(textOf(text, head), language))
+    return { item: head, subject: null, begins: false };
   if (OBLIGED.test(said.slice(0, match.index))) return null;
   const rest = said.slice(match.index + match[0].length);
   const skip = /^\s*/u.exec(rest)?.[0].length ?? 0;
@@ -476,6 +490,6 @@ function events(text: string, language: Language): Stages | null {
   const least = slashes.length > FEWEST ? 0.5 : colon >= 0 && items.length >= 5 ? 0.66 : 0.75;
   const shaped = items.filter((item) => wordCount(textOf(text, item)) <= 4 && shapeOf(textOf(text, item), language) !== null);
   if (items.length < 4 || shaped.length < items.length * least) return null;
-  if (items.some((item) => wordCount(textOf(text, item)) > 6)) return null;
+  if (items.some((item) => wordCount(textOf(text, item)) > 6 || isClause(textOf(text, item), language))) return null;
   return { governor: colon < 0 ? null : before(text, colon), items, start: Math.max(0, colon) };
 }

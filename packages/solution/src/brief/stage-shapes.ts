@@ -4,7 +4,7 @@ import { eventNounsOf, stageWordsOf, workVerbsOf } from '../vocabulary/stage-wor
 const NO_PARTICIPLE =
   /^(?:need|feed|seed|bed|shed|sled|speed|red|weed|breed|deed|indeed|hundred|embed|exceed|proceed|succeed|wed|fed ex|biped|naked|wicked|sacred)$/iu;
 const IRREGULAR =
-  /^(?:re|un|over|hand|pre)?(?:built|bought|brought|sent|spent|made|held|told|sold|paid|laid|put|cut|set|shut|hung|met|kept|left|lent|won|found|bound|ground|drawn|grown|blown|born|torn|worn|sewn|sown|shown|thrown|written|taken|given|driven|chosen|frozen|done|begun|run|spun|shot|bent|fed|read|cast|split|spread|hit|heard|bid|strung|withdrawn|woven|swept|felt|melted|struck|dug|wound|caught|taught|sought|broken|come|gone)$/iu;
+  /^(?:re|un|over|hand|pre)?(?:built|bought|brought|sent|spent|made|held|told|sold|paid|laid|put|cut|set|shut|hung|met|kept|left|lent|won|found|bound|ground|drawn|grown|blown|born|torn|worn|sewn|sown|shown|thrown|written|taken|given|driven|chosen|frozen|done|begun|run|spun|shot|bent|fed|read|cast|split|spread|hit|heard|bid|strung|withdrawn|woven|swept|felt|melted|struck|dug|wound|caught|taught|sought|broken|come|gone|flown|ridden|eaten|hidden|shaken|risen|overseen|undergone|dealt|lit|swum)$/iu;
 
 const PARTICIPLES: Readonly<Record<Exclude<Language, 'en' | 'ja'>, RegExp>> = {
   de: /^(?:\p{Ll}*ge\p{Ll}{2,}(?:t|en|n|et)|(?:ver|be|ent|er|zer|emp|über|unter|voll)\p{Ll}{3,}(?:t|en)|\p{Ll}{3,}iert)$/u,

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { RequirementField } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { designSolution } from '../design-solution.ts';
+import { someRequirements } from '../testing/requirements.ts';
+import type { Flow } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+
+interface Told {
+  readonly field: RequirementField;
+  readonly text: string;
+  readonly flows: readonly { readonly thing: string | null; readonly stages: readonly string[] }[];
+}
+
+const TOLD: readonly Told[] = readFileSync(new URL('./told-stages.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+describe('stages', () => {
+  it.each(TOLD.map((told) => [told.text, told] as const))(
+    'are read in order, with what passes them: %s',
+    (text, { field, flows }) => {
+      expect(flowsOf(text, field)).toEqual(flows);
+    },
+  );
+
+  it.each([
+    ['We rent boats, kayaks, paddle boards and trailers at 4 lakes.'],
+    ['We store boats, repair engines and sell parts.'],
+    ['Each file has a number, a client, a judge and a fee.'],
+    ['We sell to schools, hospitals, hotels and prisons in 3 states: Ohio, Iowa and Utah.'],
+    ['Certificates expire and must be scanned, and staff are trained in first aid, fire safety and lifting.'],
+    ['Wir haben Pressen, Öfen, Stapler und Waagen an drei Standorten.'],
+    ['Vendemos pan, tartas, galletas y café en 4 tiendas.'],
+  ])('are no goods, places, papers or people: %s', (text) => {
+    expect(flowsOf(text, 'projectDescription')).toEqual([]);
+  });
+
+  it('are never what goes wrong', () => {
+    expect(flowsOf('Boxes get lost, damaged or stolen.', 'painPoints')).toEqual([]);
+  });
+
+  it('of a thing that is told twice are told once, by the longer telling', () => {
+    const flows = flowsOf(
+      'A frame job is quoted, accepted, cut, glazed, mounted and collected. Every frame job is quoted, accepted and cut.',
+      'projectDescription',
+    );
+    expect(flows.map(({ stages }) => stages.length)).toEqual([6]);
+  });
+});
+
+describe('a flow', () => {
+  it('has a dropdown of its own where its thing has another', () => {
+    const options = optionsOf(
+      'Kites are designed, sewn, flown and sold. Kites go through insurance check, photo session and listing. We track 40 kites.',
+    );
+    expect(options).toEqual(
+      expect.arrayContaining(['Designed', 'Sewn', 'Flown', 'Sold', 'Insurance check', 'Photo session', 'Listing']),
+    );
+  });
+
+  it('of no thing that the sentence names belongs to what was spoken of before', () => {
+    const plan = designSolution(
+      someRequirements({
+        projectDescription:
+          'We keep 12 barges and their moorings. Each refit has a client and a budget. Steps: survey, stripping, welding, fitting-out, launch.',
+      }),
+      { today: null },
+    );
+    const sheet = plan.sheets.find(({ columns }) => columns.some((column) => column.options?.includes('Welding')));
+    expect(sheet?.name).toBe('Refits');
+  });
+});
+
+function flowsOf(text: string, field: RequirementField): Told['flows'] {
+  const { flows } = readBrief(someRequirements({ ...EMPTY, [field]: text }));
+  return flows.map(({ thing, stages }: Flow) => ({ thing, stages: stages.map(({ name }) => name) }));
+}
+
+const EMPTY = {
+  projectName: 'Tracker',
+  projectDescription: '',
+  stakeholders: '',
+  currentWorkflows: '',
+  painPoints: '',
+  successMetrics: '',
+};
+
+function optionsOf(text: string): string[] {
+  const plan = designSolution(someRequirements({ ...EMPTY, projectDescription: text }), { today: null });
+  return plan.sheets.flatMap(({ columns }) => columns.flatMap(({ options }) => options ?? []));
+}
