@@ -5,7 +5,7 @@ import { deedIn, isDone, shapesOf } from './stage-shapes.ts';
 
 const LONGEST_STAGE = 40;
 const ARTICLE =
-  /^(?:the|a|an|its|their|our|der|die|das|den|dem|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
+  /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
 const PRONOUN = /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|on|nosotros|nós|who)\s+/iu;
 
 const tails = new Map<Language, RegExp>();
