@@ -66,7 +66,7 @@ describe('a flow', () => {
         projectDescription:
           'We keep 12 barges and their moorings. Each refit has a client and a budget. Steps: survey, stripping, welding, fitting-out, launch.',
       }),
-      { today: null },
+      { today: '2026-01-05' },
     );
     const sheet = plan.sheets.find(({ columns }) => columns.some((column) => column.options?.includes('Welding')));
     expect(sheet?.name).toBe('Refits');
@@ -88,6 +88,6 @@ const EMPTY = {
 };
 
 function optionsOf(text: string): string[] {
-  const plan = designSolution(someRequirements({ ...EMPTY, projectDescription: text }), { today: null });
+  const plan = designSolution(someRequirements({ ...EMPTY, projectDescription: text }), { today: '2026-01-05' });
   return plan.sheets.flatMap(({ columns }) => columns.flatMap(({ options }) => options ?? []));
 }
