@@ -157,6 +157,8 @@ export interface Threshold {
   readonly field: string;
   readonly operator: '>' | '>=' | '<' | '<=' | '=';
   readonly value: number;
+  /** Where a band ends: “5–25k the manager”. */
+  readonly upTo?: { readonly operator: '<' | '<='; readonly value: number };
   /** “USD”, “EUR”, “%”, “words”, “days”; empty for a bare number. */
   readonly unit: string;
   readonly spans: readonly Span[];

@@ -3,7 +3,7 @@ import { cutText } from '../text/cut.ts';
 import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
-import { thingsIn } from './read-rules.ts';
+import { thingsIn } from './span-index.ts';
 import { numberWord } from './time-words.ts';
 
 /** Laws, norms and certificates: the items of the compliance needs that are short enough to be names. */

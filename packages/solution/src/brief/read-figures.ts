@@ -1,6 +1,6 @@
 import type { Figure, Quantity, Sentence, Thing } from './brief.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
-import { thingIn } from './read-rules.ts';
+import { thingIn } from './span-index.ts';
 import { clockIn, numberWord, unitAt } from './time-words.ts';
 
 const MOST_FIGURES = 12;

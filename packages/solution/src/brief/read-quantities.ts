@@ -4,14 +4,20 @@ import { numberWord, unitAt } from './time-words.ts';
 const DIGITS = String.raw`(?!0[.,]\d)\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
 const CURRENCY_SIGN = '[$€£¥￥]|US\\$|CA\\$|USD|EUR|GBP|CHF|MXN|BRL|R\\$|JPY';
 const NUMBER = new RegExp(
-  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mn|bn|tsd\\.?|million(?:en|s)?|millones|millionen|thousand|mil|mille)(?![\\p{L}\\d])|\\s?[万億]|[mM](?![\\p{L}\\d²³]))?`,
+  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mrd\\.?|milliarden?|mn|bn|billion|tsd\\.?|tausend|million(?:en|s)?|millones|milhão|milhões|thousand|mil|mille)(?![\\p{L}\\d])|\\s?(?:百万|[万億千])|[mM](?![\\p{L}\\d²³]))?`,
   'giu',
 );
-const WORD_NUMBER = /(?<![\p{L}\d-])(?<word>\p{L}{1,9})(?=[\s-]\p{L}|[\s.]*$)/giu;
+const WORD = /(?<![\p{L}\d-])\p{L}{1,15}(?![\p{L}\d])/gu;
+/** “Forty-five”, “treinta y cinco”: the ones behind the tens. */
+const ONES_BEHIND = /^(?:[\s-]|\s(?:y|e)\s)(?<ones>\p{L}{2,7})(?!\p{L})/iu;
+const SCALE_BEHIND =
+  /^[\s-](?<scale>hundred|thousand|million(?:en|s)?|billion|tausend|mil(?:lones|lions|hões)?|mille|milhão|k)(?!\p{L})/iu;
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|tsd\.?|thousand|mil|mille)$/i, 1_000],
-  [/^(?:m|mio\.?|mn|million(?:en|s)?|millones)$/i, 1_000_000],
-  [/^bn$/i, 1_000_000_000],
+  [/^hundred$/i, 100],
+  [/^(?:k|tsd\.?|tausend|thousand|mil|mille|千)$/i, 1_000],
+  [/^(?:m|mio\.?|mill?n?\.?|mn|million(?:en|s)?|millones|milhão|milhões|百万)$/i, 1_000_000],
+  [/^(?:bn|billion)$/i, 1_000_000_000],
+  [/^(?:mrd\.?|milliarden?)$/i, 1_000_000_000],
   [/^万$/, 10_000],
   [/^億$/, 100_000_000],
 ];
@@ -59,10 +65,13 @@ export function readQuantities(sentence: Sentence): Quantity[] {
 function digitsIn(text: string): Digits[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const { sign = '', whole = '', part, scale } = match.groups ?? {};
-    const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale.trim()))?.[1] ?? 1);
-    const value = Number(whole.replace(/\D/g, '') + (part === undefined ? '' : `.${part}`)) * factor;
+    const value = Number(whole.replace(/\D/g, '') + (part === undefined ? '' : `.${part}`)) * scaleOf(scale);
     return { start: match.index, end: match.index + match[0].length, value, sign, isScaled: scale !== undefined };
   });
+}
+
+function scaleOf(scale: string | undefined): number {
+  return scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale.trim()))?.[1] ?? 1);
 }
 
 /** “Half an hour”, “half a tonne”, “einen halben Tag”, “media hora”, “une demi-heure”. */
@@ -92,16 +101,38 @@ function isLength(text: string, start: number, end: number): boolean {
 }
 
 function wholeWordsIn(text: string): Digits[] {
-  return [...text.matchAll(WORD_NUMBER)].flatMap((match) => {
-    const word = match.groups?.word ?? '';
-    const value = numberWord(word);
-    const end = match.index + word.length;
-    // An article counts only before a unit of time: “a week before”.
-    const isOfHalf = /(?:half|halbe\w?|demi)\s$/iu.test(text.slice(Math.max(0, match.index - 8), match.index));
-    const isOne = value === 1 && unitAt(text.slice(end, end + 40)) !== null && isLength(text, match.index, end);
-    const counts = value !== null && !isOfHalf && (value > 1 || isOne);
-    return counts ? [{ start: match.index, end, value, sign: '', isScaled: false }] : [];
-  });
+  const found: Digits[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const value = match.index < (found.at(-1)?.end ?? 0) ? null : numberWord(match[0]);
+    if (value === null) continue;
+    const whole = composed(value, text, match.index + match[0].length);
+    if (countsHere(text, match.index, whole)) found.push({ start: match.index, sign: '', ...whole });
+  }
+  return found;
+}
+
+/** A number word with what multiplies it and what is added to it. */
+function composed(value: number, text: string, end: number): Pick<Digits, 'value' | 'end' | 'isScaled'> {
+  const near = text.slice(end, end + 14);
+  const behind = value >= 20 && value < 100 && value % 10 === 0 ? ONES_BEHIND.exec(near) : null;
+  const ones = numberWord(behind?.groups?.ones ?? '') ?? 0;
+  const isSum = behind !== null && ones > 0 && ones < 10 && !/^(?:an?|un[ae]?|um[a]?)$/iu.test(behind.groups?.ones ?? '');
+  const sum = isSum ? { value: value + ones, end: end + behind[0].length } : { value, end };
+  return scaled(scaled({ ...sum, isScaled: false }, text), text);
+}
+
+/** “Three hundred thousand” is scaled twice. */
+function scaled<T extends Pick<Digits, 'value' | 'end' | 'isScaled'>>(number: T, text: string): T {
+  const scale = SCALE_BEHIND.exec(text.slice(number.end, number.end + 12));
+  if (scale === null) return number;
+  return { ...number, value: number.value * scaleOf(scale.groups?.scale), end: number.end + scale[0].length, isScaled: true };
+}
+
+/** An article counts only before a unit of time: “a week before”. */
+function countsHere(text: string, start: number, { value, end }: Pick<Digits, 'value' | 'end'>): boolean {
+  if (!/^(?:[\s-]\p{L}|[\s.,;:)]|$)/u.test(text.slice(end, end + 2))) return false;
+  if (/(?:half|halbe\w?|demi)\s$/iu.test(text.slice(Math.max(0, start - 8), start))) return false;
+  return value > 1 || (unitAt(text.slice(end, end + 40)) !== null && isLength(text, start, end));
 }
 
 function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
@@ -131,7 +162,7 @@ function quantityOf(sentence: Sentence, number: Digits): Quantity | null {
   if (isCode(before)) return make('code', '');
   if (CLOCK_BEFORE.test(before) && number.value <= 24 && !/^\s?\p{L}/u.test(after)) return make('clock', 'h');
   const isInSeries = /^\s?(?:\/|-|–|to|bis|and|&|und|と|、|,|or|y|et|~|〜)\s?(?:at\s|again\s(?:at\s)?)?\d/iu.test(after);
-  const nextWord = /^\s(\p{L}{2,9})/u.exec(after)?.[1];
+  const nextWord = /^\s(?:(?:and|und|y|et|e)\s)?(\p{L}{2,9})/u.exec(after)?.[1];
   const isDictated = nextWord !== undefined && /^\p{L}/u.test(typed) && (numberWord(nextWord) ?? 0) > 1;
   if (isInSeries || isDictated) return null;
   if (/^\s?(?:\+\s?)?[-–]?\p{L}/u.test(after)) return make('count', '');
@@ -150,7 +181,8 @@ function isCode(before: string): boolean {
 function inSeriesWith(sentence: Sentence, number: Digits, next: Quantity): Quantity {
   const own = { field: sentence.field, start: sentence.start + number.start, end: sentence.start + number.end };
   const between = sentence.text.slice(number.end, next.start - sentence.start);
-  const isDictated = /^\s$/.test(between) && /^\p{L}/u.test(sentence.text.slice(number.start)) && next.is === 'duration';
+  const isDictated =
+    /^\s(?:(?:and|und|y|et|e)\s)?$/.test(between) && /^\p{L}/u.test(sentence.text.slice(number.start)) && next.is === 'duration';
   const isSameSeries =
     (SERIES.test(between) || isDictated) && (next.is === 'duration' || next.is === 'money' || next.is === 'percentage');
   const text = sentence.text.slice(number.start, number.end);

@@ -1,8 +1,8 @@
 import type { Cadence, Person, ReportRequest, Sentence, Thing } from './brief.ts';
 import { peopleIn } from './read-people.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
-import { thingsIn } from './read-rules.ts';
-import { clockIn, readCadence, weekdayIn } from './time-words.ts';
+import { thingsIn } from './span-index.ts';
+import { clockIn, isOnlyWhen, readCadence, weekdayIn } from './time-words.ts';
 
 const MOST_REPORTS = 16;
 /** What ends the words after “by”: how often, for whom, over which time. */
@@ -119,14 +119,6 @@ function itemsOf(sentence: Sentence): Sentence[] {
 /** In dictation the next report begins after the cadence of the one before. */
 const ITEM_END =
   /,\s+|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
-const WHEN_WORDS =
-  /(?:daily|weekly|monthly|quarterly|yearly|nightly|hourly|every|each|on|at|by|in|the|of|am|pm|and|morning|evening|night|day|week|month|quarter|year|end|first|last|second|mon|tues?|wednes|thurs?|fri|satur|sun|days?|mondays?|täglich|wöchentlich|monatlich|jeden|jede|jedes|tag|woche|monat|quartal|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|morgen|abend|um|uhr|diario|semanal|mensual|cada|todos|los|día|semana|mes|lunes|martes|miércoles|jueves|viernes|las|quotidien|hebdomadaire|mensuel|chaque|tous|les|jours?|semaine|mois|lundis?|mardis?|mercredis?|jeudis?|vendredis?|matins?|diário|mensal|toda|todo|dia|mês|segundas?|terças?|quartas?|quintas?|sextas?|feira|live|printed|emailed?|pdf|as)/giu;
-
-function isOnlyWhen(text: string): boolean {
-  if (readCadence(text) === null && weekdayIn(text) === null) return false;
-  return !/\p{L}/u.test(text.replace(WHEN_WORDS, ' '));
-}
-
 function cadenceOf(text: string): Cadence | null {
   const plain = text.replace(BY_PERIOD, (found, at: number) =>
     ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length),

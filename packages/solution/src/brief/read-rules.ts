@@ -1,7 +1,7 @@
 import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
 import { peopleIn } from './read-people.ts';
 import { readQuantities } from './read-quantities.ts';
-import { thresholdsOf } from './read-thresholds.ts';
+import { thresholdBeyond, thresholdsOf } from './read-thresholds.ts';
 import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
 import {
@@ -22,6 +22,7 @@ import {
   TELLS,
   WHEN,
 } from './rule-words.ts';
+import { thingsIn } from './span-index.ts';
 import { readCadence } from './time-words.ts';
 
 const MOST_RULES = 40;
@@ -128,7 +129,7 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const { text } = clause;
   const countdown = countdownOf(clause);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
-  const thresholds = thresholdsOf(clause, quantities).map((one) => continued(one, place.former));
+  const thresholds = limitsOf(clause, quantities, place.former);
   if (thresholds.length > 0)
     return place.isWish || saysWhatFollows(text) ? thresholds.map((threshold) => ({ is: 'threshold', threshold })) : [];
   const cadence = readCadence(text);
@@ -138,6 +139,14 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const dated = datedTriggers(clause, lengths, place);
   if (dated.length > 0) return place.isWish ? [...repeated, ...dated] : dated;
   return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
+}
+
+/** The limits of a clause; one that names none may speak of what lies beyond the last: “above that the director”. */
+function limitsOf(clause: Sentence, quantities: readonly Quantity[], former: Draft | null): Threshold[] {
+  const named = thresholdsOf(clause, quantities).map((one) => continued(one, former));
+  if (named.length > 0 || quantities.length > 0 || former?.trigger.is !== 'threshold') return named;
+  const beyond = thresholdBeyond(clause.text, former.trigger.threshold);
+  return beyond === null ? [] : [beyond];
 }
 
 function continued(threshold: Threshold, former: Draft | null): Threshold {
@@ -180,9 +189,13 @@ function isEvery(clause: Sentence, quantity: Quantity): boolean {
 /** A recurrence outside the wishes counts only where a thing recurs, and not as a rate: “30 shipments a month”. */
 function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Place): boolean {
   if (isWish) return true;
-  if (own === null || field === 'painPoints' || text.split(/\s+/u).length > 14) return false;
+  if (own === null || (field === 'painPoints' && !OBLIGES.test(text)) || text.split(/\s+/u).length > 14) return false;
   return !RATE.test(cadence);
 }
+
+/** What goes wrong tells a duty only where it says that there is one. */
+const OBLIGES =
+  /(?<!\p{L})(?:must|(?:has|have|need|needs|supposed|required) to|should|muss|müssen|soll|sollte|sollten|debe\w*|tiene\w* que|hay que|doit|doivent|il faut|deve\w*|tem que|têm que|precisa\w*)(?!\p{L})|(?:必要|なければ|べき)/iu;
 
 const RATE =
   /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})/iu;
@@ -192,10 +205,11 @@ function datedTriggers(clause: Sentence, lengths: readonly Quantity[], { former,
   const triggers: RuleTrigger[] = [];
   let anchor = former === null ? null : anchorOfRule(former);
   let from = 0;
-  for (const series of seriesOf(clause, lengths)) {
+  for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
     anchor = anchorOf(clause, series, { from, former: anchor });
     from = (series.at(-1)?.end ?? 0) - clause.start;
-    const isRule = isWish || (anchor.isExplicit && own !== null && clause.field !== 'painPoints' && clause.text.length < 90);
+    const isToldElsewhere = anchor.isExplicit && own !== null && clause.text.length < 90;
+    const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
     if (isRule) triggers.push(datedTrigger(clause, series, anchor));
   }
   return triggers;
@@ -325,22 +339,4 @@ function spells(text: string, initials: string): boolean {
         .map((word) => word.charAt(0).toUpperCase())
         .join('') === initials && words.length >= at + initials.length,
   );
-}
-
-/** The thing that a clause is about: the first that it names. */
-export function thingIn(clause: Pick<Sentence, 'field' | 'start' | 'end' | 'text'>, things: readonly Thing[]): string | null {
-  return thingsIn(clause, things)[0] ?? null;
-}
-
-/** The things that a clause names, in the order of the text. */
-export function thingsIn({ field, start, end }: Pick<Sentence, 'field' | 'start' | 'end'>, things: readonly Thing[]): string[] {
-  return things
-    .flatMap(({ id, spans }) =>
-      spans
-        .filter((span) => span.field === field && span.start >= start && span.end <= end)
-        .map((span) => ({ id, at: span.start })),
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ id }) => id)
-    .filter((id, index, ids) => ids.indexOf(id) === index);
 }

@@ -5,11 +5,11 @@ import { AFTER, ARROW, DUE_IN, WITHIN } from './rule-words.ts';
 const ARTICLE =
   "(?:the|their|its|his|her|each|every|an?|any|der|dem|den|des|die|das|einem|einer|eines|el|la|los|las|del|de la|de los|de las|de que|de|l['’]|le|les|du|des|une?|o|os|as|do|da|dos|das|um|uma)";
 const BEFORE_THAT = new RegExp(
-  `^\\s*(?:,?\\s*(?:in advance\\s)?)(?:before|prior to|ahead of|in advance of|out from|vor(?! ort)|antes(?: de[l]?)?|avant|minus)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  `^\\s*(?:,?\\s*(?:(?:in advance|(?:'s?\\s)?(?:advance )?(?:notice|warning)|de antelación|de antecedência|de préavis|vorlauf)\\s)?)(?:before|b4|prior to|ahead of|in advance of|out from|vor(?! ort)|antes(?: de[l]?)?|avant|minus)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
   'iu',
 );
 const AFTER_THAT = new RegExp(
-  `^\\s*(?:after|since|following|past|from|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  `^\\s*(?:after|since|following|past|from|of(?=\\s+(?:the\\s+)?(?:receipt|receiving|occurr\\w+|sending|notice|notification|request\\w*|arrival|the event|it|submission|\\p{L}+ing)(?!\\p{L}))|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
   'iu',
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
@@ -45,12 +45,13 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: {
 
 const COUNTED_FROM =
   /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|länger als|mehr als|más de|plus de|mais de)\s*$|>\s*$/iu;
+const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
 const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過/iu;
 
 /** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
 function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
   const near = head.slice(-24);
-  if (LATER.test(tail) || COUNTED_FROM.test(near)) return 1;
+  if (LATER.test(tail) || COUNTED_FROM.test(near) || JAPANESE_AFTER.test(near)) return 1;
   if (ADVERB_BEFORE.test(tail) || DUE_IN.test(head)) return -1;
   if (WITHIN.test(near) || AFTER.test(tail.slice(0, 12))) return 1;
   const isAt = /(?<!\p{L})(?:at|à|bei|a los|aos)\s*$/iu.test(near);
@@ -94,7 +95,7 @@ export function subjectOf(head: string): string {
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
-  if (japanese !== undefined) return japanese.replace(/^(?:と|や|および)/u, '');
+  if (japanese !== undefined) return japanese.replace(/^(?:と|や|および)/u, '').replace(/(?:後|から|以降)$/u, '');
   let subject = named
     .replace(/[(（~≈>]+\s*$/u, '')
     .trim()

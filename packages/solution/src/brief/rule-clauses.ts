@@ -1,7 +1,8 @@
 import type { Sentence } from './brief.ts';
-import { comparesNumber } from './read-thresholds.ts';
+import { beyondThat } from './comparisons.ts';
+import { comparedNumbers } from './read-thresholds.ts';
 import { ADDED, AFTER, ARROW, BEFORE, MISSING, OVERDUE, TELLS } from './rule-words.ts';
-import { numberWord } from './time-words.ts';
+import { isOnlyWhen, numberWord, readCadence } from './time-words.ts';
 
 const CLAUSE_END = /\s*[;；\n]\s*|,\s+|、(?=.{4})|\s+(?:and|und|sowie|y|e|et)\s+(?=[\p{L}\d<>])|\.\s+/giu;
 /** How much of what stands around a sign is looked at, so that long answers stay fast. */
@@ -16,6 +17,7 @@ export function clausesOf(sentence: Sentence): Sentence[] {
   let depth = 0;
   let seen = 0;
   const { text } = sentence;
+  const signs = signsOf(text);
   const take = (end: number) => {
     const raw = text.slice(from, end);
     const body = raw.trim();
@@ -27,7 +29,8 @@ export function clausesOf(sentence: Sentence): Sentence[] {
     for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
     if (depth > 0) continue;
     const next = match.index + match[0].length;
-    if (!isCut(match[0], text.slice(Math.max(from, match.index - LOOK), match.index), text.slice(next, next + LOOK))) continue;
+    const left = partOf(signs, Math.max(from, match.index - LOOK), match.index);
+    if (!isCut(match[0], left, partOf(signs, next, next + lengthOfClause(text, next)))) continue;
     take(match.index);
     from = next;
   }
@@ -35,35 +38,85 @@ export function clausesOf(sentence: Sentence): Sentence[] {
   return cuts;
 }
 
-function isCut(sign: string, left: string, rest: string): boolean {
+function lengthOfClause(text: string, from: number): number {
+  const near = text.slice(from, from + LOOK);
+  const end = near.search(/[,;；]/u);
+  return end < 0 ? near.length : end;
+}
+
+/** What stands where in a sentence, found once: its clauses are judged many times, and each time by a part of it. */
+interface Signs {
+  readonly text: string;
+  /** Positions of numbers that something is compared with, of numbers in digits or words, and of what points before or after something. */
+  readonly compared: readonly number[];
+  readonly numbers: readonly number[];
+  readonly directions: readonly number[];
+}
+
+function signsOf(text: string): Signs {
+  const digits = [...text.matchAll(/\d/gu)].map(({ index }) => index);
+  const words = [...text.matchAll(/\p{L}{2,15}/gu)].filter(([word]) => (numberWord(word) ?? 0) > 1).map(({ index }) => index);
+  const directions = DIRECTIONS.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
+  return {
+    text,
+    compared: comparedNumbers(text),
+    numbers: [...digits, ...words].sort((a, b) => a - b),
+    directions: directions.sort((a, b) => a - b),
+  };
+}
+
+const DIRECTIONS = [BEFORE, AFTER, ARROW].map(({ source }) => new RegExp(source, 'giu'));
+
+interface Part {
+  readonly text: string;
+  readonly isCompared: boolean;
+  readonly hasNumber: boolean;
+  readonly hasDirection: boolean;
+}
+
+function partOf({ text, compared, numbers, directions }: Signs, from: number, to: number): Part {
+  return {
+    text: text.slice(from, to),
+    isCompared: isAnyWithin(compared, from, to),
+    hasNumber: isAnyWithin(numbers, from, to),
+    hasDirection: isAnyWithin(directions, from, to),
+  };
+}
+
+function isAnyWithin(positions: readonly number[], from: number, to: number): boolean {
+  let [low, high] = [0, positions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((positions[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (positions[low] ?? to) < to;
+}
+
+function isCut(sign: string, left: Part, clause: Part): boolean {
   if (/[;；\n]/u.test(sign)) return true;
-  const clause = rest.split(/[,;；]/u)[0] ?? '';
-  if (/\p{L}/u.test(sign)) return standsAlone(left) && standsAlone(clause) && !/^\s*\d/u.test(rest);
+  const beginsWithNumber = /^\s*\d/u.test(clause.text);
+  if (/\p{L}/u.test(sign))
+    return !beginsWithNumber && (standsAlone(clause) || recurs(clause)) && (standsAlone(left) || recurs(left));
   // “60, 30 and 14 days before”: the series goes on.
-  if (/^\d/u.test(rest)) return standsAlone(left) && standsAlone(clause);
-  return startsClause(clause);
+  if (beginsWithNumber) return standsAlone(left) && standsAlone(clause);
+  return startsClause(clause) || (recurs(clause) && recurs(left));
+}
+
+/** Says how often, and what: “daily” alone belongs to the clause before. */
+function recurs({ text }: Part): boolean {
+  return readCadence(text) !== null && !isOnlyWhen(text);
 }
 
 /** Says by itself when something is to happen. */
-function standsAlone(text: string): boolean {
-  if (comparesNumber(text)) return true;
-  if (/^(?:if|when|wenn|sobald|si|cuando|quand|se|quando)\s/iu.test(text)) return true;
-  return hasNumber(text) && (BEFORE.test(text) || AFTER.test(text) || ARROW.test(text));
+function standsAlone({ text, isCompared, hasNumber, hasDirection }: Part): boolean {
+  if (isCompared || (hasNumber && hasDirection)) return true;
+  return /^(?:if|when|wenn|sobald|si|cuando|quand|se|quando)\s/iu.test(text.slice(0, 12));
 }
 
-function hasNumber(text: string): boolean {
-  return /\d/.test(text) || (text.match(/\p{L}{2,9}/gu) ?? []).some((word) => (numberWord(word) ?? 0) > 1);
-}
-
-function startsClause(clause: string): boolean {
+function startsClause({ text, hasNumber }: Part): boolean {
+  if (hasNumber && /\d/u.test(text)) return true;
   return (
-    ARROW.test(clause) ||
-    /\d/.test(clause) ||
-    ASKS.test(clause) ||
-    TELLS.test(clause) ||
-    OVERDUE.test(clause) ||
-    MISSING.test(clause) ||
-    ADDED.test(clause) ||
-    / to /i.test(clause)
+    [ARROW, ASKS, TELLS, OVERDUE, MISSING, ADDED, / to /i].some((pattern) => pattern.test(text)) || beyondThat(text) !== null
   );
 }

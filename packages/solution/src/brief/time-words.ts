@@ -1,3 +1,4 @@
+import { writtenPhrases } from '../vocabulary/phrases.ts';
 import type { Cadence } from './brief.ts';
 
 /** Words for units of time in the languages of the questionnaire, with the days of one. */
@@ -22,7 +23,7 @@ const UNIT_PATTERNS = UNITS.map(({ unit, days, words }) => ({
   unit,
   days,
   pattern: new RegExp(
-    `^[\\s\\-–]{0,2}(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`,
+    `^[\\s\\-–]{0,2}(?:of )?(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`,
     'iu',
   ),
 }));
@@ -46,88 +47,31 @@ export function unitAt(text: string): UnitMatch | null {
   return null;
 }
 
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    ninety: 90,
-    hundred: 100,
-    dozen: 12,
-    couple: 2,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    fünf: 5,
-    sechs: 6,
-    sieben: 7,
-    acht: 8,
-    neun: 9,
-    zehn: 10,
-    zwölf: 12,
-    dutzend: 12,
-    ein: 1,
-    eine: 1,
-    einen: 1,
-    einer: 1,
-    einem: 1,
-    un: 1,
-    una: 1,
-    uno: 1,
-    dos: 2,
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    seis: 6,
-    siete: 7,
-    ocho: 8,
-    nueve: 9,
-    diez: 10,
-    doce: 12,
-    une: 1,
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    sept: 7,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    douze: 12,
-    um: 1,
-    uma: 1,
-    dois: 2,
-    duas: 2,
-    três: 3,
-    quatro: 4,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-    dez: 10,
-    doze: 12,
-  }),
+/** Articles and declensions that count as one, and what the lists of numbers lack. */
+const ONES = 'a an one ein eine einen einer einem un una uno une um uma'.split(' ');
+/** Words that mean a number in one language and something else in another, or that say how often and not how many. */
+const AMBIGUOUS = new Set(
+  'once twice single double triple pair paar par cent cents ciento cento einmal zweimal dreimal simple half centaine'.split(' '),
 );
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...writtenPhrases('numberWords')
+    .map(([word, value]): [string, number] => [word.toLowerCase(), Number(value)])
+    .filter(
+      ([word, value]) => Number.isInteger(value) && value > 0 && value < 1000 && !AMBIGUOUS.has(word) && !/[\s-]/u.test(word),
+    )
+    .filter(([word]) => !/[\p{sc=Han}]/u.test(word)),
+  ...ONES.map((word): [string, number] => [word, 1]),
+]);
+const GERMAN_COMPOUND = /^(?<ones>\p{L}{3,6})und(?<tens>\p{L}{6,8})$/u;
 
-/** The value of a number word; null for another word. */
+/** The value of a number word; null for another word. German writes “einundzwanzig” in one. */
 export function numberWord(word: string): number | null {
-  return NUMBER_WORDS.get(word.toLowerCase()) ?? null;
+  const small = word.toLowerCase();
+  const known = NUMBER_WORDS.get(small);
+  if (known !== undefined) return known;
+  const { ones, tens } = GERMAN_COMPOUND.exec(small)?.groups ?? {};
+  const [low, high] = [NUMBER_WORDS.get(ones ?? ''), NUMBER_WORDS.get(tens ?? '')];
+  return low === undefined || high === undefined || low > 9 || high < 20 ? null : high + low;
 }
 
 const WEEKDAYS: readonly string[] = [
@@ -254,6 +198,10 @@ const PERIODS: readonly (readonly [RegExp, Pick<Cadence, 'every' | 'interval'>])
 const EACH_WEEKDAY =
   /(?<![\p{L}])(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|los (?:domingos|lunes|martes|miércoles|jueves|viernes|sábados)|les (?:dimanches|lundis|mardis|mercredis|jeudis|vendredis|samedis)|(?:às|aos) (?:segundas|terças|quartas|quintas|sextas|sábados|domingos))(?![\p{L}])/iu;
 
+/** “By the 20th”, “zum 15.”, “el día 5”: a day of the month where the text names months, quarters or years beside it. */
+const DATED =
+  /(?<![\p{L}\d])(?:by|on|until|before|latest|the|bis|bis zum|zum|am|vor dem|el|hasta el|antes del|le|avant le|até|no|o)\s+(?:the\s+|día\s+|dia\s+)?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.(?!\d)|º|er)(?![\p{L}\d])|(?<![\p{L}\d])(?:día|dia)\s+(?<named>[1-9]|[12]\d|3[01])(?!\d)/iu;
+
 type Period = Pick<Cadence, 'every' | 'interval'>;
 
 /** How often something is to happen, as a clause says it; null where it says nothing. */
@@ -271,7 +219,8 @@ export function readCadence(text: string): Cadence | null {
     return isEach ? { every: 'week', weekday, ordinal: null, at, text } : null;
   }
   const every = weekday !== null && period.every === 'day' ? 'week' : period.every;
-  return { ...period, every, weekday, ordinal: every === 'week' || every === 'day' ? null : ordinal, at, text };
+  const isOfDays = every === 'week' || every === 'day' || every === 'fortnight';
+  return { ...period, every, weekday, ordinal: isOfDays ? null : (datedIn(text) ?? ordinal), at, text };
 }
 
 function namedIn(text: string): Period | null {
@@ -283,6 +232,12 @@ function dayOfMonthIn(text: string): number | null {
   const { day, other, japanese } = DAY_OF_MONTH.exec(text)?.groups ?? {};
   const found = Number(day ?? other ?? japanese ?? 0);
   return found > 0 && found <= 31 ? found : null;
+}
+
+function datedIn(text: string): number | null {
+  const { day, named } = DATED.exec(text)?.groups ?? {};
+  const found = Number(day ?? named ?? 0);
+  return found > 0 ? found : null;
 }
 
 /** “Every 3 years”, “alle 10 Tage”, “3年ごと”. */
@@ -297,12 +252,18 @@ function soManyIn(text: string): Period | null {
 }
 
 function periodOf(count: number, unit: TimeUnit): Period {
-  if (unit === 'days') return count === 14 || count === 15 ? { every: 'fortnight' } : { every: 'day', interval: count };
-  if (unit === 'weeks') return count === 2 ? { every: 'fortnight' } : { every: 'week', interval: count };
+  if (unit === 'days' && count % 7 === 0) return weeksOf(count / 7);
+  if (unit === 'days') return count === 15 ? { every: 'fortnight' } : { every: 'day', interval: count };
+  if (unit === 'weeks') return weeksOf(count);
   const months = unit === 'months' ? count : unit === 'quarters' ? count * 3 : count * 12;
   if (months === 3) return { every: 'quarter' };
   if (months === 6) return { every: 'half-year' };
   return months % 12 === 0 ? { every: 'year', interval: months / 12 } : { every: 'month', interval: months };
+}
+
+function weeksOf(count: number): Period {
+  if (count === 1) return { every: 'week' };
+  return count === 2 ? { every: 'fortnight' } : { every: 'week', interval: count };
 }
 
 /** “Twice a week” is a weekly duty, “twice a year” one of every half-year, “twice a month” one of every fortnight. */
@@ -326,4 +287,13 @@ export function clockIn(text: string): string | null {
   const full = isMidnight ? 0 : hour + (isAfternoon ? 12 : 0);
   if (full > 24 || minute > 59) return null;
   return `${String(full).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+const WHEN_WORDS =
+  /(?:daily|weekly|monthly|quarterly|yearly|nightly|hourly|every|each|on|at|by|in|the|of|am|pm|and|morning|evening|night|day|week|month|quarter|year|end|first|last|second|mon|tues?|wednes|thurs?|fri|satur|sun|days?|mondays?|täglich|wöchentlich|monatlich|jeden|jede|jedes|tag|woche|monat|quartal|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|morgen|abend|um|uhr|diario|semanal|mensual|cada|todos|los|día|semana|mes|lunes|martes|miércoles|jueves|viernes|las|quotidien|hebdomadaire|mensuel|chaque|tous|les|jours?|semaine|mois|lundis?|mardis?|mercredis?|jeudis?|vendredis?|matins?|diário|mensal|toda|todo|dia|mês|segundas?|terças?|quartas?|quintas?|sextas?|feira|live|printed|emailed?|pdf|as)/giu;
+
+/** Whether a text says when or how often, and nothing besides. */
+export function isOnlyWhen(text: string): boolean {
+  if (readCadence(text) === null && weekdayIn(text) === null) return false;
+  return !/\p{L}/u.test(text.replace(WHEN_WORDS, ' '));
 }

@@ -101,5 +101,9 @@ export interface DesignedColumn {
   /** The sheet whose rows the key in this column names. */
   readonly refersTo?: string;
   readonly note?: string;
+  /** Ids of the rules that count from this date or compare this number. */
+  readonly forRules?: readonly string[];
+  /** What it is called where its title is that of a column of another type. */
+  readonly otherTitle?: string;
   readonly because: Because;
 }

@@ -11,13 +11,13 @@ import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
 import { ownFigureColumn } from './own-figure-column.ts';
+import { ruleColumns } from './rule-columns.ts';
 import {
   dependencyColumns,
   ownWords,
   peopleColumns,
   placedColumns,
   roleColumns,
-  ruleColumns,
   standardColumn,
   toolKeys,
 } from './said-columns.ts';
@@ -62,7 +62,11 @@ class Columns {
 
   add(column: DesignedColumn): void {
     const options = column.options && distinct(column.options.map(asOption));
-    const named = { ...column, title: asTitle(column.title, this.language), ...(options === undefined ? {} : { options }) };
+    const named = this.fitting({
+      ...column,
+      title: asTitle(column.title, this.language),
+      ...(options === undefined ? {} : { options }),
+    });
     const same = this.list.findIndex(({ title: other }) => isSameTitle(other, named.title));
     const isRoleTaken = UNIQUE_ROLES.has(named.role) && this.list.some(({ role }) => role === named.role);
     if (named.title === '') return;
@@ -73,6 +77,21 @@ class Columns {
     }
     if (isRoleTaken || (this.list.length >= MOST_COLUMNS && named.because.spans.length === 0)) return;
     this.list.push(named);
+  }
+
+  /** What a rule counts from or compares is never left out: where its title or role is taken by something else, it gets another. */
+  private fitting(column: DesignedColumn): DesignedColumn {
+    if (column.forRules === undefined) return column;
+    const clashing = this.list.find(
+      ({ title: other, type, role, formula }) =>
+        isSameTitle(other, column.title) &&
+        (type !== column.type || role === 'primary' || (formula !== undefined && type !== 'DATE')),
+    );
+    const title =
+      clashing === undefined ? column.title : asTitle(`${clashing.title} ${column.otherTitle ?? column.title}`, this.language);
+    const isRoleTaken = this.list.some(({ role, title: other }) => role === column.role && !isSameTitle(other, title));
+    const free = column.type === 'DATE' ? 'reference-date' : 'attribute';
+    return { ...column, title, role: isRoleTaken ? free : column.role };
   }
 }
 
@@ -121,9 +140,15 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
       : distinct([...(first.options ?? []), ...(second.options ?? [])]);
   // What the block calls by the same name is what its formulas look for.
   const isUnspecific = first.role === 'attribute' || first.role === 'event-date';
-  const isAttribute = isUnspecific && second.role !== 'attribute' && first.type === second.type;
+  const isRead = first.forRules !== undefined && second.formula !== undefined;
+  const isAttribute = isUnspecific && !isRead && second.role !== 'attribute' && first.type === second.type;
+  const forRules = [...(first.forRules ?? []), ...(second.forRules ?? [])];
   return {
     ...first,
+    ...(forRules.length === 0 ? {} : { forRules }),
+    ...(first.format === undefined && second.format !== undefined && second.forRules !== undefined
+      ? { format: second.format }
+      : {}),
     ...(isAttribute ? { role: second.role, ...(second.formula === undefined ? {} : { formula: second.formula }) } : {}),
     ...(options === undefined || first.type !== second.type ? {} : { options: options.slice(0, MOST_OPTIONS) }),
     because: {

@@ -1,4 +1,5 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
+import { SpanIndex } from '../brief/span-index.ts';
 import { isSameThing } from './choose-sheets.ts';
 import { columnAtMost } from './column-at-most.ts';
 import { sheetForFlow } from './flow-owner.ts';
@@ -108,11 +109,21 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
 }
 
 function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {
-  return brief.sentences.some((sentence) => isIn(first, sentence) && isIn(second, sentence));
+  const sentences = sentencesOf(brief);
+  const others = sentences.get(second);
+  return [...(sentences.get(first) ?? [])].some((sentence) => others?.has(sentence));
 }
 
-function isIn({ spans }: Thing, { field, start, end }: Brief['sentences'][number]): boolean {
-  return spans.some((span) => span.field === field && span.start >= start && span.end <= end);
+const SENTENCES = new WeakMap<Brief, ReadonlyMap<Thing, ReadonlySet<number>>>();
+
+/** In which sentences things are named; found once for a brief, because every thing is compared with every sheet. */
+function sentencesOf(brief: Brief): ReadonlyMap<Thing, ReadonlySet<number>> {
+  const known = SENTENCES.get(brief);
+  if (known !== undefined) return known;
+  const index = new SpanIndex(brief.sentences.map((sentence, number) => [sentence, number] as const));
+  const found = new Map(brief.things.map((thing) => [thing, new Set(thing.spans.flatMap((span) => index.holding(span) ?? []))]));
+  SENTENCES.set(brief, found);
+  return found;
 }
 
 export function kindOf(thing: Thing): Kind {

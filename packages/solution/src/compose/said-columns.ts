@@ -1,11 +1,10 @@
-import type { Brief, Person } from '../brief/brief.ts';
-import { speaksOfExpiry } from '../vocabulary/index.ts';
+import type { Person } from '../brief/brief.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
-import type { ColumnRole, DesignedColumn } from './design.ts';
+import type { DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
-import { dateTitle } from './lead-dates.ts';
 import { kindOf } from './place-things.ts';
+import { isCompared } from './rule-columns.ts';
 import { title, values } from './titles.ts';
 
 /** What the answers say of each such thing, and of those that share its name. */
@@ -73,6 +72,7 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
           options: flow.stages.map(({ name }) => asOption(name)).slice(0, MOST_OPTIONS),
           because: { spans: [...because.spans, ...flow.spans] },
         };
+      if (isCompared(thing, brief)) return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
       if (thing.varieties.length >= 2)
         return {
           title: thing.one,
@@ -96,57 +96,6 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
         return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: values('decision', brief.language), because };
       return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
     });
-}
-
-/** The dates that lead times count from, and the decisions that thresholds ask for. */
-export function ruleColumns(sheet: Sheet, { brief, placements, sheets }: Context): DesignedColumn[] {
-  const here = (id: string | null) =>
-    id === sheet.thing.id ||
-    placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) ||
-    (id === null && sheets[0] === sheet);
-  return brief.rules
-    .filter(({ thing }) => here(thing))
-    .flatMap(({ trigger, action, spans }): DesignedColumn[] => {
-      const because = { spans };
-      const found: DesignedColumn[] = [];
-      const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
-      if (event !== null && event !== '')
-        found.push({ title: titleOfDate(event, brief), type: 'DATE', role: dateRole(event), because });
-      if (trigger.is === 'threshold' && trigger.threshold.field !== '') {
-        const isMoney = /^[A-Z]{3}$/.test(trigger.threshold.unit);
-        found.push({
-          title: trigger.threshold.field,
-          type: 'TEXT_NUMBER',
-          role: 'amount',
-          ...(isMoney ? { format: 'money' as const } : {}),
-          because,
-        });
-      }
-      if (action === 'approve') {
-        found.push({
-          title: title('decision', brief.language),
-          type: 'PICKLIST',
-          role: 'decision',
-          options: values('decision', brief.language),
-          because,
-        });
-        found.push({ title: title('decidedOn', brief.language), type: 'DATE', role: 'decided-on', because });
-      }
-      return found;
-    });
-}
-
-const IS_DUE =
-  /(?<!\p{L})(?:is|are|falls?|comes?) due$|fällig(?: ist| sind| wird| werden)?$|^(?:vence|vencimiento|échéance|期限)$/iu;
-
-function dateRole(event: string): ColumnRole {
-  if (speaksOfExpiry(event)) return 'expiry';
-  return IS_DUE.test(event) ? 'due' : 'event-date';
-}
-
-function titleOfDate(event: string, brief: Brief): string {
-  if (speaksOfExpiry(event)) return title('expires', brief.language);
-  return IS_DUE.test(event) ? title('due', brief.language) : dateTitle(event, brief);
 }
 
 /** Roles that are told or asked here are contact columns, so that an automation can reach who is meant in each row. */

@@ -1,5 +1,5 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
-import type { Brief, Cadence, Offset, Rule } from '../brief/brief.ts';
+import type { Brief, Cadence, Offset, Rule, Threshold } from '../brief/brief.ts';
 import type {
   AutomationAction,
   AutomationCondition,
@@ -16,7 +16,7 @@ import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, sheetOf } from './find-columns.ts';
-import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+import { columnForRule, columnWith, type RealizedSheet } from './realized-sheet.ts';
 import { answers } from './reports.ts';
 
 const MOST: Readonly<Record<ProjectScope, number>> = { small: 6, medium: 12, large: 18, enterprise: 24 };
@@ -44,6 +44,7 @@ export function planAutomations(place: AutomationPlace, scope: ProjectScope): Au
       words: phrasebook(place.brief.language),
       sheetName: sheet.design.name,
       sheetKey: sheet.design.key,
+      columns: sheet.columns,
       nameOf: (key) => place.sheets.find(({ design }) => design.key === key)?.design.name ?? key,
     });
     return {
@@ -149,7 +150,7 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
   const { trigger } = rule;
   switch (trigger.is) {
     case 'date': {
-      const date = dateFor(trigger.event, sheet);
+      const date = columnForRule(sheet, rule.id, 'DATE') ?? dateFor(trigger.event, sheet);
       if (date === undefined) return [];
       return trigger.offsets.map((offset) => ({
         trigger: onDate(date, offset),
@@ -159,15 +160,12 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
     }
     case 'threshold': {
       const { threshold } = trigger;
-      const column =
-        columnLike(threshold.field, sheet, ({ type, formula }) => type === 'TEXT_NUMBER' && formula === undefined) ??
-        columnWith(sheet, 'amount', 'budget', 'quantity');
+      const column = columnForRule(sheet, rule.id, 'TEXT_NUMBER');
       if (column === undefined) return [];
-      const value = column.format === 'percent' ? threshold.value / 100 : threshold.value;
       return [
         {
           trigger: { is: 'row-changed', column: column.title, to: null },
-          conditions: [{ column: column.title, operator: OPERATORS[threshold.operator], values: [value] }],
+          conditions: comparisons(threshold, column),
           actions: [actionOf(rule, sheet, to)],
         },
       ];
@@ -177,10 +175,11 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
         columnLike(trigger.missing, sheet, ({ formula, primary }) => formula === undefined && !primary) ??
         columnWith(sheet, 'evidence', 'done');
       const since =
+        columnForRule(sheet, rule.id, 'DATE') ??
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
         (trigger.after !== null && trigger.after.days < 0
           ? columnWith(sheet, 'reference-date', 'due', 'event-date', 'expiry')
-          : columnWith(sheet, 'received', 'start', 'due'));
+          : columnWith(sheet, 'received', 'start', 'state-since', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
@@ -214,6 +213,15 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
       return [{ trigger: changed ?? { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     }
   }
+}
+
+/** A band has two ends. Shares are kept as parts of one. */
+function comparisons({ operator, value, upTo }: Threshold, { title, format }: ColumnPlan): AutomationCondition[] {
+  return [{ operator, value }, ...(upTo === undefined ? [] : [upTo])].map((end) => ({
+    column: title,
+    operator: OPERATORS[end.operator],
+    values: [format === 'percent' ? Math.round(end.value * 1e4) / 1e6 : end.value],
+  }));
 }
 
 const OPERATORS = { '>': 'greater-than', '>=': 'at-least', '<': 'less-than', '<=': 'at-most', '=': 'is' } as const;

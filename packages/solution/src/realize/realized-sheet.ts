@@ -188,6 +188,12 @@ function withHealthOfChildren(
   );
 }
 
+/** The column that a rule counts from or compares. */
+export function columnForRule(sheet: RealizedSheet, rule: string, type: ColumnPlan['type']): ColumnPlan | undefined {
+  const designed = sheet.design.columns.find((column) => column.type === type && column.forRules?.includes(rule));
+  return designed && sheet.columns.find(({ title: name }) => name === designed.title);
+}
+
 /** The column of a sheet that has a role, if it was not left out. */
 export function columnWith(sheet: RealizedSheet, ...roles: readonly ColumnRole[]): ColumnPlan | undefined {
   for (const role of roles) {

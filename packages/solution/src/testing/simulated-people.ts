@@ -51,8 +51,9 @@ function addWitness(world: World, automation: AutomationPlan): void {
     if (spec.trigger.is === 'date-reached') {
       const column = columnOf(sheet, spec.trigger.column);
       // The day on which it is to fire lies behind the day on which the row is added.
-      if (isWritable(column))
-        write(row, column, dateOf(world, 60 - Math.min(spec.trigger.offsetDays, 0) - Math.max(spec.trigger.offsetDays, 0)));
+      const day = dateOf(world, 60 - spec.trigger.offsetDays);
+      if (isWritable(column)) write(row, column, day);
+      else moveSource(column, day, sheet, world);
     }
     if (spec.trigger.is === 'row-changed') {
       const column = columnOf(sheet, spec.trigger.column);
@@ -60,6 +61,19 @@ function addWitness(world: World, automation: AutomationPlan): void {
     }
   });
   addRow(world, sheet, row);
+}
+
+/** Somebody moves the dates that a formula looks up in another sheet, never to an earlier day. */
+function moveSource({ formula = '' }: ColumnPlan, day: string, { references }: SheetPlan, { plan, rows }: World): void {
+  for (const { name, sourceSheet, startColumn } of references) {
+    const source = plan.sheets.find(({ key }) => key === sourceSheet);
+    const column = source?.columns.find(({ title }) => title === startColumn);
+    if (!formula.includes(`{${name}}`) || column?.type !== 'DATE' || !isWritable(column)) continue;
+    for (const row of rows.get(sourceSheet) ?? []) {
+      const known = row.cells.get(column.title);
+      if (typeof known !== 'string' || known < day) write(row, column, day);
+    }
+  }
 }
 
 function meet(

@@ -96,6 +96,16 @@ const COLUMN_TYPES = {
   X: 'CHECKBOX',
 } as const satisfies Record<string, ColumnType>;
 
+/** The phrase lists of all languages as they are written, for readers of text that may mix them. */
+export function writtenPhrases(list: 'comparisons' | 'numberWords'): readonly (readonly [phrase: string, value: string])[] {
+  return Object.values(TEXTS).flatMap((texts) =>
+    splitAt(texts[list], ',').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+    }),
+  );
+}
+
 const read = new Map<Language, Phrases>();
 
 /** The phrase lists of a language. Read on the first call for that language. */

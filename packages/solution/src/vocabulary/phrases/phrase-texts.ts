@@ -21,6 +21,11 @@ export interface PhraseTexts {
   readonly eventVerbs: string;
   /** noun=type, of which T is text or number, D date, P dropdown, M dropdown of several, C contact, X checkbox */
   readonly columnNouns: string;
+  /**
+   * phrase=sign of what compares with a number. It stands in front of the number, behind it where it begins with an ellipsis. `@` is a limit of shares
+   * only (“at 80 %”), `!>` and `!<` are beyond the limit that was named last, `!` is on its other side.
+   */
+  readonly comparisons: string;
   readonly neverThings: string;
   /** How words begin that speak of the end of a validity */
   readonly expiryStems: string;

@@ -1,0 +1,88 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { designSolution } from '../design-solution.ts';
+import { someRequirements } from '../testing/requirements.ts';
+
+function plan(changes: Partial<Requirements>) {
+  return designSolution(someRequirements({ painPoints: '', successMetrics: '', stakeholders: '', ...changes }), {
+    today: '2026-11-22',
+  });
+}
+
+/** What each automation that somebody asked for compares: “Order Value greater-than 5000”. */
+function compared(changes: Partial<Requirements>): string[] {
+  return plan(changes).automations.flatMap(({ spec }) =>
+    (spec?.conditions ?? [])
+      .filter(({ operator }) => ['greater-than', 'less-than', 'at-least', 'at-most'].includes(operator))
+      .map(({ column, operator, values }) => `${column} ${operator} ${values.join()}`),
+  );
+}
+
+/** The days that automations count from which date: “-42 Premiere Date”. */
+function counted(changes: Partial<Requirements>): string[] {
+  return plan(changes).automations.flatMap(({ spec, because }) =>
+    spec?.trigger.is === 'date-reached' && (because?.spans.length ?? 0) > 0
+      ? [`${spec.trigger.offsetDays} ${spec.trigger.column}`]
+      : [],
+  );
+}
+
+describe('limits on one sheet', () => {
+  it('are each compared in a column of their own, named after what was said', () => {
+    expect(
+      compared({
+        projectDescription: 'A locksmith franchise takes orders.',
+        automationNeeds: 'Order margin under 15 % → sales head; order value over 5,000 → director',
+      }),
+    ).toEqual(['Order Margin less-than 0.15', 'Order Value greater-than 5000']);
+  });
+
+  it('on the thing itself are compared in what their unit measures', () => {
+    expect(
+      compared({
+        projectDescription: 'We keep vaccines in fridges.',
+        automationNeeds: 'Fridge over 8 °C: call the pharmacist',
+      }),
+    ).toEqual(['Temperature greater-than 8']);
+  });
+
+  it('of a band have both ends in their condition', () => {
+    expect(
+      compared({
+        projectDescription: 'A charity approves spending requests.',
+        automationNeeds: 'Spending requests: 0–5k team lead, 5–25k manager, above 25k board',
+      }),
+    ).toEqual(['Amount at-most 5000', 'Amount greater-than 5000', 'Amount at-most 25000', 'Amount greater-than 25000']);
+  });
+
+  it('keep the sign of a share in the words of the automation', () => {
+    const { automations } = plan({
+      projectDescription: 'A print shop keeps inks.',
+      automationNeeds: 'Ink fill level below 40 % → storekeeper',
+    });
+    expect(automations.map(({ trigger }) => trigger).join()).toContain('less than 40%');
+  });
+});
+
+describe('lead times on one sheet', () => {
+  it('to different dates count from a date column each', () => {
+    expect(
+      counted({
+        projectDescription: 'An opera makes costumes.',
+        automationNeeds: 'Costume fabric ordered 10 weeks before premiere, costume fitting 1 week before dress rehearsal',
+      }),
+    ).toEqual(['-70 Premiere Date', '-7 Dress Rehearsal Date']);
+  });
+});
+
+it('every limit, lead time and recurrence of a plain sentence reaches an automation', () => {
+  const { automations } = plan({
+    projectDescription: 'A wind farm runs turbines.',
+    automationNeeds:
+      'Turbine oil temperature above 75 degrees → site engineer; turbine inspection every 6 months; turbine certificate 60 days before expiry to the site engineer',
+  });
+  const triggers = automations.map(({ spec }) => spec?.trigger.is);
+  expect(triggers).toContain('row-changed');
+  expect(triggers).toContain('schedule');
+  expect(triggers).toContain('date-reached');
+});
