@@ -48,10 +48,11 @@ function tellingWords(text: string): string[] {
 
 /** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on. */
 export function dateFor(event: string, sheet: RealizedSheet): ColumnPlan | undefined {
-  const isDate = ({ type }: ColumnPlan) => type === 'DATE';
+  // What is only rolled up from other sheets is told there.
+  const isDate = ({ type, title }: ColumnPlan) => type === 'DATE' && sheet.design.columns.some((own) => own.title === title);
   if (speaksOfExpiry(event) || /gültig/iu.test(event)) {
     const expiry = columnWith(sheet, 'expiry');
     if (expiry !== undefined) return expiry;
   }
-  return columnLike(event, sheet, isDate) ?? columnWith(sheet, 'expiry', 'due', 'event-date', 'start');
+  return columnLike(event, sheet, isDate) ?? columnWith(sheet, 'expiry', 'reference-date', 'due', 'event-date', 'start');
 }

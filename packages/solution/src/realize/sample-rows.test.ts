@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SolutionPlan } from '../plan.ts';
+import { barePlan, onRows, sheetOfPlan, TODAY } from '../testing/bare-plan.ts';
+
+function cells(plan: SolutionPlan, primary: string, title: string) {
+  return sheetOfPlan(plan, primary).rows.map((row) => row.cells[title]);
+}
+
+/** The values that Smartsheet would show in a column of the sample rows. */
+function shown(plan: SolutionPlan, primary: string, title: string) {
+  const all = Object.fromEntries(plan.sheets.map(({ columns, rows }) => [columns[0]?.title ?? '', rows.map((row) => row.cells)]));
+  return onRows(plan, all).column(primary, title);
+}
+
+describe('sample rows', () => {
+  const plan = barePlan({
+    projectScope: 'large',
+    projectDescription:
+      'Orders of a sail loft: measured -> quoted -> confirmed -> cut -> sewn -> finished -> checked -> delivered. Each order has a sailmaker. Cutters and their bookings: two orders got the same plotter. Cloth is stocked in rolls.',
+    painPoints: 'the same plotter was given to two orders',
+    automationNeeds: 'cloth must be ordered 6 weeks before delivery date',
+    reportingRequirements: 'orders by harbour',
+  });
+
+  it('show every stage of a flow, each at least once', () => {
+    const { columns } = sheetOfPlan(plan, 'Order');
+    const stage = columns.find(({ title }) => title === 'Stage');
+    expect(stage?.options?.length).toBeGreaterThan(6);
+    expect(new Set(cells(plan, 'Order', 'Stage'))).toEqual(new Set(stage?.options));
+  });
+
+  it('say something in every column that reports group by', () => {
+    const grouped = plan.reports.flatMap(({ sources, groups }) =>
+      groups.map(({ column }) => [sources[0], column.title] as const),
+    );
+    const harbour = grouped.find(([, title]) => title === 'Harbour');
+    expect(harbour).toBeDefined();
+    const sheet = plan.sheets.find(({ key }) => key === harbour?.[0]);
+    for (const row of sheet?.rows ?? []) expect(row.cells.Harbour).toMatch(/^Harbour [12]$/);
+  });
+
+  it('name in each key a row that exists', () => {
+    for (const sheet of plan.sheets) {
+      for (const reference of sheet.references) {
+        const source = plan.sheets.find(({ key }) => key === reference.sourceSheet);
+        const key = sheet.columns.find(({ title }) => title === source?.columns[0]?.title)?.title;
+        if (source === undefined || key === undefined || source === sheet) continue;
+        const names = source.rows.map((row) => row.cells[source.columns[0]?.title ?? '']);
+        for (const row of sheet.rows) if (row.cells[key] !== undefined) expect(names).toContain(row.cells[key]);
+      }
+    }
+  });
+});
+
+it('bookings of one resource follow each other, and a single pair clashes', () => {
+  const plan = barePlan({
+    projectDescription: 'We rent out mooring slips. Each booking of a slip has a guest.',
+    painPoints: 'two bookings got the same slip',
+    successMetrics: 'no double booked slips',
+  });
+  const sheet = plan.sheets.find(({ columns }) => columns.some(({ title }) => title === 'Double Booked'));
+  const primary = sheet?.columns[0]?.title ?? '';
+  const clashes = shown(plan, primary, 'Double Booked');
+  expect(clashes.filter((value) => value === true)).toHaveLength(2);
+  for (const row of sheet?.rows ?? []) expect(String(row.cells.From) <= String(row.cells.To)).toBe(true);
+});
+
+it('a date that lead times count from leaves time for them: something is late, and something is not', () => {
+  const plan = barePlan({
+    projectDescription: 'We run 30 festivals a year. For each festival: permits, stage plan, festival date, sponsor contracts.',
+    automationNeeds: 'permit must be filed 20 weeks before festival date',
+  });
+  const due = shown(plan, 'Permit', 'Due Date').filter((value) => value !== '');
+  expect(due.some((value) => String(value) < TODAY)).toBe(true);
+  expect(due.some((value) => String(value) > TODAY)).toBe(true);
+});
+
+it('stock is above and below the level at which it is ordered, and money is spent under and over its budget', () => {
+  const stock = barePlan({
+    projectDescription: 'Spare parts in stock: each part has a level on hand and a reorder level.',
+    painPoints: 'parts run out',
+  });
+  const part = stock.sheets.find(({ columns }) => columns.some(({ title }) => title === 'Reorder Level'));
+  expect(new Set(shown(stock, part?.columns[0]?.title ?? '', 'Reorder'))).toEqual(new Set([true, false]));
+  const money = barePlan({
+    projectDescription: 'Cost lines with budget and actual: each cost line has a budget, an actual and a date.',
+    painPoints: 'costs over budget',
+  });
+  const cost = money.sheets.find(({ columns }) => columns.some(({ title }) => title === 'Remaining'));
+  const remaining = shown(money, cost?.columns[0]?.title ?? '', 'Remaining').map(Number);
+  expect(remaining.some((value) => value < 0)).toBe(true);
+  expect(remaining.some((value) => value > 0)).toBe(true);
+});
