@@ -7,7 +7,7 @@ const SMALL_WORDS =
 
 /** What a customer wrote as a title: the first letter of each English word large, names and abbreviations as they are. */
 export function asTitle(text: string, language: string): string {
-  const plain = plainName(text.replace(/[[\]{}]/g, ' '), 200, '').replace(/^[\s"'“”‘’.,:;/#-]+|[\s"'“”‘’.,:;/-]+$/g, '');
+  const plain = plainName(text.replace(/[[\]{}]|\p{Cs}/gu, ' '), 200, '').replace(/^[\s"'“”‘’.,:;/#-]+|[\s"'“”‘’.,:;/-]+$/g, '');
   const cut = cutWords(plain, LIMITS.columnTitle);
   if (language !== 'en') return cut.charAt(0).toLocaleUpperCase() + cut.slice(1);
   return cut

@@ -89,3 +89,15 @@ it('a measure of how early something has to be is the days between, the least of
   expect(rows.field('Script', summaryFields[0]?.title ?? '')).toBe(5);
   expect(plan.measures?.[0]).toMatchObject({ unit: 'days', direction: 'up', target: 21 });
 });
+
+it('a date that lead times count from has a column of its own beside a text of the same name', () => {
+  const plan = barePlan({
+    projectDescription: 'Contratos de un museo. Cada contrato tiene inauguración, firmante y estado.',
+    automationNeeds: 'el contrato debe estar firmado 15 días antes de la inauguración',
+    projectScope: 'small',
+  });
+  const { columns } = sheetOfPlan(plan, 'Contrato');
+  const due = columns.find(({ title }) => title === 'Fecha límite');
+  const counted = /\[([^\]]+)\]/u.exec(due?.formula ?? '')?.[1];
+  expect(columns.find(({ title }) => title === counted)?.type).toBe('DATE');
+});

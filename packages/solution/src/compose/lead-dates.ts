@@ -121,7 +121,7 @@ export function leadColumns(sheet: SheetToLayOut, context: LayoutContext, column
     if (home === null) continue;
     const because = { spans: lead.spans };
     const reference = referenceColumn(lead, brief, [...columns, ...found]) ?? {
-      title: asTitle(dateTitle(lead.reference, brief), brief.language),
+      title: freeTitle(asTitle(dateTitle(lead.reference, brief), brief.language), brief, columns),
       type: 'DATE' as const,
       role: 'reference-date' as const,
       because,
@@ -153,6 +153,12 @@ function homeOf(id: string, sheet: SheetToLayOut, { placements }: LayoutContext)
   const placement = placements.find(({ thing, host }) => thing.id === id && host === sheet.thing);
   if (placement === undefined) return null;
   return placement.home === 'column' || placement.home === 'dimension' ? placement.thing : 'own';
+}
+
+/** A column of the same name that holds no date stays as it is. */
+function freeTitle(wanted: string, { language }: Brief, columns: readonly DesignedColumn[]): string {
+  const isTaken = columns.some(({ title: name, type }) => type !== 'DATE' && name.toLowerCase() === wanted.toLowerCase());
+  return isTaken ? asTitle(`${wanted} (${title('happened', language)})`, language) : wanted;
 }
 
 /** A typed date whose title says what the days are counted from. */

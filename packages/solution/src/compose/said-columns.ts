@@ -127,6 +127,7 @@ export function standardColumn(sheet: Sheet, { brief, sheets }: Context): Design
   const keeper = sheets.find(({ kind }) => kind === 'obligation' || kind === 'document') ?? sheets[0];
   if (keeper !== sheet || brief.standards.length === 0) return [];
   const options = distinct(brief.standards.map(({ name }) => asOption(asTitle(name, brief.language)))).slice(0, MOST_OPTIONS);
+  if (options.length === 0) return [];
   return [
     {
       title: title('standard', brief.language),
