@@ -1,19 +1,21 @@
 import type { Attribute } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised } from './read-people.ts';
-import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NUMBER_HEAD, ROLE_HEAD } from './words.ts';
+import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NUMBER_HEAD, READING, ROLE_HEAD } from './words.ts';
 
-export function isAttributeName(text: string): boolean {
-  return [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
+export function attributeFrom(mention: Mention): Attribute {
+  const { text, field, start, end, isYesNo } = mention;
+  const type = isYesNo ? 'flag' : isCountOfEach(mention) ? 'number' : attributeType(text);
+  return { title: capitalised(text), type, options: [], spans: [{ field, start, end }] };
 }
 
-export function attributeFrom({ text, field, start, end, isYesNo }: Mention): Attribute {
-  return { title: capitalised(text), type: isYesNo ? 'flag' : attributeType(text), options: [], spans: [{ field, start, end }] };
-}
+const LIMIT =
+  /(?<!\p{L})(?:at most|no more than|a maximum of|max\.?|up to|at least|a minimum of|höchstens|maximal|mindestens|como máximo|máximo|al menos|au plus|au maximum|au moins|no máximo|pelo menos)\s+(?:\d+|\p{L}+)\s*$|最大\d+/iu;
 
-/** A measured value, and not what something is worth: “pH value”, “Chlorwert”. */
-const READING =
-  /(?:^|[\s-])(?:ph|limit|target|test|measured|reading|[\p{L}]+ine|[\p{L}]+gen)\s(?:value|level)s?$|(?<!auftrags|waren|vermögens|versicherungs|rest|buch|sach|bestell|gesamt)(?<=\p{L}|-)wert$|^valor(?:es)? de (?:ph|cloro|\p{L}+ógeno)|値$/iu;
+/** “A course has at most 12 participants”: how many of them is known of each course. */
+export function isCountOfEach({ list, before }: Mention): boolean {
+  return list === 'parts' && LIMIT.test(before);
+}
 
 export function attributeType(text: string): Attribute['type'] {
   if (DATE_HEAD.test(text)) return 'date';

@@ -1,5 +1,4 @@
 import type { Language } from '../vocabulary/index.ts';
-import { isAttributeName } from './attributes.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import type { Range } from './ranges.ts';
 import { type ItemList, readLists } from './read-lists.ts';
@@ -7,7 +6,7 @@ import { peopleIn } from './read-people.ts';
 import { readSequences, type Sequence } from './read-sequences.ts';
 import { stageName } from './stage-names.ts';
 import { shapeOf } from './stage-shapes.ts';
-import { ROLE_HEAD } from './words.ts';
+import { isAttributeName, ROLE_HEAD } from './words.ts';
 
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
 const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([

@@ -4,6 +4,7 @@ import type { Sentence } from './brief.ts';
 import { itemsIn, lastClause, type Range, splitRange, trimRange } from './ranges.ts';
 import { readStages, type Stages } from './read-stages.ts';
 import { numberWord } from './time-words.ts';
+import { isAttributeName } from './words.ts';
 
 export type { Range } from './ranges.ts';
 
@@ -53,6 +54,10 @@ function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: La
   return [...lists, { is: 'plain', governor: null, items: itemsIn(masked, { start: 0, end: masked.length }) }];
 }
 
+/** “(we lose about 60 a year)” says something and lists nothing. */
+const REMARK =
+  /^\s*(?:we|they|it|you|i|he|she|about|see|not|only|because|since|which|who|that|if|when|but|from|up to|by|for|with|without|as|still|also|wir|sie|es|ich|nicht|nur|weil|wenn|aber|nosotros|no|solo|sólo|si|cuando|pero|nous|ils|elle|pas|seulement|quand|mais|não|só|se|quando|mas)(?!\p{L})/iu;
+
 /** The lists in parentheses, and the text with blanks in their place. */
 function takeParentheses(text: string, language: Language | undefined): { lists: ItemList[]; masked: string } {
   const lists: ItemList[] = [];
@@ -68,7 +73,7 @@ function takeParentheses(text: string, language: Language | undefined): { lists:
       (/->|→/.test(inner) ||
         (language !== undefined && isAnnounced(before, text.slice(at + 1, at + 1 + inner.length), language)));
     // The words that an abbreviation stands for, or the abbreviation of the words before it, are another name.
-    if (readAlias(text, at) === null && items.length > 0 && before !== '')
+    if (readAlias(text, at) === null && items.length > 0 && before !== '' && !REMARK.test(inner))
       lists.push({ is: isFlow ? 'steps' : 'members', governor: lastClause(text, before.length), items });
     return ' '.repeat(whole.length);
   });
@@ -177,6 +182,18 @@ function firstClause(text: string, range: Range): Range {
   return length < 0 ? range : { start: range.start, end: range.start + length };
 }
 
+/** “Components: red cells, platelets”: a plural that stands alone before a colon is told by its sorts. */
+const PLURAL_ALONE = /^\s*(?:(?:the|our|all|main|different|los|las|les|nos|as|os|unsere|die)\s+)?\p{L}{3,}s$/iu;
+
+/** A name of few words that is no attribute: neither a number, a date nor what is counted. */
+function isNameOfSort(item: string): boolean {
+  return (
+    !/\d|\s\S+\s\S+\s/u.test(item) &&
+    !isAttributeName(item) &&
+    !/(?<!\p{L})(?:names?|address|notes?|remarks|contact|owner)$/iu.test(item)
+  );
+}
+
 function readColon(text: string, language: Language | undefined): ItemList[] | null {
   const match = /\s*(?:[:：](?!\d)|(?<![<>=])=(?!=))\s*/u.exec(text);
   if (match === null || match.index === 0) return null;
@@ -189,7 +206,10 @@ function readColon(text: string, language: Language | undefined): ItemList[] | n
     /\d[\d.,k]*\s+\p{L}|[~≈]\d/u.test(text.slice(governor.start, governor.end)) ||
     COUNTED.test(text.slice(governor.start, governor.end));
   const isSteps = BETWEEN_ENDS.test(left) || (language !== undefined && isAnnounced(left, text.slice(body.start), language));
-  const is = isSteps ? 'steps' : EACH.test(left) || !isCounted ? 'parts' : 'members';
+  const clause = text.slice(governor.start, governor.end);
+  const isSorts =
+    isCounted || (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end))));
+  const is = isSteps ? 'steps' : EACH.test(left) || !isSorts ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];
 }

@@ -1,5 +1,5 @@
 import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
-import { attributeFrom, attributeOfEntry, isAttributeName } from './attributes.ts';
+import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { isTracked, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
@@ -7,7 +7,7 @@ import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
 import { isParticiple } from './stage-shapes.ts';
-import { HEAD_KINDS, NEVER_A_THING, ROLE_HEAD } from './words.ts';
+import { HEAD_KINDS, isAttributeName, NEVER_A_THING, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -118,7 +118,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     return false;
   if (isAttributeName(text) && !isKnown(first, language)) return false;
   if (/^(?:stages?|steps?|status(?:es)?)$/iu.test(text) || isBareParticiple(first, language)) return false;
-  if (mentions.some(({ isYesNo }) => isYesNo)) return false;
+  if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
   if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
@@ -186,7 +186,11 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
     .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
-    .concat(governed.filter(({ list, text, isYesNo }) => list === 'parts' && isYesNo && !isAttributeName(text)));
+    .concat(
+      governed.filter(
+        (mention) => mention.list === 'parts' && (mention.isYesNo || isCountOfEach(mention)) && !isAttributeName(mention.text),
+      ),
+    );
   return {
     id: slug(name.one),
     ...name,

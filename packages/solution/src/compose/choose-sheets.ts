@@ -108,10 +108,31 @@ export function sheetScore(thing: Thing, brief: Brief): number {
   const isOptionList = kind === 'place-or-unit' && thing.count !== null && thing.count <= 20 && !isParent;
   // Colleagues and sites are what other things are from and at: that alone makes them no hub.
   const perChild = kind === 'party' || kind === 'place-or-unit' ? 0.5 : 1.5;
+  const inFigures = brief.figures.filter((figure) => figure.thing === thing.id).length;
+  const passesStages = brief.flows.some((flow) => flow.thing === thing.id && flow.stages.length >= 3);
+  const hasValues = thing.attributes.filter(({ spans }) => spans.length > 0).length >= 2;
   const use =
-    thing.weight + Math.min(children, 5) * perChild + inRules * 1.2 + inReports * 1.2 + (isSubject(thing, brief) ? 3 : 0);
-  return use * KIND_WEIGHT[kind] * (isKnown ? 1 : UNSURE) * (isOptionList ? 0.3 : 1) * (thing.members.length >= 2 ? 0.5 : 1);
+    thing.weight +
+    (passesStages ? STAGES : 0) +
+    (hasValues ? VALUES : 0) +
+    inFigures * 1.2 +
+    Math.min(children, 5) * perChild +
+    inRules * 1.2 +
+    inReports * 1.2 +
+    (isSubject(thing, brief) ? 3 : 0);
+  return (
+    use *
+    (kind === 'measure' && hasValues ? 1 : KIND_WEIGHT[kind]) *
+    (isKnown ? 1 : UNSURE) *
+    (isOptionList ? 0.3 : 1) *
+    (thing.members.length >= 2 ? 0.5 : 1)
+  );
 }
+
+/** What passes stages is what the work is about. */
+const STAGES = 5;
+/** What several values are known of each time is rows. */
+const VALUES = 2;
 
 /** What the description begins with is what it is about. */
 function isSubject({ spans }: Thing, { things }: Brief): boolean {

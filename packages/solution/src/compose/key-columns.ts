@@ -76,12 +76,12 @@ function placementsInclude(placements: readonly Placement[], host: Thing, things
 
 function dimension(thing: Thing): DesignedColumn {
   const options = distinct([...thing.members, ...thing.varieties]).slice(0, MOST_OPTIONS);
-  const type: ColumnType = options.length > 0 ? 'PICKLIST' : 'TEXT_NUMBER';
+  const type: ColumnType = options.length > 1 ? 'PICKLIST' : 'TEXT_NUMBER';
   return {
     title: thing.one,
     type,
     role: 'dimension',
-    ...(options.length > 0 ? { options } : {}),
+    ...(options.length > 1 ? { options } : {}),
     because: { spans: thing.spans.slice(0, 2) },
   };
 }

@@ -67,7 +67,6 @@ const OWN_ROWS: ReadonlySet<Kind> = new Set<Kind>([
   'time-allocation',
   'money',
   'opportunity',
-  'person-in-process',
 ]);
 
 /** Whether its name tells for sure what it is. */

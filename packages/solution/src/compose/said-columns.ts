@@ -1,9 +1,10 @@
+import { attributeType } from '../brief/attributes.ts';
 import type { Person } from '../brief/brief.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
-import { kindOf } from './place-things.ts';
+import { isSure, kindOf } from './place-things.ts';
 import { isCompared } from './rule-columns.ts';
 import { title, values } from './titles.ts';
 
@@ -81,7 +82,8 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
           options: thing.varieties.slice(0, MOST_OPTIONS),
           because,
         };
-      if (kind === 'obligation' || kind === 'document')
+      if (attributeType(thing.one) === 'date') return { title: thing.one, type: 'DATE', role: 'event-date', because };
+      if (isSure(thing) && (kind === 'obligation' || kind === 'document'))
         return { title: thing.one, type: 'PICKLIST', role: 'evidence', options: values('received', brief.language), because };
       if (kind === 'money' || kind === 'measure')
         return {
@@ -92,7 +94,7 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
           because,
         };
       if (kind === 'occurrence') return { title: thing.one, type: 'DATE', role: 'attribute', because };
-      if (kind === 'request')
+      if (kind === 'request' && isSure(thing))
         return { title: thing.one, type: 'PICKLIST', role: 'attribute', options: values('decision', brief.language), because };
       return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
     });
