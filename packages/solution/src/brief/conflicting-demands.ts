@@ -98,7 +98,8 @@ function isForbidden(limit: Statement, other: Statement, things: readonly string
   return others.length >= 2 || (others.length === 1 && own === 0);
 }
 
-const OUTSIDE = /(?<![^ ])(?:outside|outsiders?|external|ausserhalb|extern\w*|fuera|externos?|exterieur|externes?|fora)(?![^ ])/u;
+const OUTSIDE =
+  /(?<![^ ])(?:outside|outsiders?|external|ausserhalb|extern\p{L}*|fuera|externos?|exterieur|externes?|fora)(?![^ ])/u;
 
 /** Somebody else does what only one may. */
 function isLeftToAnother(limit: Statement, other: Statement, language: Language): boolean {

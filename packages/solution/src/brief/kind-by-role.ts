@@ -137,7 +137,7 @@ function isWordForPeople(scores: Scores): boolean {
 }
 
 const QUALIFIED =
-  /(?<!\p{L})(?:train(?:ed|ing|ings)?|induct\w*|onboard\w*|hir(?:ed|ing)|recruit\w*|enrol\w*|certif\w*|licen[cs]\w*|medicals?|vaccin\w*|qualif\w*|background checks?|first aid|schulung\w*|ausbildung\w*|führerschein\w*|lehrgang|lehrgänge|untersuchung\w*|prüfung\w*|capacita\w*|certificad\w*|inscri\w*|formation\w*|habilitation\w*|treinament\w*|habilita\w*)(?!\p{L})|資格|研修|講習|検便|採用/iu;
+  /(?<!\p{L})(?:train(?:ed|ing|ings)?|induct\p{L}*|onboard\p{L}*|hir(?:ed|ing)|recruit\p{L}*|enrol\p{L}*|certif\p{L}*|licen[cs]\p{L}*|medicals?|vaccin\p{L}*|qualif\p{L}*|background checks?|first aid|schulung\p{L}*|ausbildung\p{L}*|führerschein\p{L}*|lehrgang|lehrgänge|untersuchung\p{L}*|prüfung\p{L}*|capacita\p{L}*|certificad\p{L}*|inscri\p{L}*|formation\p{L}*|habilitation\p{L}*|treinament\p{L}*|habilita\p{L}*)(?!\p{L})|資格|研修|講習|検便|採用/iu;
 
 function isBeingQualified(mentions: readonly Mention[]): boolean {
   return mentions.some(
@@ -163,9 +163,9 @@ const CHECK =
   /(?:^|[\s-])(?:inspections?|checks?|tests?|calibrations?|services?|servicing|audits?|reviews?|examinations?|medicals?|surveys?|visits?|maintenance)$|(?:prüfung(?:en)?|kontrolle[n]?|wartung(?:en)?|untersuchung(?:en)?|inspektion(?:en)?)$|^(?:revisi[oó]n(?:es)?|inspecci[oó]n(?:es)?|contrôles?|visites?|révisions?|vistorias?|revis(?:ão|ões)|inspeç(?:ão|ões)|verificaç(?:ão|ões))(?:\s|$)|(?:点検|検査|健診)$/iu;
 /** A check that has to be repeated, or without which something may not run. */
 const RECURS =
-  /(?<!\p{L})(?:every (?:\d+|two|three|four|five|six|ten|twelve|fifteen|other|second|third|\p{L}+ thousand) ?(?:months?|years?|weeks?|days?|hours?|km|kilomet\w+|thousand)?|(?:every|each|per|a|once a|twice a|times a) (?:month|quarter|year|season|term)|yearly|annual(?:ly)?|monthly|quarterly|half-yearly|six-monthly|biennial(?:ly)?|valid|due|overdue|expir\w*|statutory|legal(?:ly)?|mandatory|authority|jährlich\w*|monatlich\w*|alle \S+ (?:jahre|monate|wochen)|fällig|anual(?:es)?|mensual(?:es)?|cada \S+ (?:años|meses)|vence\w*|annuelle?s?|tous les \S+ (?:ans|mois)|a cada \S+ (?:anos|meses))(?!\p{L})|毎年|毎月|年\d?回|月\d?回|法定|期限/iu;
+  /(?<!\p{L})(?:every (?:\d+|two|three|four|five|six|ten|twelve|fifteen|other|second|third|\p{L}+ thousand) ?(?:months?|years?|weeks?|days?|hours?|km|kilomet\p{L}+|thousand)?|(?:every|each|per|a|once a|twice a|times a) (?:month|quarter|year|season|term)|yearly|annual(?:ly)?|monthly|quarterly|half-yearly|six-monthly|biennial(?:ly)?|valid|due|overdue|expir\p{L}*|statutory|legal(?:ly)?|mandatory|authority|jährlich\p{L}*|monatlich\p{L}*|alle \S+ (?:jahre|monate|wochen)|fällig|anual(?:es)?|mensual(?:es)?|cada \S+ (?:años|meses)|vence\p{L}*|annuelle?s?|tous les \S+ (?:ans|mois)|a cada \S+ (?:anos|meses))(?!\p{L})|毎年|毎月|年\d?回|月\d?回|法定|期限/iu;
 const OF_EVERY_DAY =
-  /(?<!\p{L})(?:daily|each day|every day|every shift|pre-shift|per shift|every morning|each morning|opening|nightly|täglich\w*|diari[oa]s?|quotidien\w*|tous les jours)(?!\p{L})|毎日/iu;
+  /(?<!\p{L})(?:daily|each day|every day|every shift|pre-shift|per shift|every morning|each morning|opening|nightly|täglich\p{L}*|diari[oa]s?|quotidien\p{L}*|tous les jours)(?!\p{L})|毎日/iu;
 
 /** “A tram inspection every 60,000 km” has to be proved and falls due again; “a daily round” only happens. */
 function addChecks(scores: Scores, mentions: readonly Mention[]): void {
@@ -181,7 +181,7 @@ const OFFER =
 const IS_ASKED_FOR =
   /(?<!\p{L})(?:\d+|two|three|competing|obtain|get|compare|collect|from (?:the )?(?:\p{L}+ ){0,2}(?:yards?|printers?|suppliers?|vendors?|contractors?|builders?|hauliers?)|insurers?|approves?|approved)(?!\p{L})/iu;
 const IS_TO_BE_WON =
-  /(?<!\p{L})(?:won|win|lost|lose|accept\w*|convert\w*|pipeline|we quote|prospects?|leads?|follow(?:ed|ing)? up|gewonnen|ganad\w*|gagn\w*|ganh\w*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:won|win|lost|lose|accept\p{L}*|convert\p{L}*|pipeline|we quote|prospects?|leads?|follow(?:ed|ing)? up|gewonnen|ganad\p{L}*|gagn\p{L}*|ganh\p{L}*)(?!\p{L})/iu;
 
 /** A price that others are asked for is money to be spent; one that is given to customers may be won. */
 function addOffers(scores: Scores, mentions: readonly Mention[]): void {

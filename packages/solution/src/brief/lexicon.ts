@@ -148,7 +148,8 @@ const AMERICAN: ReadonlyMap<string, string> = new Map(
 
 /** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
 function germanStem(word: string): string {
-  const bare = word.replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
+  const whole = word.replace(/niss(?:es|en|e)$/, 'nis');
+  const bare = whole.replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
   return bare.replace(/(?<=.{3})e$/, '').replace(/([aou])e(?=[^aeiou]+$)/, '$1');
 }
 

@@ -43,6 +43,8 @@ export interface Mention extends Span {
 
 const COUNT_BEFORE =
   /(?:[~≈]|about|approx\.?|around|ca\.?|some|over|etwa|rund|unos|unas|environ|cerca de|約)?\s*(\d[\d.,]*)\s*(k)?\s*\+?\s*$/iu;
+const COUNT_AFTER =
+  /^は?(?:約)?(\d[\d.,]*)(千)?(?:台|人|名|件|個|室|棟|社|店|校|冊|箇所|か所|ヶ所|足|本|枚|頭|匹|羽|基|隻|機|軒|戸|組|面|床|席|品目)/u;
 const EACH_BEFORE =
   /(?<!\p{L})(?:for each|for every|each|every|per|pro|jede[rsnm]?|je|cada|por cada|pour chaque|chaque|par|toda?)\s+$/iu;
 const BY_BEFORE =
@@ -144,7 +146,7 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
     item: place.item,
     governor: place.governor,
     isPartOfEach: place.isPartOfEach,
-    count: countBefore(before),
+    count: countBefore(before) ?? (topic.language === 'ja' ? countAfter(after) : null),
     isOfEach: EACH_BEFORE.test(before.slice(-NEARBY)) || /^ごと/u.test(after),
     isGrouping: BY_BEFORE.test(before.slice(-NEARBY)) || EACH_BEFORE.test(before.slice(-NEARBY)) || /^(?:ごと|別)/u.test(after),
     isYesNo: YES_NO.test(after),
@@ -156,6 +158,12 @@ function mentionOf(phrase: Range & { readonly words: readonly string[] }, place:
 }
 
 /** “14 locations”, “six departments”; null where no number stands right before. */
+/** “クレーン22台と”, “会員は300人”. */
+function countAfter(after: string): number | null {
+  const digits = COUNT_AFTER.exec(after);
+  return digits === null ? null : Number((digits[1] ?? '').replace(/,/g, '')) * (digits[2] ? 1000 : 1);
+}
+
 function countBefore(before: string): number | null {
   const digits = COUNT_BEFORE.exec(before.slice(-NEARBY));
   if (digits !== null) {

@@ -35,19 +35,19 @@ const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
     es son era fue ser estar está están hay tiene tienen tener tenemos puede pueden debe deben quiero queremos necesito necesitamos
     en por para con sin sobre entre desde hasta según durante antes después contra hacia al
     y e o u pero si no ya muy más menos mucho muchos poco también sólo solo siempre nunca hoy ahora aquí luego
-    mando manda llega llegan falta faltan hace hacen va van viene vienen ver sabe saber sale salen avisar alerta`,
+    recordar comunicar notificar alertar enviar informar pedir tenía tenían mando manda llega llegan falta faltan hace hacen va van viene vienen ver sabe saber sale salen avisar alerta`,
   fr: `le la les un une ce cet cette ces chaque tout toute tous toutes aucun aucune personne rien quelque quelques on
     je me moi nous notre nos vous votre vos il elle ils elles son sa ses leur leurs lui qui que quoi dont où quand comment pourquoi
     est sont était être avoir a ont avait peut peuvent doit doivent faut veut voulons veux
     en dans par pour avec sans sur sous entre depuis jusque jusqu'à avant après pendant contre vers chez au aux à
     et ou mais si ne pas plus moins très trop déjà encore aussi seulement toujours jamais souvent aujourd'hui puis ensuite
-    arrive arrivent reste restent sait voir fait font va vont vient viennent manque manquent`,
+    prévenir rappeler avertir alerter envoyer informer relancer signaler notifier avaient était étaient arrive arrivent reste restent sait voir fait font va vont vient viennent manque manquent`,
   pt: `o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
     eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
     é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
     em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
     e ou mas se não já muito mais menos também só sempre nunca hoje agora aqui
-    chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai`,
+    avisar lembrar alertar notificar enviar informar pedir cobrar tinha tinham estava estavam chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai`,
 };
 
 const BREAKER_SETS = {
@@ -85,7 +85,8 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
       const word = match[0].replace(/\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所)*$/u, '');
       const lead =
         /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
-      const name = word.slice(lead);
+      // “クラブ別の予約”: what things are grouped by.
+      const name = word.slice(lead).replace(/(?<=..)(?:別|毎)$/u, '');
       if (name.length < 2 || (lead > 0 && JAPANESE_TIME.test(name)) || isJapaneseVerb(name, text, start + match.index + lead))
         return [];
       const from = start + match.index + lead;
@@ -138,6 +139,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     previousEnd = from + word.length;
     if (
       YES_NO.test(word) ||
+      ELIDED_ARTICLE.test(match[0]) ||
       isRecurrence(word, text.slice(0, from), language) ||
       (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))
     )
@@ -186,6 +188,8 @@ function isRecurrence(word: string, before: string, language: Language): boolean
 
 const EVERY_BEFORE =
   /(?<!\p{L})(?:every|each|per|(?:once|twice|times) an?|last|next|this|jede[mnrs]?|pro|je|diese[mnrs]?|nächste[mnrs]?|letzte[mnrs]?|cada|por|al|chaque|par|toda?|por)\s+(?:(?:other|second|third|zweite[mnrs]?|\d{1,3})\s+)?$/iu;
+/** “D’un certificat”, “qu’il”. */
+const ELIDED_ARTICLE = /^(?:d|l|qu|jusqu|lorsqu|puisqu)['’](?:une?|autres?|ils?|elles?|on|y|en)$/iu;
 const ELISION = /^(?:l|d|n|s|j|m|t|c|qu)['’](?=\p{L})/iu;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
@@ -210,6 +214,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   const folded = fold(word, language);
   if (language !== 'en') {
     if (JOINERS.test(previous)) return false;
+    if (isFiniteVerb(word.toLowerCase(), previous, language)) return true;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
   if (endsName(word, previous)) return true;
@@ -219,6 +224,13 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
     THIRD_PERSON.test(folded) && eventVerbs.has(folded) && singularOf(previous.toLowerCase()) === previous.toLowerCase();
   const isPlural = singularOf(previous.toLowerCase()) !== previous.toLowerCase();
   return isPast || isPresent || BARE_VERB.test(folded) || (isPlural && AFTER_PLURAL.test(folded));
+}
+
+const THIRD_PLURAL = { es: /..(?:an|en)$/, pt: /..(?:am|em)$/, fr: /...ent$/ } as const;
+
+/** “Les clubs réservent”, “los alumnos pagan”: after a plural, what ends like a verb is one unless it is known as a noun. */
+function isFiniteVerb(word: string, previous: string, language: 'es' | 'fr' | 'pt'): boolean {
+  return /[^s][sx]$/iu.test(previous) && THIRD_PLURAL[language].test(word) && lookUpNoun([word], language).length === 0;
 }
 
 /** The noun of a verb may have the verb's form: “firma”, “entrega”, “envio”. */
@@ -239,6 +251,19 @@ const THIRD_PERSON =
 const BARE_VERB =
   /^(?:submit|sat|sits|broke|broken|doesn|doesnt|didnt|dont|cant|wont|isnt|wasnt|arent|hasnt|havent|twice|prior|gone|went|fell|failed|fails|slipped|slips|forgotten|lost|stuck|sick|calls)$/;
 
+/** At the beginning of a sentence an adjective has a capital too: “Neue Buchung”, “Abgelaufene Zeugnisse”. */
+const GERMAN_ADJECTIVE =
+  /^(?:neue|alte|offene|fehlende|fällige|überfällige|nächste|letzte|aktuelle|gültige|ungültige|laufende|aktive|freie|ganze|weitere|eigene|große|kleine|wichtige|dringende|monatliche|wöchentliche|tägliche|jährliche|kommende|verspätete|doppelte|sonstige|alle)[mnrs]?$/iu;
+
+function isGermanAdjective(word: string): boolean {
+  if (!/e[mnrs]?$/u.test(word)) return false;
+  if (GERMAN_ADJECTIVE.test(word)) return true;
+  const verb = phrasesOf('de').eventVerbs.get(fold(word, 'de'));
+  return (
+    verb !== undefined && /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein)/iu.test(word) && lookUpNoun([word], 'de').length === 0
+  );
+}
+
 interface Around {
   readonly language: Exclude<Language, 'ja'>;
   readonly isInside: boolean;
@@ -255,6 +280,7 @@ function breaks(word: string, { language, isInside, hasCapitals }: Around): bool
   // Only where nothing has a capital are German nouns known by the vocabulary alone.
   if (language === 'de' && !hasCapitals) return word.length < 4 || lookUpNoun([word], 'de').length === 0;
   // “pH-Wert”, “eBike”.
+  if (language === 'de' && isGermanAdjective(word)) return true;
   if (language === 'de') return !/^[\p{Lu}\d]|^\p{Ll}{1,2}\p{Lu}/u.test(word);
   return false;
 }

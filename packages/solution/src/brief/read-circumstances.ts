@@ -75,26 +75,29 @@ export function readConstraints(sentences: readonly Sentence[]): Constraint[] {
 const PAINS: readonly (readonly [Pain['is'], RegExp])[] = [
   [
     'conflict',
-    /(?<!\p{L})(?:double[- ]?book\w*|same .{2,40} (?:to|for) (?:two|2)|two .{2,40} (?:same|planned for)|overlap\w*|clash\w*|doppelt belegt|dos veces|en double|duas vezes)(?!\p{L})/iu,
+    /(?<!\p{L})(?:double[- ]?book\p{L}*|same .{2,40} (?:to|for) (?:two|2)|two .{2,40} (?:same|planned for)|overlap\p{L}*|clash\p{L}*|doppelt belegt|dos veces|en double|duas vezes)(?!\p{L})/iu,
   ],
   [
     'duplicate',
-    /(?<!\p{L})(?:duplicate\w*|twice|same .{2,30} again|doppelt|duplicad\w*|doublon\w*|diverge\w*|several versions|wrong version)(?!\p{L})/iu,
+    /(?<!\p{L})(?:duplicate\p{L}*|twice|same .{2,30} again|doppelt|duplicad\p{L}*|doublon\p{L}*|diverge\p{L}*|several versions|wrong version)(?!\p{L})/iu,
   ],
-  ['overrun', /(?<!\p{L})(?:over budget|overrun\w*|exceed\w*|se pasa|dérape|estour\w*|überschr\w*)(?!\p{L})/iu],
+  ['overrun', /(?<!\p{L})(?:over budget|overrun\p{L}*|exceed\p{L}*|se pasa|dérape|estour\p{L}*|überschr\p{L}*)(?!\p{L})/iu],
   [
     'missed',
-    /(?<!\p{L})(?:miss(?:ed|es|ing)?|forg[eo]t\w*|overlooked|expire\w*|lapse\w*|nobody notice\w*|vergessen|laufen ab|abgelaufen|fehlt|olvid\w*|vencid\w*|oubli\w*|périm\w*|esquec\w*)(?!\p{L})|漏れ|抜け|忘れ/iu,
+    /(?<!\p{L})(?:miss(?:ed|es|ing)?|forg[eo]t\p{L}*|overlooked|expire\p{L}*|lapse\p{L}*|nobody notice\p{L}*|vergessen|laufen ab|abgelaufen|fehlt|olvid\p{L}*|vencid\p{L}*|oubli\p{L}*|périm\p{L}*|esquec\p{L}*)(?!\p{L})|漏れ|抜け|忘れ/iu,
   ],
   [
     'late',
-    /(?<!\p{L})(?:late|delay\w*|slow|takes? (?:too )?(?:long|\d+)|after the fact|behind|zu spät|verspät\w*|tarde|atras\w*|retard|en retard|trop tard)(?!\p{L})|遅/iu,
+    /(?<!\p{L})(?:late|delay\p{L}*|slow|takes? (?:too )?(?:long|\d+)|after the fact|behind|zu spät|verspät\p{L}*|tarde|atras\p{L}*|retard|en retard|trop tard)(?!\p{L})|遅/iu,
   ],
   [
     'unowned',
     /(?<!\p{L})(?:nobody (?:is )?(?:responsible|owns|knows who)|no owner|unclear who|who is responsible|niemand zuständig|sin responsable|sans responsable)(?!\p{L})|担当者が不明/iu,
   ],
-  ['lost', /(?<!\p{L})(?:los[te]\w*|buried|disappear\w*|get lost|verloren|verschwind\w*|se pierde\w*|perd\w*)(?!\p{L})|放置/iu],
+  [
+    'lost',
+    /(?<!\p{L})(?:los[te]\p{L}*|buried|disappear\p{L}*|get lost|verloren|verschwind\p{L}*|se pierde\p{L}*|perd\p{L}*)(?!\p{L})|放置/iu,
+  ],
   [
     'invisible',
     /(?<!\p{L})(?:nobody (?:sees|knows)|no one (?:sees|knows)|can'?t see|no overview|no visibility|don'?t know|niemand (?:weiß|sieht)|nadie (?:ve|sabe)|personne ne sait|ninguém sabe)(?!\p{L})|分からない|わからない|不明/iu,
@@ -128,7 +131,7 @@ function clauses(sentence: Sentence): Sentence[] {
 }
 
 export const CONFIDENTIAL =
-  /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\w*|seen|view\w*|visible|access\w*|shown|know\w*|share\w*)|(?<!\p{L})(?:confidential\w*|private|hidden from|not visible|anonym\w*|vertraulich\w*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\w*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\w*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
+  /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\p{L}*|seen|view\p{L}*|visible|access\p{L}*|shown|know\p{L}*|share\p{L}*)|(?<!\p{L})(?:confidential\p{L}*|private|hidden from|not visible|anonym\p{L}*|vertraulich\p{L}*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\p{L}*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\p{L}*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
 
 export function readConfidentiality(
   sentences: readonly Sentence[],
@@ -139,7 +142,7 @@ export function readConfidentiality(
     .filter(({ text, ignored }) => ignored === null && CONFIDENTIAL.test(text))
     .map((sentence) => {
       const named = peopleIn(sentence.text, people).map(({ id }) => id);
-      const isOnly = /(?<!\p{L})(?:only|nur|solo|sólo|seul\w*|apenas)(?!\p{L})/iu.test(sentence.text);
+      const isOnly = /(?<!\p{L})(?:only|nur|solo|sólo|seul\p{L}*|apenas)(?!\p{L})/iu.test(sentence.text);
       return {
         text: sentence.text,
         hiddenFrom: isOnly ? [] : named,

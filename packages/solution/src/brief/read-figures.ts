@@ -12,8 +12,8 @@ const ARROW = /->|→|=>|⇒/u;
 const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|rather than|not|statt|anstatt|anstelle von|en (?:lugar|vez) de|au lieu de|em vez de)\s+(?:the\s+)?$/iu;
 const ZERO =
-  /(?<!\p{L})(?:zero|no(?! more)|none|never|not one|not a single|kein\w*|null|nie|cero|ning[uú]n\w*|sin|aucun\w*|zéro|jamais|nenhum\w*|sem)(?!\p{L})|(?<![\d.,])0(?![\d.,]|\s?%)|ゼロ|0件|なし/iu;
-const HALF = /(?<!\p{L})(?:hal(?:f|ved?|ving)|halbier\w*|mitad|moitié|metade)(?!\p{L})|半分|半減/iu;
+  /(?<!\p{L})(?:zero|no(?! more)|none|never|not one|not a single|kein\p{L}*|null|nie|cero|ning[uú]n\p{L}*|sin|aucun\p{L}*|zéro|jamais|nenhum\p{L}*|sem)(?!\p{L})|(?<![\d.,])0(?![\d.,]|\s?%)|ゼロ|0件|なし/iu;
+const HALF = /(?<!\p{L})(?:hal(?:f|ved?|ving)|halbier\p{L}*|mitad|moitié|metade)(?!\p{L})|半分|半減/iu;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:two thirds|zwei drittel|dos tercios|deux tiers|dois terços)(?!\p{L})|3分の2/iu, 2 / 3],
   [/(?<!\p{L})(?:a third|one third|ein(?:em)? drittel|un tercio|un tiers|um terço)(?!\p{L})|3分の1/iu, 1 / 3],
@@ -21,15 +21,15 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:a quarter|one quarter|ein viertel|un cuarto|un quart|um quarto)(?!\p{L})|4分の1/iu, 1 / 4],
 ];
 const DOUBLED =
-  /(?<!\p{L})(?:doubl(?:e|ed|ing)|twice as (?:many|much|often)|verdoppel\w*|doppelt so viele?|dupli(?:car|cado|que)\w*|el doble|doubl(?:er|é|ée)s?|dobrar|dobro)(?!\p{L})|倍増|2倍/iu;
+  /(?<!\p{L})(?:doubl(?:e|ed|ing)|twice as (?:many|much|often)|verdoppel\p{L}*|doppelt so viele?|dupli(?:car|cado|que)\p{L}*|el doble|doubl(?:er|é|ée)s?|dobrar|dobro)(?!\p{L})|倍増|2倍/iu;
 const RELATIVE =
   /(?:(?<!\p{L})(?:(?<!over budget |late |off )by(?! more)|um|(?:bajar|reducir|subir|aumentar|menos|más|bajada|mejorar|baisser|réduire|augmenter|baisse|hausse|reduzir|aumentar|queda)\s.{0,40}?(?:un|de|em|d['’]))\s+(?:at least |about |mindestens |al menos |au moins )?(?<share>\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|por ?ciento|pour ?cent|por cento))|(?<!\p{L})(?<less>\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent)\s+(?:less|fewer|lower|shorter|faster|weniger|kürzer)(?!\p{L})|(?<!\p{L})(?<more>\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent)\s+(?:more|higher|mehr)(?!\p{L})|(?<japanese>\d+(?:\.\d+)?)\s?[%％](?:削減|減|短縮|増|向上)/iu;
 const ALL =
   /(?<!\p{L})(?:all|every|each|always|everything|alle[rsn]?|jede[rsnm]?|immer|tod[oa]s?|cada|siempre|tous|toutes|chaque|todos|sempre)(?!\p{L})|すべて|全て|全件/iu;
 const LESS =
-  /(?<!\p{L})(?:less|fewer|reduc\w*|under|below|within|inside|lower|decreas\w*|down|cut|drop|shorter|faster|at most|no more than|max(?:imum)?|weniger|unter|höchstens|innerhalb|senk\w*|kürzer|bajar|reduc\w*|menos|menor|máximo|dentro|moins|inférieure?|rédui\w*|sous|au plus|abaixo|até|dentro|reduz\w*|late|overdue|error\w*|delay\w*|missed|turnaround|cycle time|days|wait\w*)(?!\p{L})|[<≤]|以内|以下|未満|短縮|削減/iu;
+  /(?<!\p{L})(?:less|fewer|reduc\p{L}*|under|below|within|inside|lower|decreas\p{L}*|down|cut|drop|shorter|faster|at most|no more than|max(?:imum)?|weniger|unter|höchstens|innerhalb|senk\p{L}*|kürzer|bajar|reduc\p{L}*|menos|menor|máximo|dentro|moins|inférieure?|rédui\p{L}*|sous|au plus|abaixo|até|dentro|reduz\p{L}*|late|overdue|error\p{L}*|delay\p{L}*|missed|turnaround|cycle time|days|wait\p{L}*)(?!\p{L})|[<≤]|以内|以下|未満|短縮|削減/iu;
 const MORE =
-  /(?<!\p{L})(?:more|over|above|at least|min(?:imum)?|increas\w*|rais\w*|grow\w*|up|higher|better|on[- ]time|mindestens|mehr|über|steiger\w*|erhöh\w*|pünktlich\w*|más|mayor|aumentar|al menos|mínimo|a tiempo|plus|au moins|augment\w*|mais|aumentar|no mínimo)(?!\p{L})|[>≥]|以上|増|向上/iu;
+  /(?<!\p{L})(?:more|over|above|at least|min(?:imum)?|increas\p{L}*|rais\p{L}*|grow\p{L}*|up|higher|better|on[- ]time|mindestens|mehr|über|steiger\p{L}*|erhöh\p{L}*|pünktlich\p{L}*|más|mayor|aumentar|al menos|mínimo|a tiempo|plus|au moins|augment\p{L}*|mais|aumentar|no mínimo)(?!\p{L})|[>≥]|以上|増|向上/iu;
 const OUT_OF = /(\d+)\s*(?:out of|of|in|von|aus|de|sur|em)\s*(\d+)(?![\d.,]*\s*%)/iu;
 const CLAUSE = /\s*[;；\n]\s*|(?<=[\p{L}\d)%.])\s*,\s+|、|\s+(?:and|und|sowie|y|et|e)\s+/gu;
 
@@ -182,7 +182,7 @@ function changed({ text }: Sentence): Reading | null {
   const isMore = MORE.test(text) && !FEWER.test(text);
   const fraction = FRACTIONS.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
-    /(?<!\p{L})(?:by|cut|reduc\w*|down|less|fewer|more|um|menos|reduci\w*|de moins|réduit\w*|reduz\w*|drop\w*|fall\w*|increase\w*|up)(?!\p{L})|減|増/iu;
+    /(?<!\p{L})(?:by|cut|reduc\p{L}*|down|less|fewer|more|um|menos|reduci\p{L}*|de moins|réduit\p{L}*|reduz\p{L}*|drop\p{L}*|fall\p{L}*|increase\p{L}*|up)(?!\p{L})|減|増/iu;
   if (fraction !== undefined && isChange.test(text))
     return {
       ...NOTHING,
@@ -197,7 +197,7 @@ function changed({ text }: Sentence): Reading | null {
 /** “Half a day” is a length; “half of the orders” is a share of them and no change. */
 const HALF_A = /(?<!\p{L})half(?: an?| of)(?!\p{L})/iu;
 const FEWER =
-  /(?<!\p{L})(?:reduc\w*|cut|less|fewer|senk\w*|lower|decreas\w*|down|drop\w*|fall\w*|weniger|menos|bajar|moins|baiss\w*|rédui\w*|menor|reduz\w*)(?!\p{L})|減|短縮/iu;
+  /(?<!\p{L})(?:reduc\p{L}*|cut|less|fewer|senk\p{L}*|lower|decreas\p{L}*|down|drop\p{L}*|fall\p{L}*|weniger|menos|bajar|moins|baiss\p{L}*|rédui\p{L}*|menor|reduz\p{L}*)(?!\p{L})|減|短縮/iu;
 
 function relative({ text }: Sentence): Reading | null {
   const groups = RELATIVE.exec(text)?.groups;
@@ -261,7 +261,7 @@ function baselineIn(text: string): number | null {
 function zero({ text }: Sentence): Reading | null {
   const isZero =
     ZERO.test(text) &&
-    !/(?<!\p{L})(?:no|not|never|nie|nunca|jamais|kein\w*)\s+(?:more than|less than|over|above|older than|later than|longer than|under|below|mehr als|über|länger als|unter|más de|plus de|mais de)/iu.test(
+    !/(?<!\p{L})(?:no|not|never|nie|nunca|jamais|kein\p{L}*)\s+(?:more than|less than|over|above|older than|later than|longer than|under|below|mehr als|über|länger als|unter|más de|plus de|mais de)/iu.test(
       text,
     ) &&
     !/(?<!\p{L})no later than/iu.test(text);
@@ -323,7 +323,7 @@ function onTime({ text }: Sentence): Reading | null {
 }
 
 const ON_TIME =
-  /(?<!\p{L})(?:on[- ]time|in time|punctual\w*|pünktlich\w*|termingerecht\w*|rechtzeitig|fristgerecht\w*|a tiempo|puntual\w*|en plazo|à temps|à l['’]heure|ponctuel\w*|dans les délais|no prazo|a tempo|pontual\w*)(?!\p{L})|期限内|予定通り|遅れず/iu;
+  /(?<!\p{L})(?:on[- ]time|in time|punctual\p{L}*|pünktlich\p{L}*|termingerecht\p{L}*|rechtzeitig|fristgerecht\p{L}*|a tiempo|puntual\p{L}*|en plazo|à temps|à l['’]heure|ponctuel\p{L}*|dans les délais|no prazo|a tempo|pontual\p{L}*)(?!\p{L})|期限内|予定通り|遅れず/iu;
 
 function every({ text }: Sentence): Reading | null {
   return ALL.test(text) ? { ...NOTHING, unit: '%', direction: 'up', target: 100 } : null;

@@ -76,6 +76,8 @@ function orderedStages(sentence: Sentence, list: ItemList, known: Known): Flow[]
 /** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
 function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { things, language }: Known): Flow[] {
   if (is !== 'parts' || governor === null || items.length < 4 || sentence.field !== 'projectDescription') return [];
+  // “For each pool we keep the pumps, …” lists what there is of it; only after a colon what happens to it may stand.
+  if (!/[:：]/u.test(sentence.text.slice(governor.end, items[0]?.start ?? governor.end))) return [];
   const stages = items
     .map(({ start, end }) => stageName(sentence.text.slice(start, end), language))
     .filter((name) => name !== '' && mayBeEvent(name, things));

@@ -37,9 +37,9 @@ const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
   ],
 ];
 const SORTED =
-  /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\w+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
+  /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\p{L}+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
-  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\w*|en retard|sans [\p{L}]+|manquant\w*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
+  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
 const VIEWS: readonly (readonly [RegExp, NonNullable<ReportRequest['view']>])[] = [
   [/(?<!\p{L})(?:calendar|kalender|calendario|calendrier|calendário)(?!\p{L})|カレンダー/iu, 'calendar'],
   [/(?<!\p{L})(?:gantt|timeline)(?!\p{L})|ガント/iu, 'gantt'],
@@ -151,7 +151,7 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),
     window: span
-      ? (/(?<!\p{L})(?:last|past|previous|letzte\w*|últim\w*|derni\w*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
+      ? (/(?<!\p{L})(?:last|past|previous|letzte\p{L}*|últim\p{L}*|derni\p{L}*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
         Math.round(daysOf(span))
       : null,
     cadence,

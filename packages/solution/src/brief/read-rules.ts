@@ -244,7 +244,7 @@ function anchorOfRule({ trigger, text }: Draft): Anchor | null {
 }
 
 const NEGATION =
-  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\w*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\w*|sem|não)(?!\p{L})\s*/iu;
+  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
 
 /** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
 function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {

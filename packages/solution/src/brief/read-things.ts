@@ -125,6 +125,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   // What only the project's name, today's files or today's tools are called is not what is tracked.
   if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
     return false;
+  if (mentions.every(({ field }) => field === 'complianceNeeds') && IS_LAW.test(text)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   const isOnlyStage =
     mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
@@ -158,6 +159,10 @@ function isCentral(mentions: readonly Mention[]): boolean {
 
 /** Words that name anything, and in some trades the one thing that everything is about. */
 const EMPTY_NAME = /^(?:jobs?|cases?|items?|groups?|plans?|files?|tests?|lines?|points?|tasks?|lots?)$/i;
+
+/** What is complied with is no thing that is tracked. */
+const IS_LAW =
+  /(?:^|[\s-])(?:regulations?|acts?|laws?|directives?|standards?|code|protection)$|(?:verordnung|gesetz|richtlinie|norm|ordnung|schutz)$|^(?:r[eè]glement(?:ation)?|lois?|directives?|normes?|reglamento|leye?s?|normas?|regulamento|leis?|protecci[oó]n|protection|proteção)(?:\s|$)|(?:法|規則|条例|規程|基準|指針|保護)$/iu;
 
 /** The vocabulary holds the phrase as a whole, or its head. */
 function isKnown({ meaning, text }: Mention, language: Topic['language']): boolean {

@@ -185,7 +185,7 @@ function isPlural(word: string): boolean {
 }
 
 const LEADING =
-  /^(?:any|every|each|all|the|a|an|if|when|where|whose|that|which|with|and|or|alert\w*|alerta|notify|remind|tell|anything|something|everything|alles|was|todo lo|tout ce qui|wenn|falls|sobald|der|die|das|den|ein|eine|jede[rs]?|el|la|los|las|un|una|si|cuando|cada|todo|toda|le|les|l['’]|une|quand|chaque|o|os|as|um|uma|se|quando|cualquier|tout|toute|tudo|is|are|it|gets?|goes|so|worth|rated|rises?)(?:\s+|(?<=['’])|$)/iu;
+  /^(?:any|every|each|all|the|a|an|if|when|where|whose|that|which|with|and|or|alert\p{L}*|alerta|notify|remind|tell|anything|something|everything|alles|was|todo lo|tout ce qui|wenn|falls|sobald|der|die|das|den|ein|eine|jede[rs]?|el|la|los|las|un|una|si|cuando|cada|todo|toda|le|les|l['’]|une|quand|chaque|o|os|as|um|uma|se|quando|cualquier|tout|toute|tudo|is|are|it|gets?|goes|so|worth|rated|rises?)(?:\s+|(?<=['’])|$)/iu;
 const TRAILING =
   /(?:^|\s+)(?:is|are|be|must|must be|goes|go|of|at|by|to|for|with|stays?|gets|get|has|have|was|worth|rated|valued|costing|totall?ing|rises?|drops?|falls?|liegt|ist|sind|wird|von|um|auf|bei|es|está|son|de|a|por|en|est|sont|à|é|são|em|never|not|nie|nunca|jamais|may|can|anything|something|or|and|und|oder|y|et|ou|e)$/iu;
 /** What begins another part of the sentence than the one that names the field. */

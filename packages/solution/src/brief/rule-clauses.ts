@@ -8,7 +8,7 @@ const CLAUSE_END = /\s*[;；\n]\s*|,\s+|、(?=.{4})|\s+(?:and|und|sowie|y|e|et)\
 /** How much of what stands around a sign is looked at, so that long answers stay fast. */
 const LOOK = 240;
 const ASKS =
-  /(?<!\p{L})(?:remind|alert|notify|send|email|ping|route|escalate|when|if|approve|weekly|daily|monthly|update|lock|copy|move|assign|tell|warn|wenn|sobald|cuando|si|quand|avisar|erinner\w*|rappel\w*)\w*(?!\p{L})/iu;
+  /(?<!\p{L})(?:remind|alert|notify|send|email|ping|route|escalate|when|if|approve|weekly|daily|monthly|update|lock|copy|move|assign|tell|warn|wenn|sobald|cuando|si|quand|avisar|erinner\p{L}*|rappel\p{L}*)\p{L}*(?!\p{L})/iu;
 
 /** The clauses of a sentence; one without a verb, a number or a recipient of its own belongs to the one before. */
 export function clausesOf(sentence: Sentence): Sentence[] {

@@ -9,6 +9,7 @@ import type { Design, DesignedSheet, Home } from './design.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
+import { roleTitle } from './said-columns.ts';
 import { settleThings } from './settle-things.ts';
 import { joinedByAnd, title } from './titles.ts';
 
@@ -168,7 +169,7 @@ function oneHomeEach(homes: readonly Home[]): Home[] {
 /** People who are no thing of their own have their home in the contact column that names them. */
 function peopleHomes(brief: Brief, sheets: readonly DesignedSheet[]): Home[] {
   return brief.people.flatMap(({ name }) => {
-    const one = name.replace(/(?<=[^su])s$/, '').toLowerCase();
+    const one = roleTitle(name, brief.language).toLowerCase();
     for (const { key, columns } of sheets) {
       const column = columns.find(({ title, type }) => type.endsWith('CONTACT_LIST') && title.toLowerCase() === one);
       if (column !== undefined)

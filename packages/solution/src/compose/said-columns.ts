@@ -1,5 +1,6 @@
 import { attributeType } from '../brief/attributes.ts';
-import type { Person } from '../brief/brief.ts';
+import type { Brief, Person } from '../brief/brief.ts';
+import { formsOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
@@ -117,11 +118,16 @@ export function peopleColumns(sheet: Sheet, { brief, placements }: Context): Des
     .filter((person): person is Person => person !== undefined && person.is !== 'person' && person.name.length <= 30)
     .slice(0, 4)
     .map((person) => ({
-      title: person.name.replace(/(?<=[^su])s$/, ''),
+      title: roleTitle(person.name, brief.language),
       type: 'CONTACT_LIST' as const,
       role: 'contact' as const,
       because: { spans: person.spans.slice(0, 1) },
     }));
+}
+
+/** One of those who have the role: “Pool managers” are asked in the column “Pool manager”. */
+export function roleTitle(name: string, language: Brief['language']): string {
+  return language === 'en' ? name.replace(/(?<=[^su])s$/, '') : formsOf(name, language, null).one;
 }
 
 /** What is complied with is a choice where evidence is kept, or in the main sheet. */

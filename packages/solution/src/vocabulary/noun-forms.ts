@@ -47,7 +47,7 @@ const SHORTEST_KNOWN = 4;
 const GERMAN_PAIRS = `
   Bad Bäder, Haus Häuser, Raum Räume, Wart Warte, Protokoll Protokolle, Baum Bäume, Plan Pläne, Gerät Geräte, Buch Bücher, Blatt Blätter, Schein Scheine, Platz Plätze, Zug Züge, Stück Stücke, Stoff Stoffe, Kurs Kurse, Amt Ämter,
   Betrieb Betriebe, Auftrag Aufträge, Antrag Anträge, Ausweis Ausweise, Bericht Berichte, Bescheid Bescheide, Beleg Belege, Brief Briefe, Bild Bilder, Boot Boote, Schiff Schiffe, Dach Dächer, Einsatz Einsätze, Zeug Zeuge, Fall Fälle, Feld Felder,
-  Film Filme, Flug Flüge, Formular Formulare, Gast Gäste, Gebiet Gebiete, Gerüst Gerüste, Hof Höfe, Hund Hunde, Kanal Kanäle, Kind Kinder, Konto Konten, Korb Körbe, Kran Kräne, Land Länder, Gang Gänge, Loch Löcher, Markt Märkte, Material Materialien,
+  Film Filme, Flug Flüge, Formular Formulare, Gast Gäste, Gebiet Gebiete, Gerüst Gerüste, Hof Höfe, Hund Hunde, Kanal Kanäle, Kind Kinder, Konto Konten, Korb Körbe, Kran Krane, Zeugnis Zeugnisse, Ergebnis Ergebnisse, Verzeichnis Verzeichnisse, Gas Gase, Land Länder, Gang Gänge, Loch Löcher, Markt Märkte, Material Materialien,
   Modell Modelle, Nachweis Nachweise, Netz Netze, Objekt Objekte, Ort Orte, Paket Pakete, Park Parks, Pferd Pferde, Produkt Produkte, Projekt Projekte, Prozess Prozesse, Punkt Punkte, Rad Räder, Regal Regale, Rezept Rezepte, Rohr Rohre, Saal Säle,
   Satz Sätze, Schaden Schäden, Schlauch Schläuche, Schrank Schränke, Schritt Schritte, Spiel Spiele, Stand Stände, Stein Steine, Strom Ströme, Stuhl Stühle, System Systeme, Tank Tanks, Team Teams, Teil Teile, Termin Termine, Test Tests, Tier Tiere,
   Tisch Tische, Tor Tore, Turm Türme, Verein Vereine, Versuch Versuche, Vertrag Verträge, Wald Wälder, Wein Weine, Werk Werke, Wert Werte, Zahn Zähne, Zaun Zäune, Zentrum Zentren, Zertifikat Zertifikate, Stall Ställe, Bau Bauten, Bestand Bestände,
@@ -128,6 +128,8 @@ function ruledForms(word: string): Forms {
   const singular = word.replace(/en$/u, '');
   if (word.endsWith('en') && ADDS_EN.test(singular)) return { one: singular, many: word };
   if (/(?:ant|ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
+  if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
+  if (/[aiouy]s$/u.test(word) && !/(?:us|as|bis|nis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
   if (/(?:ant|ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };

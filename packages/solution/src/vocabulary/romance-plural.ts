@@ -74,11 +74,14 @@ function byRules(word: string, rules: Rules): string {
 }
 
 const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', o: 'ó', u: 'ú' };
 const PLURALS: Readonly<Partial<Record<Language, (word: string) => string>>> = {
   es: (word) => {
     if (/[sx]$/.test(word)) return word;
     if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
     if (/[áéíóú]n$/.test(word)) return `${word.slice(0, -2)}${PLAIN[word.at(-2) ?? ''] ?? ''}nes`;
+    if (/[aeou](?:[bcdfgjlmnpqrstvxyz]{1,2}|gu)en$/.test(word))
+      return `${word.replace(/[aeou](?=[^aeiou]{1,2}en$)/, (vowel) => ACCENTED[vowel] ?? vowel)}es`;
     return /[aeiouáéó]$/.test(word) ? `${word}s` : `${word}es`;
   },
   fr: (word) => {

@@ -111,7 +111,9 @@ function correct(word: string, counts: ReadonlyMap<string, Typed>, language: Lan
 function swapped(word: string, language: Language): string | undefined {
   if (word.length < SHORTEST_SWAPPED) return undefined;
   const small = word.toLowerCase();
-  for (let at = 1; at < small.length - 1; at++) {
+  // A swap within an ending makes another ending: “Zeugnisse” is no “Zeugnises”.
+  const last = language === 'en' ? small.length - 1 : small.length - 3;
+  for (let at = 1; at < last; at++) {
     if (at >= small.length - 2 && /(?:re|er)$/.test(small)) continue;
     const other = small.slice(0, at) + (small[at + 1] ?? '') + (small[at] ?? '') + small.slice(at + 2);
     if (other !== small && isKnownWord(other, language)) return other;

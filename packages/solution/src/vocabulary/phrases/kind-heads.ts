@@ -56,11 +56,11 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     money:
       'rechnung, zahlung, gebühr, kosten, beitrag, gehalt, lohn, kaution, anzahlung, miete, abschlag, gutschrift, spende, förderung',
     party:
-      'kunde, lieferant, hersteller, firma, partner, behörde, verein, familie, nachbar, eigentümer, mieter, gast, mitglied, künstler, fahrer, techniker, dozent, trainer, schiedsrichter, bank, schule, krankenhaus, werkstatt, gemeinde, spender, händler',
+      'kunde, lieferant, hersteller, firma, partner, behörde, verein, familie, nachbar, eigentümer, mieter, gast, mitglied, künstler, fahrer, techniker, dozent, trainer, schiedsrichter, bank, schule, krankenhaus, werkstatt, gemeinde, spender, händler, prüfer, lehrer, ausbilder, auftraggeber, inspektor, monteur, betreuer',
     asset:
-      'gerät, maschine, fahrzeug, wagen, boot, schiff, pumpe, motor, kessel, anlage, werkzeug, instrument, schlauch, leiter, seil, helm, funkgerät, kamera, drucker, rechner, server, tank, ofen, kran, stapler, pferd, volk, gemälde, kostüm, schlüssel, feuerlöscher, bett, rad',
+      'gerät, maschine, fahrzeug, wagen, boot, schiff, pumpe, motor, kessel, anlage, werkzeug, instrument, schlauch, leiter, seil, helm, funkgerät, kamera, drucker, rechner, server, tank, ofen, kran, stapler, pferd, volk, gemälde, kostüm, schlüssel, feuerlöscher, bett, rad, kettenzug, kompressor, bagger, anhänger, lkw, pkw, auto, bus, fahrrad, roller, zelt, bohrer, mähdrescher, traktor, aufzug, drohne, gerüst, kühlschrank, waschmaschine',
     stock:
-      'ersatzteil, material, zutat, chemikalie, verbrauchsmaterial, futter, saatgut, ware, vorrat, fass, holz, stoff, farbe, patrone, filter, dünger, produkt',
+      'ersatzteil, material, zutat, chemikalie, verbrauchsmaterial, futter, saatgut, ware, vorrat, fass, holz, stoff, farbe, patrone, filter, dünger, produkt, bestand, munition, medikament, impfstoff',
     'person-in-process':
       'bewerber, azubi, auszubildender, auszubildende, praktikant, schüler, teilnehmer, patient, bewohner, anwärter, mitarbeiter, flüchtling, kursteilnehmer',
     occurrence:
@@ -70,7 +70,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
       'bericht, protokoll, zeichnung, formular, vertrag, beurteilung, handbuch, anleitung, vorlage, gutachten, nachweis, urkunde, akte, brief, manuskript, noten, zeugnis',
     measure: 'messung, messwert, probe, analyse, note, kennzahl',
     'place-or-unit':
-      'standort, filiale, lager, halle, raum, zimmer, gebäude, abteilung, bereich, station, feld, parzelle, wache, kammer, becken, platz, bezirk, ort, gruppe, klasse, liegenschaft',
+      'standort, filiale, lager, halle, raum, zimmer, gebäude, abteilung, bereich, station, feld, parzelle, wache, kammer, becken, platz, bezirk, ort, gruppe, klasse, liegenschaft, haus, etage, küche, garten, wald, schule, kita, bad, gewächshaus',
     opportunity: 'angebot, ausschreibung, chance, interessent',
     'time-allocation':
       'termin, schicht, probe, kurs, stunde, sitzung, buchung, reservierung, vorstellung, konzert, besichtigung, übung, übungsabend, dienst, versetzung, urlaub, führung, lehrgang, fahrstunde, aufführung',
@@ -83,11 +83,11 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     money:
       'pago, factura, cuota, depósito, anticipo, gasto, costo, sueldo, nómina, multa, renta, alquiler, presupuesto, reembolso, fianza, orden de compra',
     party:
-      'cliente, proveedor, contratista, socio, familia, vecino, propietario, inquilino, huésped, árbitro, entrenador, viticultor, productor, técnico, banco, escuela, hospital, empresa, agencia, donante, patrocinador, artista, chofer, conductor, equipo',
+      'cliente, proveedor, contratista, socio, familia, vecino, propietario, inquilino, huésped, árbitro, entrenador, viticultor, productor, técnico, banco, escuela, hospital, empresa, agencia, donante, patrocinador, artista, chofer, conductor, equipo, profesor, instructor, inspector, dueño, operario',
     asset:
-      'equipo, máquina, vehículo, camión, coche, barco, bomba, motor, caldera, tanque, herramienta, instrumento, prensa, depósito, barrica, contenedor, cámara, servidor, caballo, cuadro, disfraz, bicicleta',
+      'equipo, máquina, vehículo, camión, coche, barco, bomba, motor, caldera, tanque, herramienta, instrumento, prensa, depósito, barrica, contenedor, cámara, servidor, caballo, cuadro, disfraz, bicicleta, grúa, carro, furgoneta, compresor, extintor, horno, tractor, dron, ascensor, remolque, colmena, generador',
     stock:
-      'repuesto, refacción, material, insumo, ingrediente, producto, botella, lote, materia prima, semilla, fertilizante, mercancía',
+      'repuesto, refacción, material, insumo, ingrediente, producto, botella, lote, materia prima, semilla, fertilizante, mercancía, existencias, existencia, filtro, medicamento, pienso',
     'person-in-process':
       'alumno, alumna, estudiante, candidato, aspirante, paciente, aprendiz, participante, empleado, trabajador, voluntario, becario',
     occurrence: 'incidente, accidente, queja, avería, fuga, falla, daño, robo, retraso, incidencia, siniestro, alarma',
@@ -95,10 +95,10 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     document: 'informe, reporte, acta, contrato, plano, manual, formulario, expediente, ficha, carta, guion, dictamen, bitácora',
     measure: 'muestreo, análisis, medición, lectura, calificación, indicador, muestra',
     'place-or-unit':
-      'sede, sucursal, tienda, almacén, bodega, sala, parcela, finca, campo, zona, región, área, departamento, cocina, planta, estación, terreno, viñedo, cancha, aula, local',
+      'sede, sucursal, tienda, almacén, bodega, sala, parcela, finca, campo, zona, región, área, departamento, cocina, planta, estación, terreno, viñedo, cancha, aula, local, obra, huerto, escuela',
     opportunity: 'cotización, licitación, oferta, propuesta, prospecto, oportunidad',
     'time-allocation':
-      'turno, cita, sesión, clase, curso, reserva, ensayo, visita, partido, juego, función, concierto, salida, guardia, cata, taller',
+      'turno, cita, sesión, clase, curso, reserva, ensayo, visita, partido, juego, función, concierto, salida, guardia, cata, taller, examen práctico',
   },
   fr: {
     work: 'projet, chantier, restauration, réparation, installation, transport, livraison, déménagement, commande, travaux, récolte, montage, exposition, mission',
@@ -108,11 +108,11 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     money:
       'paiement, facture, cotisation, acompte, caution, dépense, coût, salaire, amende, loyer, remboursement, devis fournisseur, subvention versée, bon de commande',
     party:
-      'client, fournisseur, sous-traitant, partenaire, prêteur, assureur, transporteur, famille, voisin, propriétaire, locataire, adhérent, membre, artiste, conducteur, technicien, banque, école, hôpital, agence, donateur, mécène, garagiste',
+      'client, fournisseur, sous-traitant, partenaire, prêteur, assureur, transporteur, famille, voisin, propriétaire, locataire, adhérent, membre, artiste, conducteur, technicien, banque, école, hôpital, agence, donateur, mécène, garagiste, contrôleur, moniteur, professeur, inspecteur, exploitant, club',
     asset:
-      'véhicule, voiture, machine, équipement, appareil, bateau, pompe, moteur, chaudière, instrument, outil, œuvre, tableau, vélo, camion, cheval, costume, extincteur, borne, cuve, caisse',
+      'véhicule, voiture, machine, équipement, appareil, bateau, pompe, moteur, chaudière, instrument, outil, œuvre, tableau, vélo, camion, cheval, costume, extincteur, borne, cuve, caisse, grue, palan, compresseur, surfaceuse, chariot, nacelle, remorque, four, tracteur, drone, ascenseur, patin, groupe électrogène, ruche',
     stock:
-      'pièce, pièce détachée, matériel, produit, ingrédient, consommable, bouteille, lot, marchandise, stock, semence, engrais',
+      'pièce, pièce détachée, matériel, produit, ingrédient, consommable, bouteille, lot, marchandise, stock, semence, engrais, filtre, médicament, graine, aliment',
     'person-in-process': 'élève, étudiant, candidat, patient, apprenti, stagiaire, participant, salarié, bénévole, résident',
     occurrence: 'incident, accident, plainte, panne, fuite, dégât, vol, retard, sinistre, anomalie, alarme, constat',
     'risk-issue-decision': 'risque, décision, danger, litige',
@@ -120,7 +120,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
       "rapport, contrat, plan, manuel, formulaire, dossier, fiche, lettre, procès-verbal, compte rendu, constat d'état, notice, cartel",
     measure: 'mesure, analyse, relevé, échantillon, indicateur, note',
     'place-or-unit':
-      'site, agence, magasin, entrepôt, salle, parcelle, station, zone, région, service, bâtiment, atelier, cave, quai, chambre, commune, lieu',
+      'site, agence, magasin, entrepôt, salle, parcelle, station, zone, région, service, bâtiment, atelier, cave, quai, chambre, commune, lieu, école, jardin, cuisine, étage, ferme, patinoire',
     opportunity: "devis, appel d'offres, offre, prospect, opportunité, subvention",
     'time-allocation':
       'séance, rendez-vous, réservation, cours, leçon, répétition, visite, concert, représentation, créneau, permanence, réunion, location, atelier',
@@ -133,10 +133,11 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     money:
       'pagamento, fatura, boleto, mensalidade, sinal, despesa, custo, salário, multa, aluguel, reembolso, caução, desconto, ordem de compra',
     party:
-      'cliente, fornecedor, prestador, parceiro, família, vizinho, proprietário, inquilino, hóspede, associado, técnico, motorista, banco, escola, hospital, empresa, agência, doador, patrocinador, artista, instrutor',
+      'cliente, fornecedor, prestador, parceiro, família, vizinho, proprietário, inquilino, hóspede, associado, técnico, motorista, banco, escola, hospital, empresa, agência, doador, patrocinador, artista, instrutor, professor, inspetor, dono, sócio',
     asset:
-      'equipamento, máquina, veículo, carro, caminhão, barco, bomba, motor, caldeira, tanque, ferramenta, instrumento, prancha, contêiner, bicicleta, cavalo, aparelho',
-    stock: 'peça, material, insumo, ingrediente, produto, garrafa, lote, mercadoria, semente, fertilizante',
+      'equipamento, máquina, veículo, carro, caminhão, barco, bomba, motor, caldeira, tanque, ferramenta, instrumento, prancha, contêiner, bicicleta, cavalo, aparelho, guindaste, compressor, extintor, forno, trator, drone, elevador, colmeia, gerador',
+    stock:
+      'peça, material, insumo, ingrediente, produto, garrafa, lote, mercadoria, semente, fertilizante, estoque, filtro, medicamento, ração',
     'person-in-process':
       'aluno, aluna, estudante, candidato, paciente, aprendiz, participante, funcionário, voluntário, estagiário',
     occurrence:
@@ -145,7 +146,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     document: 'relatório, contrato, planta, manual, formulário, ficha, carta, laudo, ata, dossiê',
     measure: 'medição, análise, leitura, amostra, indicador, nota',
     'place-or-unit':
-      'sede, filial, loja, armazém, depósito, sala, parcela, fazenda, campo, zona, região, departamento, cozinha, estação, terreno, ala, quadra',
+      'sede, filial, loja, armazém, depósito, sala, parcela, fazenda, campo, zona, região, departamento, cozinha, estação, terreno, ala, quadra, local, obra, sítio, horta, escola, praça',
     opportunity: 'orçamento, licitação, proposta, oportunidade, prospecto',
     'time-allocation':
       'turno, sessão, aula, curso, reserva, ensaio, visita, jogo, apresentação, show, plantão, agendamento, consulta',
@@ -156,16 +157,18 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
       '免許, 許可, 許可証, 証明書, 資格, 保険, 車検, 点検, 定期検査, 法定検査, 契約更新, 認証, 届出, 健康診断, 予防接種, 検定, ビザ',
     request: '申請, 依頼, 注文, 問い合わせ, 問合せ, 応募, 申込',
     money: '請求, 請求書, 支払, 支払い, 費用, 経費, 入金, 給与, 保証金, 補助金, 予算',
-    party: '顧客, 取引先, 業者, 仕入先, 会社, 家族, 会員, 取引業者, 審査機関, 代理店, 協力会社, 出演者, 講師, 医師',
+    party:
+      '顧客, 取引先, 業者, 仕入先, 会社, 家族, 会員, 取引業者, 審査機関, 代理店, 協力会社, 出演者, 講師, 医師, 検査員, 監視員, クラブ',
     asset:
-      '設備, 機器, 機械, 車両, ポンプ, ボイラー, 浴槽, 船, 装置, 工具, 楽器, 布団, 端末, サーバー, カメラ, エレベーター, 作品',
-    stock: '部品, 在庫, 材料, 食材, 消耗品, 備品, 薬品, 原料, 商品, リネン',
+      '設備, 機器, 機械, 車両, ポンプ, ボイラー, 浴槽, 船, 装置, 工具, 楽器, 布団, 端末, サーバー, カメラ, エレベーター, 作品, クレーン, チェーンブロック, 圧縮機, 整氷車, 車, バス, 自転車, ボート, 発電機, ドローン, 重機, 馬',
+    stock: '部品, 在庫, 材料, 食材, 消耗品, 備品, 薬品, 原料, 商品, リネン, 予備部品, 飼料, ろ過器',
     'person-in-process': '従業員, 応募者, 候補者, 研修生, 実習生, 生徒, 学生, 患者, 受講者, 入居者, 新入社員',
     occurrence: '事故, 苦情, 故障, 不具合, クレーム, トラブル, インシデント, 運休, 遅延, 障害, 異常, 災害',
     'risk-issue-decision': 'リスク, 課題, 決定, 懸念',
     document: '文書, 書類, 報告書, 契約書, マニュアル, 手順書, 図面, 議事録, 原稿, 台帳',
     measure: '測定, 水質検査, 温度, 測定値, 分析, 指標, 評価点',
-    'place-or-unit': '店舗, 拠点, 部屋, 客室, 倉庫, 支店, 部署, 地区, 路線, 会場, 工場, プール, 教室, 駅, 営業所',
+    'place-or-unit':
+      '店舗, 拠点, 部屋, 客室, 倉庫, 支店, 部署, 地区, 路線, 会場, 工場, プール, 教室, 駅, 営業所, 現場, 施設, 教室棟, 農園, 厨房, 場所',
     opportunity: '見積, 見積もり, 入札, 商談, 引合',
     'time-allocation': '予約, シフト, 講習, 教室予約, 会議, 面談, 公演, 訪問, 勤務, 研修, 稽古, 授業',
   },
