@@ -86,3 +86,36 @@ function sameEverywhere(text: string): Requirements {
     complianceNeeds: answer,
   };
 }
+
+const LONGEST_ANSWER = 10_000;
+
+const SHAPES = {
+  prose: `${base.projectDescription} ${base.painPoints}. Orders over 2,500 euros need the director; contracts end in spring. `,
+  parentheses: 'permits (city (county), state) and leases (landlord, term) (see note (a), (b)) with ',
+  japanese: '係留許可の期限は60日前に港長へ通知。修理が50万円を超えたら会計担当が承認、',
+  word: 'x',
+  digits: '1234567890',
+  commas: ',',
+  formulas: '=IF([A]@row > 5, "x", SUM(CHILDREN([B]@row))) ',
+};
+
+/** Each of the eight long answers filled to its end with one shape of text. */
+export const LONGEST_ANSWERS: Readonly<Record<string, Requirements>> = Object.fromEntries(
+  Object.entries(SHAPES).map(([name, piece]) => {
+    const answer = piece.repeat(Math.ceil(LONGEST_ANSWER / piece.length)).slice(0, LONGEST_ANSWER);
+    return [
+      name,
+      {
+        ...base,
+        projectDescription: answer,
+        stakeholders: answer,
+        currentWorkflows: answer,
+        painPoints: answer,
+        successMetrics: answer,
+        automationNeeds: answer,
+        reportingRequirements: answer,
+        complianceNeeds: answer,
+      },
+    ];
+  }),
+);

@@ -14,6 +14,7 @@ import {
   type VocabularyEntry,
   type VocabularyMatch,
 } from '../vocabulary/index.ts';
+import { rememberedIn } from '../vocabulary/remembered.ts';
 import { romanceSingular } from '../vocabulary/romance-plural.ts';
 import { type Speller, spellerOf } from '../vocabulary/spelling.ts';
 import type { KindGuess } from './brief.ts';
@@ -50,6 +51,19 @@ export function topicOf(text: string, language: Language): Topic {
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */
 export function meaningOf(words: readonly string[], topic: Topic): Meaning | null {
+  const key = words.join(' ');
+  const known = meanings.get(topic) ?? new Map<string, Meaning | null>();
+  meanings.set(topic, known);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const meaning = readMeaning(words, topic);
+  known.set(key, meaning);
+  return meaning;
+}
+
+const meanings = new WeakMap<Topic, Map<string, Meaning | null>>();
+
+function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
   const matches = rankByTrade(lookUpNoun(words, topic.language), topic.trades);
   const [best] = matches;
   if (best === undefined) return wordNetMeaning(words, topic.language);
@@ -87,7 +101,11 @@ function wordNetMeaning(words: readonly string[], language: Language): Meaning |
 
 /** Equal for the singular and plural of a phrase, for both spellings of English, and for two names of the same thing. */
 export function keyOf(words: readonly string[], language: Language): string {
-  const folded = fold(words.join(language === 'ja' ? '' : ' '), language);
+  return keyOfPhrase(words.join(language === 'ja' ? '' : ' '), language);
+}
+
+const keyOfPhrase = rememberedIn((phrase: string, language: Language): string => {
+  const folded = fold(phrase, language);
   const { sameThings } = phrasesOf(language);
   if (language === 'ja') return sameThings.get(folded) ?? folded;
   const stem = language === 'en' ? singularOf : language === 'de' ? germanStem : (word: string) => romanceStem(word, language);
@@ -98,7 +116,7 @@ export function keyOf(words: readonly string[], language: Language): string {
   if (language !== 'en') return folded.split(' ').map(oneName).join(' ');
   const [head, ...before] = singularOf(folded).split(' ').reverse();
   return [...before.reverse().map((word) => sameThings.get(word) ?? word), oneName(head ?? '')].map(inOneSpelling).join(' ');
-}
+});
 
 /** Accents are gone here, so that Portuguese plurals are told without theirs. */
 function romanceStem(word: string, language: Language): string {

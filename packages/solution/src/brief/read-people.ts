@@ -1,3 +1,4 @@
+import { remembered } from '../vocabulary/remembered.ts';
 import type { Person, Sentence } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import { readLists } from './read-lists.ts';
@@ -88,17 +89,15 @@ function isSame(first: Person, second: Person): boolean {
   return a === b;
 }
 
-function stem(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/s$/u, '')
-      // “Jefes de piscina” are what a “jefe de piscina” is.
-      .replace(/(?<=\p{L}{2}[^su])s(?= (?:de|del|da|do|du|des)(?!\p{L}))/gu, '')
-      .replace(/\bmgr\b/u, 'manager')
-      .replace(/\bdept\b/u, 'department')
-  );
-}
+const stem = remembered((name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/s$/u, '')
+    // “Jefes de piscina” are what a “jefe de piscina” is.
+    .replace(/(?<=\p{L}{2}[^su])s(?= (?:de|del|da|do|du|des)(?!\p{L}))/gu, '')
+    .replace(/\bmgr\b/u, 'manager')
+    .replace(/\bdept\b/u, 'department'),
+);
 
 export function slug(text: string): string {
   const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -98,7 +98,7 @@ function compile(language: Language): Patterns {
     ),
     passes: new RegExp(`${phrase(words.passes)}\\s*:?\\s*(?:these\\s+)?`, 'iu'),
     beforeNoun: new RegExp(`\\s+(?:${words.nouns})(?=$|[\\s.,;])`, 'iu'),
-    ordered: new RegExp(`\\s*[-–—,]?\\s*${phrase(words.ordered)}`, 'iu'),
+    ordered: new RegExp(phrase(words.ordered), 'iu'),
     within: new RegExp(`${phrase(words.within)}\\s+`, 'iu'),
   };
 }
@@ -137,7 +137,11 @@ function inOrder(text: string, language: Language): Stages | null {
   if (language === 'ja') return null;
   const match = patternsOf(language).ordered.exec(text);
   if (match === null) return null;
-  const items = itemsIn(text, { start: 0, end: match.index });
+  const end = text
+    .slice(0, match.index)
+    .trimEnd()
+    .replace(/[-–—,]$/u, '').length;
+  const items = itemsIn(text, { start: 0, end });
   return items.length < FEWEST ? null : { governor: null, items, start: 0 };
 }
 

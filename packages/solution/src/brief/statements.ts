@@ -59,7 +59,10 @@ export function readStatements(sentences: readonly Sentence[], language: Languag
   const wording = { language, words: statementWordsOf(language) };
   const read = sentences.filter(({ ignored, field }) => ignored === null && !NOT_READ.has(field));
   const found: Statement[] = [];
-  for (const sentence of read) found.push(...statementsOf(sentence, found.at(-1), wording));
+  for (const sentence of read) {
+    if (found.length >= MOST_STATEMENTS) break;
+    found.push(...statementsOf(sentence, found.at(-1), wording));
+  }
   return found.slice(0, MOST_STATEMENTS);
 }
 
@@ -200,7 +203,7 @@ function tokenOf(word: string, at: number, { language, words }: Wording): Token[
 
 /** Runs of kanji or katakana, without the verbs that are acts and the words of time. */
 function japaneseTokens(folded: string, words: StatementWords): Token[] {
-  const { frequencies, roles } = phrasesOf('ja');
+  const { frequencies } = phrasesOf('ja');
   return [...folded.matchAll(/[\p{sc=Han}々]+|[\p{sc=Katakana}ー]{2,}|[a-z]{2,}/gu)].flatMap(({ 0: run, index }): Token[] => {
     const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(folded.slice(index, index + run.length + 2)) ? [act] : []));
     if (acts.length > 0) return [{ key: acts.join(), at: index, acts, isActor: false }];
@@ -211,7 +214,7 @@ function japaneseTokens(folded: string, words: StatementWords): Token[] {
         key: run.replace(/^全|(?:一覧表?|表)$/gu, '') || run,
         at: index,
         acts: [],
-        isActor: [...roles].some((role) => run.endsWith(role)),
+        isActor: isRole(run, 'ja'),
       },
     ];
   });

@@ -39,7 +39,7 @@ export function outsiders({ brief, design }: Place): Candidate[] {
     .filter(({ person }, at, all) => !all.slice(0, at).some((other) => firstWord(other.person.name) === firstWord(person.name)))
     .sort((one, other) => other.entry.weight - one.entry.weight);
   const isSaid = (name: string) =>
-    readable(brief).some(({ text }) => says(text, 'byForm', brief) && text.toLowerCase().includes(firstWord(name)));
+    readable(brief).some(({ text }) => text.toLowerCase().includes(firstWord(name)) && says(text, 'byForm', brief));
   return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
     if (isSaid(person.name)) return [];
     const thing = entry.thing ?? topThing(brief, design);
@@ -60,12 +60,20 @@ function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight
     ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
   );
   const telling = named.filter(({ text }) => ENTERS.test(text));
-  const thing = [...telling, ...named].flatMap((sentence) => thingsOf(sentence, brief, stem))[0] ?? null;
+  const thing = firstThing([...telling, ...named], brief, stem);
   return { weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1), thing };
 }
 
 /** What nobody fills in a form for. */
 const GROUPS: ReadonlySet<Kind> = new Set(['place-or-unit', 'party', 'measure', 'money', 'asset', 'stock', 'person-in-process']);
+
+function firstThing(sentences: readonly Span[], brief: Brief, stem: string): Thing | null {
+  for (const sentence of sentences) {
+    const [thing] = thingsOf(sentence, brief, stem);
+    if (thing !== undefined) return thing;
+  }
+  return null;
+}
 
 function thingsOf({ field, start, end }: Span, { things, people }: Brief, stem: string): Thing[] {
   const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));

@@ -1,4 +1,5 @@
 import { isEnglishNoun, type KindGuess, nounKindOfSingular } from './noun-kind.ts';
+import { remembered } from './remembered.ts';
 
 /** Pairs of singular and plural that no rule gives. */
 const IRREGULAR_PAIRS = `
@@ -85,9 +86,7 @@ export function pluralOf(phrase: string): string {
 }
 
 /** The singular of an English noun or noun phrase. What already is one stays, and so does what has no other form: 'equipment', 'series'. */
-export function singularOf(phrase: string): string {
-  return changeHead(phrase, singularOfWord);
-}
+export const singularOf = remembered((phrase: string): string => changeHead(phrase, singularOfWord));
 
 /**
  * What kind of thing an English noun in any number and case names, as far as WordNet tells: at most three guesses of low confidence, the

@@ -1,4 +1,5 @@
 import type { Language } from './entry.ts';
+import { rememberedIn } from './remembered.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const SEPARATORS = /[\s\-‐-―/_'’"“”„«»().,;:!?&+]+/g;
@@ -9,11 +10,11 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
  * A text as words are compared: lower case, one space wherever words meet, and without what people leave out when they type. German
  * umlauts become two letters ('Vertraege' is 'Verträge'), other accents go ('reunion' is 'reunión'); Japanese gets one width of letters.
  */
-export function fold(text: string, language: Language): string {
+export const fold = rememberedIn((text: string, language: Language): string => {
   const lower = text.toLowerCase();
   const plain = NOT_ASCII.test(lower) ? foldLetters(lower, language) : lower;
   return plain.replace(SEPARATORS, ' ').trim();
-}
+});
 
 function foldLetters(text: string, language: Language): string {
   if (language === 'ja') return text.normalize('NFKC').toLowerCase();

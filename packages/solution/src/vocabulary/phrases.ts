@@ -9,6 +9,7 @@ import { french } from './phrases/fr.ts';
 import { japanese } from './phrases/ja.ts';
 import type { PhraseTexts } from './phrases/phrase-texts.ts';
 import { portuguese } from './phrases/pt.ts';
+import { rememberedIn } from './remembered.ts';
 
 export interface TimeUnit {
   readonly days: number;
@@ -116,7 +117,7 @@ export function phrasesOf(language: Language): Phrases {
 }
 
 /** Whether a word or phrase, in any case, says what a person does: 'Chief Compliance Officers', 'project managers', 'Bauleiterin'. */
-export function isRole(phrase: string, language: Language): boolean {
+export const isRole = rememberedIn((phrase: string, language: Language): boolean => {
   const { roles } = phrasesOf(language);
   const folded = fold(phrase, language);
   const known = (words: string) => roles.has(words) || (language === 'en' && roles.has(singularOf(words)));
@@ -125,7 +126,7 @@ export function isRole(phrase: string, language: Language): boolean {
   const words = folded.split(' ');
   const head = language === 'en' || language === 'de' ? words.at(-1) : words[0];
   return known(folded) || (words.length <= 4 && head !== undefined && known(head));
-}
+});
 
 const EXPIRY = new RegExp(
   Object.values(TEXTS)
