@@ -52,7 +52,7 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
 }
 
 const BELONGS_TO =
-  /^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+  /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
 /** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
 function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
   return children.flatMap((child) => {
@@ -73,7 +73,7 @@ function deedDoneTo({ after }: Mention, { language }: Topic): string | null {
 }
 
 const HAS =
-  /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|\d+))?\s*$/iu;
+  /^[をが][^、。をが]{0,12}$|^\s*(?:with|w\/|have|has|having|contains?|consists of|is made of|hat|haben|tiene|tienen|a(?= (?:une?|des|plusieurs|son|sa|ses)(?!\p{L}))|ont|tem|têm|incl(?:uding|\.)?|mit|con|avec|com)(?:\s+(?:a|an|the|their|its|his|her|our|own|several|many|multiple|some|various|up to|about|one|two|three|four|five|six|\d+(?:\s*(?:to|-|–)\s*\d+)?|mehrere|viele|einen?|varios|varias|muchos|plusieurs|un|une|vários|várias|seus?|suas?|ihre[nmr]?|leurs?|sus?)){0,3}\s*$/iu;
 
 function relation(child: Thing | undefined, parent: Thing | undefined, spans: readonly Span[]): Relation[] {
   if (child === undefined || parent === undefined || child === parent) return [];

@@ -2,7 +2,7 @@ import type { Language } from '../vocabulary/index.ts';
 import { type StageWords, stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Sentence } from './brief.ts';
 import { ITEM_SIGN, itemsIn, lastClause, type Range, trimRange } from './ranges.ts';
-import { deedIn, isDone, isMishap, shapeOf, shapesOf } from './stage-shapes.ts';
+import { withoutTail as beforeStageTail, deedIn, isDone, isMishap, shapeOf, shapesOf } from './stage-shapes.ts';
 
 /** Stages that a sentence tells in their order, what passes them, and where the telling begins. */
 export interface Stages {
@@ -393,16 +393,29 @@ function reflexive(text: string, language: Language): Stages | null {
 function done(text: string, language: Language): Stages | null {
   if (language === 'ja') return null;
   const colon = text.search(/[:：](?!\d)/u);
-  const region = { start: colon < 0 ? 0 : colon + 1, end: text.length };
+  const whole = runIn(text, { start: 0, end: colon < 0 ? text.length : colon }, { language, governor: null });
+  if (colon < 0) return whole;
+  const after = runIn(text, { start: colon + 1, end: text.length }, { language, governor: before(text, colon) });
+  return (after?.items.length ?? 0) >= (whole?.items.length ?? 0) ? after : whole;
+}
+
+/** The longest run of what is done, or of states, in a part of the text; after a colon what it governs says of what. */
+function runIn(
+  text: string,
+  region: Range,
+  { language, governor }: { language: Language; governor: Range | null },
+): Stages | null {
   const items = itemsIn(text, region, isDictated(text, language) ? DICTATED_SIGN : patternsOf(language).sign);
-  const runs = items.map((item) => doneIn(text, item, language));
-  const run = longestRun(runs, colon >= 0);
+  const run = longestRun(
+    items.map((item) => doneIn(text, item, language)),
+    governor !== null,
+  );
   if (run.length < FEWEST || run.filter(({ item }) => isMishap(textOf(text, item), language)).length * 2 >= run.length)
     return null;
   const [first] = run;
   if (first === undefined) return null;
-  const governor = first.subject ?? (colon < 0 ? null : before(text, colon));
-  return { governor, items: run.map(({ item }) => item), start: governor?.start ?? first.item.start };
+  const subject = first.subject ?? governor;
+  return { governor: subject, items: run.map(({ item }) => item), start: subject?.start ?? first.item.start };
 }
 
 interface Done {
@@ -492,7 +505,10 @@ function events(text: string, language: Language): Stages | null {
   const slashes = itemsIn(text, { start, end: text.length }, /\s+\/\s+/gu);
   const items = slashes.length >= FEWEST + 1 ? slashes : itemsIn(text, { start, end: text.length });
   const least = slashes.length > FEWEST ? 0.5 : colon >= 0 && items.length >= 5 ? 0.66 : 0.75;
-  const shaped = items.filter((item) => wordCount(textOf(text, item)) <= 4 && shapeOf(textOf(text, item), language) !== null);
+  const shaped = items.filter((item) => {
+    const name = beforeStageTail(textOf(text, item), language);
+    return wordCount(name) <= 4 && shapeOf(name, language) !== null;
+  });
   if (items.length < 4 || shaped.length < items.length * least) return null;
   if (items.some((item) => wordCount(textOf(text, item)) > 6 || isClause(textOf(text, item), language))) return null;
   return { governor: colon < 0 ? null : before(text, colon), items, start: Math.max(0, colon) };

@@ -1,20 +1,11 @@
 import type { Language } from '../vocabulary/index.ts';
-import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import { capitalised } from './read-people.ts';
-import { deedIn, isDone, shapesOf } from './stage-shapes.ts';
+import { deedIn, isDone, shapesOf, withoutTail } from './stage-shapes.ts';
 
 const LONGEST_STAGE = 40;
 const ARTICLE =
   /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
-const PRONOUN = /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|on|nosotros|nós|who)\s+/iu;
-
-const tails = new Map<Language, RegExp>();
-
-function tailOf(language: Language): RegExp {
-  const known = tails.get(language) ?? new RegExp(`(?<=\\S)\\s+(?:${stageWordsOf(language).tails}|[-–—])(?=\\s|$).*$`, 'isu');
-  tails.set(language, known);
-  return known;
-}
+const PRONOUN = /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|nosotros|nós|who)\s+/iu;
 
 /**
  * A stage as an option: the customer's own words without what leads to it, who does it and when. Empty where nothing short is left.
@@ -38,14 +29,9 @@ function spacedName(plain: string, language: Language): string {
     .replace(ARTICLE, '')
     .replace(/\s+itself$/iu, '')
     .replace(PRONOUN, '')
+    .replace(language === 'fr' ? /^on\s+/iu : '', '')
     .replace(ARTICLE, '')
     .trim();
-}
-
-/** “Called in at 14 months” is “called in”; what has no words before its tail keeps it. */
-function withoutTail(text: string, language: Language): string {
-  const short = text.replace(tailOf(language), '').trim();
-  return /\p{L}{2}/u.test(short) ? short : text;
 }
 
 /** “The driver is notified” is “driver notified”, “it is repaired” is “repaired”. */

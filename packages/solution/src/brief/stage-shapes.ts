@@ -57,12 +57,16 @@ function readShapes(language: Language): Shapes {
   };
 }
 
+const DETERMINER = /^(?:the|an?|der|die|das|den|dem|eine?n?|el|la|los|las|una?|les?|une|l['’]|os?|as?|uma?)(?:\s+|(?<=['’]))/iu;
+const SOMETIMES =
+  /^(?:sometimes|often|usually|rarely|never|always|mostly|manchmal|oft|meist|a veces|parfois|souvent|às vezes)(?!\p{L})/iu;
+
 /** How a stretch of a list may be a stage: what is done to a thing, how it is, what happens, or what somebody does. */
 export type StageShape = 'done' | 'state' | 'event' | 'deed' | null;
 
 export function shapeOf(item: string, language: Language): StageShape {
-  const text = item.replace(shapesOf(language).lead, '').trim();
-  if (text === '' || /\d{3}/u.test(text)) return null;
+  const text = item.replace(shapesOf(language).lead, '').replace(DETERMINER, '').trim();
+  if (text === '' || SOMETIMES.test(text) || /\d{3}/u.test(text)) return null;
   if (isDone(text, language)) return 'done';
   if (shapesOf(language).state.test(text)) return 'state';
   if (isDeed(text, language)) return 'deed';
@@ -156,4 +160,18 @@ export function isDeed(item: string, language: Language): boolean {
 
 export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}&/'’-]+/gu) ?? [];
+}
+
+const tails = new Map<Language, RegExp>();
+
+function tailOf(language: Language): RegExp {
+  const known = tails.get(language) ?? new RegExp(`(?<=\\S)\\s+(?:${stageWordsOf(language).tails}|[-–—])(?=\\s|$).*$`, 'isu');
+  tails.set(language, known);
+  return known;
+}
+
+/** “Called in at 14 months” is “called in”; what has no words before its tail keeps it. */
+export function withoutTail(text: string, language: Language): string {
+  const short = text.replace(tailOf(language), '').trim();
+  return /\p{L}{2}/u.test(short) ? short : text;
 }

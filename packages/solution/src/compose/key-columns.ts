@@ -1,4 +1,4 @@
-import type { Thing } from '../brief/brief.ts';
+import type { Brief, Kind, Relation, Span, Thing } from '../brief/brief.ts';
 import type { ColumnType } from '../smartsheet-rules.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
@@ -22,24 +22,81 @@ export function recordTypeOf(sheet: Sheet, { brief, placements }: Context): Desi
   ];
 }
 
-export function parentsOf(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
-  const said = brief.relations.filter(({ child }) => child === sheet.thing.id);
+/** The sheets whose rows this sheet's rows belong to: as said of anything it lists, as the vocabulary knows, else what all is about. */
+export function parentsOf(sheet: Sheet, context: Context): DesignedColumn[] {
   const known = vocabularyEntry(sheet.thing.entry ?? '')?.belongsTo ?? [];
-  return sheets.flatMap((parent) => {
+  const parents = context.sheets.flatMap((parent) => {
     if (parent.key === sheet.key) return [];
-    const relation = said.find(({ parent: id }) => id === parent.thing.id);
+    const relation = saidBetween(sheet, parent, context);
     const isKnown = parent.thing.entry !== null && known.includes(parent.thing.entry);
     if (relation === undefined && !isKnown) return [];
-    return [
-      {
-        title: parent.thing.one,
-        type: 'TEXT_NUMBER' as const,
-        role: 'parent' as const,
-        refersTo: parent.key,
-        because: { spans: relation?.spans ?? parent.thing.spans.slice(0, 1) },
-      },
-    ];
+    return [keyTo(parent, relation?.spans ?? parent.thing.spans.slice(0, 1))];
   });
+  if (parents.length > 0) return parents;
+  const hub = hubFor(sheet, context);
+  return hub === undefined ? [] : [keyTo(hub, [...sheet.thing.spans.slice(0, 1), ...hub.thing.spans.slice(0, 1)])];
+}
+
+/** What is said of the two things that have the sheets counts first; of what shares a sheet only where nothing is said the other way. */
+function saidBetween(sheet: Sheet, parent: Sheet, context: Context): Relation | undefined {
+  const { relations } = context.brief;
+  const own = relations.find((one) => one.child === sheet.thing.id && one.parent === parent.thing.id);
+  if (own !== undefined) return own;
+  const shared = sharedBetween(sheet, parent, context);
+  const isHolder = HAS_OTHERS.has(sheet.kind) && ABOUT_ANOTHER.has(parent.kind);
+  return isHolder || sharedBetween(parent, sheet, context) !== undefined ? undefined : shared;
+}
+
+function sharedBetween(sheet: Sheet, parent: Sheet, { brief, placements }: Context): Relation | undefined {
+  const [children, parents] = [idsOf(sheet, placements), idsOf(parent, placements, 'alias')];
+  return brief.relations.find(({ child, parent: id }) => children.includes(child) && parents.includes(id));
+}
+
+function keyTo(parent: Sheet, spans: readonly Span[]): DesignedColumn {
+  return { title: parent.thing.one, type: 'TEXT_NUMBER', role: 'parent', refersTo: parent.key, because: { spans } };
+}
+
+/** The things that a sheet lists: its own, those under another name, and those that share it. */
+function idsOf({ thing }: Sheet, placements: readonly Placement[], ...homes: readonly Placement['home'][]): string[] {
+  const taken = homes.length > 0 ? homes : ['alias', 'record-type'];
+  return [thing.id, ...placements.filter(({ home, host }) => taken.includes(home) && host === thing).map((one) => one.thing.id)];
+}
+
+/** What is done, happens, is written, paid or runs out is so with something else. */
+const ABOUT_ANOTHER: ReadonlySet<Kind> = new Set([
+  'obligation',
+  'occurrence',
+  'document',
+  'money',
+  'risk-issue-decision',
+  'time-allocation',
+]);
+const MAY_BE_ABOUT_ANOTHER: ReadonlySet<Kind> = new Set(['work', 'request']);
+const HAS_OTHERS: ReadonlySet<Kind> = new Set(['work', 'asset', 'person-in-process', 'place-or-unit', 'request']);
+
+/** What the answers say most other things belong to. A sheet of which nothing is said belongs to that as well. */
+function hubFor(sheet: Sheet, context: Context): Sheet | undefined {
+  const { brief, sheets, placements } = context;
+  const own = childrenOf(sheet.thing, brief);
+  if (!ABOUT_ANOTHER.has(sheet.kind) && !(MAY_BE_ABOUT_ANOTHER.has(sheet.kind) && own === 0)) return undefined;
+  const isPlaced = brief.relations.some(
+    ({ child, parent }) =>
+      child === sheet.thing.id && placements.some(({ thing, home }) => thing.id === parent && home === 'dimension'),
+  );
+  if (isPlaced) return undefined;
+  const ranked = sheets
+    .filter((other) => other !== sheet && HAS_OTHERS.has(other.kind))
+    .map((other) => ({ other, children: childrenOf(other.thing, brief) }))
+    .filter(({ children }) => children >= LEAST_CHILDREN)
+    .toSorted((one, another) => another.children - one.children);
+  const [best] = ranked;
+  return best === undefined || saidBetween(best.other, sheet, context) !== undefined ? undefined : best.other;
+}
+
+const LEAST_CHILDREN = 2;
+
+function childrenOf({ id }: Thing, { relations }: Brief): number {
+  return relations.filter(({ parent }) => parent === id).length;
 }
 
 export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -47,10 +104,7 @@ export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): Desi
   const grouping = brief.reports
     .filter(({ things }) => things.includes(sheet.thing.id) || placementsInclude(placements, sheet.thing, things))
     .flatMap(({ groupBy, spans }) => groupBy.map((word) => ({ word, spans })));
-  const own = [
-    sheet.thing.id,
-    ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
-  ];
+  const own = idsOf(sheet, placements);
   const above = brief.relations
     .filter(({ child }) => own.includes(child))
     .flatMap(

@@ -53,7 +53,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
     verbs: `accept, adjust, agree, align, allocate, answer, apply, approve, assay, assemble, assess, assign, audit, award, bake, balance, bend, bid, bill, blend, blow, board, boil, bond, book, bottle, brew, brief, build, burn, buy, calculate,
       calibrate, call, carve, cast, certify, check, choose, clean, clear, close, coat, collect, commission, compare, compile, confirm, contact, cook, cool, count, crate, crop, cure, cut, date, debrief, decide, deliver, design, develop, diagnose,
       discuss, dismantle, dispatch, do, draft, draw, drill, dry, dye, edit, embroider, engrave, enter, erect, estimate, etch, evaluate, examine, file, fill, finish, fire, fit, fix, forge, frame, freeze, fumigate, glaze, glue, grade, graft, grind, grow,
-      hand over, hang, harvest, hem, hire, hold, identify, import, induct, inform, inspect, install, interview, invoice, iron, issue, join, judge, label, laminate, launch, lay, list, load, log, make, map, mark, match, measure, meet, mill, mix,
+      hand over, hang, harvest, hem, hire, hold, identify, import, induct, inform, inspect, install, interview, invoice, iron, issue, join, judge, label, laminate, launch, lay, list, load, log, make, map, mark, match, measure, meet, mill, mix, mobilise, mobilize, demobilise,
       model, mould, mount, negotiate, notify, number, offer, onboard, order, pack, paint, pay, photograph, pick, pick up, place, plan, plant, plaster, plate, polish, pour, prepare, present, press, price, print, process, procure, proof, prune, publish, qualify,
       quote, rate, read, rebuild, receive, reconcile, record, recruit, refer, register, rehearse, release, remove, repair, reply, report, request, research, reserve, return, review, rinse, roast, route, sample, sand, scan, schedule, score, screen, seal, sell,
       send, set up, settle, sew, shape, ship, shoot, shortlist, sign, sign off, sketch, solder, sort, spray, stain, stamp, sterilise, sterilize, stitch, store, strip, submit, survey, sweep, take, teach, test, thin, tie, train, transport, treat, trim, tune, turn,
@@ -122,7 +122,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
       'ouvert, ouverte, nouveau, nouvelle, brouillon, prêt, prête, actif, active, libre, en \\p{L}+, à \\p{L}+, non \\p{L}+, disponible, clos',
     verbs: 'mesurer, chiffrer, fabriquer, poser, livrer, facturer, vérifier, recevoir, couper, coudre, peindre, monter, tester',
     events:
-      'devis, visite, commande, pose, livraison, contrôle, entretien, avis, décret, dépôt, montage, transport, accrochage, facture, réception, diagnostic, réparation, restitution, relevé, dessin, essai, signature, paiement, clôture, départ, arrivée, accord, demande',
+      'devis, visite, commande, pose, livraison, contrôle, entretien, avis, décret, dépôt, montage, transport, accrochage, facture, réception, diagnostic, réparation, restitution, relevé, dessin, essai, signature, paiement, clôture, départ, arrivée, accord, demande, suivi, bilan, essai, adaptation',
     mishaps: 'perdu, perdue, perdus, cassé, cassée, oublié, oubliée, volé, abîmé, erroné, retardé, doublé',
     tails: 'parce que, quand, si, avant, après, pour, dès que, qui, que, depuis, jusqu’à, sans',
   },

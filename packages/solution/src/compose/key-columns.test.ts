@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '../brief/read-brief.ts';
+import { someRequirements } from '../testing/requirements.ts';
+import { compose } from './compose.ts';
+import type { Design } from './design.ts';
+
+describe('keys between sheets', () => {
+  it.each([
+    ['Each falcon has several moult records and a cage. Moult records expire after a year.', 'Moult Records', 'Falcon'],
+    ['A lantern permit belongs to a boat. We keep 40 boats. Lantern permits expire every spring.', 'Lantern Permits', 'Boat'],
+  ])('follow what is said to belong to something: %s', (text, sheet, parent) => {
+    expect(parentsIn(designOf(text), sheet)).toContain(parent);
+  });
+
+  it('lead to what most things belong to where nothing is said of a record', () => {
+    const design = designOf(
+      'For each gondola we keep the load tests, the rope inspections and the crew. Fines are paid in June. Fines over 50 dollars are approved by the mayor.',
+    );
+    expect(parentsIn(design, 'Fines')).toContain('Gondola');
+  });
+
+  it('never lead both ways between two sheets', () => {
+    const { sheets } = designOf(
+      'Every lift has a licence and a log. The licence of each lift expires in June. Lift licences list the opening of the lift. We track lift openings and licences.',
+    );
+    const pairs = sheets.flatMap(({ key, columns }) =>
+      columns.flatMap(({ refersTo }) => (refersTo ? [[key, refersTo].sort().join(' ')] : [])),
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+});
+
+function designOf(projectDescription: string): Design {
+  const brief = readBrief(someRequirements({ projectDescription }));
+  return compose(brief, { scope: 'large', projectName: 'Register', volume: 'low' });
+}
+
+function parentsIn({ sheets }: Design, name: string): string[] {
+  const sheet = sheets.find((one) => one.name === name);
+  return (sheet?.columns ?? []).flatMap(({ title, refersTo }) => (refersTo === undefined ? [] : [title]));
+}
