@@ -11,7 +11,9 @@ const LONGEST_NAME = 40;
 export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[]): Person[] {
   const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
   const roles = mentions
-    .filter((mention) => mention.field !== 'stakeholders' && mention.words.length <= 3 && isRoleName(mention.text))
+    .filter(
+      ({ field, words, text }) => field !== 'stakeholders' && field !== 'projectName' && words.length <= 3 && isRoleName(text),
+    )
     .map((mention) => personOf(mention.text, mention.count, [mention]));
   const people: Person[] = [];
   for (const person of [...named, ...roles]) {
@@ -25,8 +27,15 @@ export function readPeople(sentences: readonly Sentence[], mentions: readonly Me
 
 const ROMANCE_ROLE = /^(\p{L}+) (?:de|del|da|do|du|des|d['’])\s?\p{L}/iu;
 
+/** Alone these words are people as often as not: the lead in water, costs per head. */
+const UNSURE_ALONE =
+  /^(?:heads?|leads?|teams?|departments?|offices?|boards?|sales|safety|ventas|compras|vendas|chefs?|abteilung(?:en)?)$/iu;
+/** “Inform sales” is an order, “Swiss-Manager” a product. */
+const NO_ROLE = /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
+
 /** “Pool manager”, “jefe de servicio”. */
 function isRoleName(text: string): boolean {
+  if (UNSURE_ALONE.test(text) || NO_ROLE.test(text)) return false;
   return ROLE_HEAD.test(text) || ROLE_HEAD.test(ROMANCE_ROLE.exec(text)?.[1] ?? '');
 }
 
@@ -53,9 +62,10 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
       (tail) => (/^(?:about|approx|ca|roughly|all|plus)/i.test(tail) ? tail : ''),
     )
     .replace(
-      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
+      /[~≈]?\d[\d.,]*(?:\s*(?:of|x)\s)?|^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?(?:two|three|four|five|six|both|beide|zwei|drei|dos|tres|ambos|deux|trois|dois|três|ambas|the|our|my|a|an|die|der|das|los|las|el|la|les|le|os|as|and|und|y|et|e)\s+/giu,
       ' ',
     )
+    .replace(/(?:\s(?:of course|themselves|as well|too|etc|natürlich|selbst|claro|bien sûr))+\s*$/iu, ' ')
     .replace(/[?!.:;]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

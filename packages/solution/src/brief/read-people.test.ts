@@ -1,0 +1,47 @@
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { designSolution } from '../index.ts';
+import { readBrief } from './read-brief.ts';
+
+function answers(stakeholders: string, description = 'We run a crane hire yard. Hires are booked by the hire desk.') {
+  return {
+    ...REQUIREMENTS_DEFAULTS,
+    projectName: 'HIRE BOARD',
+    projectDescription: description,
+    stakeholders,
+  };
+}
+
+function namesOf(stakeholders: string, description?: string): string[] {
+  return readBrief(answers(stakeholders, description)).people.map(({ name }) => name);
+}
+
+describe('people', () => {
+  it('are named without how many they are and what is said besides', () => {
+    expect(namesOf('saleroom manager Deirdre, two photographers, vendors of course, and the porters')).toEqual(
+      expect.arrayContaining(['Saleroom manager Deirdre', 'Photographers', 'Vendors', 'Porters']),
+    );
+  });
+
+  it('are no lead in the water, no head that costs are counted by, no order to somebody and no project', () => {
+    const names = namesOf(
+      'hire desk, yard manager',
+      'Lead above 10 is reported. Cost per head must fall. Inform sales of each hire. The board decision is filed. Hires are booked by the hire desk.',
+    );
+    for (const no of ['Lead', 'Head', 'Inform sales', 'Sales', 'Board decision', 'HIRE BOARD']) expect(names).not.toContain(no);
+  });
+
+  it.each([
+    ['customers', 'form'],
+    ['the public health authority', 'report'],
+    ['das Grundbuchamt', 'report'],
+    ['les fabricants', 'form'],
+    ['FIDE', 'view'],
+    ['HR', 'edit'],
+  ])('who are %s get a %s, since only those inside edit', (who, access) => {
+    const plan = designSolution(answers(`hire desk, ${who}`), { today: '2026-11-22' });
+    const name = who.replace(/^(?:the|das|les) /, '').toLowerCase();
+    const found = plan.audience?.find((entry) => entry.who.toLowerCase() === name)?.access;
+    expect(found === 'update-request' ? 'form' : found).toBe(access);
+  });
+});
