@@ -1,3 +1,4 @@
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { MOST_SHEETS } from './compose/choose-sheets.ts';
@@ -15,6 +16,24 @@ test('whatever the answers, the plan is one that Smartsheet accepts', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([
+  [
+    'dates that are worked out, where dependencies move them',
+    { automationNeeds: 'Dependencies between jobs. 30 days before expiry -> owner' },
+  ],
+  ['sheets with names too long for a title', { successMetrics: 'LV-Positionen marketing authorisations' }],
+])('a plan with %s is one that Smartsheet accepts', (_, answers) => {
+  const list = 'For each job: permit, inspection date, crew (Red, Blue), cost';
+  const requirements = {
+    ...REQUIREMENTS_DEFAULTS,
+    projectScope: 'large' as const,
+    projectDescription: list,
+    painPoints: list,
+    ...answers,
+  };
+  expect(checkPlan(designSolution(requirements))).toEqual([]);
 });
 
 test('whatever the answers, each call refers only to what an earlier call produces, and there are as few as possible', () => {

@@ -47,7 +47,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
   add(ownFigureColumns(sheet, context, columns.list));
   add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
-  add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context)]);
+  add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context, columns.list)]);
   return columns.list;
 }
 

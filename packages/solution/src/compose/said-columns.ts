@@ -172,8 +172,16 @@ export function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColu
 const HANGS_TOGETHER =
   /(?<!\p{L})(?:dependenc\w*|dependent|predecessors?|critical path|gantt|abhängigkeit\w*|vorgänger|dependencias?|dépendances?|dependências?)(?!\p{L})|依存|ガント/iu;
 
-/** Where one piece of work waits for another, Smartsheet's project columns: a person switches dependencies on. */
-export function dependencyColumns(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
+/**
+ * Where one piece of work waits for another, Smartsheet's project columns: a person switches dependencies on. Smartsheet then moves start and
+ * end itself, which leaves no room for dates that are worked out.
+ */
+export function dependencyColumns(
+  sheet: Sheet,
+  { brief, sheets }: Context,
+  columns: readonly DesignedColumn[],
+): DesignedColumn[] {
+  if (columns.some(({ role, formula }) => (role === 'start' || role === 'due') && formula !== undefined)) return [];
   const sentence = brief.sentences.find(({ text, ignored }) => ignored === null && HANGS_TOGETHER.test(text));
   if (sentence === undefined || sheets.find(({ kind }) => kind === 'work') !== sheet) return [];
   const because = { spans: [sentence] };

@@ -44,7 +44,7 @@ function ofMine({ sheet, key }: Child, { primary, refer }: Above, of: (mine: str
 }
 
 function titleOf({ sheet }: Child, part: string): string {
-  return cutWords(`${sheet.name}: ${part}`, LIMITS.columnTitle);
+  return `${cutWords(sheet.name, LIMITS.columnTitle - part.length - 2)}: ${part}`;
 }
 
 function there(child: Child, above: Above): ColumnPlan {
