@@ -24,6 +24,10 @@ export interface Brief {
   readonly contradictions: readonly Contradiction[];
   /** Questions that were asked and answered; see `applyAnswers`. Left out where none was. */
   readonly answered?: readonly { readonly id: string; readonly answer: string }[];
+  /** Statements that others were preferred to, as answered. */
+  readonly overruled?: readonly Span[];
+  /** Whether finished rows go to an archive, as answered; left out where the volume of data decides. */
+  readonly archives?: boolean;
   /** Numbers that no fact explains. */
   readonly unread: readonly Quantity[];
 }
@@ -186,6 +190,8 @@ export interface Person {
   /** The one who filled in the questionnaire. */
   readonly isWriter: boolean;
   readonly count: number | null;
+  /** How they take part, as answered; left out where nobody was asked. */
+  readonly entry?: 'form' | 'own-rows' | 'typed-for';
   readonly spans: readonly Span[];
 }
 
@@ -249,6 +255,8 @@ export type Constraint =
   | { readonly is: 'most-sheets'; readonly count: number; readonly spans: readonly Span[] }
   | { readonly is: 'never-store'; readonly what: string; readonly spans: readonly Span[] }
   | { readonly is: 'languages'; readonly languages: readonly string[]; readonly spans: readonly Span[] }
+  /** People who may look and change nothing; ids. */
+  | { readonly is: 'read-only'; readonly people: readonly string[]; readonly spans: readonly Span[] }
   | { readonly is: 'other'; readonly text: string; readonly spans: readonly Span[] };
 
 /** What goes wrong today. */

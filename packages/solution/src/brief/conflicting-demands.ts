@@ -131,6 +131,9 @@ function actorOfLimit({ folded, tokens }: Statement, language: Language): string
   const named = (found: readonly Token[]) => found.map(({ key }) => key);
   const after = actors.filter(({ at }) => at > by);
   if (by >= 0 && after.length > 0) return named(after);
+  const act = tokens.find(({ acts, at }) => acts.length > 0 && at > only)?.at ?? -1;
+  const direct = actors.filter(({ at }) => only >= 0 && at > only && at < act);
+  if (direct.length > 0) return named(direct);
   if (actors.length > 0)
     return named(only < 0 ? actors : [...actors].sort((a, b) => Math.abs(a.at - only) - Math.abs(b.at - only)).slice(0, 2));
   // A name that is no known role stands right behind the word.
@@ -143,12 +146,12 @@ function actorsOf({ folded, tokens }: Statement, language: Language): string[] {
   const actors = tokens.filter(({ isActor }) => isActor);
   const passive = actors.filter(({ at }) => by >= 0 && at > by);
   if (passive.length > 0) return passive.map(({ key }) => key);
-  const verb = tokens.findLast(({ acts, key }) => acts.length > 0 || key.startsWith('verb '));
+  const verb = tokens.findLast(({ acts }) => acts.length > 0) ?? tokens.findLast(({ key }) => key.startsWith('verb '));
   const before = actors.filter(({ at }) => language === 'de' || verb === undefined || at < verb.at);
   const [subject, act] = tokens;
   // “Deckhands update the table”: who acts need not be a role that is known.
   const isSubject =
-    actors.every(({ key }) => key === 'everybody') &&
+    before.every(({ key }) => key === 'everybody') &&
     subject?.acts.length === 0 &&
     act?.at === subject.at + 1 &&
     act.acts.length > 0;

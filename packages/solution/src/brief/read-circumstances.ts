@@ -1,5 +1,8 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { cutText } from '../text/cut.ts';
+import { fold } from '../vocabulary/fold.ts';
+import type { Language } from '../vocabulary/index.ts';
+import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thing, ToolUse } from './brief.ts';
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
@@ -17,11 +20,20 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
           : list.items.map(({ start, end }) => ({ sentence, text: sentence.text.slice(start, end).trim(), start, end })),
       ),
     )
-    .filter(({ text }) => text.length <= 60 && !CONFIDENTIAL.test(text) && !NEVER_STORE.test(text))
+    .filter(({ text, sentence }) => text.length <= 60 && !NEVER_STORE.test(text) && isStandard(text, sentence))
     .map(({ sentence, text, start, end }) => ({
       name: capitalised(text),
       spans: [{ field: sentence.field, start: sentence.start + start, end: sentence.start + end }],
     }));
+}
+
+/** In a sentence on who may see what, only what is written like the name of a law is one. */
+function isStandard(text: string, sentence: Sentence): boolean {
+  if (CONFIDENTIAL.test(text)) return false;
+  return (
+    !CONFIDENTIAL.test(sentence.text) ||
+    /^(?:\p{Lu}{2,}[\p{L}\d]*|\p{Lu}[\p{L}\d]*\s?\d+)(?:[\s/-][\p{Lu}\d][\p{L}\d.-]*)*$/u.test(text)
+  );
 }
 
 const STAYS =
@@ -54,7 +66,32 @@ const NEVER_STORE_SHORT = /(?<!\p{L})(?:no|never)\s+(?<what>(?:SSN|PHI|PII|PCI)(
 const LANGUAGES =
   /(?<!\p{L})(?:bilingual|english and (?:spanish|french|german)|deutsch und englisch|zweisprachig|bilingüe|bilingue|(?:in|auf) (?:two|zwei) (?:languages|sprachen))(?!\p{L})/iu;
 
-export function readConstraints(sentences: readonly Sentence[]): Constraint[] {
+/** What people settle beforehand: how many sheets at most, what is never kept, in which languages, who may only look. */
+export function readConstraints(sentences: readonly Sentence[], people: readonly Person[], language: Language): Constraint[] {
+  return [...generalConstraints(sentences), ...readOnly(sentences, people, language), ...namesByCode(sentences, language)];
+}
+
+function readOnly(sentences: readonly Sentence[], people: readonly Person[], language: Language): Constraint[] {
+  const { readOnly: onlyLooks } = statementWordsOf(language).patterns;
+  return sentences.flatMap((sentence): Constraint[] => {
+    if (sentence.ignored !== null || sentence.field === 'toolIntegrations') return [];
+    const clauses = sentence.text.split(/,\s|[;、]/u).filter((clause) => onlyLooks.test(fold(clause, language)));
+    const ids = clauses.flatMap((clause) => peopleIn(clause, people).map(({ id }) => id));
+    return ids.length === 0 ? [] : [{ is: 'read-only', people: ids, spans: [sentence] }];
+  });
+}
+
+/** “Children only by initials”: their names are never kept. */
+function namesByCode(sentences: readonly Sentence[], language: Language): Constraint[] {
+  const { coded } = statementWordsOf(language).patterns;
+  return sentences
+    .filter(({ text, ignored, field }) => ignored === null && CODED_IN.has(field) && coded.test(fold(text, language)))
+    .map((sentence) => ({ is: 'never-store', what: 'names', spans: [sentence] }));
+}
+
+const CODED_IN: ReadonlySet<Sentence['field']> = new Set(['complianceNeeds', 'projectDescription']);
+
+function generalConstraints(sentences: readonly Sentence[]): Constraint[] {
   return sentences.flatMap((sentence): Constraint[] => {
     if (sentence.ignored !== null) return [];
     const found: Constraint[] = [];
@@ -131,18 +168,22 @@ function clauses(sentence: Sentence): Sentence[] {
 }
 
 export const CONFIDENTIAL =
-  /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\p{L}*|seen|view\p{L}*|visible|access\p{L}*|shown|know\p{L}*|share\p{L}*)|(?<!\p{L})(?:confidential\p{L}*|private|hidden from|not visible|anonym\p{L}*|vertraulich\p{L}*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\p{L}*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\p{L}*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
+  /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\p{L}*|seen|view\p{L}*|visible|access\p{L}*|shown|know\p{L}*|share\p{L}*)|(?<!\p{L})(?:only\s(?:the\s)?[\p{L}\s]{2,40}\s(?:may|can|should|must|shall)?\s?(?:sees?|views?|ha(?:s|ve) access)|visible only|(?:seuls?|seules?)\s[\p{L}\s'’]{2,40}\s(?:voi(?:t|ent)|peu(?:t|vent) voir)|(?:só|apenas|somente)\s[\p{L}\s]{2,40}\s(?:vê|veem|pode(?:m)? ver)|confidential\p{L}*|private|hidden from|not visible|anonym\p{L}*|vertraulich\p{L}*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\p{L}*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\p{L}*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
 
 export function readConfidentiality(
   sentences: readonly Sentence[],
   things: readonly Thing[],
   people: readonly Person[],
+  language: Language,
 ): Confidentiality[] {
+  const { own } = statementWordsOf(language).patterns;
   return sentences
     .filter(({ text, ignored }) => ignored === null && CONFIDENTIAL.test(text))
     .map((sentence) => {
       const named = peopleIn(sentence.text, people).map(({ id }) => id);
-      const isOnly = /(?<!\p{L})(?:only|nur|solo|sólo|seul\p{L}*|apenas)(?!\p{L})/iu.test(sentence.text);
+      // “Mechanics see only their own jobs” bars them from the sheet of all jobs, and nobody else.
+      const isOwn = own.test(fold(sentence.text, language));
+      const isOnly = !isOwn && /(?<!\p{L})(?:only|nur|solo|sólo|seul\p{L}*|apenas)(?!\p{L})/iu.test(sentence.text);
       return {
         text: sentence.text,
         hiddenFrom: isOnly ? [] : named,

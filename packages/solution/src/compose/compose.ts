@@ -6,6 +6,7 @@ import { cutWords } from '../text/cut.ts';
 import { chooseSheets, isSameThing, sheetBudget } from './choose-sheets.ts';
 import { asTitle } from './column-titles.ts';
 import type { Design, DesignedSheet, Home } from './design.ts';
+import { withoutForbidden, withoutForbiddenThings } from './forbidden-columns.ts';
 import { layOutColumns } from './lay-out-columns.ts';
 import type { SheetToLayOut } from './layout-context.ts';
 import { kindOf, type Placement, placeThings } from './place-things.ts';
@@ -30,7 +31,7 @@ export interface ProposedComposition {
 
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
 export function compose(read: Brief, options: ComposeOptions): Design {
-  const brief = settleThings(read);
+  const brief = settleThings(withoutForbiddenThings(read));
   const reserved = needsArchive(brief, options) ? 1 : 0;
   const wished = wishedSheets(brief, options, reserved);
   const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope, reserved);
@@ -46,7 +47,7 @@ export function compose(read: Brief, options: ComposeOptions): Design {
       sheet.thing.id,
       ...placements.filter(({ home, host }) => home === 'record-type' && host === sheet.thing).map(({ thing }) => thing.id),
     ],
-    columns: layOutColumns(sheet, { brief, sheets, placements }),
+    columns: withoutForbidden(layOutColumns(sheet, { brief, sheets, placements }), brief),
     because: { spans: sheet.thing.spans.slice(0, 4) },
   }));
   const designed = [...working, ...archiveFor(working, brief, options)];
@@ -99,7 +100,7 @@ function archiveFor([main]: readonly DesignedSheet[], brief: Brief, options: Com
 
 function needsArchive(brief: Brief, { scope, volume }: ComposeOptions): boolean {
   const isLimited = brief.constraints.some(({ is }) => is === 'most-sheets');
-  return !isLimited && scope !== 'small' && (volume === 'high' || volume === 'very_high');
+  return !isLimited && scope !== 'small' && (brief.archives ?? (volume === 'high' || volume === 'very_high'));
 }
 
 /** Where the answers name nothing that could be tracked, the work itself is. */

@@ -1,7 +1,11 @@
-import type { Brief, Figure, Kind, Span, Thing } from '../brief/brief.ts';
+import type { Brief, Kind, Rule, Thing } from '../brief/brief.ts';
 import { slug } from '../brief/read-people.ts';
+import { chosen, isSame } from './answer-words.ts';
+import { setBaseline, settleLimit } from './answered-amounts.ts';
+import { keepCurrencies, keepPayments, keepSignature, keepUnit, orderQueue } from './answered-columns.ts';
+import { nameDeciders, settleAudience } from './answered-people.ts';
 import { kindText } from './kind-texts.ts';
-import { questionText } from './question-texts.ts';
+import { settle } from './settle-contradiction.ts';
 
 /** What was asked and answered: the id of the question and the answer as typed. */
 export interface AnsweredQuestion {
@@ -44,11 +48,18 @@ type Change = (brief: Brief, about: string, answer: string) => Brief;
 
 const CHANGES: Readonly<Record<string, Change>> = {
   kind: chooseKind,
-  limit: liftLimit,
+  limit: settleLimit,
   baseline: setBaseline,
   contradiction: settle,
   relation: settleRelation,
   tool: settleTool,
+  window: countDays,
+  audience: settleAudience,
+  decision: nameDeciders,
+  order: orderQueue,
+  currency: keepCurrencies,
+  unit: keepUnit,
+  signature: keepSignature,
 };
 
 /** The kind whose words the answer repeats comes first, and is certain. */
@@ -69,64 +80,15 @@ function lessSure({ kind, confidence }: Thing['kinds'][number]): Thing['kinds'][
   return { kind, confidence: Math.min(confidence, 0.3) };
 }
 
-function liftLimit(brief: Brief, about: string, answer: string): Brief {
-  if (about !== 'sheets') return brief;
-  const [, lift = ''] = questionText('sheets', brief.language, {}).options;
-  if (!isSame(answer, lift)) return brief;
-  return { ...brief, constraints: brief.constraints.filter(({ is }) => is !== 'most-sheets') };
-}
-
-/** The first number of the answer is the level of today; a target relative to it becomes a number. */
-function setBaseline(brief: Brief, about: string, answer: string): Brief {
-  const digits = /\d[\d.,]*/u.exec(answer)?.[0];
-  if (digits === undefined) return brief;
-  const baseline = Number(
-    digits
-      .replace(/[.,](?=\d{3}(?!\d))/gu, '')
-      .replace(',', '.')
-      .replace(/\.$/u, ''),
-  );
-  if (!Number.isFinite(baseline)) return brief;
-  const set = (figure: Figure): Figure => {
-    if (slug(figure.text).slice(0, 60) !== about) return figure;
-    const { relativeTo } = figure;
-    if (relativeTo === null) return { ...figure, baseline };
-    const unit = figure.unit === '%' && !/[%％]/u.test(answer) ? 'count' : figure.unit;
-    return { ...figure, unit, baseline, target: Math.round(relativeTo * baseline * 100) / 100, relativeTo: null };
-  };
-  return { ...brief, figures: brief.figures.map(set) };
-}
-
-/** What the answer repeats holds; the other statement is no rule, limit or secret any more. */
-function settle(brief: Brief, about: string, answer: string): Brief {
-  const conflict = brief.contradictions.find((one) => slug(one.about) === about);
-  if (conflict === undefined) return brief;
-  const isFirst = overlap(answer, conflict.first.text) >= overlap(answer, conflict.second.text);
-  const isClear = overlap(answer, conflict.first.text) !== overlap(answer, conflict.second.text);
-  const contradictions = brief.contradictions.filter((one) => one !== conflict);
-  if (!isClear) return { ...brief, contradictions };
-  const dropped = isFirst ? conflict.second : conflict.first;
-  const isKept = ({ spans }: { readonly spans: readonly Span[] }) => !spans.some((span) => isInside(span, dropped));
-  return {
-    ...brief,
-    contradictions,
-    rules: brief.rules.filter(isKept),
-    constraints: brief.constraints.filter(isKept),
-    confidentiality: brief.confidentiality.filter(isKept),
-  };
-}
-
 /** Several parents: the key of one is no relation any more. */
 function settleRelation(brief: Brief, about: string, answer: string): Brief {
   const [child, parent] = about.split(':');
-  const [one = ''] = questionText('several', brief.language, {}).options;
-  if (isSame(answer, one)) return brief;
-  const [, several = ''] = questionText('several', brief.language, {}).options;
-  if (!isSame(answer, several)) return brief;
+  if (chosen(answer, 'several', brief) !== 1) return brief;
   return { ...brief, relations: brief.relations.filter((relation) => relation.child !== child || relation.parent !== parent) };
 }
 
 function settleTool(brief: Brief, about: string, answer: string): Brief {
+  if (about.startsWith('payments:')) return keepPayments(brief, answer);
   return {
     ...brief,
     tools: brief.tools.map((tool) =>
@@ -135,22 +97,13 @@ function settleTool(brief: Brief, about: string, answer: string): Brief {
   };
 }
 
-function isInside(span: Span, place: Span): boolean {
-  return span.field === place.field && span.start < place.end && place.start < span.end;
-}
-
-function isSame(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return plain(one) === plain(other);
-}
-
-/** How many words of a statement an answer repeats. */
-function overlap(answer: string, statement: string): number {
-  const words = new Set(answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
-  const own = new Set(statement.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
-  return [...words].filter((word) => own.has(word)).length;
+/** Working days instead of calendar days, wherever a lead time is told in days. */
+function countDays(brief: Brief, about: string, answer: string): Brief {
+  if (about !== 'days' || chosen(answer, 'days', brief) !== 1) return brief;
+  const rules = brief.rules.map((rule): Rule => {
+    if (rule.trigger.is !== 'date') return rule;
+    const offsets = rule.trigger.offsets.map((offset) => ({ ...offset, isWorkingDays: true }));
+    return { ...rule, trigger: { ...rule.trigger, offsets } };
+  });
+  return { ...brief, rules };
 }

@@ -1,8 +1,7 @@
-import type { Brief, Person } from '../brief/brief.ts';
+import type { Brief, Confidentiality, Person } from '../brief/brief.ts';
 import { AUTHORITY } from '../brief/words.ts';
-import type { AudiencePlan, FormPlan } from '../plan.ts';
+import type { AudiencePlan, FormPlan, ThingHome } from '../plan.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
-import { sheetOf } from './find-columns.ts';
 import { quotable } from './quotations.ts';
 import type { RealizedSheet } from './realized-sheet.ts';
 
@@ -11,27 +10,61 @@ export function planAudience(
   brief: Brief,
   sheets: readonly RealizedSheet[],
   forms: readonly FormPlan[],
-  homes: Parameters<typeof sheetOf>[1]['homes'],
+  homes: readonly ThingHome[],
 ): AudiencePlan[] {
   const words = phrasebook(brief.language);
+  const place = { brief, sheets, homes };
   return distinctPeople(brief.people)
     .slice(0, 16)
     .map((person) => {
-      const hidden = brief.confidentiality.filter(({ hiddenFrom }) => hiddenFrom.includes(person.id));
-      const secret = hidden.flatMap(({ things }) => things.map((id) => sheetOf(id, { brief, sheets, homes })?.design.key));
-      const open = sheets.map(({ design }) => design.key).filter((key) => !secret.includes(key));
-      const [first] = hidden;
+      const about = { who: person.name, isOutside: person.isOutside };
+      const given = answeredAccess(person, brief, forms);
+      if (given !== null) return { ...about, ...given };
+      const secrets = brief.confidentiality.filter((secret) => isBarred(person, secret));
+      const hidden = secrets.flatMap(({ things }) => things.flatMap((id) => ownSheetOf(id, place)));
+      const [first] = secrets.filter(({ hiddenFrom, things }) => {
+        return hiddenFrom.includes(person.id) || things.some((id) => ownSheetOf(id, place).length > 0);
+      });
       if (first !== undefined) {
+        const open = sheets.map(({ design }) => design.key).filter((key) => !hidden.includes(key));
+        const access = person.isOutside
+          ? 'update-request'
+          : first.hiddenFrom.includes(person.id) || open.length === 0
+            ? 'view'
+            : 'edit';
         return {
-          who: person.name,
-          isOutside: person.isOutside,
-          access: person.isOutside ? 'update-request' : 'view',
+          ...about,
+          access,
           assets: person.isOutside ? forms.map(({ key }) => key) : open,
           because: words.quote(quotable(first.text)),
         };
       }
-      return { who: person.name, isOutside: person.isOutside, ...accessOf(person, { sheets, forms, reasons: words.audience }) };
+      return { ...about, ...accessOf(person, { brief, sheets, forms, reasons: words }) };
     });
+}
+
+/** Not let in where only others are, or named as one who must not see it. */
+function isBarred({ id, isWriter }: Person, { hiddenFrom, only }: Confidentiality): boolean {
+  return hiddenFrom.includes(id) || (only.length > 0 && !only.includes(id) && !isWriter);
+}
+
+/** The sheet that holds nothing but such things: only a whole sheet can be kept from somebody. */
+function ownSheetOf(id: string, { sheets }: { readonly sheets: readonly RealizedSheet[] }): string[] {
+  return sheets.filter(({ design }) => design.things[0] === id).map(({ design }) => design.key);
+}
+
+/** How somebody takes part, as it was answered. */
+function answeredAccess(
+  { id, entry }: Person,
+  { answered = [], language }: Brief,
+  forms: readonly FormPlan[],
+): Pick<AudiencePlan, 'access' | 'assets' | 'because'> | null {
+  const answer = answered.find((one) => one.id === `audience:${id}`)?.answer;
+  if (entry === undefined || answer === undefined) return null;
+  const because = phrasebook(language).quote(quotable(answer));
+  if (entry === 'typed-for') return { access: 'none', assets: [], because };
+  const assets = forms.map(({ key }) => key);
+  return { access: entry === 'form' && assets.length > 0 ? 'form' : 'update-request', assets, because };
 }
 
 /** “Manager” beside “registered manager” is the same one, said in short. */
@@ -49,16 +82,21 @@ const LOOKS_ONLY =
 function accessOf(
   person: Person,
   {
+    brief,
     sheets,
     forms,
-    reasons,
+    reasons: words,
   }: {
+    readonly brief: Brief;
     readonly sheets: readonly RealizedSheet[];
     readonly forms: readonly FormPlan[];
-    readonly reasons: Phrasebook['audience'];
+    readonly reasons: Phrasebook;
   },
 ): Pick<AudiencePlan, 'access' | 'assets' | 'because'> {
+  const reasons = words.audience;
   const all = sheets.map(({ design }) => design.key);
+  const looks = brief.constraints.find((limit) => limit.is === 'read-only' && limit.people.includes(person.id));
+  const said = brief.sentences.find(({ field, start }) => field === looks?.spans[0]?.field && start === looks.spans[0].start);
   if (person.isWriter) return { access: 'owner', assets: all, because: reasons.writer };
   if (AUTHORITY.test(person.name)) return { access: 'report', assets: [], because: reasons.outside };
   if (person.isOutside)
@@ -67,6 +105,7 @@ function accessOf(
       assets: forms.map(({ key }) => key),
       because: reasons.outside,
     };
+  if (said !== undefined) return { access: 'view', assets: all, because: words.quote(quotable(said.text)) };
   const isUnknownBody = /^\p{Lu}{3,}$/u.test(person.name) && !POST.test(person.name);
   if (isUnknownBody || LOOKS_ONLY.test(person.name)) return { access: 'view', assets: all, because: reasons.decides };
   return { access: 'edit', assets: all, because: reasons.works };

@@ -185,7 +185,15 @@ function stepsOfPeople(place: Place): string[] {
     ...open.map(({ text, because = '' }) => say.you(duration(MINUTES.measure, words), say.measure(quotable(text), because))),
     ...bringOver(place),
     ...brief.tools.filter(({ stays }) => stays).map(({ name }) => say.you(duration(MINUTES.agree, words), say.stays(name))),
+    ...answersByHand(brief).map((answer) => say.you(duration(MINUTES.agree, words), say.answered(answer))),
   ];
+}
+
+/** Answers about what no sheet can hold: how data comes over, which device, where a figure is collected. */
+const BY_HAND = /^(?:device|source|rows|capacity|open|tool:(?!payments))/u;
+
+function answersByHand({ answered = [] }: Brief): string[] {
+  return answered.filter(({ id }) => BY_HAND.test(id)).map(({ answer }) => quotable(answer));
 }
 
 function sharing({ parts, brief, words }: Place): string[] {

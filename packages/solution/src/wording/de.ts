@@ -247,6 +247,11 @@ export const german: Phrasebook = {
     share: 'Arbeitsbereich freigeben, wie es die Liste der Beteiligten sagt',
     bringOver: 'übernehmen, was heute da ist, und dann nur eines von beiden behalten',
     nothing: 'nennt nichts, was ein Blatt aufnehmen könnte',
+    secret: 'ein Blatt zeigt jedem, der es hat, alle Zeilen: Die Liste der Beteiligten sagt, wer welches bekommt',
+    neverStored: 'keine Spalte fragt danach',
+    languages: 'Namen und Formulare entstehen in einer Sprache; die andere ist in den Formularen zu ergänzen',
+    unseen: 'das Blatt hält die Zeilen, aber nichts zeigt dies von selbst',
+    settled: 'Sie haben anders entschieden',
   },
   leftOut: {
     sentence: (part, reason) => `Weggelassen: ${part}. Grund: ${reason}.`,
@@ -362,5 +367,6 @@ export const german: Phrasebook = {
       `übernehmen, was hier steht: ${list(tools)}; mit ${quote(sheet)} beginnen und ab dann nur noch hier eintragen.`,
     paper: 'Papier',
     stays: (tool) => `klären, wer was aus ${quote(tool)} überträgt und wie oft, denn es bleibt in Gebrauch.`,
+    answered: (answer) => `von Hand berücksichtigen, was Sie geantwortet haben: ${quote(answer)}.`,
   },
 };

@@ -248,6 +248,11 @@ export const english: Phrasebook = {
     share: 'share the workspace as the list of people says',
     bringOver: 'bring over what is there today, then keep only one of the two',
     nothing: 'names nothing that a sheet could hold',
+    secret: 'a sheet shows all its rows to everybody who has it: the list of people says who gets which',
+    neverStored: 'no column asks for it',
+    languages: 'names and forms are made in one language; add the other one to the forms',
+    unseen: 'the sheet keeps the rows, but nothing shows this by itself',
+    settled: 'you decided otherwise',
   },
   leftOut: {
     sentence: (part, reason) => `Left out: ${part}, because ${reason}.`,
@@ -364,5 +369,6 @@ export const english: Phrasebook = {
       `bring over what you keep today (${list(tools)}), beginning with ${sheet}, and from then on enter it here only.`,
     paper: 'paper',
     stays: (tool) => `agree who carries over what from ${tool}, and how often: it stays in use.`,
+    answered: (answer) => `take up by hand what you answered: ${quote(answer)}.`,
   },
 };

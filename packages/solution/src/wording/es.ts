@@ -249,6 +249,11 @@ export const spanish: Phrasebook = {
     share: 'comparta el espacio de trabajo como indica la lista de personas',
     bringOver: 'traiga lo que hay hoy y conserve después solo uno de los dos',
     nothing: 'no nombra nada que una hoja pueda guardar',
+    secret: 'una hoja muestra todas sus filas a quien la tiene: la lista de personas dice quién recibe cuál',
+    neverStored: 'ninguna columna lo pide',
+    languages: 'los nombres y formularios se crean en un idioma; añada el otro en los formularios',
+    unseen: 'la hoja guarda las filas, pero nada lo muestra por sí solo',
+    settled: 'usted decidió otra cosa',
   },
   leftOut: {
     sentence: (part, reason) => `Se omite: ${part}. Motivo: ${reason}.`,
@@ -363,5 +368,6 @@ export const spanish: Phrasebook = {
       `traiga lo que hay en: ${list(tools)}; empiece por ${quote(sheet)} y desde entonces anótelo solo aquí.`,
     paper: 'papel',
     stays: (tool) => `acuerde quién traslada qué desde ${quote(tool)} y con qué frecuencia, porque sigue en uso.`,
+    answered: (answer) => `tenga en cuenta a mano lo que respondió: ${quote(answer)}.`,
   },
 };

@@ -251,6 +251,11 @@ export const french: Phrasebook = {
     share: 'partagez l’espace de travail comme le dit la liste des personnes',
     bringOver: 'reprenez ce qui existe aujourd’hui, puis ne gardez que l’un des deux',
     nothing: 'ne nomme rien qu’une feuille puisse contenir',
+    secret: 'une feuille montre toutes ses lignes à qui l’a : la liste des personnes dit qui reçoit laquelle',
+    neverStored: 'aucune colonne ne le demande',
+    languages: 'les noms et formulaires sont créés dans une langue ; ajoutez l’autre aux formulaires',
+    unseen: 'la feuille garde les lignes, mais rien ne le montre de soi-même',
+    settled: 'vous en avez décidé autrement',
   },
   leftOut: {
     sentence: (part, reason) => `Laissé de côté : ${part}. Raison : ${reason}.`,
@@ -368,5 +373,6 @@ export const french: Phrasebook = {
       `reprenez ce qui se trouve ici : ${list(tools)} ; commencez par ${quote(sheet)} et ne saisissez ensuite plus qu’ici.`,
     paper: 'papier',
     stays: (tool) => `convenez de qui reporte quoi depuis ${quote(tool)} et à quel rythme, car il reste en service.`,
+    answered: (answer) => `tenez compte à la main de votre réponse : ${quote(answer)}.`,
   },
 };

@@ -243,6 +243,11 @@ export const japanese: Phrasebook = {
     share: '関係者の一覧に従って、ワークスペースを共有してください',
     bringOver: '今あるものを移し、その後はどちらか一方だけを使ってください',
     nothing: 'シートに入れられるものが書かれていない',
+    secret: 'シートを持つ人にはすべての行が見えるため、誰に何を渡すかは関係者の一覧のとおり',
+    neverStored: 'それを尋ねる列はない',
+    languages: '名称とフォームは一つの言語で作るため、もう一方はフォームに書き加える',
+    unseen: '行はシートに残るが、自動で示すものはない',
+    settled: '別の決定があった',
   },
   leftOut: {
     sentence: (part, reason) => `除外:${part}。理由:${reason}。`,
@@ -353,5 +358,6 @@ export const japanese: Phrasebook = {
       `${list(tools)}にある内容を移してください。${quote(sheet)}から始め、以後はここだけに入力してください。`,
     paper: '紙',
     stays: (tool) => `${quote(tool)}は引き続き使うため、誰が何をどのくらいの頻度で移すかを決めてください。`,
+    answered: (answer) => `次の回答は手作業で反映してください: ${quote(answer)}`,
   },
 };

@@ -212,7 +212,19 @@ export interface GuideWords {
 
 export type AudienceReason = 'writer' | 'outside' | 'decides' | 'works';
 export type NotComputed = 'clock' | 'hours' | 'rating' | 'early' | 'today' | 'other';
-export type CoverageReason = 'filler' | 'instruction' | 'markup' | 'agree' | 'share' | 'bringOver' | 'nothing';
+export type CoverageReason =
+  | 'filler'
+  | 'instruction'
+  | 'markup'
+  | 'agree'
+  | 'share'
+  | 'bringOver'
+  | 'nothing'
+  | 'secret'
+  | 'neverStored'
+  | 'languages'
+  | 'unseen'
+  | 'settled';
 
 /** By the name of the list or property of a plan that holds a part. */
 export const PART_NAMES = [
@@ -338,4 +350,6 @@ export interface NextStepWords {
   readonly bringOver: (tools: readonly string[], sheet: string) => string;
   readonly paper: string;
   readonly stays: (tool: string) => string;
+  /** What was answered and nothing is built for. */
+  readonly answered: (answer: string) => string;
 }

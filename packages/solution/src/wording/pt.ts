@@ -246,6 +246,11 @@ export const portuguese: Phrasebook = {
     share: 'compartilhe o espaço de trabalho como diz a lista de pessoas',
     bringOver: 'traga o que existe hoje e depois mantenha só um dos dois',
     nothing: 'não nomeia nada que uma planilha possa guardar',
+    secret: 'uma planilha mostra todas as linhas a quem a tem: a lista de pessoas diz quem recebe qual',
+    neverStored: 'nenhuma coluna pede isso',
+    languages: 'nomes e formulários são criados em um idioma; acrescente o outro aos formulários',
+    unseen: 'a planilha guarda as linhas, mas nada mostra isso sozinho',
+    settled: 'você decidiu outra coisa',
   },
   leftOut: {
     sentence: (part, reason) => `Deixado de fora: ${part}. Motivo: ${reason}.`,
@@ -359,5 +364,6 @@ export const portuguese: Phrasebook = {
     bringOver: (tools, sheet) => `traga o que está em: ${list(tools)}; comece por ${quote(sheet)} e depois anote só aqui.`,
     paper: 'papel',
     stays: (tool) => `combine quem traz o quê de ${quote(tool)} e com que frequência, porque continua em uso.`,
+    answered: (answer) => `considere à mão o que respondeu: ${quote(answer)}.`,
   },
 };
