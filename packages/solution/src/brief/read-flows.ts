@@ -1,4 +1,5 @@
 import type { Language } from '../vocabulary/index.ts';
+import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import type { Range } from './ranges.ts';
 import { type ItemList, readLists } from './read-lists.ts';
@@ -28,7 +29,12 @@ export function readFlows(sentences: readonly Sentence[], known: Known): Flow[] 
   const lists = sentences.flatMap((sentence) =>
     sentence.ignored === null ? readLists(sentence, known.language).map((list) => ({ sentence, list })) : [],
   );
-  const told = lists.flatMap(({ sentence, list }) => orderedStages(sentence, list, known));
+  const told = continued(
+    lists.flatMap(({ sentence, list }) =>
+      orderedStages(sentence, list, known).map((flow) => ({ flow, sentence, isChoice: isChoice(sentence, list) })),
+    ),
+    sentences,
+  );
   const listed = lists.flatMap(({ sentence, list }) => milestonesOf(sentence, list, known));
   // What is said to follow each other tells more than what is only listed of each.
   const sequences = readSequences(sentences, known.language).map((sequence) => flowOf(sequence, known));
@@ -37,6 +43,41 @@ export function readFlows(sentences: readonly Sentence[], known: Known): Flow[] 
     ...told,
     ...listed.filter(({ thing }) => told.every((flow) => flow.thing !== thing && flow.thing !== null)),
   ]);
+}
+
+interface ToldFlow {
+  readonly flow: Flow;
+  readonly sentence: Sentence;
+  /** “Open, planned or closed”: how a thing may be, and not what comes next. */
+  readonly isChoice: boolean;
+}
+
+function isChoice({ text }: Sentence, { items }: ItemList): boolean {
+  const [last, previous] = [items.at(-1), items.at(-2)];
+  return (
+    last !== undefined &&
+    previous !== undefined &&
+    /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})/iu.test(text.slice(previous.end, last.start))
+  );
+}
+
+/** “It is researched, photographed and sold. Then it is paid, packed and released.”: the sentence after goes on with the same thing. */
+function continued(told: readonly ToldFlow[], sentences: readonly Sentence[]): Flow[] {
+  const kept: ToldFlow[] = [];
+  for (const one of told) {
+    const last = kept.at(-1);
+    const isNext = last !== undefined && sentences.indexOf(one.sentence) === sentences.indexOf(last.sentence) + 1;
+    const isSame = one.flow.thing === null || one.flow.thing === last?.flow.thing;
+    if (last === undefined || !isNext || !isSame || one.isChoice || one.sentence.field !== last.sentence.field) kept.push(one);
+    else kept[kept.length - 1] = { ...one, flow: appended(last.flow, one.flow) };
+  }
+  return kept.map(({ flow }) => flow);
+}
+
+function appended(first: Flow, second: Flow): Flow {
+  const names = new Set(first.stages.map(({ name }) => name.toLowerCase()));
+  const more = second.stages.filter(({ name }) => !names.has(name.toLowerCase()));
+  return { thing: first.thing, stages: [...first.stages, ...more], spans: [...first.spans, ...second.spans] };
 }
 
 function flowOf({ sentences, heading }: Sequence, { things, people, language }: Known): Flow {
@@ -60,6 +101,8 @@ function firstThing(sentence: Sentence, things: readonly Thing[]): Thing[] {
 function orderedStages(sentence: Sentence, list: ItemList, known: Known): Flow[] {
   const isFlow =
     list.is === 'steps' &&
+    !tellsLimits(sentence.text) &&
+    !tellsLevels(sentence.text, known.language) &&
     (FLOW_FIELDS.has(sentence.field) || list.items.length >= 4 || list.governor !== null) &&
     (sentence.field !== 'reportingRequirements' || list.governor !== null);
   if (!isFlow) return [];
@@ -68,9 +111,22 @@ function orderedStages(sentence: Sentence, list: ItemList, known: Known): Flow[]
       said: sentence.text.slice(start, end),
       name: stageName(sentence.text.slice(start, end), known.language),
     }))
-    .filter(({ name }) => name !== '')
+    .filter(({ name }) => name !== '' && !/^\d+\s*\p{L}+$/u.test(name))
     .map(({ said, name }) => ({ name, actor: peopleIn(said, known.people)[0]?.id ?? null }));
   return stages.length < FEWEST ? [] : [{ thing: thingOf(sentence, list, known.things), stages, spans: [sentence] }];
+}
+
+/** “Over 25,000 -> supervisor, over 100,000 -> director”: who decides, and no stages. */
+function tellsLimits(text: string): boolean {
+  return /(?:over|above|under|below|more than|über|ab|unter|más de|menos de|plus de|moins de|mais de|acima de|[<>≥≤])\s*[$€£]?\s*\d[^>→]*(?:->|→|=>)/iu.test(
+    text,
+  );
+}
+
+/** “Program -> wave -> application” after a word for levels: what belongs to what. */
+function tellsLevels(text: string, language: Language): boolean {
+  const { levels } = stageWordsOf(language);
+  return new RegExp(language === 'ja' ? levels : `(?<!\\p{L})${levels}(?!\\p{L})`, 'iu').test(text);
 }
 
 /** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
@@ -84,7 +140,7 @@ function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { t
   const thing = thingIn(sentence, governor, things);
   // Three things that may happen are a flow only where most of them surely do.
   const surely = stages.filter((name) => shapeOf(name, language) !== null);
-  return stages.length < FEWEST || surely.length * 2 < stages.length || stages.length * 2 < items.length || thing === undefined
+  return stages.length < FEWEST || surely.length * 2 < stages.length || stages.length * 3 < items.length || thing === undefined
     ? []
     : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
 }

@@ -173,8 +173,19 @@ function readSteps(text: string): ItemList | null {
   const colon = text.slice(0, first.end).lastIndexOf(':');
   const governor = colon >= 0 ? { start: 0, end: colon } : null;
   const last = rest.at(-1);
-  const items = [head, ...rest.slice(0, -1), ...(last === undefined ? [] : [firstClause(text, last)])];
+  const items = [
+    head,
+    ...rest.slice(0, -1).flatMap((part) => shortItems(text, part)),
+    ...(last === undefined ? [] : [firstClause(text, last)]),
+  ];
   return { is: 'steps', governor, items: items.flatMap((range) => trimRange(text, range)) };
+}
+
+/** “→ translation, editing, proofreading →” tells three stages. */
+function shortItems(text: string, part: Range): Range[] {
+  const items = itemsIn(text, part);
+  const areShort = items.every(({ start, end }) => text.slice(start, end).split(/\s+/u).length <= 2);
+  return items.length >= 3 && areShort ? items : [part];
 }
 
 function firstClause(text: string, range: Range): Range {

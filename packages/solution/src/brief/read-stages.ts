@@ -166,7 +166,13 @@ function sequenced(text: string, language: Language): Stages | null {
   ];
   // Dictation without punctuation hides too much between two words of sequence.
   if (parts.some(({ start, end }) => end - start > LONGEST_PART)) return null;
-  const items = parts.flatMap((part) => expanded(text, part, language));
+  const isListed = parts.some((part) => expanded(text, part, { language, isListed: false }).length >= FEWEST);
+  const items = parts.flatMap((part, index) => {
+    const own = expanded(text, part, { language, isListed });
+    // Before the first word of sequence only the nearest clause tells a stage.
+    return own.length === 1 && index === 0 && !isBegun ? itemsIn(text, part).slice(-1) : own;
+  });
+  if (items.filter((item) => EACH.test(textOf(text, item))).length >= 2) return null;
   const shaped = items.filter((item) => shapeOf(textOf(text, item), language) !== null).length;
   const isTold = marks.length >= 3 || (isBegun && marks.length >= 2) || marks.length === 2;
   if (items.length < (isTold ? FEWEST : 4) || (!isTold && shaped < items.length * 0.6)) return null;
@@ -181,16 +187,16 @@ function sequenced(text: string, language: Language): Stages | null {
 const ENDS_IN_AUXILIARY = /(?<!\p{L})(?:is|are|was|were|gets?|wird|werden|ist|es|son|est|sont|é|são)\s*$/iu;
 
 /** A part between two words of sequence holds one stage, or several between commas. */
-function expanded(text: string, part: Range, language: Language): Range[] {
+function expanded(text: string, part: Range, { language, isListed }: { language: Language; isListed: boolean }): Range[] {
   const items = itemsIn(text, part);
-  const isList =
-    items.length > 1 &&
-    items.filter((item) => shapeOf(textOf(text, item), language) !== null || isClause(textOf(text, item), language)).length >=
-      items.length * 0.6;
-  if (isList) return items;
-  const [first] = items;
-  return first === undefined ? [] : [first];
+  const shaped = items.filter((item) => shapeOf(textOf(text, item), language) !== null || isClause(textOf(text, item), language));
+  const areShort = items.every((item) => wordCount(textOf(text, item)) <= 6);
+  if (items.length > 1 && (shaped.length >= items.length * 0.6 || (isListed && areShort))) return items;
+  return items.slice(0, 1);
 }
+
+/** “Then each exhibition, then each work” tells what holds what. */
+const EACH = /^(?:each|every|jede[rsnm]?|cada|chaque)(?!\p{L})/iu;
 
 function isClause(text: string, language: Language): boolean {
   return [...text.matchAll(shapesOf(language).auxiliary)].some(

@@ -4,8 +4,9 @@ import { deedIn, isDone, shapesOf, withoutTail } from './stage-shapes.ts';
 
 const LONGEST_STAGE = 40;
 const ARTICLE =
-  /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
-const PRONOUN = /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|nosotros|nós|who)\s+/iu;
+  /^(?:the|a|an|its|their|our|der|die|das|den|dem|des|ein|eine|einen|el|la|los|las|un|una|le|les|une|l['’]|o|os|as|um|uma|there is|there are|there comes|es gibt|es folgt|hay|il y a|há|vem|viene|vient|comes|kommt|it goes to|goes to|sent to|put to|on to|to|into|beim?|zur|zum|con|avec|by)(?:\s+|(?<=['’]))/iu;
+const PRONOUN =
+  /^(?:we|they|i|you|he|she|it|wir|sie|er|nous|nosotros|nós|who|someone|somebody|jemand|alguien|alguém|quelqu['’]un)\s+/iu;
 
 /**
  * A stage as an option: the customer's own words without what leads to it, who does it and when. Empty where nothing short is left.
@@ -17,6 +18,7 @@ export function stageName(text: string, language: Language): string {
     .trim()
     .replace(shapesOf(language).lead, '')
     .replace(/^[-–•*]\s*|["“”„«»]/gu, '')
+    .replace(/\s+(?:maybe|perhaps|if needed|vielleicht|quizás|peut-être|talvez)$/iu, '')
     .trim();
   const bare = language === 'ja' ? japaneseName(plain) : spacedName(plain, language);
   return bare.length > LONGEST_STAGE ? '' : capitalised(bare);
@@ -55,7 +57,7 @@ function activeName(text: string, language: Language): string | null {
   const deed = deedIn(text, language);
   if (deed === null || (deed.actor === '' && !/^\p{L}+s\s/iu.test(text))) return null;
   // “Printer files” and “insurer approves” stay as they were said.
-  if (deed.object === '' && deed.actor.split(' ').length === 1 && !PRONOUN.test(`${deed.actor} `)) return null;
+  if (deed.object === '' && !/^(?:the|an?|our|my|their)\s/iu.test(deed.actor) && !PRONOUN.test(`${deed.actor} `)) return null;
   const object = deed.object.replace(ARTICLE, '');
   return `${deed.verb} ${object}`.trim();
 }

@@ -27,6 +27,8 @@ export interface StageTexts {
   readonly events: string;
   /** What goes wrong is no stage. */
   readonly mishaps: string;
+  /** What is said of things that hold each other: 'structure'. */
+  readonly levels: string;
   /** Where what belongs to one stage ends: 'at 14 months', 'because nobody …'. */
   readonly tails: string;
 }
@@ -65,6 +67,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
       planting, growth, pressing, aging, ageing, bottling, closure, renewal, purchase, acquisition, sale, settlement, completion, certification, accreditation, verification, validation, qualification, commissioning, restock, refund, grade, canvass, mailing, enquiry,
       inquiry, request, consultation, contract, session, touch-up, return visit, disposal`,
     mishaps: `lost, damaged, stolen, broken, forgotten, missed, misplaced, wrong, delayed, scattered, buried, ignored, overlooked, duplicated, doubled, confused, mixed up, late, double-booked, overbooked, skipped, neglected, burned, burnt, spoiled, wasted, stuck, ruined, surprised, annoyed, frustrated, outdated`,
+    levels: 'structure, hierarchy, levels, breakdown',
     tails: `at, for\\s+(?:an?|\\d+|about|up|two|three|four|five|six|seven|eight|nine|ten|twelve), after, within, before, by, until, every, because, which, who, that, so that, if, when, once, during, while, since, from, unless, as soon as, though, but, plus`,
   },
   de: {
@@ -83,7 +86,8 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
     verbs: `anbieten, anfragen, annehmen, aufmessen, ausliefern, bauen, berechnen, bestellen, besichtigen, einbauen, entwerfen, fertigen, liefern, messen, montieren, planen, prüfen, schneiden, streichen, verlegen, verpacken, zuschneiden`,
     events: `angebot, aufmaß, montage, anprobe, wäsche, mangel, kontrolle, abnahme, übergabe, aufnahme, anfrage, auftrag, entwurf, zuschnitt, einbau, versand, transport, test, prüfung, freigabe, druck, korrektur, probe, abschluss, start, beginn, besichtigung`,
     mishaps: 'verloren, vergessen, beschädigt, gestohlen, verlegt, falsch, doppelt, verspätet, übersehen, kaputt, veraltet',
-    tails: 'weil, wenn, sobald, bevor, nachdem, damit, der, die, das, nach, vor, innerhalb, bis, für, seit',
+    levels: 'struktur, gliederung, hierarchie, ebenen',
+    tails: 'weil, wenn, sobald, bevor, nachdem, damit, nach, vor, innerhalb, bis, für, seit',
   },
   es: {
     nouns: 'pasos, etapas, etapa, fases, fase, proceso, flujo, estados, estado, estatus, hitos, recorrido, ciclo, secuencia',
@@ -104,6 +108,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
       'presupuesto, diseño, pedido, corte, armado, lijado, barnizado, ajuste, prueba, entrega, revisión, montaje, visita, firma, pago, cierre, recepción, diagnóstico, reparación, entrevista, curso, envío, solicitud, inscripción',
     mishaps:
       'perdido, perdida, perdidos, roto, rota, olvidado, olvidada, dañado, dañada, duplicado, equivocado, retrasado, robado',
+    levels: 'estructura, jerarquía, niveles',
     tails: 'porque, cuando, si, antes de, después de, para, en cuanto, que, desde, hasta, sin',
   },
   fr: {
@@ -124,6 +129,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
     events:
       'devis, visite, commande, pose, livraison, contrôle, entretien, avis, décret, dépôt, montage, transport, accrochage, facture, réception, diagnostic, réparation, restitution, relevé, dessin, essai, signature, paiement, clôture, départ, arrivée, accord, demande, suivi, bilan, essai, adaptation',
     mishaps: 'perdu, perdue, perdus, cassé, cassée, oublié, oubliée, volé, abîmé, erroné, retardé, doublé',
+    levels: 'structure, hiérarchie, niveaux, arborescence',
     tails: 'parce que, quand, si, avant, après, pour, dès que, qui, que, depuis, jusqu’à, sans',
   },
   pt: {
@@ -144,6 +150,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
     events:
       'orçamento, projeto, pedido, corte, montagem, medição, produção, teste, entrega, revisão, visita, assinatura, pagamento, encerramento, recebimento, diagnóstico, conserto, entrevista, curso, inscrição, aprovação',
     mishaps: 'perdido, perdida, quebrado, quebrada, esquecido, esquecida, danificado, duplicado, errado, atrasado, roubado',
+    levels: 'estrutura, hierarquia, níveis',
     tails: 'porque, quando, se, antes, após, para, assim que, que, desde, até, sem',
   },
   ja: {
@@ -162,6 +169,7 @@ export const STAGE_TEXTS: Readonly<Record<Language, StageTexts>> = {
     events:
       '見積, 設計, 施工, 検査, 納品, 受付, 承認, 採寸, 裁断, 縫製, 仕上げ, 分解, 洗浄, 組立, 調整, 返却, 現地調査, 発注, 契約, 請求, 出荷, 校正, 公開',
     mishaps: '紛失, 破損, 遅れ',
+    levels: '構造, 階層',
     tails: 'ため, ので',
   },
 };
