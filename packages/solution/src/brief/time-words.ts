@@ -155,9 +155,9 @@ const EVERY =
   /(?<![\p{L}])(?:every|each|jeden|jede|jedes|cada|todos los|chaque|tous les|cada|toda|todas as|todas)(?![\p{L}])|毎/iu;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d])(?:1st|first|ersten?|primer[oa]?s?|premiers?|première|primeir[oa]s?)(?![\p{L}\d])|第[1１一]/iu, 1],
-  [/(?<![\p{L}\d])(?:2nd|second|zweiten?|segund[oa]s?|deuxième)(?![\p{L}\d])|第[2２二]/iu, 2],
+  [/(?<![\p{L}\d])(?:2nd|second|zweiten?|segund[oa]s?|deuxième)(?![\p{L}\d]|-feira)|第[2２二]/iu, 2],
   [/(?<![\p{L}\d])(?:3rd|third|dritten?|tercer[oa]?s?|troisième|terceir[oa]s?)(?![\p{L}\d])|第[3３三]/iu, 3],
-  [/(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quart[oa]s?)(?![\p{L}\d])|第[4４四]/iu, 4],
+  [/(?<![\p{L}\d])(?:4th|fourth|vierten?|cuart[oa]s?|quatrième|quart[oa]s?)(?![\p{L}\d]|-feira)|第[4４四]/iu, 4],
   [/(?<![\p{L}\d])(?:last|end|month-?end|letzten?|ende|últim[oa]s?|fin(?:al|ales)?|derni[eè]re?s?|fim)(?![\p{L}\d])|末/iu, -1],
 ];
 const CLOCK =

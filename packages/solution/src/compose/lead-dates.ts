@@ -1,5 +1,6 @@
 import type { Brief, Rule, Span, Thing } from '../brief/brief.ts';
 import { numberWord, unitAt } from '../brief/time-words.ts';
+import { fold, type Language, phrasesOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
 import type { LayoutContext, SheetToLayOut } from './layout-context.ts';
@@ -105,8 +106,21 @@ function sharesWord(first: string, second: string): boolean {
 
 /** “Package Date” */
 export function dateTitle(event: string, { language }: Pick<Brief, 'language'>): string {
-  const words = event.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  const words = asNouns(event, language).split(/\s+/).slice(0, MOST_WORDS).join(' ');
   return language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
+}
+
+const ARTICLE_AFTER_OF = /(?<!\p{L})(?:d['’]une?|d[eo] (?:une?|uma?)|du|del|do|da|de (?:la|el|l['’]))\s+/iu;
+const VERB_FIRST = /^(?:que\s+)?(\p{L}+)\s+(?:une?|uma?|el|la|los|las|o|a|os|as|le|les|l['’])\s*(.+)$/iu;
+
+/** “Que termine un contrato” and “fin d’un contrat” are dates of their own: “Fin de contrato”, “Fin de contrat”. */
+function asNouns(event: string, language: Language): string {
+  if (language !== 'es' && language !== 'fr' && language !== 'pt') return event;
+  const [, verb = '', rest = ''] = VERB_FIRST.exec(event) ?? [];
+  const noun = phrasesOf(language).eventVerbs.get(fold(verb, language))?.noun;
+  const named = noun === undefined ? event : `${noun} de ${rest}`;
+  const plain = named.replace(ARTICLE_AFTER_OF, 'de ');
+  return language === 'fr' ? plain.replace(/(?<!\p{L})de (?=[aeiouhyéèêâîôû])/giu, 'd’') : plain;
 }
 
 /**

@@ -250,5 +250,11 @@ const AND = [' & ', ' und ', ' y ', ' et ', ' e ', 'と'] as const;
 
 /** Two names as one title. */
 export function joinedByAnd(names: readonly string[], language: Language): string {
-  return names.filter((name) => name !== '').join(AND[ORDER.indexOf(language)] ?? AND[0]);
+  const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  return names
+    .filter((name) => name !== '')
+    .map((name, index) =>
+      isRomance && index > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+    )
+    .join(AND[ORDER.indexOf(language)] ?? AND[0]);
 }

@@ -19,10 +19,14 @@ export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${cutText(text, max - 1)}…`;
 }
 
-/** As `cutText`, but at the end of a word, unless the first word alone is too long. */
+/** As `cutText`, but at the end of a word that needs no other after it, unless the first word alone is too long. */
 export function cutWords(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = cutText(text, max);
   const end = text[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return end > max / 3 ? cut.slice(0, end) : cut;
+  return end > max / 3 ? cut.slice(0, end).replace(LOOSE_END, '') : cut;
 }
+
+/** What joins words to those that were cut off. */
+const LOOSE_END =
+  /(?:\s+(?:and|or|of|the|und|oder|von|der|die|das|y|o|et|ou|e|a|à|de|del|du|des|da|do|al|la|el|le|les|en|em))+$/iu;

@@ -14,6 +14,7 @@ describe('cutting', () => {
 
   test('ends at a word where that leaves enough', () => {
     expect(cutWords('Enterprise strategic plan tracking', 28)).toBe('Enterprise strategic plan');
+    expect(cutWords('Contratos y licencias: vencidos y a punto de vencer', 40)).toBe('Contratos y licencias: vencidos');
     expect(cutWords('Donaudampfschifffahrtsgesellschaft AG', 10)).toBe('Donaudampf');
   });
 });

@@ -127,10 +127,10 @@ const IN_EN =
 function ruledForms(word: string): Forms {
   const singular = word.replace(/en$/u, '');
   if (word.endsWith('en') && ADDS_EN.test(singular)) return { one: singular, many: word };
-  if (/(?:ant|ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
+  if (/(?:ant|(?<!l)ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
   if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
-  if (/[aiouy]s$/u.test(word) && !/(?:us|as|bis|nis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
-  if (/(?:ant|ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
+  if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
+  if (/(?:ant|(?<!l)ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
   if (IN_EN.test(word) || /(?:er|el)$/u.test(word)) return { one: word, many: word };

@@ -43,7 +43,10 @@ const SINGULAR_RULES: Readonly<Record<'es' | 'fr' | 'pt', Rules>> = {
     [/s$/iu, ''],
   ],
   fr: [
-    [/^.{0,2}s$|(?:cours|temps|corps|fonds|poids|relais|palais|frais|biais|[^a]is|ès|us|ss|as)$/iu, ''],
+    [
+      /^.{0,2}s$|(?:cours|temps|corps|fonds|poids|clos|gros|dos|repos|propos|enclos|relais|palais|frais|biais|[^a]is|ès|us|ss|as)$/iu,
+      '',
+    ],
     [/(?:travaux)$/iu, 'travail'],
     [/(eau|eu|ou)x$/iu, '$1'],
     [/aux$/iu, 'al'],

@@ -160,8 +160,8 @@ export const german: Phrasebook = {
     alert: (to) => `Meldung an ${to}`,
     remind: (to) => `Erinnerung an ${to}`,
     approve: (to, { column, approved, declined }) =>
-      `Genehmigung anfragen bei ${to}; die Antwort ${quote(approved)} oder ${quote(declined)} kommt in ${quote(column)}`,
-    update: (to, columns) => `Aktualisierung anfragen bei ${to}, für ${columns}`,
+      `Genehmigungsanfrage an ${to}; die Antwort ${quote(approved)} oder ${quote(declined)} kommt in ${quote(column)}`,
+    update: (to, columns) => `Bitte um Aktualisierung an ${to}, für ${columns}`,
     recordDate: (column) => `Datum festhalten in ${quote(column)}`,
     check: (column) => `${quote(column)} anhaken`,
     uncheck: (column) => `Haken in ${quote(column)} entfernen`,

@@ -97,7 +97,7 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'Spalten, Regeln oder Personen, je nach Antwort',
   },
   deputy: {
-    text: '„{a}“: Wer entscheidet, wenn {b} nicht da ist, und was geschieht mit dem, was wartet?',
+    text: '„{a}“: Wer entscheidet in Vertretung ({b}), und was geschieht mit dem, was wartet?',
     assumption: 'Niemand vertritt; was wartet, gilt als überfällig.',
     changes: 'wer um Freigabe gebeten wird',
   },
@@ -125,7 +125,7 @@ export const german: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Freigabe in Smartsheet', 'Signaturdienst', 'Auf Papier'],
   },
   capacity: {
-    text: 'Wie viele {a} sind gleichzeitig möglich, und wie lange ist eines belegt?',
+    text: 'Wie viele {a} sind gleichzeitig möglich, und für wie lange jeweils?',
     assumption: 'Eines zur selben Zeit; zwei an denselben Tagen gelten als Konflikt.',
     changes: 'wie Konflikte gefunden werden',
   },

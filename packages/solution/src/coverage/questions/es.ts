@@ -23,13 +23,13 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'cuándo se avisa',
   },
   volume: {
-    text: '{n} {a} al día son unas {rows} filas al año y una hoja admite 20.000. ¿Qué {a} deben estar en Smartsheet y adónde va el historial?',
+    text: '{n} {a} al día son unas {rows} filas al año y una hoja admite 20.000. ¿Qué {a} hay que tener en Smartsheet y adónde va el historial?',
     assumption: 'La hoja guarda lo abierto y las últimas semanas; lo terminado pasa cada mes a un archivo.',
     changes: 'qué es una fila, y un archivo',
     options: ['Solo las excepciones', 'Una fila por día', 'Todo, con archivo'],
   },
   form: {
-    text: '¿{a} introducen y envían {b} ellos mismos por un formulario y pueden ver cómo va, o los anota otra persona?',
+    text: '¿Quién anota {b}: {a} directamente, con un formulario y pudiendo ver cómo va, u otra persona en su lugar?',
     assumption: '{a} reciben un formulario y un aviso cuando algo cambia; no ven ninguna hoja.',
     changes: 'formularios, permisos y licencias',
     options: ['Solo formulario', 'Formulario y sus propias filas', 'Lo anotamos nosotros'],
@@ -69,10 +69,10 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'aprobaciones y sus destinatarios',
   },
   several: {
-    text: '¿Un {a} puede ocupar o pertenecer a varios {c}, o siempre a un solo {b}?',
-    assumption: 'Siempre a uno.',
+    text: 'Relación entre «{a}» y «{b}»: ¿siempre una sola, o puede haber varias?',
+    assumption: 'Siempre una sola.',
     changes: 'las claves entre hojas',
-    options: ['Siempre uno', 'Puede ser varios'],
+    options: ['Siempre una sola', 'Puede haber varias'],
   },
   window: {
     text: '«{a}» lleva {n} días según lo escrito y la meta «{b}» permite menos. ¿Cuál puede moverse?',
@@ -125,7 +125,7 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Aprobación en Smartsheet', 'Firma electrónica', 'En papel'],
   },
   capacity: {
-    text: '¿Cuántos {a} caben a la vez y cuánto tiempo queda ocupado cada uno?',
+    text: 'Capacidad para {a}: ¿cuánto cabe a la vez y cuánto tiempo dura cada ocupación?',
     assumption: 'Uno a la vez; dos en las mismas fechas son un conflicto.',
     changes: 'cómo se detectan los conflictos',
   },
@@ -135,13 +135,13 @@ export const spanish: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'una columna o un formulario para ello',
   },
   rows: {
-    text: '¿Los {n} {a} son todos filas, o solo aquellos con algo pendiente?',
+    text: '{n} {a}: ¿todo se convierte en filas, o solo lo que tiene algo pendiente?',
     assumption: 'Cada uno es una fila.',
     changes: 'cuántas filas hay y qué es una',
     options: ['Todos', 'Solo con algo pendiente'],
   },
   unit: {
-    text: '¿En qué unidad se cuentan {a} (piezas, paquetes, peso o dinero) y quién los cuenta?',
+    text: '¿En qué unidad se cuentan {a} (piezas, paquetes, peso o dinero) y quién lleva la cuenta?',
     assumption: 'En piezas.',
     changes: 'la columna de cantidad y el punto de pedido',
   },

@@ -29,7 +29,7 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Só as exceções', 'Uma linha por dia', 'Tudo, com arquivo'],
   },
   form: {
-    text: '{a} enviam e podem ver {b} sozinhos, por um formulário, ou alguém digita por eles?',
+    text: 'Quem registra {b}: {a} por um formulário, com acesso ao andamento, ou outra pessoa no lugar deles?',
     assumption: '{a} recebem um formulário e um aviso quando algo muda; não veem planilha.',
     changes: 'formulários, acessos e licenças',
     options: ['Só formulário', 'Formulário e as próprias linhas', 'Nós digitamos'],
@@ -69,10 +69,10 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'aprovações e destinatários',
   },
   several: {
-    text: 'Um {a} pode usar ou ter vários {c}, ou sempre um só {b}?',
-    assumption: 'Sempre um só.',
+    text: 'Relação entre “{a}” e “{b}”: sempre uma só, ou podem ser várias?',
+    assumption: 'Sempre uma só.',
     changes: 'as chaves entre planilhas',
-    options: ['Sempre um', 'Pode ser vários'],
+    options: ['Sempre uma só', 'Podem ser várias'],
   },
   window: {
     text: '“{a}” leva {n} dias pelo que você escreveu, e a meta “{b}” permite menos. Qual pode mudar?',
@@ -125,7 +125,7 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     options: ['Aprovação no Smartsheet', 'Assinatura eletrônica', 'Em papel'],
   },
   capacity: {
-    text: 'Quantos {a} cabem ao mesmo tempo, e por quanto tempo cada um fica ocupado?',
+    text: 'Capacidade para {a}: quanto cabe ao mesmo tempo, e por quanto tempo de cada vez?',
     assumption: 'Um de cada vez; dois nas mesmas datas são um conflito.',
     changes: 'como os conflitos são achados',
   },
@@ -135,7 +135,7 @@ export const portuguese: Readonly<Record<QuestionKey, QuestionText>> = {
     changes: 'uma coluna ou um formulário para isso',
   },
   rows: {
-    text: 'Todos os {n} {a} viram linhas, ou só aqueles com algo a fazer?',
+    text: '{n} {a}: tudo vira linha, ou só o que tem algo a fazer?',
     assumption: 'Cada um é uma linha.',
     changes: 'quantas linhas há e o que é uma',
     options: ['Todos', 'Só com algo a fazer'],
