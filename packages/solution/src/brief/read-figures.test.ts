@@ -135,3 +135,19 @@ it('stays fast and does not throw on ten thousand characters of anything', () =>
     expect(performance.now() - started).toBeLessThan(1_000);
   }
 });
+
+describe('a number among others', () => {
+  it.each([
+    ['Schwund del 19 % al 12 %', '%', 'down', 12],
+    ['lamp failures per 100 lamps: 6.1 down to 4', 'count', 'down', 4],
+    ['nets mended in 90 days, today 210', 'days', 'down', 90],
+    ['keel tolerance within ±2', 'count', 'hold', 2],
+    ['deliveries on time at 97.5 or better', '%', 'up', 97.5],
+    ['boats unclaimed after a month fewer than 15', 'count', 'down', 15],
+    ['satisfaction au moins 4,5 sur 5', 'rating', 'up', 4.5],
+    ['網の点検を毎月10件以上', 'count', 'up', 10],
+  ] as const)('is the one that is aimed at: “%s”', (text, unit, direction, target) => {
+    expect(read(text)[0]).toMatchObject({ unit, direction, target });
+    expect(read(text)).toHaveLength(1);
+  });
+});

@@ -6,13 +6,15 @@ import { clockIn, numberWord, unitAt } from './time-words.ts';
 const MOST_FIGURES = 12;
 /** Between the level of today and the one that is wanted. */
 const TO =
-  /^\s*(?:(?:%|％|\p{L}+(?:\s\p{L}+)?)\s*)?(?:to|down to|up to|->|→|=>|⇒|-|–|auf|bis(?: auf)?|a|à|para|から|for)\s*(?:(?:under|below|over|above|less than|more than|at most|at least|about|max\.?|unter|über|höchstens|mindestens|menos de|más de|moins de|plus de|mais de)\s*|[<>≤≥~≈]\s*)?$/iu;
-const FROM = /(?<!\p{L})(?:from|von|de|desde|du|da|do)\s*[~≈$€£]?\s*$/iu;
+  /^\s*(?:(?:%|％|\p{L}+(?:\s\p{L}+)?)\s*)?(?:to|down to|up to|->|→|=>|⇒|-|–|auf|bis(?: auf)?|a|al|a los|à|aux?|para|até|ao|aos|から|for)\s*(?:(?:under|below|over|above|less than|more than|at most|at least|about|max\.?|unter|über|höchstens|mindestens|menos de|más de|moins de|plus de|mais de)\s*|[<>≤≥~≈]\s*)?$/iu;
+const FROM = /(?<!\p{L})(?:from|von|de|del|desde|du|da|do|dos|des)\s*[~≈$€£]?\s*$/iu;
 const ARROW = /->|→|=>|⇒/u;
+/** “6.1 down to 4” needs no “from”. */
+const STEP = /(?<!\p{L})(?:down|up) to\s*$|(?<!\p{L})(?:runter|rauf|hoch) auf\s*$/iu;
 const INSTEAD_OF =
   /(?<!\p{L})(?:instead of|rather than|not|statt|anstatt|anstelle von|en (?:lugar|vez) de|au lieu de|em vez de)\s+(?:the\s+)?$/iu;
 const ZERO =
-  /(?<!\p{L})(?:zero|no(?! more)|none|never|not one|not a single|kein\p{L}*|null|nie|cero|ning[uú]n\p{L}*|sin|aucun\p{L}*|zéro|jamais|nenhum\p{L}*|sem)(?!\p{L})|(?<![\d.,])0(?![\d.,]|\s?%)|ゼロ|0件|なし/iu;
+  /(?<!\p{L})(?:zero|no(?! more)|none|never|not one|not a single|kein\p{L}*|null|nie|cero|ning[uú]n\p{L}*|sin|aucun\p{L}*|zéro|jamais|nenhum\p{L}*|sem)(?!\p{L})|(?<![\d.,])0(?![\d.,]|\s?%)|ゼロ|(?<!\d)0件|なし/iu;
 const HALF = /(?<!\p{L})(?:hal(?:f|ved?|ving)|halbier\p{L}*|mitad|moitié|metade)(?!\p{L})|半分|半減/iu;
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:two thirds|zwei drittel|dos tercios|deux tiers|dois terços)(?!\p{L})|3分の2/iu, 2 / 3],
@@ -30,7 +32,7 @@ const LESS =
   /(?<!\p{L})(?:less|fewer|reduc\p{L}*|under|below|within|inside|lower|decreas\p{L}*|down|cut|drop|shorter|faster|at most|no more than|max(?:imum)?|weniger|unter|höchstens|innerhalb|senk\p{L}*|kürzer|bajar|reduc\p{L}*|menos|menor|máximo|dentro|moins|inférieure?|rédui\p{L}*|sous|au plus|abaixo|até|dentro|reduz\p{L}*|late|overdue|error\p{L}*|delay\p{L}*|missed|turnaround|cycle time|days|wait\p{L}*)(?!\p{L})|[<≤]|以内|以下|未満|短縮|削減/iu;
 const MORE =
   /(?<!\p{L})(?:more|over|above|at least|min(?:imum)?|increas\p{L}*|rais\p{L}*|grow\p{L}*|up|higher|better|on[- ]time|mindestens|mehr|über|steiger\p{L}*|erhöh\p{L}*|pünktlich\p{L}*|más|mayor|aumentar|al menos|mínimo|a tiempo|plus|au moins|augment\p{L}*|mais|aumentar|no mínimo)(?!\p{L})|[>≥]|以上|増|向上/iu;
-const OUT_OF = /(\d+)\s*(?:out of|of|in|von|aus|de|sur|em)\s*(\d+)(?![\d.,]*\s*%)/iu;
+const OUT_OF = /(?<![\d.,])(\d+)\s*(?:out of|of|in|von|aus|de|sur|em)\s*(\d+)(?![\d.,]*\s*%)/iu;
 const CLAUSE = /\s*[;；\n]\s*|(?<=[\p{L}\d)%.])\s*,\s+|、|\s+(?:and|und|sowie|y|et|e)\s+/gu;
 
 /** What shows that it works, claim by claim, each with unit, direction and target. The first reading that fits a claim decides. */
@@ -65,7 +67,7 @@ function claimsOf(sentence: Sentence): Sentence[] {
     if (
       isAnd
         ? !(hasValue(left) && hasValue(right) && !/^\d+\s*(?:%|\p{L}{0,6}$)/u.test(right))
-        : !makesClaim(left) || !makesClaim(right)
+        : !makesClaim(left) || !makesClaim(right) || TODAY.test(right)
     )
       continue;
     take(match.index);
@@ -74,6 +76,10 @@ function claimsOf(sentence: Sentence): Sentence[] {
   take(text.length);
   return found;
 }
+
+/** “Closed in 90 days, today 210” tells the level of today. */
+const TODAY =
+  /^\s*(?:\(?\s*)(?:now|today|currently|heute|derzeit|aktuell|hoy|ahora|actualmente|aujourd['’]hui|actuellement|hoje|atualmente|現在|今は)(?!\p{L})/iu;
 
 /** How much of what stands around a sign is looked at, so that long answers stay fast. */
 const LOOK = 240;
@@ -127,9 +133,17 @@ const READERS: readonly ((claim: Sentence) => Reading | null)[] = [
   every,
 ];
 
+/** “4.5 out of 5” is a mark. */
+const MARK = /(?<![\d.,])(?<mark>\d[.,]\d{1,2})\s*(?:out of|of|von|aus|de|sur|em|\/)\s*(?:5|6|10)(?![\d.,])/iu;
+
+function rated(text: string): Reading | null {
+  const mark = MARK.exec(text)?.groups?.mark;
+  return mark === undefined ? null : { ...NOTHING, unit: 'rating', direction: 'up', target: Number(mark.replace(',', '.')) };
+}
+
 function outOf({ text }: Sentence): Reading | null {
   const match = OUT_OF.exec(text);
-  if (!match || Number(match[2]) === 0 || Number(match[1]) > Number(match[2])) return null;
+  if (!match || Number(match[2]) === 0 || Number(match[1]) > Number(match[2])) return rated(text);
   // “3 in 5 days” counts days.
   if (unitAt(text.slice(match.index + match[0].length, match.index + match[0].length + 30)) !== null) return null;
   const isMost = MOST_BEFORE.test(text.slice(0, match.index));
@@ -149,7 +163,7 @@ function fromTo(claim: Sentence): Reading | null {
     if (first === undefined) continue;
     const between = claim.text.slice(first.end - claim.start, second.start - claim.start);
     const before = claim.text.slice(0, first.start - claim.start);
-    const isStep = ARROW.test(between) || FROM.test(before) || /^\s*から|から/u.test(between);
+    const isStep = ARROW.test(between) || FROM.test(before) || STEP.test(between) || /^\s*から|から/u.test(between);
     if (!isStep || !TO.test(between)) continue;
     const unit = figureUnit(second) === 'count' ? figureUnit(first) : figureUnit(second);
     const named =
@@ -223,6 +237,9 @@ function everyOnTime(claim: Sentence): Reading | null {
     : { ...NOTHING, unit: '%', direction: 'up', target: 100 };
 }
 
+/** “Within ±2”: neither more nor less. */
+const WITHIN_BAND = /(?:±|\+\s?\/\s?[-–]|plus\/minus|plus oder minus)\s*[$€£]?$/iu;
+
 function percentage(claim: Sentence): Reading | null {
   const quantity = readQuantities(claim).find(({ is, start }) => is === 'percentage' && !isQualifier(claim, start));
   if (!quantity) return null;
@@ -282,9 +299,20 @@ function clock({ text }: Sentence): Reading | null {
 
 const EARLIER = /^\s*(?:or more |oder mehr |o más )?(?:before|prior|ahead|early|earlier|vor|vorher|antes|avant|前)/iu;
 
+/** “Uncollected after a month fewer than 15”: the count is what is aimed at, and the length says which ones are meant. */
+function isCountLimited(claim: Sentence, quantities: readonly Quantity[], length: Quantity): boolean {
+  const isLimited = ({ start }: Quantity) =>
+    MOST_BEFORE.test(claim.text.slice(0, start - claim.start)) || FEWEST_BEFORE.test(claim.text.slice(0, start - claim.start));
+  return !isLimited(length) && quantities.some((one) => (one.is === 'count' || one.is === 'number') && isLimited(one));
+}
+
+const FEWEST_BEFORE =
+  /(?<!\p{L})(?:fewer than|at least|more than|weniger als|mindestens|menos de|al menos|moins de|au moins|pelo menos)\s*$/iu;
+
 function duration(claim: Sentence): Reading | null {
-  const quantity = readQuantities(claim).find(({ is }) => is === 'duration');
-  if (!quantity) return null;
+  const quantities = readQuantities(claim);
+  const quantity = quantities.find(({ is }) => is === 'duration');
+  if (!quantity || isCountLimited(claim, quantities, quantity)) return null;
   const before = claim.text.slice(0, quantity.start - claim.start);
   const after = claim.text.slice(quantity.end - claim.start);
   const isEarlier = EARLIER.test(after);
@@ -299,6 +327,15 @@ function duration(claim: Sentence): Reading | null {
   };
 }
 
+/** What is told in parts of a hundred, whether or not somebody writes so. */
+const RATIO =
+  /(?<!\p{L})(?:on[- ]time|in[- ]full|otif|rate|ratio|share|utili[sz]ation|availability|occupancy|compliance|uptime|quote|auslastung|verfügbarkeit|termintreue|anteil|tasa|ocupación|disponibilidad|taux|disponibilité|taxa|ocupação|disponibilidade)(?!\p{L})|率/iu;
+
+function isShare({ text, start }: Sentence, { is, value, end }: Quantity): boolean {
+  const isBare = /^\s*(?:$|[.,;)]|(?:or|oder|o|ou)\s)/iu.test(text.slice(end - start, end - start + 12));
+  return is !== 'money' && isBare && value > 20 && value <= 100 && RATIO.test(text);
+}
+
 function comparison(claim: Sentence): Reading | null {
   const quantity = readQuantities(claim).find(({ is }) => is === 'count' || is === 'number' || is === 'money');
   if (!quantity) return null;
@@ -310,8 +347,8 @@ function comparison(claim: Sentence): Reading | null {
   const isMost = MOST_BEFORE.test(before) || (!isLeast && LESS.test(claim.text));
   return {
     ...NOTHING,
-    unit: figureUnit(quantity),
-    direction: isMost ? 'down' : 'up',
+    unit: isShare(claim, quantity) ? '%' : figureUnit(quantity),
+    direction: WITHIN_BAND.test(before) ? 'hold' : isMost ? 'down' : 'up',
     target: quantity.value,
     baseline: baselineIn(claim.text),
   };

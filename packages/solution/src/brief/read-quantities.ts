@@ -4,7 +4,7 @@ import { numberWord, unitAt } from './time-words.ts';
 const DIGITS = String.raw`(?!0[.,]\d)\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?!\d)|\d+`;
 const CURRENCY_SIGN = '[$€£¥￥]|US\\$|CA\\$|USD|EUR|GBP|CHF|MXN|BRL|R\\$|JPY';
 const NUMBER = new RegExp(
-  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mrd\\.?|milliarden?|mn|bn|billion|tsd\\.?|tausend|million(?:en|s)?|millones|milhão|milhões|thousand|mil|mille)(?![\\p{L}\\d])|\\s?(?:百万|[万億千])|[mM](?![\\p{L}\\d²³]))?`,
+  `(?<sign>${CURRENCY_SIGN})?\\s?(?<![\\p{Script=Latin}][-–]?|\\d|\\d[.,:])(?<whole>${DIGITS})(?:[.,](?<part>(?:\\d{1,2}|(?<=(?<!\\d)0[.,])\\d{3,8}|\\d{4,8}))(?!\\d))?(?<scale>\\s?(?:k|mio\\.?|mrd\\.?|milliarden?|mn|bn|billion|tsd\\.?|tausend|million(?:en|s)?|millones|milhão|milhões|thousand|mil|mille)(?![\\p{L}\\d])|\\s?(?:百万|[万億千])|[mM](?![\\p{L}\\d²³/]))?`,
   'giu',
 );
 const WORD = /(?<![\p{L}\d-])\p{L}{1,15}(?![\p{L}\d])/gu;
@@ -66,7 +66,8 @@ function digitsIn(text: string): Digits[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const { sign = '', whole = '', part, scale } = match.groups ?? {};
     const value = Number(whole.replace(/\D/g, '') + (part === undefined ? '' : `.${part}`)) * scaleOf(scale);
-    return { start: match.index, end: match.index + match[0].length, value, sign, isScaled: scale !== undefined };
+    const start = match.index + match[0].length - match[0].trimStart().length;
+    return { start, end: match.index + match[0].length, value, sign, isScaled: scale !== undefined };
   });
 }
 

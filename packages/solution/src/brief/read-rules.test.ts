@@ -40,6 +40,12 @@ describe('a lead time', () => {
     ['contrato vence: avisar o vendedor 60 dias antes', '-60 contrato vence'],
     ['救命具検査の14日前に船長へ通知', '-14 救命具検査'],
     ['invoice overdue by more than 14 days -> bursar', '14 invoice overdue'],
+    ['reply to the diocese within 3 days', '3 reply to the diocese'],
+    ['berth notice: 5 clear working days before arrival', '-5 arrival'],
+    ['harbour pilot needs at least 48h notice before a night passage', '-2 night passage'],
+    ['acknowledge each claim within 3 working days of receipt', '3 receipt'],
+    ['crew list forty-five days before departure', '-45 departure'],
+    ['請求書は受領後5営業日以内に会計へ', '5 請求書は受領'],
   ])('reads “%s” as %s', (text, expected) => {
     expect(told(triggers(text)[0])).toBe(expected);
   });
@@ -54,6 +60,11 @@ describe('a lead time', () => {
       '-90 Zulassung läuft ab',
       '-30 Zulassung läuft ab',
     ]);
+  });
+
+  it('of people who are told counts from what recurs', () => {
+    const found = read('Bell calibration is yearly, warn the sexton 6 weeks ahead', 'automationNeeds', [person('Sexton')]);
+    expect(found.map(({ trigger }) => told(trigger))).toEqual(['year 1', '-42 Bell calibration']);
   });
 
   it('before the day everything leads up to may be written T-30', () => {
@@ -79,6 +90,17 @@ describe('a limit', () => {
     ['desconto acima de 12% precisa do gerente', 'desconto > 12 %'],
     ['見積が20万円を超えたら院長が承認', '見積 > 200000 JPY'],
     ['湿度が70%以上なら学芸員へ通知', '湿度 >= 70 %'],
+    ['quotes anything north of 10k need the abbot', 'quotes > 10000'],
+    ['grants of two million or more go to the chapter', 'grants >= 2000000'],
+    ['more than 3 complaints in a quarter -> prior', 'complaints > 3'],
+    ['stock gets to 5 or fewer wheel sets -> buyer', 'wheel sets <= 5'],
+    ['container 80% full -> haulier', 'container >= 80 %'],
+    ['wind over 15 m/s -> harbour master', 'wind > 15 m/s'],
+    ['compras acima de R$ 5 mil precisam do gerente', 'compras > 5000 BRL'],
+    ['si la humedad pasa del 9 % avisar al encargado', 'humedad > 9 %'],
+    ['devis au-delà de 20 k€ : accord du directeur', 'devis > 20000 EUR'],
+    ['Bestellungen ab 2,5 Mio. € genehmigt der Vorstand', 'Bestellungen >= 2500000 EUR'],
+    ['購買が300万円以上は社長承認', '購買 >= 3000000 JPY'],
   ])('reads “%s” as %s', (text, expected) => {
     expect(told(triggers(text)[0])).toBe(expected);
   });
@@ -89,6 +111,16 @@ describe('a limit', () => {
       'grant > 100000',
       'grant > 500000',
     ]);
+  });
+
+  it.each([
+    ['repairs: 0–5k team lead, 5–25k manager, above 25k board', ['repairs <= 5000', 'repairs > 5000', 'repairs > 25000']],
+    ['purchases up to 500 the manager signs, above that the director', ['purchases <= 500', 'purchases > 500']],
+    ['Reparatur bis 300 Euro Hausmeister, darüber Verwalter', ['Reparatur <= 300 EUR', 'Reparatur > 300 EUR']],
+    ['humidity outside 60 to 75 % -> cellarer', ['humidity < 60 %', 'humidity > 75 %']],
+    ['vibration above 7.1 mm/s or oil heat above 75 degrees -> engineer', ['vibration > 7.1 mm/s', 'oil heat > 75 degrees']],
+  ])('of several bands or sides has each of them: “%s”', (text, expected) => {
+    expect(triggers(text).map(told)).toEqual(expected);
   });
 
   it('is approved where the clause says so or where somebody is named for a sum, and told otherwise', () => {
@@ -130,8 +162,18 @@ describe('a recurrence', () => {
     ['muestreo cada dos semanas', 'fortnight 1'],
     ['relevé chaque matin', 'day 1'],
     ['検査は3年ごと', 'year 3'],
+    ['hull scrape every 14 days', 'fortnight 1'],
+    ['relevé tous les quinze jours', 'fortnight 1'],
+    ['lookout report quarterly by the 20th', 'quarter 1'],
   ])('reads “%s” as %s', (text, expected) => {
     expect(told(triggers(text)[0])).toBe(expected);
+  });
+
+  it.each([
+    ['Bootsprüfung alle 14 Tage, Westen einmal jährlich', ['fortnight 1', 'year 1']],
+    ['los extintores se revisan cada tres meses y la caldera una vez al año', ['quarter 1', 'year 1']],
+  ])('beside another is a rule of its own: “%s”', (text, expected) => {
+    expect(triggers(text).map(told)).toEqual(expected);
   });
 
   it('and its reminder are two rules', () => {

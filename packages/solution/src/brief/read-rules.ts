@@ -86,7 +86,8 @@ function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draf
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
   const quantities = readQuantities(clause);
   const own = subjectThing(clause, context);
-  return triggersOf(clause, quantities, { former, own, isWish: context.isWish }).map((trigger) => {
+  const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
+  return triggersOf(clause, quantities, { former, own, isWish: context.isWish, isSomebody }).map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
     const recipients = recipientsOf(clause.text, context.people);
     return {
@@ -116,13 +117,17 @@ function subjectThing(clause: Sentence, { things, people }: Context): string | n
 function continues(trigger: RuleTrigger, former: Draft): boolean {
   if (trigger.is === 'threshold' && former.trigger.is === 'threshold')
     return trigger.threshold.field === former.trigger.threshold.field;
-  return trigger.is === 'date' && former.trigger.is === 'date' && trigger.event === former.trigger.event;
+  if (trigger.is !== 'date') return false;
+  const anchor = anchorOfRule(former);
+  return anchor !== null && trigger.event === anchor.event;
 }
 
 interface Place {
   readonly former: Draft | null;
   readonly own: string | null;
   readonly isWish: boolean;
+  /** Whether words name nothing but people. */
+  readonly isSomebody: (text: string) => boolean;
 }
 
 function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
@@ -201,12 +206,16 @@ const RATE =
   /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})/iu;
 
 /** One trigger for each series of lengths: “60 and 30 days before the audit”, then “5 days after it”. */
-function datedTriggers(clause: Sentence, lengths: readonly Quantity[], { former, own, isWish }: Place): RuleTrigger[] {
+function datedTriggers(
+  clause: Sentence,
+  lengths: readonly Quantity[],
+  { former, own, isWish, isSomebody }: Place,
+): RuleTrigger[] {
   const triggers: RuleTrigger[] = [];
   let anchor = former === null ? null : anchorOfRule(former);
   let from = 0;
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
-    anchor = anchorOf(clause, series, { from, former: anchor });
+    anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
     from = (series.at(-1)?.end ?? 0) - clause.start;
     const isToldElsewhere = anchor.isExplicit && own !== null && clause.text.length < 90;
     const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
@@ -237,14 +246,27 @@ function datedTrigger(clause: Sentence, series: readonly Quantity[], anchor: Anc
   return { is: 'date', event: anchor.event || subjectOf(condition.replace(/\d.*$/u, '')) || subjectOf(condition), offsets };
 }
 
+/** “Calibration is yearly” comes round by its own date: “calibration”. */
+function recurring(text: string): string {
+  return subjectOf(text.replace(RECURS, ''));
+}
+
+const RECURS =
+  /\s*(?:\b(?:is|are|ist|sind|es|est|sont|é|são)\s+)?(?:\b(?:yearly|annual(?:ly)?|monthly|quarterly|weekly|daily|twice|once|every|each)\b|jährlich|monatlich|alle\s|jede|cada\s|anual|mensual|tous les|chaque|annuel|todo|mensal).*$/iu;
+
+function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
+  const plain = words.replace(/^(?:and|und|y|e|et)\s+/iu, '').replace(/\s+(?:if|wenn|si|se)(?:\s+(?:it|es))?(?:\s+is)?$/iu, '');
+  return plain !== '' && peopleIn(plain, people).some(({ name }) => Math.abs(name.length - plain.length) <= 6);
+}
+
 function anchorOfRule({ trigger, text }: Draft): Anchor | null {
-  if (trigger.is === 'schedule') return { event: subjectOf(text), sign: -1, isExplicit: true };
+  if (trigger.is === 'schedule') return { event: recurring(text), sign: -1, isExplicit: true };
   if (trigger.is !== 'date') return null;
   return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
 }
 
 const NEGATION =
-  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
+  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|none|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
 
 /** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
 function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {

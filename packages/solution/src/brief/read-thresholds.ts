@@ -1,6 +1,6 @@
 import type { Quantity, Sentence, Threshold } from './brief.ts';
 import { beyondThat, type Comparison, comparisonAtEnd, comparisonAtStart, opposite } from './comparisons.ts';
-import { CONSEQUENCE } from './rule-words.ts';
+import { BEFORE, CONSEQUENCE } from './rule-words.ts';
 
 /** A limit that must not be passed: what is to be told is that it was. */
 const DEMANDED =
@@ -102,6 +102,8 @@ function thresholdAt(clause: Sentence, quantity: Quantity, from: number): Thresh
   const after = clause.text.slice(quantity.end - clause.start, quantity.end - clause.start + 60);
   const sign = comparisonAtEnd(before);
   if (sign?.isWeak && quantity.is !== 'percentage') return null;
+  // “At least 48 hours before” is a lead time.
+  if (quantity.is === 'duration' && BEFORE.test(after.slice(0, 24))) return null;
   const operator = sign?.operator ?? (quantity.is === 'duration' ? null : comparisonAtStart(after));
   if (operator === null) return null;
   const subject = before.slice(0, before.length - (sign?.length ?? 0));
@@ -115,7 +117,7 @@ function thresholdAt(clause: Sentence, quantity: Quantity, from: number): Thresh
 }
 
 function fieldFor(subject: string, quantity: Quantity, { after, sign }: { after: string; sign: Comparison | null }): string {
-  const counted = quantity.is === 'count' && sign !== null ? countedIn(after) : behindComparison(after);
+  const counted = (quantity.is === 'count' && sign !== null ? countedIn(after) : '') || behindComparison(after);
   return counted || fieldOf(subject) || fieldAfter(after);
 }
 

@@ -27,8 +27,15 @@ export interface Anchor {
   readonly isExplicit: boolean;
 }
 
+export interface AnchorPlace {
+  /** Where in the clause to look from. */
+  readonly from: number;
+  readonly former: Anchor | null;
+  readonly isSomebody: (text: string) => boolean;
+}
+
 /** What the lead times of a clause count from: what follows “before” and “after”, else what the clause speaks of, else what the one before did. */
-export function anchorOf(clause: Sentence, series: readonly Quantity[], place: { from: number; former: Anchor | null }): Anchor {
+export function anchorOf(clause: Sentence, series: readonly Quantity[], place: AnchorPlace): Anchor {
   const { text } = clause;
   const first = series[0];
   const last = series.at(-1);
@@ -39,7 +46,9 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: {
   if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
-  const event = subjectOf(head) || (place.former?.event ?? '');
+  const subject = subjectOf(head);
+  // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
+  const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: false };
 }
 

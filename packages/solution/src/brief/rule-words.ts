@@ -10,7 +10,7 @@ export const DUE_IN =
 export const WITHIN =
   /(?<!\p{L})(?:within|in|inside|every|for|innerhalb|binnen|im|en|dentro de|em|dans|sous|en moins de|até)\s+(?:the\s+|\p{L}+\s+)?$|(?<!\p{L})(?:nicht|kein\p{L}*)\s.{0,40}$/iu;
 export const MISSING =
-  /(?<!\p{L})(?:no|not|missing|without|w\/o|isn't|hasn't|haven't|aren't|lacks?|lacking|nobody|unsigned|unanswered|unassigned|unpaid|unreturned|unfilled|untrained|unconfirmed|fehlt|fehlen|fehlende\p{L}*|ohne|kein\p{L}*|nicht|sin|falta|no hay|si no|sans|manquant\p{L}*|aucun\p{L}*|pas de|n'est pas|non (?:signé|payé|rendu)\p{L}*|sem|não|faltando)(?!\p{L})|ない|未|漏れ/iu;
+  /(?<!\p{L})(?:no|not|missing|without|w\/o|isn't|hasn't|haven't|aren't|lacks?|lacking|nobody|none|unsigned|unanswered|unassigned|unpaid|unreturned|unfilled|untrained|unconfirmed|fehlt|fehlen|fehlende\p{L}*|ohne|kein\p{L}*|nicht|sin|falta|no hay|si no|sans|manquant\p{L}*|aucun\p{L}*|pas de|n'est pas|non (?:signé|payé|rendu)\p{L}*|sem|não|faltando)(?!\p{L})|ない|未|漏れ/iu;
 export const OVERDUE =
   /(?<!\p{L})(?:overdue|late|past due|past its due|missed|exceeded|überfällig\p{L}*|überschritten|verspätet|vencid[oa]s?|atrasad[oa]s?|en retard|dépassé\p{L}*)(?!\p{L})|超過|遅延/iu;
 export const APPROVES =

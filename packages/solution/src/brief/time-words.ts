@@ -23,7 +23,7 @@ const UNIT_PATTERNS = UNITS.map(({ unit, days, words }) => ({
   unit,
   days,
   pattern: new RegExp(
-    `^[\\s\\-–]{0,2}(?:of )?(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`,
+    `^[\\s\\-–]{0,2}(?:of )?(?:(?:clear|full|whole|calendar|consecutive|volle|kalender|corridos|naturels|pleins)\\s)?(?:(${WORKING}|営業)[\\s-]?)?(?:${words.replaceAll(' ', '|')})(?:\\s(${WORKING}))?${END_OF_WORD}`,
     'iu',
   ),
 }));
