@@ -221,6 +221,8 @@ export interface Figure {
 
 export interface ReportRequest {
   readonly text: string;
+  /** The id of the thing whose rows it lists; null where it names none before what it is cut by. */
+  readonly subject: string | null;
   /** Ids of things. */
   readonly things: readonly string[];
   /** Words after “by”, “per”, “sorted by”. */

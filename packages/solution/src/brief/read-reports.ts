@@ -39,7 +39,7 @@ const CURRENT: readonly (readonly [RegExp, Cadence['every']])[] = [
 const SORTED =
   /(?<!\p{L})(?:sorted by|in order of|ordered by|sortiert nach|ordenad\p{L}+ por|triés? par)\s+(?<what>[\p{L} ]{2,30})/iu;
 const CONDITIONS =
-  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
+  /(?<!\p{L})(?:not [\p{L}]+(?: yet)?|open|missing|overdue|late|unpaid|pending|stuck|expired|expiring|expirables?|incomplete|without [\p{L}]+|w\/o [\p{L} ]+|unassigned|in progress|waiting|outstanding|active|upcoming|at risk|blocked|offene?[rsn]?|fehlende?[rsn]?|überfällige?[rsn]?|abiert[oa]s?|vencid[oa]s?|pendientes?|próxim[oa]s?|sin [\p{L}]+|ouvert\p{L}*|en retard|sans [\p{L}]+|manquant\p{L}*|abert[oa]s?|atrasad[oa]s?)(?!\p{L})|未完了|未対応|期限切れ|滞留/giu;
 const VIEWS: readonly (readonly [RegExp, NonNullable<ReportRequest['view']>])[] = [
   [/(?<!\p{L})(?:calendar|kalender|calendario|calendrier|calendário)(?!\p{L})|カレンダー/iu, 'calendar'],
   [/(?<!\p{L})(?:gantt|timeline)(?!\p{L})|ガント/iu, 'gantt'],
@@ -118,7 +118,8 @@ function itemsOf(sentence: Sentence): Sentence[] {
 
 /** In dictation the next report begins after the cadence of the one before. */
 const ITEM_END =
-  /,\s+|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
+  /,\s+(?!(?:by|per|split by|grouped by|sorted by|je|pro|nach|por|agrupad[oa]s? por|par|selon)\s)(?!(?:[\p{L}'’-]+\s?){1,4}(?:,\s(?:[\p{L}'’-]+\s?){1,4})*\s(?:or|oder|o|ou)\s)|\s+\/\s+(?=[\p{L}'’]+\s)|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
+
 function cadenceOf(text: string): Cadence | null {
   const plain = text.replace(BY_PERIOD, (found, at: number) =>
     ONCE_PER.test(text.slice(0, at)) ? found : ' '.repeat(found.length),
@@ -132,6 +133,25 @@ function cadenceOf(text: string): Cadence | null {
   return current === undefined ? null : { every: current[1], weekday: null, ordinal: null, at, text };
 }
 
+/** What the report lists: the first thing that it names before what it is cut by. */
+function subjectOf(item: Sentence, things: readonly Thing[]): string | null {
+  const cut = [...item.text.matchAll(BY)][0]?.index ?? item.text.length;
+  return thingsIn({ ...item, end: item.start + cut }, things).at(0) ?? null;
+}
+
+/** Times to come that are named without a number, in days. */
+const NEAR: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:tomorrow|morgen(?=\s+fällig)|morgige[rn]?|mañana|demain|amanhã)(?!\p{L})|明日/iu, 1],
+  [
+    /(?<!\p{L})(?:(?:this|coming|next) week|diese[rn]? woche|nächste[rn]? woche|(?:esta|próxima) semana|(?:cette semaine|semaine prochaine)|(?:esta|próxima) semana)(?!\p{L})|(?:今|来)週/iu,
+    7,
+  ],
+  [
+    /(?<!\p{L})(?:due (?:this|next) month|(?:coming|next) month|nächste[nmr]? monat|(?:el )?próximo mes|le mois prochain|próximo mês)(?!\p{L})|来月/iu,
+    31,
+  ],
+];
+
 const EVERY_BEFORE = /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada)\s*$/iu;
 
 function reportOf(item: Sentence, things: readonly Thing[], people: readonly Person[]): ReportRequest {
@@ -144,16 +164,18 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
   const cadence = cadenceOf(text);
   return {
     text,
+    subject: subjectOf(item, things),
     things: thingsIn(item, things),
     groupBy: groupBy
       .flatMap((what) => what.split(BETWEEN_GROUPS))
       .filter((what) => what.length > 1 && !/^(?:week|month|day|year)$/iu.test(what)),
     sortBy: sorted ? [sorted.trim()] : [],
     conditions: [...text.matchAll(CONDITIONS)].map(([found]) => found),
-    window: span
-      ? (/(?<!\p{L})(?:last|past|previous|letzte\p{L}*|últim\p{L}*|derni\p{L}*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
-        Math.round(daysOf(span))
-      : null,
+    window:
+      span === undefined
+        ? (NEAR.find(([pattern]) => pattern.test(text))?.[1] ?? null)
+        : (/(?<!\p{L})(?:last|past|previous|letzte\p{L}*|últim\p{L}*|derni\p{L}*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
+          Math.round(daysOf(span)),
     cadence,
     recipients: peopleIn(text, people).map(({ id }) => id),
     view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,

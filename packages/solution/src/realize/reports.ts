@@ -72,7 +72,7 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   const window = windowOf(request, sheet);
   const criteria = [...conditionsOf(request, sheet), ...window.criteria];
   const words = phrasebook(place.brief.language);
-  const name = cutWords(asTitle(request.text.replace(/\s*\([^)]*\)/g, ''), place.brief.language), LIMITS.reportName);
+  const name = reportName(request, place.brief);
   return [
     reportPlan(sheet, words, {
       name: name === '' ? sheet.design.name : name,
@@ -86,12 +86,45 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
   ];
 }
 
+/** What is reported and how it is cut; when and to whom is said where it is sent. */
+function reportName(request: ReportRequest, brief: Brief): string {
+  const text = request.text.replace(/\s*\([^)]*\)/g, '').replace(WHEN, ' ');
+  const plain = withoutRecipients(text, request, brief);
+  // “Figures for the board” says nothing without the board.
+  const named = (/\p{L}\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
+  const cut = cutWords(asTitle(named.replace(/\s+/gu, ' '), brief.language), LIMITS.reportName);
+  return cut.length < named.length ? cut.replace(DANGLING, '') : cut;
+}
+
+/** “Every Monday at 8”, “monthly”, 「毎週月曜日」: never “by month”, which cuts. */
+const WHEN =
+  /(?<!\p{L})(?:(?:every|each|jede[nrsm]?|alle|cada|tod[oa]s? (?:l[oa]s|[oa]s)|toda|chaque|tou(?:s|tes) les|on|am|los|le)\s+)(?:first |last |second |other |erste[nr]? |letzte[nr]? |primer |último |premier |dernier )?(?:(?:work(?:ing)? ?)?days?|mornings?|evenings?|nights?|weeks?|months?|quarters?|half-?years?|years?|shifts?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tage?n?|wochen?|monate?|quartale?|jahre?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|d[ií]as?|mañanas?|semanas?|mes(?:es)?|trimestres?|años?|lunes|martes|miércoles|jueves|viernes|jours?|matins?|semaines?|mois|ans?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|manhãs?|mês|anos?|segundas?(?:-feiras?)?|terças?(?:-feiras?)?|quartas?(?:-feiras?)?|quintas?(?:-feiras?)?|sextas?(?:-feiras?)?)(?!\p{L})(?:\s+(?:at|um|a las|à|às)\s+[\p{L}\d:.]+)?(?:\s+\d{1,2}[:.h]\d{2})?|(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually|nightly|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|jährlich\p{L}*|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|trimestral(?:es)?|anual(?:es)?|quotidien(?:ne)?s?|hebdomadaires?|mensuel(?:le)?s?|trimestriel(?:le)?s?|annuel(?:le)?s?|diári[oa]s?|semanais|mensa(?:l|is)|trimestrais|anuais)(?!\p{L})|を?毎(?:朝|日|週|月|年|四半期)(?:[月火水木金土日]曜日?)?の?に?/giu;
+const DANGLING =
+  /(?:\s+(?:and|or|by|for|of|to|the|with|at|in|on|per|from|und|oder|je|nach|für|von|mit|der|die|das|y|o|por|para|de|del|la|el|con|et|ou|par|pour|du|des|les|le|tous|e|ou|da|do|com))+$/iu;
+const FOR = '(?:to|for|an|für|a|para|pour|à|aux?|ao?s?)';
+
+function withoutRecipients(text: string, { recipients }: ReportRequest, { people }: Brief): string {
+  const names = people.filter(({ id }) => recipients.includes(id)).map(({ name }) => escaped(name));
+  if (names.length === 0) return text;
+  const told = new RegExp(
+    `\\s+${FOR}\\s+(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
+    'iu',
+  );
+  return text.replace(told, ' ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefined {
   const kept = request.things.map((id) => sheetOf(id, place));
+  const ofSubject = request.subject === null ? undefined : sheetOf(request.subject, place);
   const scored = place.sheets
     .map((sheet) => ({
       sheet,
       score:
+        (sheet === ofSubject ? 4 : 0) +
         kept.filter((other) => other === sheet).length * 2 +
         (columnLike(request.text, sheet) ? 1 : 0) +
         (request.groupBy.some((word) => columnLike(word, sheet)) ? 1 : 0) +
@@ -107,13 +140,14 @@ function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefin
 }
 
 const OPEN =
-  /^(?:open|pending|active|incomplete|stuck|blocked|offen\w*|abiert\w*|pendiente\w*|ouvert\w*|abert\w*|未完了|未対応|滞留|not .*|without .*|w\/o .*|missing|fehlend\w*|sin .*|sans .*|manquant\w*|unassigned|unpaid)$/iu;
+  /^(?:open|pending|active|in progress|waiting|outstanding|incomplete|stuck|blocked|offen\w*|abiert\w*|pendiente\w*|ouvert\w*|abert\w*|未完了|未対応|滞留|not .*|without .*|w\/o .*|missing|fehlend\w*|sin .*|sans .*|manquant\w*|unassigned|unpaid)$/iu;
 const LATE = /^(?:overdue|late|überfällig\w*|vencid\w*|en retard|atrasad\w*|期限切れ)$/iu;
 
 function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCriterion[] {
   return request.conditions.flatMap((condition): ReportCriterion[] => {
     const late = columnWith(sheet, 'late');
-    if (LATE.test(condition) && late !== undefined) return [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
+    if (LATE.test(condition))
+      return late === undefined ? expiredOnly(sheet) : [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }];
     const what = condition.replace(/^(?:not|without|w\/o|missing|sin|sans|ohne)\s*/iu, '').replace(/\s+yet$/iu, '');
     const isAbsence = /^(?:not|without|w\/o|missing|sin|sans|ohne|fehlend|manquant)/iu.test(condition);
     const named = isAbsence
@@ -123,6 +157,14 @@ function conditionsOf(request: ReportRequest, sheet: RealizedSheet): ReportCrite
     if (named !== undefined && named.type !== 'PICKLIST') return [{ column: refOf(named), operator: 'IS_BLANK', values: [] }];
     return OPEN.test(condition) ? openOnly(sheet) : [];
   });
+}
+
+function expiredOnly(sheet: RealizedSheet): ReportCriterion[] {
+  const validity = columnWith(sheet, 'health');
+  const expired = columnWith(sheet, 'expiry') === undefined ? undefined : validity?.options?.[2];
+  return validity === undefined || expired === undefined
+    ? []
+    : [{ column: refOf(validity), operator: 'IS_ONE_OF', values: [expired] }];
 }
 
 function openOnly(sheet: RealizedSheet): ReportCriterion[] {
@@ -202,8 +244,9 @@ function attentionReport(sheet: RealizedSheet, words: Phrasebook): ReportPlan | 
     });
   }
   if (late === undefined) return undefined;
+  const isToReorder = sheet.design.kind === 'stock';
   return reportPlan(sheet, words, {
-    name: cutWords(words.reports.lateName(name), LIMITS.reportName),
+    name: cutWords(isToReorder ? `${name}: ${late.title}` : words.reports.lateName(name), LIMITS.reportName),
     purpose: words.reports.late(name),
     // What was finished late is late as well; it needs nobody any more.
     criteria: [{ column: refOf(late), operator: 'IS_CHECKED', values: [] }, ...openOnly(sheet)],

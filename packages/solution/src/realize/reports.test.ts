@@ -1,0 +1,55 @@
+import { REQUIREMENTS_DEFAULTS } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { designSolution } from '../index.ts';
+
+function reportsFor(reportingRequirements: string, more: Partial<typeof REQUIREMENTS_DEFAULTS> = {}) {
+  return designSolution(
+    {
+      ...REQUIREMENTS_DEFAULTS,
+      projectName: 'Crane yard',
+      projectDescription:
+        'We hire out cranes. A booking belongs to a crane and goes from quoted to confirmed to on site to off hired. Each crane has a certificate that expires.',
+      projectScope: 'medium',
+      stakeholders: 'hire desk, workshop manager, operations director',
+      reportingRequirements,
+      ...more,
+    },
+    { today: '2026-11-22' },
+  ).reports;
+}
+const namesFor = (text: string) => reportsFor(text).map(({ name }) => name);
+
+describe('a report that is asked for', () => {
+  it.each([
+    ['weekly: hires by crane', 'Hires by Crane'],
+    ['every morning at 6: open hires', 'Open Hires'],
+    ['hires per crane each month to the operations director', 'Hires per Crane'],
+    ['expired certificates every Monday', 'Expired Certificates'],
+    ['quarterly figures for the operations director', 'Figures for the Operations Director'],
+  ])('“%s” is named “%s”: when and to whom it goes is said where it is sent', (text, name) => {
+    expect(namesFor(text)).toContain(name);
+  });
+
+  it('is one report where a list of what is missing ends in “or”, and where its cut follows a comma', () => {
+    expect(namesFor('hires with overdue invoice, permit, card or inspection, by crane')).toContain(
+      'Hires with Overdue Invoice, Permit, Card',
+    );
+  });
+
+  it('is several reports where slashes part them', () => {
+    expect(namesFor('hires by crane / certificates by crane')).toEqual(
+      expect.arrayContaining(['Hires by Crane', 'Certificates by Crane']),
+    );
+  });
+
+  it('lists the rows of what it names first, not of what it is cut by', () => {
+    const [report] = reportsFor('bookings per crane');
+    expect(report?.sources).toEqual([expect.stringContaining('booking')]);
+    expect(report?.groups.map(({ column }) => column.title)).toEqual(['Crane']);
+  });
+
+  it('of the coming week looks seven days ahead', () => {
+    const report = reportsFor('certificates that expire next week').find(({ name }) => /next week/i.test(name));
+    expect(report?.filter?.criteria).toContainEqual(expect.objectContaining({ operator: 'NEXT_N_DAYS', values: [7] }));
+  });
+});
