@@ -16,6 +16,8 @@ export const SECURITY_EVENT_KINDS = [
   'email_verified',
   'provider_linked',
   'provider_unlinked',
+  /** Access that the account asked for, to link a login or to connect Smartsheet, was refused there. */
+  'provider_refused',
   'api_key_saved',
   'api_key_removed',
   'smartsheet_connected',

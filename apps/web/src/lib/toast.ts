@@ -8,8 +8,8 @@ export const TOAST_HOTKEY = 'F8';
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
-  readonly title: string;
-  /** Names in “quotation marks” run in their own direction; for those without marks see `isolate`. */
+  /** In it and in the description names in “quotation marks” run in their own direction; for those without marks see `isolate`. */
+  readonly title: string | IsolatedText;
   readonly description?: string | IsolatedText | undefined;
   readonly destructive?: boolean;
 }

@@ -84,6 +84,18 @@ test.each([
   expect([...shown.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(names);
 });
 
+test.each([
+  ['that is set apart', () => isolate`${'مشروع'} unlinked!`, 'مشروع unlinked!'],
+  ['in quotation marks', () => '“مشروع” was saved.', '“مشروع” was saved.'],
+])('in the title, text of people’s own %s runs in its own direction', (_which, title, words) => {
+  setup();
+
+  show({ title: title(), description: 'Done' });
+
+  const shown = screen.getByText((_text, element) => element?.textContent === words);
+  expect([...shown.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(['مشروع']);
+});
+
 function setup() {
   vi.useFakeTimers();
   render(<Toaster />);

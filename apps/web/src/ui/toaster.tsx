@@ -51,7 +51,9 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
       )}
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <Primitive.Title className={cn('font-medium', entry.destructive && 'text-danger')}>{entry.title}</Primitive.Title>
+        <Primitive.Title className={cn('font-medium', entry.destructive && 'text-danger')}>
+          <Sentence text={entry.title} />
+        </Primitive.Title>
         {entry.description && (
           <Primitive.Description className="text-muted">
             <Sentence text={entry.description} />
@@ -67,7 +69,7 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
   );
 }
 
-function Sentence({ text }: { readonly text: NonNullable<ToastEntry['description']> }) {
+function Sentence({ text }: { readonly text: ToastEntry['title'] }) {
   const { parts, names } = typeof text === 'string' ? isolateQuoted(text) : text;
   return parts.map((part, index) => (
     // A sentence's parts do not move.

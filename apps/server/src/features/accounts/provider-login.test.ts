@@ -1,7 +1,8 @@
+import type { SecurityEvents } from '@sheetwright/contract/security-events.ts';
 import { PROVIDERS } from '@sheetwright/sandbox/identity/providers.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../db/schema.ts';
+import { events, users } from '../../db/schema.ts';
 import { comeBack, cookiesOf, goToProvider, type Journey, signInAt, startIdentity } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../../testing/test-app.ts';
 
@@ -112,6 +113,23 @@ test('a login that belongs to another account is not linked, and a second one of
   expect((await link(as)).headers.location).toBe('/?linkFailed=already_linked&provider=google#profile');
   expect((await link(somebody())).headers.location).toBe('/');
   expect((await link(somebody())).headers.location).toBe('/?linkFailed=another_linked&provider=google#profile');
+});
+
+test.each(PROVIDERS)(
+  'a refusal by %s while linking it stands in the recent activity of the account, without a word of the provider',
+  async (provider) => {
+    const cookie = await signIn(app, await createUser(app));
+    await signInAt(app, { provider, as: 'Deny', cookie, query: '?intent=link' });
+    const recent = (await app.request({ url: '/api/account/security-events', cookie })).json<SecurityEvents>().events;
+    expect(recent.map(({ kind, data }) => [kind, data])).toEqual([['provider_refused', { provider }]]);
+  },
+);
+
+test('a refusal by a provider without a known account is no event of anybody', async () => {
+  const count = () => app.database.db.$count(events, eq(events.kind, 'provider_refused'));
+  const before = await count();
+  await signInAt(app, { provider: 'google', as: 'Deny' });
+  expect(await count()).toBe(before);
 });
 
 test.each(PROVIDERS)('whoever says no at %s while linking it comes back to the profile with the reason', async (provider) => {

@@ -131,8 +131,21 @@ async function finish(visit: VisitBack, sealed: string, services: FinishServices
     const redirectTo = returnTo ?? DESTINATIONS[intent];
     return intent === 'sign-in' ? { redirectTo, signIn: outcome.user } : { redirectTo };
   } catch (error) {
-    return failed(explain(error, visit), attempt);
+    const failure = explain(error, visit);
+    if (flow.userId !== null) await noteRefusal(failure, { ...visit, userId: flow.userId }, services);
+    return failed(failure, attempt);
   }
+}
+
+/** Whose account asked for access sees that it was refused. */
+async function noteRefusal(
+  failure: LoginFailureCode,
+  { provider, userId, origin }: VisitBack & { readonly userId: string },
+  { security }: FinishServices,
+): Promise<void> {
+  if (failure !== 'denied' && failure !== 'rejected') return;
+  const tried = { account: `provider:${userId}`, network: origin.address ?? '' };
+  await security.recordFailure(origin, { kind: 'provider_refused', userId, provider, ...tried });
 }
 
 /** What did not succeed, and for whom. */

@@ -26,6 +26,7 @@ export interface SecurityEventData {
   readonly email_verified: Nothing;
   readonly provider_linked: { readonly provider: LoginProvider };
   readonly provider_unlinked: { readonly provider: LoginProvider };
+  readonly provider_refused: { readonly provider: LoginProvider };
   readonly api_key_saved: Nothing;
   readonly api_key_removed: Nothing;
   readonly smartsheet_connected: Nothing;
@@ -57,6 +58,7 @@ const MESSAGES: Readonly<Record<SecurityEventKind, string>> = {
   email_verified: 'security: e-mail address verified',
   provider_linked: 'security: provider linked',
   provider_unlinked: 'security: provider unlinked',
+  provider_refused: 'security: access refused by a provider',
   api_key_saved: 'security: API key saved',
   api_key_removed: 'security: API key removed',
   smartsheet_connected: 'security: Smartsheet connected',
@@ -90,7 +92,12 @@ export type NewSecurityEvent = {
 export type RecordSecurityEvent = (event: NewSecurityEvent) => Promise<void>;
 
 /** What anybody can cause as often as they like: it is recorded a limited number of times. */
-type FailureKind = 'sign_in_failed' | 'sign_in_limit_reached' | 'confirmation_failed' | 'second_factor_failed';
+type FailureKind =
+  | 'sign_in_failed'
+  | 'sign_in_limit_reached'
+  | 'confirmation_failed'
+  | 'second_factor_failed'
+  | 'provider_refused';
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -100,6 +107,8 @@ export interface Failure {
   readonly account: string;
   /** The visitor as limits count them. */
   readonly network: string;
+  /** Who refused. */
+  readonly provider?: LoginProvider;
 }
 
 export interface SecurityEvents {
@@ -172,8 +181,8 @@ async function recordWithinBounds(
 ): Promise<void> {
   const kind = await withinBounds(failure, services);
   if (kind === null) return;
-  const { userId } = failure;
-  const event = { kind, userId, data: {} };
+  const { userId, provider } = failure;
+  const event = { kind, userId, data: { ...(provider && { provider }) } };
   const isRecorded = await services.db.transaction(async (tx) => {
     // Deleted meanwhile, there is nobody left to tell of.
     if (userId !== null && !(await holdAccount(tx, userId))) return false;
@@ -218,6 +227,8 @@ async function withinBounds({ kind, userId, ...tried }: Failure, services: Secur
   if (kind !== 'sign_in_limit_reached') {
     const fits = (await count(narrow.key, services)) <= narrow.limit && (await count(wide.key, services)) <= wide.limit;
     if (fits) return kind;
+    // It is no try to get in: that there were too many of them tells nothing.
+    if (kind === 'provider_refused') return null;
   }
   const isFirst = (await count(`limit:${userId === null ? narrow.key : wide.key}`, services)) === 1;
   const isTooMany = isFirst && (await count(wide.key, services)) > wide.limit && userId === null;

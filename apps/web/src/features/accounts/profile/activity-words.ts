@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<SecurityEventKind, string | ((data: Data) => strin
   email_verified: 'Email address verified',
   provider_linked: (data) => `${providerIn(data)} linked`,
   provider_unlinked: (data) => `${providerIn(data)} unlinked`,
+  provider_refused: (data) => `Access refused by ${providerIn(data)}`,
   api_key_saved: 'Smartsheet API key saved',
   api_key_removed: 'Smartsheet API key removed',
   smartsheet_connected: 'Smartsheet connected',
