@@ -2,7 +2,7 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { compose } from './compose/compose.ts';
 import { applyAnswers } from './coverage/apply-answers.ts';
-import { ask } from './coverage/ask.ts';
+import { keepAnswered } from './coverage/ask.ts';
 import type { SolutionPlan } from './plan.ts';
 import { realize } from './realize/realize.ts';
 import { writeTexts } from './realize/texts.ts';
@@ -34,12 +34,7 @@ export function designSolution(requirements: Requirements, { today, answers = {}
     volume: requirements.dataVolume,
   });
   const plan = realize(design, brief, { requirements, today: today ?? null });
-  // What was answered stays in view, so that it can be answered otherwise.
-  const answered = ask(read, design, requirements).filter(({ id }) => (answers[id] ?? '').trim() !== '');
-  return {
-    ...plan,
-    questions: [...answered, ...(plan.questions ?? []).filter(({ id }) => !answered.some((one) => one.id === id))],
-  };
+  return keepAnswered(plan, { read, design, requirements, answers });
 }
 
 interface RepairedFrom extends Pick<DesignOptions, 'answers'> {

@@ -7,7 +7,10 @@ export {
   type ModelDesign,
   type ModelQuestion,
   type ModelReply,
+  type ModelStep,
+  type ModelStepInput,
   planWithModel,
+  takeModelStep,
 } from './model/plan-with-model.ts';
 export { type Proposal, proposalSchema } from './model/proposal.ts';
 export type * from './plan.ts';

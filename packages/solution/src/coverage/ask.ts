@@ -1,7 +1,7 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Design } from '../compose/design.ts';
-import type { PlanQuestion } from '../plan.ts';
+import type { PlanQuestion, SolutionPlan } from '../plan.ts';
 import { isAnswered } from './apply-answers.ts';
 import {
   baselines,
@@ -39,6 +39,21 @@ export function ask(brief: Brief, design: Design, requirements: Requirements): P
     .filter(({ id }) => !isAnswered(brief, id) && !seen.has(id) && seen.add(id))
     .slice(0, MOST_QUESTIONS)
     .map(({ key: _, ...question }) => question);
+}
+
+interface Answered {
+  /** As it was read, without the answers to questions. */
+  readonly read: Brief;
+  readonly design: Design;
+  readonly requirements: Requirements;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What was answered stays in view, before what is still asked, so that it can be answered otherwise. */
+export function keepAnswered(plan: SolutionPlan, { read, design, requirements, answers }: Answered): SolutionPlan {
+  const answered = ask(read, design, requirements).filter(({ id }) => (answers[id] ?? '').trim() !== '');
+  const open = (plan.questions ?? []).filter(({ id }) => !answered.some((one) => one.id === id));
+  return { ...plan, questions: [...answered, ...open] };
 }
 
 const FOLLOWS: ReadonlySet<QuestionKey> = new Set(['signature', 'decides', 'deputy', 'sees']);

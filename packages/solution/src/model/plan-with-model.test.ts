@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { designSolution } from '../design-solution.ts';
 import { checkPlan } from '../rules/check-plan.ts';
 import { someRequirements } from '../testing/requirements.ts';
-import { MOST_ROUNDS, type ModelQuestion, type ModelReply, planWithModel } from './plan-with-model.ts';
+import {
+  MOST_ROUNDS,
+  type ModelQuestion,
+  type ModelReply,
+  type ModelStepInput,
+  planWithModel,
+  takeModelStep,
+} from './plan-with-model.ts';
 import type { Proposal } from './proposal.ts';
 
 const TODAY = '2026-03-02';
@@ -120,6 +127,40 @@ describe('planWithModel', () => {
     if (!design.ok) throw new Error('no design');
     expect(checkPlan(design.plan)).toEqual([]);
     expect(design.plan.sheets.map(({ name }) => name).join()).not.toMatch(/[=<>{}[\]]/);
+  });
+
+  it('keeps what was answered in view, as the plan without a model does', async () => {
+    const asked = draft().questions?.[0];
+    if (!asked) throw new Error('The draft asks nothing');
+    const answers = { [asked.id]: asked.options[0] ?? 'yes' };
+    const draftOfAnswers = designSolution(REQUIREMENTS, { today: TODAY, answers });
+    const proposal = { ...NOTHING, things: [thing('glaze-test', 'glaze test')], composition: sheets('glaze-test', 'firing') };
+    const call = async () => ({ ok: true as const, value: proposal });
+    const design = await planWithModel(REQUIREMENTS, { today: TODAY, answers, draft: draftOfAnswers, call });
+    if (!design.ok) throw new Error('There is no design');
+
+    expect(design.fellBack).toBe('nothing');
+    expect(draftOfAnswers.questions?.map(({ id }) => id)).toContain(asked.id);
+    expect(design.plan.questions?.filter(({ id }) => id === asked.id)).toEqual(
+      draftOfAnswers.questions?.filter(({ id }) => id === asked.id),
+    );
+  });
+
+  it('computes step by step from plain data, so that the steps can be taken elsewhere', async () => {
+    const wrong = { ...NOTHING, things: [{ ...thing('glaze-test', 'glaze test'), spans: [] }] };
+    const right = { ...NOTHING, things: [thing('glaze-test', 'glaze test')], composition: sheets('glaze-test') };
+    const taken: string[] = [];
+    const takeStep = async (input: ModelStepInput) => {
+      const step = takeModelStep(structuredClone(input));
+      taken.push(step.is);
+      return structuredClone(step);
+    };
+    const replies = [wrong, right];
+    const call = async () => ({ ok: true as const, value: replies.shift() });
+    const stepped = await planWithModel(REQUIREMENTS, { today: TODAY, draft: draft(), call, takeStep });
+
+    expect(taken).toEqual(['ask', 'ask', 'done']);
+    expect(stepped).toEqual(await designWith([wrong, right]));
   });
 
   it('passes the answers as data in one JSON document, and no word of them in the instructions', async () => {

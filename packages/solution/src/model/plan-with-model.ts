@@ -4,6 +4,7 @@ import { readBrief } from '../brief/read-brief.ts';
 import { sheetBudget } from '../compose/choose-sheets.ts';
 import { compose, type ProposedComposition } from '../compose/compose.ts';
 import { applyAnswers } from '../coverage/apply-answers.ts';
+import { keepAnswered } from '../coverage/ask.ts';
 import type { SolutionPlan } from '../plan.ts';
 import { realize } from '../realize/realize.ts';
 import { checkPlan } from '../rules/check-plan.ts';
@@ -26,29 +27,55 @@ export type ModelReply<Failure> =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-export interface ModelDesignOptions<Failure> {
+interface ModelDesignInput {
   /** `YYYY-MM-DD`. */
   readonly today?: string;
   /** To questions of an earlier plan, by the ids of the questions. */
   readonly answers?: Readonly<Record<string, string>>;
   /** What is kept of each part that the model gets wrong: `designSolution` of the same answers and day. */
   readonly draft: SolutionPlan;
+}
+
+export interface ModelDesignOptions<Failure> extends ModelDesignInput {
   /** Asks the model once. */
   readonly call: (question: ModelQuestion) => Promise<ModelReply<Failure>>;
+  /** Computes a step elsewhere, as `takeModelStep` does; what crosses is plain data. By default it is computed here. */
+  readonly takeStep?: (input: ModelStepInput) => Promise<ModelStep> | ModelStep;
+}
+
+interface DesignedWithModel {
+  /** `checkPlan` finds nothing in it that it does not find in the draft. */
+  readonly plan: SolutionPlan;
+  /** Which part was taken from the draft in the end. */
+  readonly fellBack: 'nothing' | 'composition' | 'everything';
+  /** What was still wrong after the last round and is left out. */
+  readonly problems: readonly string[];
+  readonly rounds: number;
 }
 
 export type ModelDesign<Failure> =
-  | {
-      readonly ok: true;
-      /** `checkPlan` finds nothing in it that it does not find in the draft. */
-      readonly plan: SolutionPlan;
-      /** Which part was taken from the draft in the end. */
-      readonly fellBack: 'nothing' | 'composition' | 'everything';
-      /** What was still wrong after the last round and is left out. */
-      readonly problems: readonly string[];
-      readonly rounds: number;
-    }
+  | ({ readonly ok: true } & DesignedWithModel)
   | { readonly ok: false; readonly failure: Failure };
+
+/** What is known after so many answers of the model. */
+interface ModelRound {
+  readonly rounds: number;
+  /** The latest answer of the right form. */
+  readonly proposal: Proposal | null;
+  readonly problems: readonly string[];
+}
+
+export interface ModelStepInput extends ModelDesignInput {
+  readonly requirements: Requirements;
+  /** Left out at the first step. */
+  readonly round?: ModelRound;
+  /** What the model answered to the step before; left out at the first step and when no answer comes any more. */
+  readonly reply?: { readonly value: unknown };
+}
+
+export type ModelStep =
+  | { readonly is: 'ask'; readonly prompt: string; readonly round: ModelRound }
+  | ({ readonly is: 'done' } & DesignedWithModel);
 
 interface Candidate {
   readonly plan: SolutionPlan;
@@ -63,35 +90,64 @@ interface Candidate {
  */
 export async function planWithModel<Failure>(
   requirements: Requirements,
-  { today, answers = {}, draft: draftPlan, call }: ModelDesignOptions<Failure>,
+  { call, takeStep = takeModelStep, ...options }: ModelDesignOptions<Failure>,
 ): Promise<ModelDesign<Failure>> {
-  const draft = applyAnswers(readBrief(requirements), answers);
+  const input = { requirements, ...options };
+  let step = await takeStep(input);
+  while (step.is === 'ask') {
+    const { prompt, round } = step;
+    const reply = await call({ instructions: INSTRUCTIONS, prompt, schema: proposalSchema });
+    if (!reply.ok && round.proposal === null) return reply;
+    const next = { ...round, rounds: round.rounds + 1 };
+    step = await takeStep({ ...input, round: next, ...(reply.ok && { reply: { value: reply.value } }) });
+  }
+  const { is: _, ...designed } = step;
+  return { ok: true, ...designed };
+}
+
+/**
+ * All that is computed between two answers of the model: what to ask next, or the plan. Plain data goes in and comes out, and the same input
+ * always gives the same step. It takes as long as a design.
+ */
+export function takeModelStep({ requirements, today, answers = {}, draft: draftPlan, round, reply }: ModelStepInput): ModelStep {
+  const read = readBrief(requirements);
+  const draft = applyAnswers(read, answers);
   const options = { scope: requirements.projectScope, projectName: requirements.projectName, volume: requirements.dataVolume };
   const design = compose(draft, options);
   const mostSheets = sheetBudget(draft, requirements.projectScope);
-  const build = (brief: Brief, proposed?: ProposedComposition) =>
-    realize(compose(brief, { ...options, ...(proposed && { proposed }) }), brief, { requirements, today: today ?? null });
-  let last: unknown = null;
-  let latest: Proposal | null = null;
-  let problems: readonly string[] = [];
-  let rounds = 0;
-  while (rounds < MOST_ROUNDS) {
-    const prompt = promptOf({ requirements, draft, design, mostSheets, last, problems });
-    const reply = await call({ instructions: INSTRUCTIONS, prompt, schema: proposalSchema });
-    rounds += 1;
-    if (!reply.ok && latest === null) return reply;
-    if (!reply.ok) break;
-    const parsed = proposalSchema.safeParse(reply.value);
-    if (!parsed.success) {
-      problems = parsed.error.issues.slice(0, 20).map(({ path, message }) => `${path.join('.')}: ${message}`);
-      continue;
-    }
-    [last, latest] = [parsed.data, parsed.data];
-    const candidate = tryOut(latest, { draft, requirements, mostSheets, build });
-    problems = candidate.problems;
-    if (problems.length === 0) return { ok: true, plan: candidate.plan, fellBack: 'nothing', problems, rounds };
+  const build = (brief: Brief, proposed?: ProposedComposition) => {
+    const built = compose(brief, { ...options, ...(proposed && { proposed }) });
+    return keepAnswered(realize(built, brief, { requirements, today: today ?? null }), { read, design, requirements, answers });
+  };
+  const parts = { draft, requirements, mostSheets, build };
+  const judged = judge(round ?? FIRST_ROUND, reply, parts);
+  if (judged.candidate) {
+    return { is: 'done', plan: judged.candidate.plan, fellBack: 'nothing', problems: [], rounds: judged.round.rounds };
   }
-  return { ok: true, ...fallBack(latest, { draft, requirements, mostSheets, build, draftPlan }), problems, rounds };
+  const { proposal: last, problems, rounds } = judged.round;
+  const isOver = rounds >= MOST_ROUNDS || (round !== undefined && reply === undefined);
+  if (isOver) return { is: 'done', ...fallBack(last, { ...parts, draftPlan }), problems, rounds };
+  return { is: 'ask', prompt: promptOf({ requirements, draft, design, mostSheets, last, problems }), round: judged.round };
+}
+
+const FIRST_ROUND: ModelRound = { rounds: 0, proposal: null, problems: [] };
+
+/** The round with what the reply adds to it, and the plan that the reply gives when nothing is wrong with it. */
+function judge(
+  round: ModelRound,
+  reply: ModelStepInput['reply'],
+  parts: TryOut,
+): { readonly round: ModelRound; readonly candidate?: Candidate } {
+  if (reply === undefined) return { round };
+  const parsed = proposalSchema.safeParse(reply.value);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.slice(0, 20).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return { round: { ...round, problems } };
+  }
+  const candidate = tryOut(parsed.data, parts);
+  const { problems } = candidate;
+  const judged = { ...round, proposal: parsed.data, problems };
+  return problems.length === 0 ? { round: judged, candidate } : { round: judged };
 }
 
 interface TryOut {

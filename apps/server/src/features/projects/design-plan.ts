@@ -4,13 +4,17 @@ import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import {
   type CompiledCall,
   canonicalJson,
+  checkPlan,
   compilePlan,
   designSolution,
   type LeftOutPart,
+  type ModelStep,
+  type ModelStepInput,
   PLANNER_VERSION,
   repairPlan,
   rewriteTexts,
   type SolutionPlan,
+  takeModelStep,
 } from '@sheetwright/solution';
 
 /** What a plan is designed from. It crosses to a thread, and the outcome back: both are plain data. */
@@ -54,8 +58,20 @@ export function designPlan({ requirements, questionAnswers, at }: DesignInput): 
   return { ok: true, designed: compiled(plan), leftOut };
 }
 
+/** Of a plan that a model worked on, what is stored of it; null when `checkPlan` finds something wrong with it. */
+export type DesignedStep =
+  | Extract<ModelStep, { readonly is: 'ask' }>
+  | (Extract<ModelStep, { readonly is: 'done' }> & { readonly designed: DesignedPlan | null });
+
+/** A step of a design with a model. It takes as long as `designPlan`, and belongs into a thread as well. */
+export function designStep(input: ModelStepInput): DesignedStep {
+  const step = takeModelStep(input);
+  if (step.is === 'ask') return step;
+  return { ...step, designed: checkPlan(step.plan).length === 0 ? compiled(step.plan) : null };
+}
+
 /** A sound plan with the calls that build it. */
-export function compiled(plan: SolutionPlan): DesignedPlan {
+function compiled(plan: SolutionPlan): DesignedPlan {
   const calls = compilePlan(plan);
   return { plan, calls, hash: hashOf(calls) };
 }

@@ -4,11 +4,13 @@ import { someRequirements } from '@sheetwright/solution/testing/requirements.ts'
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { aiInstallationUsage, aiUsage, planImprovements, planVersions } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
 import { RetryLater } from '../../jobs/boss.ts';
 import { createServices } from '../../services.ts';
 import { startTestModel, type TestModel } from '../../testing/model-server.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { improvePlan } from './improve-plan.ts';
+import { createPlanDesigner } from './plan-designer.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const REQUIREMENTS = someRequirements({
@@ -24,7 +26,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   model = await startTestModel();
-  test = await createTestApp({ config: model.config });
+  test = await createTestApp({ config: model.config, designer: createPlanDesigner() });
 });
 
 it('answers the deterministic plan at once, and offers the plan of a model as a newer version', async () => {
@@ -81,6 +83,28 @@ it.each([['failing'], ['slow'], ['rate-limited'], ['dropped']])(
   },
   20_000,
 );
+
+it('computes in the threads that design plans, never in the process that answers requests', async () => {
+  await model.script(['sensible']);
+  const job = await waitingJob();
+  const { designer, ...others } = services();
+  const steps: string[] = [];
+  const takeStep: typeof designer.takeStep = async (input, owner) => {
+    const step = await designer.takeStep(input, owner);
+    steps.push(`${owner} ${step.is}`);
+    return step;
+  };
+  await improvePlan(job, { ...others, designer: { ...designer, takeStep } });
+  expect(await versionsOf(job.data.projectId)).toEqual(['planner', 'model']);
+  expect(steps).toEqual([`${job.data.userId} ask`, `${job.data.userId} done`]);
+});
+
+it('tries again when too many plans are being designed already', async () => {
+  const job = await waitingJob();
+  const busy = { ...services().designer, takeStep: () => Promise.reject(new AppError('unavailable', 'Too many plans.')) };
+  await expect(improvePlan(job, { ...services(), designer: busy })).rejects.toBeInstanceOf(RetryLater);
+  expect(await versionsOf(job.data.projectId)).toEqual(['planner']);
+});
 
 it('stores one version when two jobs work on the same answers', async () => {
   await model.script(['sensible']);

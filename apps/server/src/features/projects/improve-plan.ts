@@ -1,12 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import {
-  checkPlan,
-  type ModelQuestion,
-  type ModelReply,
-  PLANNER_VERSION,
-  planWithModel,
-  type SolutionPlan,
-} from '@sheetwright/solution';
+import { type ModelQuestion, type ModelReply, type ModelStepInput, PLANNER_VERSION, planWithModel } from '@sheetwright/solution';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { type Job, type Queue, RetryLater } from '../../jobs/boss.ts';
@@ -14,7 +7,7 @@ import { type AskFailure, askModel } from '../ai/ask-model.ts';
 import { mayAskModel } from '../ai/consent.ts';
 import { isOfOrigin, latestPlan, type PlanVersion } from '../builds/plans.ts';
 import { readVersionProgress } from '../builds/read-build.ts';
-import { compiled, originOf } from './design-plan.ts';
+import { type DesignedPlan, originOf } from './design-plan.ts';
 import { storePlan } from './plans.ts';
 import { requireOwnProject } from './projects.ts';
 import { requireRoomForPlan } from './quotas.ts';
@@ -102,7 +95,7 @@ export async function improvePlan(
 ): Promise<void> {
   const { projects, clock, logger } = services;
   const { projectId, answersVersion } = data;
-  const outcome = await work(data, signal, services);
+  const outcome = await work(data, signal, services).catch(asOutcome);
   if (PASSING.has(outcome as AskFailure) && !isLastTry) throw new RetryLater(`The model gave no answer: ${outcome}`);
   const isOver = outcome === 'stored' || outcome === 'not-better' || outcome === 'not-wanted';
   await projects.endImprovement({ projectId, answersVersion, state: isOver ? 'done' : 'given-up', at: clock() });
@@ -112,6 +105,12 @@ export async function improvePlan(
 
 /** `not-wanted`: answers, consent, subscription or the plan are not what they were when the job was made. */
 type Outcome = 'stored' | 'not-better' | 'not-wanted' | AskFailure;
+
+/** Too much is being designed already, or the server stops: it may be over at the next try. */
+function asOutcome(error: unknown): Outcome {
+  if (error instanceof AppError && (error.code === 'unavailable' || error.code === 'rate_limited')) return 'unavailable';
+  throw error;
+}
 
 interface Subject {
   readonly project: ProjectRow & { readonly requirements: Requirements };
@@ -130,11 +129,18 @@ async function work(data: Improvement, signal: AbortSignal, services: ProjectSer
     return isUnusable ? { ok: true, value: null } : asked;
   };
   const today = latest.createdAt.toISOString().slice(0, 10);
-  const design = await planWithModel(project.requirements, { today, answers: project.questionAnswers, draft: latest.plan, call });
+  let designed: DesignedPlan | null = null;
+  const takeStep = async (input: ModelStepInput) => {
+    const step = await services.designer.takeStep(input, data.userId);
+    if (step.is === 'done') designed = step.designed;
+    return step;
+  };
+  const origin = { today, answers: project.questionAnswers, draft: latest.plan };
+  const design = await planWithModel(project.requirements, { ...origin, call, takeStep });
   if (!design.ok) return design.failure;
-  const { plan, fellBack, rounds, problems } = design;
+  const { fellBack, rounds, problems } = design;
   services.logger?.info({ projectId: data.projectId, fellBack, rounds, problems: problems.length }, 'a model designed a plan');
-  return fellBack === 'everything' ? 'not-better' : store(plan, subject, services);
+  return fellBack === 'everything' || designed === null ? 'not-better' : store(designed, subject, services);
 }
 
 /** Null when there is nothing to do any more. */
@@ -155,12 +161,11 @@ async function findSubject(
   return { project: { ...project, requirements: project.requirements }, latest };
 }
 
-/** As a newer version, when it is sound, builds something else, and neither answers nor plan have changed since. */
-async function store(plan: SolutionPlan, { project, latest }: Subject, services: ProjectServices): Promise<Outcome> {
+/** As a newer version, when it builds something else, and neither answers nor plan have changed since. */
+async function store(plan: DesignedPlan, { project, latest }: Subject, services: ProjectServices): Promise<Outcome> {
   const { db, projects, clock, builds } = services;
   const { id: projectId, userId, answersVersion, requirements, questionAnswers } = project;
-  if (checkPlan(plan).length > 0) return 'not-better';
-  const designed = { ...compiled(plan), ...originOf(requirements, questionAnswers), origin: 'model' as const };
+  const designed = { ...plan, ...originOf(requirements, questionAnswers), origin: 'model' as const };
   if (designed.hash === latest.hash) return 'not-better';
   if (await isBeingBuilt(latest, services)) return 'not-wanted';
   const at = clock();

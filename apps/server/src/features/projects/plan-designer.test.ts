@@ -1,7 +1,7 @@
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
 import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
 import { afterAll, expect, test } from 'vitest';
-import { designPlan } from './design-plan.ts';
+import { designPlan, designStep } from './design-plan.ts';
 import { createPlanDesigner } from './plan-designer.ts';
 
 const AT = new Date('2026-03-02T10:00:00Z');
@@ -15,6 +15,20 @@ test('what a thread designs is what this process would design, hash included', a
 
   expect(outcome.ok && outcome.designed.calls.length).toBeGreaterThan(0);
   expect(outcome).toEqual(designPlan(input));
+});
+
+test('a step of a design with a model is computed in a thread, and is what this process would compute', async () => {
+  const requirements = someRequirements({ projectScope: 'enterprise' });
+  const outcome = designPlan({ requirements, questionAnswers: {}, at: AT });
+  if (!outcome.ok) throw new Error('There is no plan');
+  const input = { requirements, draft: outcome.designed.plan };
+  const first = await designer.takeStep(input, 'somebody');
+  expect(first).toEqual(designStep(input));
+
+  if (first.is !== 'ask') throw new Error('The model is not asked');
+  const last = { ...input, round: { ...first.round, rounds: 3 } };
+  expect(await designer.takeStep(last, 'somebody')).toEqual(designStep(last));
+  expect(designStep(last)).toMatchObject({ is: 'done', fellBack: 'everything', designed: { hash: outcome.designed.hash } });
 });
 
 test('the process goes on with other work while a solution is designed from the longest answers', async () => {

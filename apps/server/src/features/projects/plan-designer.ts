@@ -1,7 +1,8 @@
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import type { ModelStepInput } from '@sheetwright/solution';
 import { AppError } from '../../errors.ts';
 import { createThreadPool } from '../../thread-pool.ts';
-import type { DesignInput, DesignOutcome } from './design-plan.ts';
+import type { DesignedStep, DesignInput, DesignOutcome } from './design-plan.ts';
 
 export interface PlanDesigner {
   /**
@@ -10,10 +11,16 @@ export interface PlanDesigner {
    * @throws Error when designing comes to no end, which is a mistake of ours
    */
   design(input: DesignInput, owner: string): Promise<DesignOutcome>;
+  /** Computes a step of a design with a model. @throws as `design` */
+  takeStep(input: ModelStepInput, owner: string): Promise<DesignedStep>;
   /** Loads everything that the first design needs. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What a thread is asked for, and what it answers. */
+export type DesignerWork = { readonly design: DesignInput } | { readonly takeStep: ModelStepInput };
+export type DesignerAnswer = { readonly outcome: DesignOutcome } | { readonly step: DesignedStep };
 
 /** The second is there for others while answers of one account take long. */
 const THREADS = 2;
@@ -44,7 +51,7 @@ const SAMPLE: Requirements = {
 
 /** Designs plans in threads, so that a design holds up no other request. Accounts take turns, each with one plan at a time. */
 export function createPlanDesigner(): PlanDesigner {
-  const pool = createThreadPool<DesignInput, DesignOutcome>({
+  const pool = createThreadPool<DesignerWork, DesignerAnswer>({
     script: new URL('./design-thread.ts', import.meta.url),
     name: 'designing plans',
     threads: THREADS,
@@ -56,10 +63,19 @@ export function createPlanDesigner(): PlanDesigner {
     tooMany: () => new AppError('unavailable', TOO_MANY, { retryAfter: 5 }),
   });
   return {
-    design: pool.run,
+    async design(input, owner) {
+      const answer = await pool.run({ design: input }, owner);
+      if (!('outcome' in answer)) throw new Error('The thread answered something else than it was asked');
+      return answer.outcome;
+    },
+    async takeStep(input, owner) {
+      const answer = await pool.run({ takeStep: input }, owner);
+      if (!('step' in answer)) throw new Error('The thread answered something else than it was asked');
+      return answer.step;
+    },
     async warmUp() {
       const input = { requirements: SAMPLE, questionAnswers: {}, at: new Date(0) };
-      await Promise.all(Array.from({ length: THREADS }, (_, n) => pool.run(input, `the start of thread ${n}`)));
+      await Promise.all(Array.from({ length: THREADS }, (_, n) => pool.run({ design: input }, `the start of thread ${n}`)));
     },
     close: pool.close,
   };
