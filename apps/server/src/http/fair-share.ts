@@ -14,6 +14,8 @@ const GONE_MS = 1000;
 const PRESSING_MS = 250;
 /** Between an answer and the next request of the same program. */
 const GAP_MS = 100;
+/** How long it rests for what it took: three quarters of the time belong to others. */
+const REST_PER_WORK = 3;
 const LONGEST_REST_MS = 50;
 
 declare module 'fastify' {
@@ -52,7 +54,7 @@ export interface FairShare {
 
 /**
  * Lets this instance work on a few requests of one sender at once, so that nobody's many requests leave others without an answer. An account
- * that does not stop asking works on one at a time and rests after each for as long as it took: half of the time belongs to others.
+ * that does not stop asking works on one at a time and rests after each for three times as long: most of the time belongs to others.
  */
 export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>): FairShare {
   const groups = new Map<string, Group>();
@@ -73,7 +75,7 @@ export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePe
   const finish = (name: string, group: Group, tookMs: number): void => {
     if (!isPressing(group)) leave(name, group);
     else if (group.atWork > 1) group.atWork -= 1;
-    else setTimeout(() => leave(name, group), Math.min(tookMs, LONGEST_REST_MS));
+    else setTimeout(() => leave(name, group), Math.min(REST_PER_WORK * tookMs, LONGEST_REST_MS));
   };
 
   return {

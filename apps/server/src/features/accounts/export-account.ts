@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { deflateRaw } from 'node:zlib';
-import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
 import { AppError } from '../../errors.ts';
 import { describeDevice } from '../../http/describe-device.ts';
 import type { SessionUser } from '../../http/session.ts';
@@ -9,6 +11,9 @@ import type { AccountServices } from './services.ts';
 
 const UNDER_WAY = 'Your data is being prepared already. Please wait until that download has ended, then try again.';
 const DEFLATE = 8;
+/** What a usual account holds comes without a rest. */
+const UNPACED_MS = 100;
+const LONGEST_REST_MS = 50;
 
 /**
  * Everything stored about the user as a ZIP file, for one reader at a time: it is made while it is read, and costs as much as all that the
@@ -47,36 +52,40 @@ async function* zipOf(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8A
     if (error) failure = error;
     else chunks.push(chunk);
   });
+  const pace = startPace();
   for await (const { name, content } of files) {
     const file = new CompressedFile(name);
     zip.add(file);
-    await file.write(strToU8(`${JSON.stringify(content, null, 2)}\n`));
+    await file.write(Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
     if (failure) throw failure;
     yield* chunks.splice(0);
+    await pace();
   }
   zip.end();
   yield* chunks.splice(0);
 }
 
-/** A file of the archive that is compressed outside the event loop. */
+/** Waits after each part of a long piece of work until the event loop has rested for as long as it was busy since the part before. */
+function startPace(): () => Promise<void> {
+  const begun = performance.now();
+  let last = performance.eventLoopUtilization();
+  return async () => {
+    const { active, idle } = performance.eventLoopUtilization(last);
+    const isLong = performance.now() - begun > UNPACED_MS;
+    if (isLong && active > idle) await sleep(Math.min(active - idle, LONGEST_REST_MS));
+    last = performance.eventLoopUtilization();
+  };
+}
+
+/** A file of the archive, given whole. It is compressed outside the event loop, and the checksum is the runtime's own. */
 class CompressedFile extends ZipPassThrough {
   override compression = DEFLATE;
-  private compressed: Promise<void> = Promise.resolve();
 
-  /** The whole content, once. */
-  write(content: Uint8Array): Promise<void> {
-    this.push(content, true);
-    return this.compressed;
-  }
-
-  protected override process(content: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    this.compressed = new Promise((resolve, reject) => {
-      deflateRaw(content, (error, compressed) => {
-        if (error) return reject(error);
-        this.ondata(null, new Uint8Array(compressed), isLast);
-        resolve();
-      });
-    });
+  async write(content: Uint8Array): Promise<void> {
+    const compressed = await promisify(deflateRaw)(content);
+    this.size = content.length;
+    this.crc = crc32(content);
+    this.ondata(null, compressed, true);
   }
 }
 

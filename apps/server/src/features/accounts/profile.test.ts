@@ -207,7 +207,15 @@ async function fill({ id: userId }: TestUser, mark: string): Promise<void> {
   const [version] = await db.insert(planVersions).values({ projectId, version: 1, plan, calls: [], hash: mark }).returning();
   const [build] = await db
     .insert(builds)
-    .values({ projectId, userId, planVersionId: version?.id ?? 0, status: 'running' })
+    // Held by somebody, so that the app's own worker leaves it alone.
+    .values({
+      projectId,
+      userId,
+      planVersionId: version?.id ?? 0,
+      status: 'running',
+      worker: 'another',
+      leaseUntil: new Date(Date.now() + 600_000),
+    })
     .returning();
   const buildId = build?.id ?? 0;
   await db.insert(buildCalls).values({ buildId, position: 1, key: mark, status: 'sent', startedAt: new Date() });

@@ -1,14 +1,19 @@
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ProjectPdfContent } from './project-document.ts';
 import { createPdfRenderer } from './render-project-pdf.ts';
 
 const GENERATED_AT = new Date('2026-11-21T11:30:00Z');
-const { render, close } = createPdfRenderer();
+const { render: renderWhenRead, close } = createPdfRenderer();
 
 afterAll(close);
 
-function renderProjectPdf(content: Parameters<typeof render>[0]): Promise<Buffer> {
+function render(content: ProjectPdfContent, owner: string): Promise<Buffer> {
+  return renderWhenRead(async () => content, owner);
+}
+
+function renderProjectPdf(content: ProjectPdfContent): Promise<Buffer> {
   return render(content, 'owner');
 }
 
@@ -244,6 +249,24 @@ describe('the renderer', () => {
     expect(outcomes[3]).toMatchObject({ reason: { code: 'rate_limited' } });
   });
 
+  it('reads a document when its turn has come, and not at all when it is refused', async () => {
+    const read: number[] = [];
+    const gate = Promise.withResolvers<void>();
+    const outcomes = Array.from({ length: 5 }, (_, index) =>
+      renderWhenRead(async () => {
+        read.push(index);
+        await gate.promise;
+        return content();
+      }, 'one owner'),
+    );
+    const settled = Promise.allSettled(outcomes);
+    await Promise.allSettled(outcomes.slice(3));
+    await expect.poll(() => read).toEqual([0]);
+    gate.resolve();
+    expect((await settled).map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
+    expect(read).toEqual([0, 1, 2]);
+  });
+
   it('asks to try again when thirty documents are waiting', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 31 }, (_, index) => render(content(), `owner ${index}`)));
 
@@ -253,10 +276,10 @@ describe('the renderer', () => {
 
   it('gives up what is waiting when it is closed, and starts again when it is asked again', async () => {
     const renderer = createPdfRenderer();
-    const [interrupted] = await Promise.allSettled([renderer.render(content(), 'owner'), renderer.close()]);
+    const [interrupted] = await Promise.allSettled([renderer.render(async () => content(), 'owner'), renderer.close()]);
 
     expect(interrupted).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
-    expect((await renderer.render(content(), 'owner')).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await renderer.render(async () => content(), 'owner')).subarray(0, 5).toString()).toBe('%PDF-');
     await renderer.close();
   });
 

@@ -10,8 +10,12 @@ interface Waiting {
 }
 
 export interface PdfRenderer {
-  /** `owner` is whom the document is for: nobody fills the queue alone. @throws AppError unavailable or rate_limited */
-  readonly render: (content: ProjectPdfContent, owner: string) => Promise<Buffer>;
+  /**
+   * `owner` is whom the document is for: nobody fills the queue alone. The content is read when its turn has come, so that what waits or is
+   * refused costs nothing.
+   * @throws AppError unavailable or rate_limited, and what reading the content throws
+   */
+  readonly render: (readContent: () => Promise<ProjectPdfContent>, owner: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,6 +46,8 @@ export function createPdfRenderer(): PdfRenderer {
     tooMany: () => new AppError('unavailable', TOO_MANY, { retryAfter: 10 }),
   });
   let worker: Worker | undefined;
+  /** How often it was closed: what was read for a document of before is not rendered. */
+  let closed = 0;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
@@ -94,8 +100,15 @@ export function createPdfRenderer(): PdfRenderer {
     });
 
   return {
-    render: (content, owner) => turns.take(owner, () => renderNow(content)),
+    render: (readContent, owner) =>
+      turns.take(owner, async () => {
+        const begun = closed;
+        const content = await readContent();
+        if (closed !== begun) throw RESTARTING;
+        return renderNow(content);
+      }),
     close: () => {
+      closed += 1;
       turns.giveUp(RESTARTING);
       return stop(RESTARTING);
     },

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWayToEventLoop } from '../../../thread-work.ts';
 import { composePdf } from './compose-pdf.ts';
 import { buildProjectDocument, type ProjectPdfContent } from './project-document.ts';
 import { type FontLibrary, openFontLibrary } from './text/font-library.ts';
@@ -12,6 +13,8 @@ export type RenderAnswer = { readonly id: number; readonly pdf: Uint8Array } | {
 
 /** Fonts stay loaded from one document to the next, up to about 100 MB. */
 const MOST_FACES = 300;
+
+giveWayToEventLoop();
 
 let library: FontLibrary = openFontLibrary();
 let queue: Promise<void> = Promise.resolve();
