@@ -116,13 +116,15 @@ export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): Desi
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({
         title: singularTitle(word),
-        ...typeOf({ title: word, type: 'choice', options: [] }),
-        role: 'dimension',
+        ...typeOf({ title: word, type: DATE.test(word) ? 'date' : 'choice', options: [] }),
+        role: DATE.test(word) ? 'attribute' : 'dimension',
         because: { spans },
       }),
     ),
   ];
 }
+
+const DATE = /(?:^|\s)(?:dates?|datum|termin|fechas?|data)(?:\s|$)|日$/iu;
 
 function placementsInclude(placements: readonly Placement[], host: Thing, things: readonly string[]): boolean {
   return placements.some((placement) => placement.host === host && things.includes(placement.thing.id));

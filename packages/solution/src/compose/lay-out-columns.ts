@@ -11,6 +11,7 @@ import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
 import { ownFigureColumn } from './own-figure-column.ts';
+import { recurrenceColumns } from './recurrence.ts';
 import { ruleColumns } from './rule-columns.ts';
 import {
   dependencyColumns,
@@ -37,6 +38,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   const flows = flowHomesOf(sheet, context);
   add([...recordTypeOf(sheet, context), ...parentsOf(sheet, context), ...dimensionsOf(sheet, context)]);
   add([...conflictColumns(sheet, context, columns.list), ...ownWords(sheet, context), stateOf(sheet, flows, context)]);
+  add(recurrenceColumns(sheet, context));
   add([
     ...stageColumns(flows, context),
     ...furtherFlows(flows),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { barePlan, onRows, sheetOfPlan } from '../testing/bare-plan.ts';
-import { leadIn } from './lead-dates.ts';
+import { dateTitle, leadIn } from './lead-dates.ts';
 
 test.each([
   ['every permit signed 10 days before the event', { days: -10, isWorkingDays: false, reference: 'event' }],
@@ -100,4 +100,29 @@ it('a date that lead times count from has a column of its own beside a text of t
   const due = columns.find(({ title }) => title === 'Fecha límite');
   const counted = /\[([^\]]+)\]/u.exec(due?.formula ?? '')?.[1];
   expect(columns.find(({ title }) => title === counted)?.type).toBe('DATE');
+});
+
+it('a measure of how early a part of the work has to be done brings the day it was done', () => {
+  const plan = barePlan({
+    projectDescription: 'We restore pipe organs. Each restoration has a parish, voicing and an inauguration date.',
+    projectScope: 'small',
+    successMetrics: 'voicing finished 14 days before inauguration',
+  });
+  const { summaryFields } = sheetOfPlan(plan, 'Restoration');
+  const rows = onRows(plan, {
+    Restoration: [
+      { Restoration: 'A', 'Inauguration Date': '2026-12-24', 'Voicing Done': '2026-12-04' },
+      { Restoration: 'B', 'Inauguration Date': '2026-12-24' },
+      {},
+    ],
+  });
+  expect(rows.column('Restoration', 'Voicing Due')).toEqual(['2026-12-10', '2026-12-10', '']);
+  expect(rows.column('Restoration', 'Days Ahead')).toEqual([20, '', '']);
+  expect(rows.field('Restoration', summaryFields[0]?.title ?? '')).toBe(20);
+});
+
+it('German events end before the verb that stands behind them', () => {
+  expect(dateTitle('Druck geklärt', { language: 'de' })).toBe('Druck');
+  expect(dateTitle('Zulassung vorliegen', { language: 'de' })).toBe('Zulassung');
+  expect(dateTitle('erster Druck', { language: 'de' })).toBe('erster Druck');
 });

@@ -104,9 +104,15 @@ function sharesWord(first: string, second: string): boolean {
   return wordsIn(first).some((word) => wordsIn(second).includes(word));
 }
 
+/** German sentences end with their verb, and German nouns have capitals: “Druck geklärt”. */
+function withoutVerb(event: string): string {
+  return event.replace(/(?<=\p{Lu}\p{L}{1,40})\s+\p{Ll}[\p{L} ]{1,60}$/u, '');
+}
+
 /** “Package Date” */
 export function dateTitle(event: string, { language }: Pick<Brief, 'language'>): string {
-  const words = asNouns(event, language).split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  const nouns = asNouns(language === 'de' ? withoutVerb(event) : event, language);
+  const words = nouns.split(/\s+/).slice(0, MOST_WORDS).join(' ');
   return language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
 }
 
@@ -147,17 +153,20 @@ export function leadColumns(sheet: SheetToLayOut, context: LayoutContext, column
     const role: ColumnRole = home === 'own' ? 'due' : 'lead-date';
     if (found.some((column) => column.title === name)) continue;
     found.push(reference, { title: name, type: 'DATE', role, formula, because });
-    if (home === 'own' && lead.isMeasured) found.push(daysAhead(cell, lead, brief));
+    if (!lead.isMeasured) continue;
+    const done = home === 'own' ? null : title('doneOf', brief.language).replace('…', home.one);
+    if (done !== null) found.push({ title: done, type: 'DATE', role: 'attribute', because });
+    found.push(daysAhead(cell, done === null ? '«done»' : `[${asTitle(done, brief.language)}]@row`, lead, brief));
   }
   return found;
 }
 
-function daysAhead(cell: string, { spans }: LeadOfThing, { language }: Brief): DesignedColumn {
+function daysAhead(cell: string, done: string, { spans }: LeadOfThing, { language }: Brief): DesignedColumn {
   return {
     title: title('daysAhead', language),
     type: 'TEXT_NUMBER',
     role: 'days-ahead',
-    formula: `=IF(AND(ISDATE(${cell}), ISDATE(«done»)), ${cell} - «done», "")`,
+    formula: `=IF(AND(ISDATE(${cell}), ISDATE(${done})), ${cell} - ${done}, "")`,
     because: { spans, block: 'shows how early it was' },
   };
 }

@@ -14,6 +14,7 @@ const TITLES = {
   start: ['Start Date', 'Beginn', 'Fecha de inicio', 'Date de début', 'Data de início', '開始日'],
   due: ['Due Date', 'Fällig am', 'Fecha límite', 'Échéance', 'Data limite', '期限'],
   dueOf: ['… Due', '… fällig am', 'Límite de …', 'Échéance …', 'Prazo de …', '…の期限'],
+  doneOf: ['… Done', '… erledigt am', '… terminado el', '… terminé le', '… concluído em', '…の完了日'],
   daysAhead: ['Days Ahead', 'Tage vorher', 'Días de antelación', 'Jours d’avance', 'Dias de antecedência', '前倒し日数'],
   done: ['Completed On', 'Erledigt am', 'Terminado el', 'Terminé le', 'Concluído em', '完了日'],
   late: ['Late', 'Überfällig', 'Atrasado', 'En retard', 'Atrasado', '遅延'],

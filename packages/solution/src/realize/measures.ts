@@ -53,7 +53,9 @@ interface Computed {
 function computed(figure: Figure, place: Place): Computed | undefined {
   const own = ofOwnColumn(figure, place);
   if (own !== undefined) return own;
-  const spokenOf = place.sheets.filter(({ design }) => !design.archiveOf && isSpokenOf(design, figure));
+  const spokenOf = place.sheets.filter(
+    ({ design }) => !design.archiveOf && (isSpokenOf(design, figure) || hasLeadOf(design, figure)),
+  );
   for (const sheet of spokenOf) {
     const formula = formulaFor(figure, sheet);
     if (formula !== undefined) return { sheet, formula };
@@ -63,6 +65,14 @@ function computed(figure: Figure, place: Place): Computed | undefined {
 
 function isSpokenOf({ things, record }: RealizedSheet['design'], { thing, text }: Figure): boolean {
   return things[0] === thing || new RegExp(`(?<!\\p{L})${escaped(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu').test(text);
+}
+
+/** Whether the date by which something has to be there was worked out for this figure. */
+function hasLeadOf({ columns }: RealizedSheet['design'], { spans: [span] }: Figure): boolean {
+  return columns.some(
+    ({ role, because }) =>
+      role === 'days-ahead' && because.spans.some(({ field, start }) => field === span?.field && start === span.start),
+  );
 }
 
 function escaped(text: string): string {

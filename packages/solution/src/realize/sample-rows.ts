@@ -109,8 +109,20 @@ function dateCell(column: ColumnPlan, role: ColumnRole | undefined, { sheet, tod
   if (role === 'done' || role === 'decided-on') return isOver(sheet, index) ? on(-2 - index) : [];
   if ((role === 'start' || role === 'due') && columnWith(sheet, 'conflict') !== undefined)
     return on(bookedFrom(index) + (role === 'due' ? NIGHTS : 0));
+  const months = role === 'start' ? monthsToExpiry(sheet) : null;
+  if (months !== null) return on((DAYS[index % DAYS.length] ?? 0) * SPREAD - Math.round(months * DAYS_OF_MONTH));
   if (role === 'received' || role === 'start' || role === 'state-since') return on(-30 + index * 3);
   return on((DAYS[index % DAYS.length] ?? 0) + (leads.get(column.title.toLowerCase()) ?? 0));
+}
+
+const DAYS_OF_MONTH = 30.4375;
+/** What recurs after years is reminded of months before. */
+const SPREAD = 2;
+
+/** After how many months it has to be obtained again, where the day is worked out. */
+function monthsToExpiry(sheet: RealizedSheet): number | null {
+  const [, months] = / - 1 \+ (\d{1,3})\)/u.exec(columnWith(sheet, 'expiry')?.formula ?? '') ?? [];
+  return months === undefined ? null : Number(months);
 }
 
 const NIGHTS = 5;

@@ -226,6 +226,7 @@ export const german: Phrasebook = {
   },
   audience: {
     writer: 'hat den Fragebogen ausgefüllt und führt die Lösung',
+    listed: 'steht selbst im Blatt, je eine Zeile: Wer das Blatt hat, sieht auch alle anderen',
     outside: 'von außen: Wer ein Blatt hat, sieht alle seine Zeilen',
     decides: 'entscheidet anhand der Berichte',
     works: 'arbeitet nach Ihrer Beschreibung mit',

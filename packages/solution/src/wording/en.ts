@@ -227,6 +227,7 @@ export const english: Phrasebook = {
   },
   audience: {
     writer: 'filled in the questionnaire and runs the solution',
+    listed: 'each of them is a row here: whoever has the sheet sees all the others as well',
     outside: 'from outside: whoever has a sheet sees all its rows',
     decides: 'decides on what the reports show',
     works: 'takes part in the work that you describe',

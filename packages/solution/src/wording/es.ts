@@ -229,6 +229,7 @@ export const spanish: Phrasebook = {
   },
   audience: {
     writer: 'respondió el cuestionario y dirige la solución',
+    listed: 'cada uno es una fila de la hoja: quien tiene la hoja ve también todas las demás',
     outside: 'de fuera: quien tiene una hoja ve todas sus filas',
     decides: 'decide a partir de los informes',
     works: 'participa en el trabajo que usted describe',

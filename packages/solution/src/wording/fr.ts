@@ -230,6 +230,7 @@ export const french: Phrasebook = {
   },
   audience: {
     writer: 'a rempli le questionnaire et pilote la solution',
+    listed: 'chacun est une ligne de la feuille : qui a la feuille voit aussi toutes les autres',
     outside: 'de l’extérieur : qui a une feuille en voit toutes les lignes',
     decides: 'décide à partir des rapports',
     works: 'participe au travail que vous décrivez',

@@ -223,6 +223,7 @@ export const japanese: Phrasebook = {
   },
   audience: {
     writer: '質問票に回答し、全体を運営する',
+    listed: 'シートの各行に当たる本人:シートを共有すると、他の人の行も見える',
     outside: '社外:シートを共有すると、すべての行が見える',
     decides: 'レポートを見て判断する',
     works: 'ご回答の業務に携わる',

@@ -210,7 +210,7 @@ export interface GuideWords {
   };
 }
 
-export type AudienceReason = 'writer' | 'outside' | 'decides' | 'works';
+export type AudienceReason = 'writer' | 'outside' | 'listed' | 'decides' | 'works';
 export type NotComputed = 'clock' | 'hours' | 'rating' | 'early' | 'today' | 'other';
 export type CoverageReason =
   | 'filler'

@@ -226,6 +226,7 @@ export const portuguese: Phrasebook = {
   },
   audience: {
     writer: 'respondeu o questionário e conduz a solução',
+    listed: 'cada um é uma linha da planilha: quem tem a planilha vê também todas as outras',
     outside: 'de fora: quem tem uma planilha vê todas as suas linhas',
     decides: 'decide com base nos relatórios',
     works: 'participa do trabalho que você descreve',
