@@ -5,7 +5,7 @@ const plan = barePlan({
   projectDescription:
     'We train guide dogs. 60 applicants wait for a dog: each applicant has a phone, a town and a status. Puppies have health checks.',
   stakeholders:
-    'trainers, puppy raisers, kennel staff, county inspectorate, manufacturers of harnesses, donors, the board, applicants',
+    'trainers, puppy raisers, kennel staff, county inspectorate, health offices, manufacturers of harnesses, donors, the board, applicants',
   reportingRequirements: 'applicants waiting by town',
 });
 
@@ -13,9 +13,9 @@ function access(who: RegExp) {
   return (plan.audience ?? []).filter((one) => who.test(one.who)).map((one) => one.access);
 }
 
-it.each([/inspectorate/i, /manufacturers/i, /donors/i])('%s, who are from outside, edit no sheet', (who) => {
+it.each([/inspectorate/i, /health office/i, /manufacturers/i, /donors/i])('%s, who are from outside, edit no sheet', (who) => {
   expect(access(who).length).toBeGreaterThan(0);
-  for (const one of access(who)) expect(['form', 'update-request', 'none']).toContain(one);
+  for (const one of access(who)) expect(['form', 'update-request', 'report', 'none']).toContain(one);
 });
 
 it('those who are rows of a sheet answer for their own row and see no other', () => {

@@ -84,7 +84,7 @@ const FROM_OUTSIDE =
   /(?<!\p{L})(?:authorit(?:y|ies)|ministr(?:y|ies)|inspectorates?|regulators?|agenc(?:y|ies)|(?:heritage|health|tax|land|patent) offices?|municipalit\w*|count(?:y|ies)|manufacturers?|makers?|suppliers?|vendors?|distributors?|wholesalers?|customers?|clients?|guests?|buyers?|sellers?|tenants?|residents?|patients?|parents?|famil(?:y|ies)|parish(?:es)?|donors?|sponsors?|insurers?|banks?|unions?|press|public|prisoners?|inmates?|fire brigade|police|\p{L}*ministeri(?:um|en)|behörden?|\p{L}+amt|\p{L}+ämter|aufsicht|hersteller|lieferanten?|kunden?|mieter|patienten|eltern|banken?|versicherer|autoridad(?:es)?|ministerios?|fabricantes?|proveedor(?:es)?|clientes?|pacientes?|bancos?|autorités?|ministères?|fabricants?|fournisseurs?|banques?|autoridades?|ministérios?|fornecedor(?:es)?)(?!\p{L})|役所|省庁|監督署|メーカー|取引先|顧客|患者|保護者|銀行/iu;
 /** What makes them staff for all that: “guest office”, “patient services”, “head nurses of the clinics”. */
 const STAFF =
-  /(?:office|desk|services?|relations|support|teams?|staff|managers?|coordinators?|officers?|nurses?|betreuung|service|abteilung|leitung)(?!\p{L})/iu;
+  /(?:(?<!(?:heritage|health|tax|land|patent) )office|desk|services?|relations|support|teams?|staff|managers?|coordinators?|officers?|nurses?|betreuung|service|abteilung|leitung)(?!\p{L})/iu;
 
 const LISTS_PEOPLE: ReadonlySet<string> = new Set(['party', 'person-in-process']);
 
