@@ -68,11 +68,23 @@ function isNoun(word: string, { before, after, isAfterNoun, isPlaced }: Around):
   const isLastOfPhrase = SIGN.test(after) || isOther(after);
   if (ADJECTIVE_ENDING.test(word) && !(isPlaced && isLastOfPhrase)) return false;
   const isLastVerb = INFINITIVE.test(word) && !isPlaced && !isAfterNoun && SIGN.test(after) && !SIGN.test(before);
-  const known = isLastVerb ? [] : lookUpNoun([word], 'de').filter(({ how }) => how !== 'typo');
-  if (known.some(({ confidence }) => confidence >= 0.5)) return true;
+  if (!isLastVerb && isKnownNoun(word)) return true;
   const isAdjective = DECLINED.test(word) && /^\p{L}{3}/u.test(after) && !isOther(after) && !JOINS.test(after);
   const isAlone = SIGN.test(before) && isLastOfPhrase;
   return !isAdjective && !isLastVerb && (isPlaced || isAfterNoun || isAlone);
+}
+
+/** The same words come again and again, and looking them up is slow. */
+const KEPT_AT_MOST = 5_000;
+const knownNouns = new Map<string, boolean>();
+
+function isKnownNoun(word: string): boolean {
+  const kept = knownNouns.get(word);
+  if (kept !== undefined) return kept;
+  const isKnown = lookUpNoun([word], 'de').some(({ how, confidence }) => how !== 'typo' && confidence >= 0.5);
+  if (knownNouns.size >= KEPT_AT_MOST) knownNouns.clear();
+  knownNouns.set(word, isKnown);
+  return isKnown;
 }
 
 function isOther(word: string): boolean {

@@ -96,17 +96,17 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
 
 /** What is left of “60日前”, “48時間以内”, “二度故障”. */
 const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
-const JAPANESE_OBJECT = /[をがへにはも]$/u;
+const JAPANESE_OBJECT = /[をがへにはも]/u;
 const JAPANESE_VERB_ENDING = /^(?:する|し(?=[、,てたな])|した|して|すべ|さ[れせ]|でき|$|[。、])/u;
 
 /** “課長が承認。”, “技術者へ報告する”: verbs that are written like nouns. */
 function isJapaneseVerb(name: string, text: string, start: number): boolean {
   const after = text.slice(start + name.length, start + name.length + 4);
-  if (!JAPANESE_VERB_ENDING.test(after) || !JAPANESE_OBJECT.test(text.slice(0, start))) return false;
+  if (!JAPANESE_VERB_ENDING.test(after) || !JAPANESE_OBJECT.test(text.charAt(start - 1))) return false;
   return (
     /^(?:する|し|さ|でき)/u.test(after) ||
-    [...phrasesOf('ja').eventVerbs.keys()].some((stem) => name.endsWith(stem)) ||
-    JAPANESE_ACT.test(name)
+    JAPANESE_ACT.test(name) ||
+    [...phrasesOf('ja').eventVerbs.keys()].some((stem) => name.endsWith(stem))
   );
 }
 

@@ -49,7 +49,7 @@ export const HEAD_KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'occurrence',
-    /(?:^|[\s-])(?:complaints?|damages?|delays?|incidents?|accidents?|breakdowns?|remakes?|anomal(?:y|ies)|infestations?)$|(?:beschwerden?|reklamation(?:en)?|schaden|schäden|unfall|unfälle|vorfall|vorfälle|störung(?:en)?)$|^(?:quejas?|reclamaci[oó]n(?:es)?|daños?|incidentes?|incidencias?|plaintes?|réclamations?|dégâts?|pannes?|reclamaç(?:ão|ões)|danos?|infestaç(?:ão|ões)|ocorrências?)(?:\s|$)|(?:苦情|クレーム|事故|故障)$/iu,
+    /(?:^|[\s-])(?:complaints?|grievances?|damages?|delays?|incidents?|accidents?|breakdowns?|remakes?|anomal(?:y|ies)|infestations?)$|(?:beschwerden?|reklamation(?:en)?|schaden|schäden|unfall|unfälle|vorfall|vorfälle|störung(?:en)?)$|^(?:quejas?|reclamaci[oó]n(?:es)?|daños?|incidentes?|incidencias?|plaintes?|réclamations?|dégâts?|pannes?|reclamaç(?:ão|ões)|danos?|infestaç(?:ão|ões)|ocorrências?)(?:\s|$)|(?:苦情|クレーム|事故|故障)$/iu,
   ],
   [
     'work',

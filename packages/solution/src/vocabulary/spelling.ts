@@ -16,8 +16,8 @@ const SHORTEST_SWAPPED = 6;
 const SHORTEST_LIKE_ANOTHER = 5;
 const SHORTEST_LIKE_A_NOUN = 7;
 /** More different words are not compared with each other, which keeps long answers fast. */
-const COMPARED_AT_MOST = 600;
-const CORRECTED_AT_MOST = 400;
+const COMPARED_AT_MOST = 400;
+const CORRECTED_AT_MOST = 200;
 /** Endings differ between forms of a word that are all right: a mistake in them proves nothing. */
 const ENDING = 2;
 const ONE_WORD = /^\p{L}+$/u;
