@@ -43,17 +43,20 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   if (other.isNegative || other.sentence.field === 'stakeholders') return false;
   if (other.sentence.field === 'painPoints' && !other.isDemand) return false;
   const { patterns } = statementWordsOf(language);
-  if (patterns.others.test(limit.folded) && patterns.own.test(other.folded)) return false;
+  if ((patterns.others.test(limit.folded) || OTHER.test(limit.folded)) && patterns.own.test(other.folded)) return false;
   if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
   const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
   const shared = sharedBy(limit, other);
   const acts = actsOf(limit).filter((act) => actsOf(other).includes(act));
   const isSameVerb = limit.acts.size === 0 && shared.some((key) => verbs.includes(key));
-  if ((acts.length === 0 && !isSameVerb) || isOnlyCondition(other, acts, language)) return false;
+  const isBesides = limit.isExclusive && patterns.also.test(other.folded) && patterns.by.test(other.folded);
+  if ((acts.length === 0 && !isSameVerb && !isBesides) || isOnlyCondition(other, acts, language)) return false;
   if (limit.isExclusive) return isLeftToAnother(limit, other, language);
   if (!limit.isNegative || (limit.hasException && !isAllowedAllTheSame(limit, other))) return false;
   return isForbidden(limit, other, acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key)));
 }
+
+const OTHER = /(?<![^ ])(?:other|others|andere[nrs]?|fremde[nrs]?|otr[oa]s|autres|outr[oa]s)(?![^ ])/u;
 
 /** “We do not track serial numbers” and “list of serial numbers”. */
 function isUnwantedData(limit: Statement, other: Statement): boolean {
@@ -109,7 +112,9 @@ function isLeftToAnother(limit: Statement, other: Statement, language: Language)
   const allowed = language === 'ja' ? japaneseActor(limit, /(?:だけ|のみ)/u) : actorOfLimit(limit, language);
   const actors = language === 'ja' ? japaneseActor(other, /(?:が|は)(?=[^はが]*$)/u) : actorsOf(other, language);
   const things = sharedBy(limit, other).filter((key) => !limit.tokens.some((token) => token.key === key && token.isActor));
-  if (allowed.length === 0 || actors.length === 0 || things.length === 0) return false;
+  // “Nobody else may release”, and “if the foreman is on leave the leader does”.
+  const isForTheAbsent = other.isConditional && sharedBy(limit, other).some((key) => allowed.includes(key));
+  if (allowed.length === 0 || actors.length === 0 || (things.length === 0 && !isForTheAbsent)) return false;
   return actors.includes('everybody') || !actors.some((key) => allowed.includes(key));
 }
 
@@ -174,22 +179,36 @@ function isAboutFirst({ tokens: [first] }: Statement, { tokens: [second] }: Stat
 /** What must come first, always, and a case in which it comes later or not at all. */
 function putOff(statements: readonly Statement[], language: Language): Contradiction[] {
   const { patterns } = statementWordsOf(language);
-  const strict = statements.filter(({ folded, isNegative, isUniversal, isDeferred, sentence }) => {
+  const told = statements.filter(({ sentence }) => !AIMS.has(sentence.field) && !ARROW.test(sentence.text));
+  const strict = told.filter(({ folded, isNegative, isUniversal, isDeferred }) => {
     const isNever = isNegative && WITHOUT.test(folded);
     const isAlways = !isNegative && isUniversal && patterns.first.test(folded);
-    return (isNever || isAlways) && !isDeferred && !AIMS.has(sentence.field) && !ARROW.test(sentence.text);
+    return (isNever || isAlways) && !isDeferred;
   });
-  const deferred = statements.filter(
-    ({ isDeferred, isNegative, sentence }) => isDeferred && !isNegative && sentence.field !== 'painPoints',
-  );
   return strict.flatMap((rule) =>
-    deferred.flatMap((other) => {
-      const shared = sharedBy(rule, other);
-      const acts = [...rule.acts].filter((act) => other.acts.has(act));
-      const isSame = shared.length + acts.length >= 2 || (rule.isNegative && isAboutFirst(rule, other));
-      return isSame ? [contradictionOf(rule, other, shared.slice(0, 4).join(' '))] : [];
+    told.flatMap((other) => {
+      if (other === rule || !isLeftOut(rule, other, language)) return [];
+      return [contradictionOf(rule, other, sharedBy(rule, other).slice(0, 4).join(' '))];
     }),
   );
+}
+
+function isLeftOut(rule: Statement, other: Statement, language: Language): boolean {
+  const shared = sharedBy(rule, other);
+  const acts = [...rule.acts].filter((act) => other.acts.has(act));
+  // “Every claim is approved before it is paid”, and “small claims are paid without approval”.
+  if (!rule.isNegative && WITHOUT.test(other.folded)) return shared.length > 0 && acts.length > 0;
+  if (!other.isDeferred || other.isNegative) return false;
+  const isSame = shared.length + acts.length >= 2;
+  return isSame || (rule.isNegative && (isAboutFirst(rule, other) || isNeededLater(rule, other, language)));
+}
+
+/** “No repair without a signature”, and “the signature comes later”. */
+function isNeededLater({ folded, tokens }: Statement, other: Statement, language: Language): boolean {
+  if (!statementWordsOf(language).patterns.late.test(other.folded)) return false;
+  const without = placeOf(folded, WITHOUT);
+  const needed = tokens.find(({ at }) => at > without && at <= without + 3);
+  return needed !== undefined && other.tokens.some(({ key }) => key === needed.key);
 }
 
 /** Which stances hold for everything, whatever they are said of, and which only where both speak of the same. */

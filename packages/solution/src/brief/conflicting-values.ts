@@ -13,7 +13,7 @@ export function conflictingValues(statements: readonly Statement[], language: La
   const valued = statements.map((statement) => valuesOf(statement, language)).filter(hasValue);
   return valued.flatMap((one, at) =>
     valued.slice(at + 1).flatMap((other) => {
-      const about = isSamePlace(one, other) ? null : conflictOf(one, other);
+      const about = isSamePlace(one, other) ? null : conflictOf(one, other, language);
       return about === null ? [] : [contradictionOf(one.statement, other.statement, about)];
     }),
   );
@@ -43,9 +43,9 @@ interface Valued {
   readonly currency: string | null;
 }
 
-function hasValue({ counts, rate, thresholds, cadenceDays, within, ahead, kept, lasts, currency }: Valued): boolean {
+function hasValue({ statement, counts, rate, thresholds, cadenceDays, within, ahead, kept, lasts, currency }: Valued): boolean {
   const values = [rate, cadenceDays, within, ahead, kept, lasts, currency];
-  return counts.length > 0 || thresholds.length > 0 || values.some((value) => value !== null);
+  return statement.isConditional || counts.length > 0 || thresholds.length > 0 || values.some((value) => value !== null);
 }
 
 function isSamePlace({ statement: one }: Valued, { statement: other }: Valued): boolean {
@@ -95,6 +95,9 @@ function currencyOf({ folded }: Statement, language: Language): string | null {
 
 const EACH_BEFORE =
   /(?<!\p{L})(?:each|every|per|pro|jede[rsnm]?|je|cada|chaque|toda?|par|por|between|zwischen|entre)(?!\p{L})|ごと/iu;
+/** “Each of our 9 greenhouses”. */
+const EACH_OF_ALL =
+  /(?:each|every one) of (?:our|the|all)\s*$|jede[rs]? (?:der|unserer)\s*$|cada un[oa] de (?:los|las|nuestr[oa]s)\s*$|chacune? de nos\s*$|cada um[a]? d[oa]s\s*$/iu;
 const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 const MOST_WORDS_OF_A_NAME = 3;
@@ -108,7 +111,7 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const before = sentence.text.slice(0, quantity.start - sentence.start);
     const after = sentence.text.slice(quantity.end - sentence.start);
     const name = nameAfter(after, language);
-    if (name === null || EACH_BEFORE.test(before)) return [];
+    if (name === null || (EACH_BEFORE.test(before) && !EACH_OF_ALL.test(before))) return [];
     const isAbout = ABOUT.test(before);
     const lead = fold(before.replace(ABOUT, ''), language);
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
@@ -160,13 +163,15 @@ function rateOf({ sentence }: Statement, quantities: readonly Quantity[], langua
 }
 
 /** What two statements contradict each other about; null where they do not. */
-function conflictOf(one: Valued, other: Valued): string | null {
+function conflictOf(one: Valued, other: Valued, language: Language): string | null {
   return (
     countConflict(one, other) ??
     rateConflict(one, other) ??
     thresholdConflict(one, other) ??
     timeConflict(one, other) ??
-    currencyConflict(one, other)
+    currencyConflict(one, other) ??
+    rhythmConflict(one, other, language) ??
+    rhythmConflict(other, one, language)
   );
 }
 
@@ -243,6 +248,17 @@ function currencyConflict(one: Valued, other: Valued): string | null {
   const isGeneral = one.statement.isUniversal || other.statement.isUniversal;
   const shared = sharedBy(one.statement, other.statement);
   return isGeneral && shared.length > 0 ? shared.join(' ') : null;
+}
+
+/** “Emptied twice a week” and “emptied when somebody calls”: the same done by the calendar and on demand. */
+function rhythmConflict({ statement: one }: Valued, { statement: other }: Valued, language: Language): string | null {
+  if (one.isReport || other.isReport || one.isConditional || !other.isConditional || readCadence(one.sentence.text) === null)
+    return null;
+  const at = other.folded.split(' ').findIndex((word) => statementWordsOf(language).patterns.conditions.test(word));
+  const main = new Set(other.tokens.filter((token) => token.at < at).map(({ key }) => key));
+  const own = new Set(one.tokens.filter(({ key }) => key !== 'everybody').map(({ key }) => key));
+  const isSame = own.size >= 2 && own.size === main.size && [...own].every((key) => main.has(key));
+  return isSame ? [...own].join(' ') : null;
 }
 
 export function contradictionOf(one: Statement, other: Statement, about: string): Contradiction {

@@ -326,6 +326,88 @@ export const CONFLICTING: readonly Partial<Requirements>[] = [
   {
     projectDescription: 'One sheet only. we track boats, crews, permits, repairs and 120,000 catch records a year',
   },
+  {
+    projectDescription: 'Each of our 9 greenhouses has a climate computer',
+    reportingRequirements: 'temperature overview for all 11 greenhouses',
+  },
+  {
+    projectDescription: 'Bookings can be changed only by the front office',
+    currentWorkflows: 'coaches move bookings themselves when parents text them',
+  },
+  {
+    complianceNeeds: 'Recordings are erased after 30 days. Recordings must be kept for at least one year',
+  },
+  {
+    automationNeeds: 'Invoices over 800 need two signatures',
+    complianceNeeds: 'invoices over 1,500 need two signatures',
+  },
+  {
+    projectDescription: 'No crane is used without a valid certificate',
+    currentWorkflows: 'when it is urgent the crane goes out and the certificate is renewed afterwards',
+  },
+  {
+    projectDescription: 'Hives are inspected every two weeks',
+    complianceNeeds: 'hives are inspected monthly',
+  },
+  {
+    projectDescription:
+      'Everything in one sheet, the beekeepers get lost otherwise. honey sales in separate sheets for each market',
+  },
+  {
+    automationNeeds: 'complaints answered within 24 hours',
+    successMetrics: 'complaints answered within 3 days',
+  },
+  {
+    projectDescription: 'It should run without any email',
+    automationNeeds: 'email the owner when a hive is empty',
+  },
+  {
+    projectDescription: 'we drop Asana this year',
+    toolIntegrations: 'Asana stays for marketing',
+  },
+  {
+    projectDescription: 'students apply anonymously',
+    reportingRequirements: 'list of applicants with name and school, sent to the jury by name',
+  },
+  {
+    projectDescription: 'Claims under 200 are paid without approval',
+    complianceNeeds: 'every claim is approved by the treasurer before it is paid',
+  },
+  {
+    projectDescription: 'Schlüssel gibt nur der Hausmeister aus',
+    currentWorkflows: 'Schlüssel werden auch vom Sekretariat ausgegeben',
+  },
+  {
+    projectDescription: 'Die Aufzüge werden jährlich geprüft',
+    automationNeeds: 'Prüfung der Aufzüge alle sechs Monate',
+  },
+  {
+    complianceNeeds: 'Fotos werden nach vier Wochen gelöscht. Fotos müssen ein Jahr aufbewahrt werden',
+  },
+  {
+    projectDescription: 'Ohne Unterschrift des Kunden beginnt keine Reparatur',
+    currentWorkflows: 'bei Stammkunden fangen wir sofort an und die Unterschrift kommt nachträglich',
+  },
+  {
+    projectDescription: 'Los técnicos nunca ven los costes',
+    automationNeeds: 'mandar a los técnicos el informe de costes',
+  },
+  {
+    projectDescription: 'Reparaciones de más de 300 euros las autoriza el jefe',
+    automationNeeds: 'reparaciones de más de 600 euros las autoriza el jefe',
+  },
+  {
+    projectDescription: 'Aucune livraison sans bon signé',
+    currentWorkflows: 'pour les urgences on livre d’abord et le bon est signé plus tard',
+  },
+  {
+    projectDescription: 'Les ruches sont visitées toutes les deux semaines',
+    complianceNeeds: 'visite des ruches chaque mois',
+  },
+  {
+    projectDescription: 'Só a coordenadora altera a escala',
+    currentWorkflows: 'as enfermeiras alteram a escala entre si',
+  },
 ];
 
 /** Answers that look alike and can all be met. */
@@ -623,5 +705,93 @@ export const COMPATIBLE: readonly Partial<Requirements>[] = [
   {
     dataVolume: 'low',
     projectDescription: 'The farm has 40,000 hens in 6 houses',
+  },
+  {
+    projectDescription: 'Each of our 9 greenhouses has a climate computer. 4 greenhouses are heated with gas',
+  },
+  {
+    projectDescription: 'Bookings can be changed only by the front office',
+    automationNeeds: 'when a booking is changed text the coach',
+  },
+  {
+    complianceNeeds: 'Recordings are erased after 30 days. contracts must be kept for ten years',
+  },
+  {
+    automationNeeds: 'Invoices over 800 need two signatures. invoices over 5,000 go to the board',
+  },
+  {
+    projectDescription: 'No crane is used without a valid certificate',
+    automationNeeds: 'remind 30 days before the certificate expires',
+  },
+  {
+    projectDescription: 'Drivers must never see what customers pay',
+    reportingRequirements: 'deliveries by driver every evening',
+  },
+  {
+    projectDescription: 'Hives are inspected every two weeks. honey is harvested twice a year',
+  },
+  {
+    projectDescription: 'Everything in one place. honey sales by market',
+  },
+  {
+    automationNeeds: 'complaints answered within 24 hours',
+    successMetrics: 'refunds paid within 3 days',
+  },
+  {
+    currentWorkflows: 'we email the owner by hand',
+    automationNeeds: 'email the owner when a hive is empty',
+  },
+  {
+    projectDescription: 'the roster is made by the deputy',
+    currentWorkflows: 'ward sisters enter wishes for the roster',
+  },
+  {
+    projectDescription: 'we drop Asana this year',
+    toolIntegrations: 'Slack stays',
+  },
+  {
+    projectDescription: 'parents must not see other children. parents see the reports of their own child',
+  },
+  {
+    projectDescription: 'Claims under 200 are paid at once',
+    complianceNeeds: 'claims of 200 and more are approved by the treasurer',
+  },
+  {
+    painPoints: 'nobody approves the claims in time',
+    complianceNeeds: 'every claim is approved by the treasurer',
+  },
+  {
+    projectDescription: '150 members, 12 of them live abroad',
+    reportingRequirements: 'members by country',
+  },
+  {
+    projectDescription: 'Schlüssel gibt nur der Hausmeister aus',
+    reportingRequirements: 'Liste der ausgegebenen Schlüssel je Raum',
+  },
+  {
+    projectDescription: 'Die Aufzüge werden jährlich geprüft',
+    automationNeeds: 'Erinnerung 4 Wochen vor der Prüfung der Aufzüge',
+  },
+  {
+    complianceNeeds: 'Fotos werden nach vier Wochen gelöscht. Verträge werden zehn Jahre aufbewahrt',
+  },
+  {
+    projectDescription: 'Los técnicos nunca ven los costes',
+    automationNeeds: 'avisar a los técnicos de cada orden nueva',
+  },
+  {
+    projectDescription: 'Reparaciones de más de 300 euros las autoriza el jefe',
+    automationNeeds: 'reparaciones de más de 3000 euros las autoriza la dirección',
+  },
+  {
+    projectDescription: 'Aucune livraison sans bon signé',
+    reportingRequirements: 'livraisons par semaine et bons manquants',
+  },
+  {
+    projectDescription: 'Les ruches sont visitées toutes les deux semaines. le miel est récolté chaque été',
+  },
+  {
+    projectDescription: 'Só a coordenadora altera a escala',
+    automationNeeds: 'avisar as enfermeiras quando a escala mudar',
   },
 ];

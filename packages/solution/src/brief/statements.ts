@@ -93,10 +93,11 @@ const AND =
   /\s+(?:and then|then|and also|and|so|und dann|und auch|und|dann|y luego|y también|y|et puis|et aussi|et|e depois|e também|e)\s+/giu;
 
 function partsOf(sentence: Sentence, from: number, to: number): Sentence[] {
-  const places =
-    to - from > LONGEST_CLAUSE ? [...sentence.text.slice(from, to).matchAll(AND)].map(({ index }) => from + index) : [];
-  return [from, ...places].map((start, at) => {
-    const raw = sentence.text.slice(start, places[at] ?? to);
+  const joints = to - from > LONGEST_CLAUSE ? [...sentence.text.slice(from, to).matchAll(AND)] : [];
+  const starts = [from, ...joints.map((match) => from + match.index + match[0].length)];
+  const ends = [...joints.map(({ index }) => from + index), to];
+  return starts.map((start, at) => {
+    const raw = sentence.text.slice(start, ends[at]);
     const lead = raw.length - raw.trimStart().length;
     const text = raw.trim();
     return { ...sentence, text, start: sentence.start + start + lead, end: sentence.start + start + lead + text.length };

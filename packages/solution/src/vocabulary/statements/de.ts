@@ -42,6 +42,8 @@ export const german: StatementTexts = {
   deferred:
     'später, nachträglich, danach, hinterher, im nachhinein, folgt, am nächsten tag, nachgereicht, direkt, sofort, mündlich, telefonisch, auf zuruf, zuerst, erst einmal',
   lasts: 'dauert, dauern, läuft, laufen',
+  also: 'auch, ebenfalls, ebenso',
+  late: 'später, nachträglich, danach, hinterher, im nachhinein, folgt, am nächsten tag, nachgereicht',
   others: 'der anderen, anderer, voneinander, gegenseitig, aller, untereinander',
   own: 'eigene, eigenen, eigener, ihre, seine',
   first: 'vor, bevor, zuvor',
@@ -75,7 +77,7 @@ export const german: StatementTexts = {
     },
     mail: {
       is: 'per e mail, per email, per mail, e mail an, mail an, erinnerungsmail*, eine mail, eine e mail, mail am',
-      not: 'keine e mail*, keine email*, keine mail*, ohne e mail*, ohne mail*, haben keine adresse',
+      not: 'keine e mail*, keine email*, keine mail*, ohne e mail*, ohne mail*, ohne jede mail, ohne jede e mail, haben keine adresse',
     },
     phone: {
       is: 'auf dem handy, am handy, mit dem handy, per handy, auf dem smartphone, am tablet, auf dem tablet, mit dem tablet',

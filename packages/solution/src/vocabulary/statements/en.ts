@@ -53,6 +53,8 @@ export const english: StatementTexts = {
   deferred:
     'later, afterwards, afterward, after the fact, follows, follow, next day, the day after, straight away, straightaway, right away, directly, first and, leave first, leaves first, starts first, retroactively, in retrospect, on the spot, verbally, by phone, same night',
   lasts: 'runs for, lasts, last, takes, goes on for, for a period of',
+  also: 'also, too, as well',
+  late: 'later, afterwards, afterward, after the fact, follows, follow, next day, retroactively, in retrospect',
   others: 'each other s, each others, of others, of each other, of another, one another, other s',
   own: 'own, their, his, her',
   first: 'before, prior to, in advance of',
@@ -70,7 +72,7 @@ export const english: StatementTexts = {
     see: 'see, sees, seen, view, views, viewed, visible, access, accesses, look at, looks at, show, shows, shown, open, opens, opened, read, reads, know, knows',
     send: 'send, sends, sent, share, shares, shared, forward, forwards, forwarded, show, shows, shown, give, gives, publish, publishes, published',
     change:
-      'chang*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
+      'chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
     approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
     delete: 'delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, thrown away, purge*',
@@ -87,7 +89,7 @@ export const english: StatementTexts = {
     },
     mail: {
       is: 'by email, by e mail, by mail, email reminder*, e mail reminder*, email alert*, send an email, send email*, sends an email, mails at, mails to, mail to, email to, email the, mail the, emailed to, gets an email, gets a mail, daily mail, daily email, weekly email, weekly mail',
-      not: 'no email*, no e mail*, no mail*, no daily mail*, no daily email*, no reminders by email, without email*, don t want email*, no more email*, never email*, have no mailbox, has no mailbox',
+      not: 'no email*, no e mail*, no mail*, no daily mail*, no daily email*, no reminders by email, without email*, without any email*, without any mail*, without mail*, don t want email*, no more email*, never email*, have no mailbox, has no mailbox',
     },
     phone: {
       is: 'on their phone*, on the phone as, on a phone, on their mobile*, from their phone*, from the phone, with their phone*, by phone app, scan with the phone, on the tablet, on tablets, on their tablet*',

@@ -39,6 +39,8 @@ export const spanish: StatementTexts = {
   deferred:
     'después, luego, más tarde, posteriormente, al día siguiente, directo, directamente, en el momento, por teléfono, de palabra, primero',
   lasts: 'dura, duran, tarda, tardan',
+  also: 'también, además',
+  late: 'después, luego, más tarde, posteriormente, al día siguiente',
   others: 'de otros, de otras, de los demás, de las demás, entre sí, de todos, de todas, ajenos, ajenas',
   own: 'propio, propia, propios, propias, su, sus',
   first: 'antes de, antes',
@@ -72,7 +74,7 @@ export const spanish: StatementTexts = {
     },
     mail: {
       is: 'por correo, por email, correo electrónico a, correo a, aviso por correo, recordatorio por correo, enviar un correo, manda un correo',
-      not: 'nada de correos, sin correos, ningún correo, no correos, no más correos, no queremos correos, no tienen correo',
+      not: 'nada de correos, sin correos, sin ningún correo, ningún correo, no correos, no más correos, no queremos correos, no tienen correo',
     },
     phone: {
       is: 'con el móvil, desde el móvil, en el móvil, con el celular, desde el celular, en el celular, con la tableta, en la tableta',

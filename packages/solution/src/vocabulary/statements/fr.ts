@@ -39,6 +39,8 @@ export const french: StatementTexts = {
   deferred:
     'plus tard, après coup, ensuite, le lendemain, directement, sur place, par téléphone, oralement, d abord, a posteriori, par la suite',
   lasts: 'dure, durent, prend, prennent',
+  also: 'aussi, également',
+  late: 'plus tard, après coup, ensuite, le lendemain, a posteriori, par la suite',
   others: 'des autres, d autres, d un autre, de tous, entre eux, les uns des autres, de tout le monde',
   own: 'propre, propres, leurs, leur, ses, son, sa, siens',
   first: 'avant',
@@ -71,7 +73,7 @@ export const french: StatementTexts = {
     },
     mail: {
       is: 'par mail, par e mail, par email, par courriel, un mail à, mail aux, e mail aux, rappel par mail, envoyer un mail',
-      not: 'pas de mail*, pas d e mail*, pas d email*, aucun mail, aucun e mail, sans mail*, plus de mails, pas de courriel*, n ont pas d adresse',
+      not: 'pas de mail*, pas d e mail*, pas d email*, aucun mail, aucun e mail, sans mail*, sans aucun mail, plus de mails, pas de courriel*, n ont pas d adresse',
     },
     phone: {
       is: 'sur leur téléphone, sur le téléphone, depuis leur téléphone, sur tablette, sur la tablette, avec leur téléphone, sur smartphone',

@@ -37,6 +37,8 @@ export const portuguese: StatementTexts = {
   deferred:
     'depois, mais tarde, em seguida, no dia seguinte, direto, diretamente, na hora, por telefone, de boca, primeiro, posteriormente',
   lasts: 'dura, duram, leva, levam, demora',
+  also: 'também',
+  late: 'depois, mais tarde, em seguida, no dia seguinte, posteriormente',
   others: 'dos outros, das outras, dos demais, de outros, entre si, de todos, de todas, alheias',
   own: 'próprio, própria, próprios, próprias, seu, sua, seus, suas',
   first: 'antes de, antes da, antes do, antes',
@@ -68,7 +70,7 @@ export const portuguese: StatementTexts = {
     },
     mail: {
       is: 'por e mail, por email, e mail para, email para, mandar um e mail, aviso por e mail, lembrete por e mail',
-      not: 'nada de e mail*, nada de email*, sem e mail*, sem email*, nenhum e mail, não queremos e mail*, não têm e mail',
+      not: 'nada de e mail*, nada de email*, sem e mail*, sem email*, sem nenhum e mail, nenhum e mail, não queremos e mail*, não têm e mail',
     },
     phone: {
       is: 'no celular, pelo celular, com o celular, no tablet, pelo tablet, do celular',

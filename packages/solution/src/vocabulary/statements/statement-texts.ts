@@ -90,6 +90,10 @@ export interface StatementTexts {
   readonly deferred: string;
   /** Lasts, runs for, takes. */
   readonly lasts: string;
+  /** As well: somebody else besides. */
+  readonly also: string;
+  /** Later, of what had to come first. */
+  readonly late: string;
   /** Of the others, of each other. */
   readonly others: string;
   /** Of one's own. */
