@@ -133,6 +133,18 @@ function cadenceOf(text: string): Cadence | null {
   return current === undefined ? null : { every: current[1], weekday: null, ordinal: null, at, text };
 }
 
+/**
+ * “Unpaid buyers to accounts” goes to accounts: whom a report is about does not get it. Without a preposition only those inside do, as in
+ * “sampling plan per sampler”.
+ */
+function recipientsIn(text: string, people: readonly Person[]): readonly Person[] {
+  const told = TO_WHOM.exec(text)?.index;
+  const named = told === undefined ? [] : peopleIn(text.slice(told), people);
+  return named.length > 0 ? named : peopleIn(text, people).filter(({ isOutside }) => !isOutside && told === undefined);
+}
+
+const TO_WHOM = /(?<!\p{L})(?:to|for|an|für|para|pour|aux?|à|ao?s?|al)\s+(?=\p{L})|(?:に|へ|向け)/iu;
+
 /** What the report lists: the first thing that it names before what it is cut by. */
 function subjectOf(item: Sentence, things: readonly Thing[]): string | null {
   const cut = [...item.text.matchAll(BY)][0]?.index ?? item.text.length;
@@ -177,7 +189,7 @@ function reportOf(item: Sentence, things: readonly Thing[], people: readonly Per
         : (/(?<!\p{L})(?:last|past|previous|letzte\p{L}*|últim\p{L}*|derni\p{L}*)(?!\p{L})|過去/iu.test(text) ? -1 : 1) *
           Math.round(daysOf(span)),
     cadence,
-    recipients: peopleIn(text, people).map(({ id }) => id),
+    recipients: recipientsIn(text, people).map(({ id }) => id),
     view: VIEWS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
     spans: [item],
   };

@@ -36,6 +36,27 @@ describe('a report that is asked for', () => {
     );
   });
 
+  it.each([
+    ['unpaid customers every Monday to the hire desk', ['Hire desk']],
+    ['hires per workshop manager every week', ['Workshop manager']],
+    ['complaints of customers every week', ['its readers']],
+  ])('goes to whom “%s” sends it: %j, and to nobody outside whom it is only about', (text, names) => {
+    const plan = designSolution(
+      {
+        ...REQUIREMENTS_DEFAULTS,
+        projectName: 'Crane yard',
+        projectDescription:
+          'We hire out cranes. A booking belongs to a crane. Customers complain, and each complaint is answered.',
+        projectScope: 'medium',
+        stakeholders: 'hire desk, workshop manager, customers',
+        reportingRequirements: text,
+      },
+      { today: '2026-11-22' },
+    );
+    const sent = plan.automations.flatMap(({ spec }) => spec?.actions ?? []).filter((action) => action.is === 'send-report');
+    expect(sent).toEqual([expect.objectContaining({ to: names.map((name) => ({ is: 'person', name })) })]);
+  });
+
   it('is several reports where slashes part them', () => {
     expect(namesFor('hires by crane / certificates by crane')).toEqual(
       expect.arrayContaining(['Hires by Crane', 'Certificates by Crane']),
