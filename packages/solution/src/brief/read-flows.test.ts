@@ -91,3 +91,30 @@ function optionsOf(text: string): string[] {
   const plan = designSolution(someRequirements({ ...EMPTY, projectDescription: text }), { today: '2026-01-05' });
   return plan.sheets.flatMap(({ columns }) => columns.flatMap(({ options }) => options ?? []));
 }
+
+describe('arrows', () => {
+  it('between what arrives and what is done with it tell its stages', () => {
+    expect(
+      flowsOf('We bind books. An order arrives -> gets confirmed -> sewn -> covered. We had 900 orders.', 'projectDescription'),
+    ).toEqual([{ thing: 'order', stages: ['Arrive', 'Confirmed', 'Sewn', 'Covered'] }]);
+  });
+
+  it.each([
+    ['automationNeeds', 'fine over 500 -> warden approves, over 2,000 -> mayor, over 9,000 -> council, over 20,000 -> judge'],
+    ['projectDescription', 'The structure is reserve -> glade -> tree -> nest box and counts roll up.'],
+  ] as const)('in %s between limits or levels tell none', (field, text) => {
+    expect(flowsOf(text, field)).toEqual([]);
+  });
+});
+
+describe('a sentence right after another', () => {
+  it('goes on with the same flow, unless it tells how a thing may be', () => {
+    const [went, may] = ['Then harps are strung, tuned and sold.', 'Harps are free, lent or in repair.'].map((next) =>
+      flowsOf(`A harp is carved, glued and varnished. ${next} We make 60 harps.`, 'projectDescription').map(
+        ({ stages }) => stages.length,
+      ),
+    );
+    expect(went).toEqual([6]);
+    expect(may).toEqual([3, 3]);
+  });
+});

@@ -6,7 +6,7 @@ import { type ItemList, readLists } from './read-lists.ts';
 import { peopleIn } from './read-people.ts';
 import { readSequences, type Sequence } from './read-sequences.ts';
 import { stageName } from './stage-names.ts';
-import { shapeOf } from './stage-shapes.ts';
+import { isEvent, isStageNoun, shapeOf } from './stage-shapes.ts';
 import { isAttributeName, ROLE_HEAD } from './words.ts';
 
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
@@ -107,13 +107,14 @@ function orderedStages(sentence: Sentence, list: ItemList, known: Known): Flow[]
     (sentence.field !== 'reportingRequirements' || list.governor !== null);
   if (!isFlow) return [];
   const stages = list.items
+    .filter(({ start, end }) => !NOBODY.test(sentence.text.slice(start, end)))
     .map(({ start, end }) => ({
       said: sentence.text.slice(start, end),
       name: stageName(sentence.text.slice(start, end), known.language),
     }))
-    .filter(({ name }) => name !== '' && !/^\d+\s*\p{L}+$/u.test(name))
+    .filter(({ name }) => /\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]/u.test(name) && !/^\d+\s*\p{L}+$/u.test(name))
     .map(({ said, name }) => ({ name, actor: peopleIn(said, known.people)[0]?.id ?? null }));
-  return stages.length < FEWEST ? [] : [{ thing: thingOf(sentence, list, known.things), stages, spans: [sentence] }];
+  return stages.length < FEWEST ? [] : [{ thing: thingOf(sentence, list, known), stages, spans: [sentence] }];
 }
 
 /** “Over 25,000 -> supervisor, over 100,000 -> director”: who decides, and no stages. */
@@ -129,21 +130,37 @@ function tellsLevels(text: string, language: Language): boolean {
   return new RegExp(language === 'ja' ? levels : `(?<!\\p{L})${levels}(?!\\p{L})`, 'iu').test(text);
 }
 
+const NOBODY = /^(?:nobody|no one|niemand|keiner|nadie|personne|ninguém|誰も)(?!\p{L})/iu;
+
 /** What everything of a sort comes to in turn: “for each funeral: first call, transfer, viewing, service”. */
 function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { things, language }: Known): Flow[] {
   if (is !== 'parts' || governor === null || items.length < 4 || sentence.field !== 'projectDescription') return [];
   // “For each pool we keep the pumps, …” lists what there is of it; only after a colon what happens to it may stand.
   if (!/[:：]/u.test(sentence.text.slice(governor.end, items[0]?.start ?? governor.end))) return [];
   const stages = items
-    .map(({ start, end }) => stageName(sentence.text.slice(start, end), language))
-    .filter((name) => name !== '' && mayBeEvent(name, things));
+    .map(({ start, end }) => withoutDate(stageName(sentence.text.slice(start, end), language), language))
+    .filter((name) => name !== '' && !IS_FRAGMENT.test(name) && mayBeEvent(name, things));
   const thing = thingIn(sentence, governor, things);
   // Three things that may happen are a flow only where most of them surely do.
   const surely = stages.filter((name) => shapeOf(name, language) !== null);
-  return stages.length < FEWEST || surely.length * 2 < stages.length || stages.length * 3 < items.length || thing === undefined
+  const least = isEvent(sentence.text.slice(governor.start, governor.end).trim(), language) ? 3 : 2;
+  return stages.length < FEWEST ||
+    surely.length * least < stages.length ||
+    stages.length * 4 < items.length ||
+    thing === undefined
     ? []
     : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
 }
+
+/** “Brew date” tells when the brew is. */
+function withoutDate(name: string, language: Language): string {
+  const event = name.replace(/\s+(?:date|day)$/iu, '');
+  return language === 'en' && shapeOf(event, language) !== null ? event : name;
+}
+
+/** What a list has between its items: “which tank”, “à l’arrivée et au départ”, “upstream/downstream”. */
+const IS_FRAGMENT =
+  /^(?:which|what|welche[rsn]?|qué|cuál|quel(?:le)?s?|qual|d['’]|de|du|des|au|aux|à|of|for|to|in)(?:\s|(?<=['’]))|\//iu;
 
 /** Papers, money, people and goods are no steps; of places and assets only those that are surely such. */
 const NO_EVENTS: ReadonlySet<string> = new Set([
@@ -166,14 +183,44 @@ function mayBeEvent(name: string, things: readonly Thing[]): boolean {
 }
 
 /** What passes the stages: what governs them, else the likeliest thing that the sentence names and that is no stage; null leaves it open. */
-function thingOf(sentence: Sentence, { governor, items }: ItemList, things: readonly Thing[]): string | null {
+function thingOf(sentence: Sentence, { governor, items }: ItemList, { things, language }: Known): string | null {
   const governing = governor === null ? undefined : thingIn(sentence, governor, things);
   if (governing !== undefined) return governing.id;
+  const arriving = items[0] && arrivingIn(sentence, items[0], things);
+  if (arriving !== undefined) return arriving.id;
+  // “Internal routing (chair → dean)”: what is named and tracked nowhere passes them, and not what the sentence says beside it.
+  const named = governor === null ? '' : sentence.text.slice(governor.start, governor.end).trim();
+  if (/\p{L}\s+\p{L}/u.test(named) && !isStageNoun(named, language) && !NAMES_STAGES.test(named)) return null;
   const from = sentence.start + Math.min(...items.map(({ start }) => start));
   const inside = things.filter(({ spans }) =>
     spans.some(({ field, start }) => field === sentence.field && start >= sentence.start && start < from),
   );
-  return inside.sort((a, b) => b.weight - a.weight)[0]?.id ?? null;
+  const subject = inside.find(({ spans }) =>
+    spans.some(
+      ({ field, start }) => field === sentence.field && EACH.test(sentence.text.slice(0, Math.max(0, start - sentence.start))),
+    ),
+  );
+  return subject?.id ?? inside.sort((a, b) => b.weight - a.weight)[0]?.id ?? null;
+}
+
+const EACH = /^(?:for\s+)?(?:each|every|per|jede[rsnm]?|für jede[rsnm]?|cada|por cada|para cada|chaque|pour chaque)\s+$/iu;
+/** Words around those for stages: “by stage”, “in five phases”. */
+const NAMES_STAGES =
+  /(?<!\p{L})(?:stages?|steps?|phases?|status(?:es)?|phasen?|schritte|etapas?|fases?|étapes?|pasos|passos)(?!\p{L})|段階|工程/iu;
+const ARRIVES =
+  /^\s+(?:arrives?|comes?(?:\s+in)?|is\s+\p{L}+|enters|lands|kommt(?:\s+(?:an|rein|herein))?|llega|entra|arrive|chega)$/iu;
+
+/** “An order arrives → it is confirmed → …”: what arrives passes the stages. */
+function arrivingIn(sentence: Sentence, { start, end }: Range, things: readonly Thing[]): Thing | undefined {
+  return things.find(({ spans }) =>
+    spans.some(
+      (span) =>
+        span.field === sentence.field &&
+        span.start >= sentence.start + start &&
+        span.end <= sentence.start + end &&
+        ARRIVES.test(sentence.text.slice(span.end - sentence.start, end)),
+    ),
+  );
 }
 
 /** The last thing that a stretch of a sentence names: its head stands last. */

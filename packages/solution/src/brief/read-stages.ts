@@ -503,10 +503,14 @@ function deeds(text: string, language: Language): Stages | null {
   return { governor: colon < 0 ? null : before(text, colon), items: run, start: run[0]?.start ?? 0 };
 }
 
+const OF_EACH = /(?<!\p{L})(?:each|every|per|je|jede[rsnm]?|cada|chaque|par)\s/iu;
+
 /** Nothing but events: “Intake, leak test, re-gassing, burn-in, return”; after a colon as well. */
 function events(text: string, language: Language): Stages | null {
   if (language === 'ja' || text.length > 300) return null;
   const colon = text.search(/[:：](?!\d)/u);
+  // “For each release: …” lists what it has; which of that happens is decided with the things.
+  if (colon >= 0 && OF_EACH.test(text.slice(0, colon))) return null;
   const start = colon < 0 ? 0 : colon + 1;
   const slashes = itemsIn(text, { start, end: text.length }, /\s+\/\s+/gu);
   const items = slashes.length >= FEWEST + 1 ? slashes : itemsIn(text, { start, end: text.length });

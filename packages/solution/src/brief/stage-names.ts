@@ -25,7 +25,9 @@ export function stageName(text: string, language: Language): string {
 }
 
 function spacedName(plain: string, language: Language): string {
-  const core = withoutTail(plain, language);
+  const short = withoutTail(plain, language);
+  const core =
+    short === plain ? plain : short.replace(/(?<=\S)\s+(?:comes|arrives|kommt|llega|viene|arrive|vient|chega|vem)$/iu, '');
   const clause = passiveName(core, language) ?? activeName(core, language) ?? core;
   return clause
     .replace(ARTICLE, '')
@@ -64,6 +66,7 @@ function activeName(text: string, language: Language): string | null {
 
 function japaneseName(plain: string): string {
   return plain
+    .replace(/^.{1,20}は[、,]?(?=[\p{sc=Han}\p{sc=Katakana}])/u, '')
     .replace(/^(?:まず|最初に|はじめに|次に|その後に?|それから|続いて|最後に)[、,]?/u, '')
     .replace(
       /(?:を)?(?:行い|行って|行う|行います|実施し|実施)?(?:を?(?:します|しました|して|する|(?<![戻出渡返直回越貸押差])し|した)|され(?:ます|る|て)?)?(?:です|ます)?[。]?$/u,
