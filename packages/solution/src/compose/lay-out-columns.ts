@@ -11,6 +11,7 @@ import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
 import { ownFigureColumn } from './own-figure-column.ts';
+import { painFlags } from './pain-flags.ts';
 import { recurrenceColumns } from './recurrence.ts';
 import { ruleColumns } from './rule-columns.ts';
 import {
@@ -47,6 +48,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   ]);
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);
   add([...blockColumns(sheet, context), ...figureColumns(sheet, context), ...lateColumns(sheet, context, columns.list)]);
+  add(painFlags(sheet, context));
   add(ownFigureColumns(sheet, context, columns.list));
   add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
   add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context, columns.list)]);

@@ -90,7 +90,7 @@ function cellOf(column: ColumnPlan, place: Place): [string, string | number | bo
 
 function sampleValue({ title, format }: ColumnPlan, role: ColumnRole | undefined, index: number): string | number | null {
   const amount = AMOUNTS[index % AMOUNTS.length] ?? 0;
-  if (role === 'dimension') return `${title} ${(index % 2) + 1}`;
+  if (role === 'dimension' && format === undefined) return `${title} ${(index % 2) + 1}`;
   if (role === 'reorder-level') return REORDER_LEVEL;
   if (format === 'money') return role === 'actual' ? Math.round(amount * (SPENT[index % SPENT.length] ?? 1)) : amount;
   if (format === 'percent') return (index + 1) / 10;
