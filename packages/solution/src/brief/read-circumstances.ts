@@ -27,9 +27,12 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
     }));
 }
 
+/** “No patient identifiable data” is a limit and no law. */
+const RULED_OUT = /^(?:no|never|without|keine?|ohne|sin|ning[uú]n\p{L}*|aucune?|pas de|sans|nenhum\p{L}*|sem)\s/iu;
+
 /** In a sentence on who may see what, only what is written like the name of a law is one. */
 function isStandard(text: string, sentence: Sentence): boolean {
-  if (CONFIDENTIAL.test(text)) return false;
+  if (CONFIDENTIAL.test(text) || RULED_OUT.test(text)) return false;
   return (
     !CONFIDENTIAL.test(sentence.text) ||
     /^(?:\p{Lu}{2,}[\p{L}\d]*|\p{Lu}[\p{L}\d]*\s?\d+)(?:[\s/-][\p{Lu}\d][\p{L}\d.-]*)*$/u.test(text)
@@ -61,7 +64,7 @@ export function readTools(sentences: readonly Sentence[], requirements: Requirem
 const ONE_SHEET =
   /(?<!\p{L})(?:only|just|nur|sólo|solo|seulement|apenas|max(?:imum)?|at most|no more than)\s+(\d+|one|two|three|a single|single|eine?|zwei|una?|dos|une?|deux|uma?)\s+(?:sheets?|blatt|blätter|hojas?|feuilles?|planilhas?)|(?<!\p{L})(\d+|one|two|three|single|ein|eine|una|un|une|uma)\s+(?:single\s+)?(?:sheets?|blatt|hojas?|feuilles?|planilhas?)\s+(?:only|nur|max|at most|total)|シート(?:は)?(?:1|一|１)(?:つ|枚)だけ/iu;
 const NEVER_STORE =
-  /(?<!\p{L})(?:no|never|without|keine|sin|sans|sem)\s+(?<what>[\p{L}/& ]{2,40}?(?:phi|ssn|pii|health data|personal data|patient (?:data|names?)|card (?:data|numbers?)|gesundheitsdaten|datos (?:personales|de salud)|données (?:personnelles|de santé))[\p{L}/& ]{0,30})/iu;
+  /(?<!\p{L})(?:no|never|without|keine|sin|sans|sem)\s+(?<what>[\p{L}/& ]{2,40}?(?:phi|ssn|pii|health data|personal data|patient (?:data|names?)|identifiable data|personal information|card (?:data|numbers?)|gesundheitsdaten|datos (?:personales|de salud)|données (?:personnelles|de santé))[\p{L}/& ]{0,30})/iu;
 const NEVER_STORE_SHORT = /(?<!\p{L})(?:no|never)\s+(?<what>(?:SSN|PHI|PII|PCI)(?:[/ ,&]+(?:SSN|PHI|PII|PCI))*)/u;
 const LANGUAGES =
   /(?<!\p{L})(?:bilingual|english and (?:spanish|french|german)|deutsch und englisch|zweisprachig|bilingüe|bilingue|(?:in|auf) (?:two|zwei) (?:languages|sprachen))(?!\p{L})/iu;

@@ -177,6 +177,14 @@ describe('what the customer rules out', () => {
     expect(audience.find(({ who }) => who === 'Grooms')?.assets).not.toContain(invoices);
   });
 
+  it('is no law to comply with', () => {
+    const { coverage = [] } = plan({
+      projectDescription: 'We track horses, lessons and invoices',
+      complianceNeeds: 'GDPR. No donor or patient identifiable data',
+    });
+    expect(coverage.filter(({ field }) => field === 'complianceNeeds').at(-1)).toMatchObject({ how: 'by-hand', where: [] });
+  });
+
   it('is told as kept by hand, not as covered by a column', () => {
     const { coverage = [] } = plan({
       projectDescription: 'We track horses, lessons and invoices',
