@@ -1,15 +1,10 @@
 import type { Language } from '../vocabulary/index.ts';
-import { type StageWords, stageWordsOf } from '../vocabulary/stage-words.ts';
+import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Sentence } from './brief.ts';
-import { ITEM_SIGN, itemsIn, lastClause, type Range, trimRange } from './ranges.ts';
-import { withoutTail as beforeStageTail, deedIn, isDone, isMishap, shapeOf, shapesOf } from './stage-shapes.ts';
-
-/** Stages that a sentence tells in their order, what passes them, and where the telling begins. */
-export interface Stages {
-  readonly governor: Range | null;
-  readonly items: readonly Range[];
-  readonly start: number;
-}
+import { ITEM_SIGN, itemsIn, type Range, trimRange } from './ranges.ts';
+import { before, FEWEST, patternsOf, type Stages, textOf, wordCount } from './stage-patterns.ts';
+import { done } from './stage-runs.ts';
+import { withoutTail as beforeStageTail, deedIn, isDone, shapeOf, shapesOf } from './stage-shapes.ts';
 
 type Form = (text: string, language: Language) => Stages | null;
 
@@ -26,7 +21,6 @@ const FORMS_IN: Readonly<Partial<Record<Sentence['field'], readonly Form[]>>> = 
   };
 })();
 
-const FEWEST = 3;
 const LONGEST_ITEM = 90;
 
 /** Of all forms that the sentence tells stages in the one that finds most of them; null where it tells none. */
@@ -50,67 +44,6 @@ function isSound({ items }: Stages, text: string): boolean {
     names.every((name) => name.length <= LONGEST_ITEM) &&
     names.filter((name) => /^[\d\s.,/$€£%-]*$/u.test(name)).length === 0
   );
-}
-
-interface Patterns {
-  readonly words: StageWords;
-  readonly sign: RegExp;
-  readonly sequence: RegExp;
-  readonly begins: RegExp;
-  readonly starts: RegExp;
-  readonly onward: RegExp;
-  readonly announced: RegExp;
-  readonly passes: RegExp;
-  readonly beforeNoun: RegExp;
-  readonly ordered: RegExp;
-  readonly within: RegExp;
-}
-
-const compiled = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const known = compiled.get(language) ?? compile(language);
-  compiled.set(language, known);
-  return known;
-}
-
-function compile(language: Language): Patterns {
-  const words = stageWordsOf(language);
-  const [from, to] = language === 'ja' ? ['', ''] : ['(?<![\\p{L}-])', '(?![\\p{L}-])'];
-  const phrase = (part: string) => `${from}${part}${to}`;
-  const is =
-    language === 'ja'
-      ? 'は[、,]?'
-      : `(?:\\s+(?:are|is|were|include|includes|sind|ist|lauten|son|es|incluyen|sont|est|são|é|incluem)(?:\\s+(?:as follows|wie folgt|los siguientes|las siguientes|les suivantes|as seguintes))?)\\s*:?\\s*`;
-  return {
-    words,
-    sign: new RegExp(
-      `${ITEM_SIGN.source}|\\s+o\\s+|\\s+(?:and\\s+|und\\s+|et\\s+|y\\s+|e\\s+)?(?:${words.next}|${words.last})(?:[\\s,]+|(?=$))`,
-      'giu',
-    ),
-    sequence: new RegExp(`${phrase(`(?:${words.first}|${words.next}|${words.last})`)}[\\s,、]*`, 'giu'),
-    begins: new RegExp(`^${words.first}`, 'iu'),
-    starts: new RegExp(`${phrase(words.starts)}\\s*`, 'iu'),
-    onward: new RegExp(`^(?:and\\s+|und\\s+|y\\s+|et\\s+|e\\s+)?${words.onward}${to}\\s*`, 'iu'),
-    announced: new RegExp(
-      `${phrase(words.nouns)}(?:\\s+(?:of|for|in|der|des|von|für|de|del|da|do|d['’])\\s?[^,:;]{2,40}?)?${is}`,
-      'iu',
-    ),
-    passes: new RegExp(`${phrase(words.passes)}\\s*:?\\s*(?:these\\s+)?`, 'iu'),
-    beforeNoun: new RegExp(`\\s+(?:${words.nouns})(?=$|[\\s.,;])`, 'iu'),
-    ordered: new RegExp(phrase(words.ordered), 'iu'),
-    within: new RegExp(`${phrase(words.within)}\\s+`, 'iu'),
-  };
-}
-
-function textOf(text: string, { start, end }: Range): string {
-  return text.slice(start, end);
-}
-
-/** The words before a place, back to the last sign: what the rest of the sentence speaks of. */
-function before(text: string, end: number): Range | null {
-  const range = lastClause(text, end);
-  return textOf(text, range).trim() === '' ? null : range;
 }
 
 /** “1. order taken 2. proof 3. carving” */
@@ -315,10 +248,6 @@ function withoutVerb(text: string, { start, end }: Range): Range {
   return { start, end: verb === null ? end : start + verb.index };
 }
 
-function wordCount(text: string): number {
-  return text.split(/\s+/u).length;
-}
-
 /** „Bis zur Anprobe vergehen 6 Wochen“: the last stage ends where the verb begins. */
 function firstWords(text: string, item: Range): Range {
   const tail =
@@ -393,95 +322,6 @@ function reflexive(text: string, language: Language): Stages | null {
   });
   const [first] = items;
   return first === undefined || items.length < FEWEST ? null : { governor: before(text, first.start), items, start: first.start };
-}
-
-/** What is done to a thing in turn, or how it may be: “is quoted, cut, glazed and collected”, “can be draft, filed or denied” */
-function done(text: string, language: Language): Stages | null {
-  if (language === 'ja') return null;
-  const colon = text.search(/[:：](?!\d)/u);
-  const whole = runIn(text, { start: 0, end: colon < 0 ? text.length : colon }, { language, governor: null });
-  if (colon < 0) return whole;
-  const after = runIn(text, { start: colon + 1, end: text.length }, { language, governor: before(text, colon) });
-  return (after?.items.length ?? 0) >= (whole?.items.length ?? 0) ? after : whole;
-}
-
-/** The longest run of what is done, or of states, in a part of the text; after a colon what it governs says of what. */
-function runIn(
-  text: string,
-  region: Range,
-  { language, governor }: { language: Language; governor: Range | null },
-): Stages | null {
-  const items = itemsIn(text, region, isDictated(text, language) ? DICTATED_SIGN : patternsOf(language).sign);
-  const run = longestRun(
-    items.map((item) => doneIn(text, item, language)),
-    governor !== null,
-  );
-  if (run.length < FEWEST || run.filter(({ item }) => isMishap(textOf(text, item), language)).length * 2 >= run.length)
-    return null;
-  const [first] = run;
-  if (first === undefined) return null;
-  const subject = first.subject ?? governor;
-  return { governor: subject, items: run.map(({ item }) => item), start: subject?.start ?? first.item.start };
-}
-
-interface Done {
-  readonly item: Range;
-  /** What stands before the “is”; null where the item has none. */
-  readonly subject: Range | null;
-  readonly begins: boolean;
-}
-
-const DICTATED_SIGN = /\s+(?:and\s+)?(?:then\s+)?(?=(?!need|speed|seed|feed)\p{L}{2,}ed(?!\p{L}))/giu;
-
-/** Participles that follow each other without a comma: dictation. */
-function isDictated(text: string, language: Language): boolean {
-  return language === 'en' && !text.includes(',') && /\p{L}{2,}ed\s+\p{L}{2,}ed\s/iu.test(text);
-}
-
-const OBLIGED =
-  /(?<!\p{L})(?:must|should|shall|cannot|can't|never|not|to|muss|müssen|soll|sollen|debe|deben|doit|doivent|deve|devem)\s*$/iu;
-
-function doneIn(text: string, item: Range, language: Language): Done | null {
-  const said = textOf(text, item);
-  const { auxiliary, lead } = shapesOf(language);
-  const [match] = said.matchAll(auxiliary);
-  if (match === undefined) {
-    const skipped = lead.exec(said)?.[0].length ?? 0;
-    const own = { start: item.start + skipped, end: item.end };
-    const shape = shapeOf(textOf(text, own), language);
-    return shape === 'done' || shape === 'state' ? { item: own, subject: null, begins: false } : null;
-  }
-  const head = { start: item.start, end: item.start + match.index };
-  // „Ob sie bestellt, graviert oder gesetzt sind“: the verb stands last.
-  if (match.index > 0 && match.index + match[0].length === said.length && isDone(textOf(text, head), language))
-    return { item: head, subject: null, begins: false };
-  if (OBLIGED.test(said.slice(0, match.index))) return null;
-  const rest = said.slice(match.index + match[0].length);
-  const skip = /^\s*/u.exec(rest)?.[0].length ?? 0;
-  const adverbs = lead.exec(rest.slice(skip))?.[0].length ?? 0;
-  const start = item.start + match.index + match[0].length + skip + adverbs;
-  const own = { start, end: item.end };
-  const shape = shapeOf(textOf(text, own), language);
-  const subject = match.index === 0 ? null : { start: item.start, end: item.start + match.index };
-  if (start >= item.end) return { item: { start: item.end, end: item.end }, subject, begins: true };
-  return shape === 'done' || shape === 'state' ? { item: own, subject, begins: true } : null;
-}
-
-/** The most items in a row that are such; the first of them says of what, unless a colon did. */
-function longestRun(found: readonly (Done | null)[], isGoverned: boolean): Done[] {
-  let best: Done[] = [];
-  let run: Done[] = [];
-  for (const one of found) {
-    const isStart = run.length === 0;
-    if (one === null || (isStart && !one.begins && !isGoverned)) run = [];
-    else run = [...run, one];
-    if (run.length > best.length) best = run;
-  }
-  const [head, next, ...rest] = best;
-  // Only the words up to “get” stand before the first stage of a dictation.
-  return head !== undefined && next !== undefined && head.item.start === head.item.end
-    ? [{ ...next, subject: head.subject }, ...rest]
-    : best;
 }
 
 /** What somebody does in turn: “we quote, order, fit and invoice”, “record, edit, publish” */
