@@ -128,7 +128,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   if (mentions.every(({ field }) => field === 'complianceNeeds') && IS_LAW.test(text)) return false;
   const isOnlyMember = mentions.every(({ list }) => list === 'members');
   const isOnlyStage =
-    mentions.every(({ list, field }) => list === 'steps' || field === 'currentWorkflows') &&
+    mentions.every((mention) => mention.field === 'currentWorkflows' || isStageOnly(mention, language)) &&
     mentions.some(({ list }) => list === 'steps');
   if (isOnlyMember || isOnlyStage) return false;
   const isListed = mentions.some(
@@ -171,6 +171,11 @@ function isKnown({ meaning, text }: Mention, language: Topic['language']): boole
     kindsOfHead(text, language).length > 0 ||
     HEAD_KINDS.some(([, head]) => head.test(text))
   );
+}
+
+/** A step names its thing and says what happens to it: “barrels are graded” speaks of barrels, “grading” of a stage. */
+function isStageOnly(mention: Mention, language: Language): boolean {
+  return mention.list === 'steps' && (mention.isWholeItem || !isKnown(mention, language));
 }
 
 interface Context {
