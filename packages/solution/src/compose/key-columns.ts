@@ -4,6 +4,7 @@ import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { distinct, MOST_OPTIONS, typeOf } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
+import { withoutEdges } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import type { Placement } from './place-things.ts';
 import { title } from './titles.ts';
@@ -115,7 +116,7 @@ export function dimensionsOf(sheet: Sheet, { brief, placements }: Context): Desi
     ...[...placed, ...above].map((thing) => dimension(thing)),
     ...grouping.map(
       ({ word, spans }): DesignedColumn => ({
-        title: singularTitle(word),
+        title: singularTitle(withoutEdges(word.split(/\s+/), brief.language).join(' ')),
         ...typeOf({ title: word, type: DATE.test(word) ? 'date' : 'choice', options: [] }),
         role: DATE.test(word) ? 'attribute' : 'dimension',
         because: { spans },

@@ -52,7 +52,48 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add(ownFigureColumns(sheet, context, columns.list));
   add([...roleColumns(sheet, context), ...peopleColumns(sheet, context), ...vocabularyColumns(sheet, context, columns.list)]);
   add([...standardColumn(sheet, context), ...toolKeys(sheet, context), ...dependencyColumns(sheet, context, columns.list)]);
-  return columns.list;
+  return bestSupported(columns.list, sheet, context);
+}
+
+/** A sheet with more columns than these is hard to fill in: what is supported least goes, as far as nothing else needs it. */
+const FILLABLE = 18;
+/** What the answers do name goes from here on only. */
+const MOST_FILLABLE = 24;
+
+function bestSupported(columns: readonly DesignedColumn[], sheet: Sheet, { placements }: Context): DesignedColumn[] {
+  const doubtful = new Set(
+    placements
+      .filter(({ home, host, thing }) => host === sheet.thing && (home === 'column' || home === 'dimension') && isDoubtful(thing))
+      .map(({ thing }) => thing.one.toLowerCase()),
+  );
+  const isNeeded = ({ role, formula, title: name, because, refersTo }: DesignedColumn) =>
+    formula !== undefined ||
+    refersTo !== undefined ||
+    (role !== 'attribute' && role !== 'dimension') ||
+    columns.some((other) => other.formula?.includes(`[${name}]`)) ||
+    !(because.spans.length === 0 || doubtful.has(name.toLowerCase()));
+  const isUnsaid = (column: DesignedColumn) => column.because.spans.length === 0;
+  const said = withoutLast(columns, columns.length - FILLABLE, (column) => !isNeeded(column) && isUnsaid(column));
+  return withoutLast(said, said.length - MOST_FILLABLE, (column) => !isNeeded(column));
+}
+
+function withoutLast(
+  columns: readonly DesignedColumn[],
+  count: number,
+  mayGo: (column: DesignedColumn) => boolean,
+): DesignedColumn[] {
+  let left = count;
+  return columns
+    .toReversed()
+    .filter((column) => !mayGo(column) || left-- <= 0)
+    .toReversed();
+}
+
+/** A word said once, of which nothing tells what it is, and that nothing is said of. */
+function isDoubtful({ entry, kinds, count, spans, members, varieties, attributes }: Thing): boolean {
+  const isKnown = entry !== null || (kinds[0]?.confidence ?? 0) >= 0.6;
+  const isDescribed = members.length + varieties.length + attributes.length > 0;
+  return !isKnown && count === null && spans.length < 2 && !isDescribed;
 }
 
 /** Titles are unique, roles that formulas look for are unique too, and the first that asks for either gets it. */

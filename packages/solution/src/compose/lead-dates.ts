@@ -3,6 +3,7 @@ import { numberWord, unitAt } from '../brief/time-words.ts';
 import { fold, type Language, phrasesOf } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
+import { eventName } from './event-names.ts';
 import type { LayoutContext, SheetToLayOut } from './layout-context.ts';
 import { title } from './titles.ts';
 
@@ -112,7 +113,7 @@ function withoutVerb(event: string): string {
 /** “Package Date” */
 export function dateTitle(event: string, { language }: Pick<Brief, 'language'>): string {
   const nouns = asNouns(language === 'de' ? withoutVerb(event) : event, language);
-  const words = nouns.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  const words = eventName(nouns, language).split(/\s+/).slice(0, MOST_WORDS).join(' ');
   return language === 'en' && !/(?:date|deadline|day)$/i.test(words) ? `${words} Date` : words;
 }
 

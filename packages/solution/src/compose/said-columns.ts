@@ -147,6 +147,11 @@ export function standardColumn(sheet: Sheet, { brief, sheets }: Context): Design
   ];
 }
 
+/** “Raiser's Edge stays master”: the name without what is said of it. */
+function properName(name: string): string {
+  return /^\p{Lu}[^\s]*(?:\s\p{Lu}[^\s]*)*/u.exec(name)?.[0] ?? name;
+}
+
 /** A tool that stays in charge is known here by its number, typed or imported, and by nothing else of it. */
 export function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColumn[] {
   return brief.tools
@@ -161,7 +166,7 @@ export function toolKeys(sheet: Sheet, { brief, sheets }: Context): DesignedColu
     )
     .map(
       ({ name, spans }): DesignedColumn => ({
-        title: `${name} ${title('number', brief.language)}`,
+        title: `${properName(name)} ${title('number', brief.language)}`,
         type: 'TEXT_NUMBER',
         role: 'attribute',
         because: { spans },
