@@ -173,9 +173,10 @@ function isKnown({ meaning, text }: Mention, language: Topic['language']): boole
   );
 }
 
-/** A step names its thing and says what happens to it: “barrels are graded” speaks of barrels, “grading” of a stage. */
+/** A step names its thing and says what happens to it: “barrels are graded” speaks of barrels, “order comes in” of a stage. */
 function isStageOnly(mention: Mention, language: Language): boolean {
-  return mention.list === 'steps' && (mention.isWholeItem || !isKnown(mention, language));
+  const isIntroduced = mention.isOfEach || mention.count !== null || /s$/iu.test(mention.text);
+  return mention.list === 'steps' && (mention.isWholeItem || !isIntroduced || !isKnown(mention, language));
 }
 
 interface Context {
