@@ -92,7 +92,16 @@ export function flatten(value: unknown): string {
     .join('\n');
 }
 
+/** A message repeats what was written, and a quotation is no structure. */
+function withoutMessages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMessages);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => (name === 'message' ? [] : [[name, withoutMessages(part)]])),
+  );
+}
+
 /** All that an automation says of trigger, condition, recipients, action and target; without the clicks that make it. */
 export function automationText(automation: AutomationPlan): string {
-  return [automation.trigger, automation.action, flatten(specOf(automation))].join('\n');
+  return [automation.trigger, automation.action, flatten(withoutMessages(specOf(automation)))].join('\n');
 }

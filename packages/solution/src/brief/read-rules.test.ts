@@ -62,6 +62,13 @@ describe('a lead time', () => {
     ]);
   });
 
+  it.each([
+    ['Boiler check due: workshop 45 days before, again at 14.', ['-45 Boiler check due', '-14 Boiler check due']],
+    ['No log 7 days after the last watch: reminder to the mate, after 21 days fine', ['No log|last watch|7', '21 last watch']],
+  ])('goes on about what the one before it counted from: “%s”', (text, expected) => {
+    expect(triggers(text).map(told)).toEqual(expected);
+  });
+
   it('of people who are told counts from what recurs', () => {
     const found = read('Bell calibration is yearly, warn the sexton 6 weeks ahead', 'automationNeeds', [person('Sexton')]);
     expect(found.map(({ trigger }) => told(trigger))).toEqual(['year 1', '-42 Bell calibration']);
@@ -200,4 +207,9 @@ it.each(['over 5, ', '30 days before ', 'if a and ', 'T-3 ', 'no ', '-> ', '、1
 it('a limit behind signs that are no words has no field cut out of them', () => {
   const [trigger] = triggers(`${'👩🏽‍🚀'.repeat(30)} over $2,500 the manager approves`);
   expect(trigger?.is === 'threshold' ? trigger.threshold.field : 'none').toBe('');
+});
+
+it('what is compared is nobody who is told', () => {
+  const people = [person('Lead'), person('Chemist')];
+  expect(read('Lead above 10 µg/l: tell the chemist', 'automationNeeds', people)[0]?.recipients).toEqual(['chemist']);
 });

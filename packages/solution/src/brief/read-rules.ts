@@ -89,7 +89,7 @@ function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draf
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
   return triggersOf(clause, quantities, { former, own, isWish: context.isWish, isSomebody }).map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
-    const recipients = recipientsOf(clause.text, context.people);
+    const recipients = recipientsOf(clause.text, context.people, compared(trigger));
     return {
       text: clause.text,
       thing: isContinued ? former.thing : own,
@@ -141,6 +141,8 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const lengths = quantities.filter((quantity) => quantity.is === 'duration' && !isEvery(clause, quantity));
   const repeated: RuleTrigger[] =
     cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
+  const resumed = lengths.length > 0 ? null : resumedTrigger(text, place.former);
+  if (resumed !== null) return [resumed];
   const dated = datedTriggers(clause, lengths, place);
   if (dated.length > 0) return place.isWish ? [...repeated, ...dated] : dated;
   return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
@@ -205,6 +207,20 @@ const OBLIGES =
 const RATE =
   /\d[\d.,]*\s+(?:\p{L}+\s){1,3}(?:a|per|pro|par|por|im|al)\s+(?:day|week|month|quarter|year|shift|tag|woche|monat|quartal|jahr|día|semana|mes|año|jour|semaine|mois|an|dia|mês|ano)(?!\p{L})/iu;
 
+const AGAIN =
+  /^(?:(?:and|und|y|et|e)\s+)?(?:again|once more|nochmals?|noch einmal|wieder|de nuevo|otra vez|à nouveau|encore|de novo|outra vez)\s+(?:at|on|bei|a los|à|aos|com)\s+(?<count>\d{1,3})(?![\d.,]\d|\s?\p{L})/iu;
+
+/** “45 days before, again at 14.”: the number counts what the one before it did. */
+function resumedTrigger(text: string, former: Draft | null): RuleTrigger | null {
+  const count = AGAIN.exec(text)?.groups?.count;
+  const before = former?.trigger.is === 'date' ? former.trigger : null;
+  const last = before?.offsets.at(-1);
+  const [value = '0'] = last === undefined ? [] : (/\d+/u.exec(last.text) ?? []);
+  if (count === undefined || before === null || last === undefined || Number(value) === 0) return null;
+  const days = (last.days / Number(value)) * Number(count);
+  return { ...before, offsets: [{ ...last, days, text: last.text.replace(/\d+/u, count) }] };
+}
+
 /** One trigger for each series of lengths: “60 and 30 days before the audit”, then “5 days after it”. */
 function datedTriggers(
   clause: Sentence,
@@ -261,6 +277,8 @@ function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
 
 function anchorOfRule({ trigger, text }: Draft): Anchor | null {
   if (trigger.is === 'schedule') return { event: recurring(text), sign: -1, isExplicit: true };
+  if (trigger.is === 'missing' && trigger.since !== null)
+    return { event: trigger.since, sign: (trigger.after?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
   if (trigger.is !== 'date') return null;
   return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
 }
@@ -334,9 +352,11 @@ function isDecidedBySum({ unit, operator }: Threshold, text: string): boolean {
 }
 
 /** Who is told: those after the arrow, else all whom the clause names; by name, by role, or by the initials of either. */
-function recipientsOf(text: string, people: readonly Person[]): string[] {
+function recipientsOf(text: string, everybody: readonly Person[], field: string): string[] {
   const after = text.split(ARROW).slice(1).join(' ');
   const where = after === '' ? text : after;
+  // “Lead above 10 µg/l”: what is compared is nobody.
+  const people = everybody.filter((person) => !peopleIn(field, [person]).includes(person) || after !== '');
   const named = peopleIn(where, people);
   const initials = new Set(where.match(/(?<!\p{L})\p{Lu}{2,5}(?=s?(?!\p{L}))/gu) ?? []);
   const abbreviated = people.filter((person) => !named.includes(person) && initials.has(initialsOf(person.name)));
@@ -344,6 +364,10 @@ function recipientsOf(text: string, people: readonly Person[]): string[] {
     (person) => !named.includes(person) && /^\p{Lu}{2,5}s?$/u.test(person.name) && spells(where, person.name.replace(/s$/u, '')),
   );
   return [...named, ...abbreviated, ...spelled].map(({ id }) => id);
+}
+
+function compared(trigger: RuleTrigger): string {
+  return trigger.is === 'threshold' ? trigger.threshold.field : '';
 }
 
 function initialsOf(name: string): string {

@@ -5,11 +5,11 @@ import { AFTER, ARROW, DUE_IN, WITHIN } from './rule-words.ts';
 const ARTICLE =
   "(?:the|their|its|his|her|each|every|an?|any|der|dem|den|des|die|das|einem|einer|eines|el|la|los|las|del|de la|de los|de las|de que|de|l['’]|le|les|du|des|une?|o|os|as|do|da|dos|das|um|uma)";
 const BEFORE_THAT = new RegExp(
-  `^\\s*(?:,?\\s*(?:(?:in advance|(?:'s?\\s)?(?:advance )?(?:notice|warning)|de antelación|de antecedência|de préavis|vorlauf)\\s)?)(?:before|b4|prior to|ahead of|in advance of|out from|vor(?! ort)|antes(?: de[l]?)?|avant|minus)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  `^\\s*(?:,?\\s*(?:(?:in advance|(?:'s?\\s)?(?:advance )?(?:notice|warning)|de antelación|de antecedência|de préavis|vorlauf)\\s)?)(?:before|b4|prior to|ahead of|in advance of|out from|vor(?! ort)|antes(?: de[l]?)?|avant|minus)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;:.>→()]{2,60})`,
   'iu',
 );
 const AFTER_THAT = new RegExp(
-  `^\\s*(?:after|since|following|past|from|of(?=\\s+(?:the\\s+)?(?:receipt|receiving|occurr\\w+|sending|notice|notification|request\\w*|arrival|the event|it|submission|\\p{L}+ing)(?!\\p{L}))|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;.>→()]{2,60})`,
+  `^\\s*(?:after|since|following|past|from|of(?=\\s+(?:the\\s+)?(?:receipt|receiving|occurr\\w+|sending|notice|notification|request\\w*|arrival|the event|it|submission|\\p{L}+ing)(?!\\p{L}))|nach|seit|después(?: de[l]?)?|tras|desde|après|depuis|depois(?: d[eoa])?|após)(?!\\p{L})\\s*(?:${ARTICLE}(?:\\s+|(?<=['’])))*(?<event>[^,;:.>→()]{2,60})`,
   'iu',
 );
 /** “Ahead”, “vorher”: before what the clause speaks of. */
@@ -94,7 +94,7 @@ const LONGEST_EVENT = 6;
 const IMPERATIVE =
   /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\p{L}*|benachrichtig\p{L}*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
 const DROPPED =
-  /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|plus de|más de|mais de|länger als|mehr als|seit mehr als|every|another)$/iu;
+  /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|every|another)$/iu;
 
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {

@@ -86,3 +86,14 @@ it('every limit, lead time and recurrence of a plain sentence reaches an automat
   expect(triggers).toContain('schedule');
   expect(triggers).toContain('date-reached');
 });
+
+it('a message says the rule as it was written, so that two rules at the same time are told apart', () => {
+  const { automations } = plan({
+    projectDescription: 'A diving school lends tanks.',
+    automationNeeds: 'Tank valves are greased every month; tank hoses are rinsed every month',
+  });
+  const messages = automations.flatMap(({ spec }) =>
+    (spec?.actions ?? []).flatMap((action) => ('message' in action && action.message !== undefined ? [action.message] : [])),
+  );
+  expect(messages).toEqual(['Tank valves are greased every month', 'tank hoses are rinsed every month']);
+});

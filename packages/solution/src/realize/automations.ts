@@ -16,6 +16,7 @@ import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, sheetOf } from './find-columns.ts';
+import { quotable } from './quotations.ts';
 import { columnForRule, columnWith, type RealizedSheet } from './realized-sheet.ts';
 import { answers } from './reports.ts';
 
@@ -131,7 +132,11 @@ const MONTHS_BETWEEN: Readonly<Partial<Record<Cadence['every'], number>>> = { qu
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts.filter(({ sheet, spec }) => {
-    const actions = spec.actions.map((action) => (action.is === 'send-report' ? `${action.is} ${action.report}` : action.is));
+    const actions = spec.actions.map((action) => [
+      action.is,
+      'report' in action ? action.report : '',
+      'message' in action ? action.message : '',
+    ]);
     const key = JSON.stringify([sheet.design.key, spec.trigger, spec.conditions, actions]);
     return !seen.has(key) && seen.add(key);
   });
@@ -178,7 +183,14 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
         columnForRule(sheet, rule.id, 'DATE') ??
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
         (trigger.after !== null && trigger.after.days < 0
-          ? columnWith(sheet, 'reference-date', 'due', 'event-date', 'expiry')
+          ? columnWith(
+              sheet,
+              ...(sheet.design.kind === 'time-allocation' ? (['start'] as const) : []),
+              'reference-date',
+              'due',
+              'event-date',
+              'expiry',
+            )
           : columnWith(sheet, 'received', 'start', 'state-since', 'due'));
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
@@ -271,7 +283,9 @@ function sameName(title: string, name: string): boolean {
   return title.toLowerCase().replace(/s$/, '') === name.toLowerCase().replace(/s$/, '');
 }
 
-function actionOf({ action }: Rule, sheet: RealizedSheet, to: readonly AutomationRecipient[]): AutomationAction {
+const SHORTEST_MESSAGE = 16;
+
+function actionOf({ action, text }: Rule, sheet: RealizedSheet, to: readonly AutomationRecipient[]): AutomationAction {
   const decision = columnWith(sheet, 'decision');
   if (action === 'approve' && decision?.options !== undefined) {
     const [, approved = '', declined = ''] = decision.options;
@@ -280,7 +294,9 @@ function actionOf({ action }: Rule, sheet: RealizedSheet, to: readonly Automatio
   if (action === 'request-update')
     return { is: 'request-update', to, columns: [columnWith(sheet, 'state')?.title ?? ''].filter((name) => name !== '') };
   if (action === 'lock') return { is: 'lock-row' };
-  return { is: action === 'remind' ? 'reminder' : 'alert', to };
+  // The message says the rule as it was written, so that nothing of it is lost on those who get it.
+  const message = quotable(text);
+  return { is: action === 'remind' ? 'reminder' : 'alert', to, ...(message.length < SHORTEST_MESSAGE ? {} : { message }) };
 }
 
 /** What a sheet needs whatever was asked for: dates that record themselves, reminders of what expires, word of what is late. */
