@@ -94,13 +94,25 @@ export function planDashboards(projectName: string, sources: Sources, brief: Bri
   ];
 }
 
+/** Kinds whose states say that something is there, and not how far it is. */
+const ONLY_THERE: ReadonlySet<string> = new Set(['party', 'asset', 'stock', 'place-or-unit']);
+
+/** What passes the customer's own stages first; what is only there where nothing else is. */
+function chartedSheets(sheets: readonly RealizedSheet[]): RealizedSheet[] {
+  const hasOwnStages = ({ design }: RealizedSheet) => design.columns.some(({ role }) => role === 'days-in-stage');
+  const moving = sheets.filter(({ design }) => !ONLY_THERE.has(design.kind));
+  const own = moving.filter(hasOwnStages);
+  const ranked = [...own, ...moving.filter((sheet) => !own.includes(sheet))];
+  return (ranked.length > 0 ? ranked : [...sheets]).slice(0, 3);
+}
+
 function widgetsOf({ sheets, reports, fields }: Sources, words: Phrasebook['dashboards']): DashboardWidget[] {
   const metrics = fields.flatMap(({ sheet, field }): DashboardWidget[] =>
     field === null
       ? []
       : [{ type: 'METRIC', text: field.title, source: sheet, shows: { is: 'metric', summaryField: field.title } }],
   );
-  const charts = sheets.slice(0, 3).flatMap((sheet): DashboardWidget[] => {
+  const charts = chartedSheets(sheets).flatMap((sheet): DashboardWidget[] => {
     const state = columnWith(sheet, 'state');
     if (state === undefined) return [];
     return [
