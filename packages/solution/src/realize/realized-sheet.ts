@@ -1,3 +1,4 @@
+import { referencesIn } from '@sheetwright/formula';
 import type { Brief } from '../brief/brief.ts';
 import type { ColumnRole, Design, DesignedColumn, DesignedSheet } from '../compose/design.ts';
 import { title } from '../compose/titles.ts';
@@ -41,12 +42,10 @@ export function realizeSheet(sheet: DesignedSheet, design: Design, brief: Brief)
   const further = rollUpsOf(sheet, design, { brief, refer }).filter(
     (one) => !own.some((column) => column.title.toLowerCase() === one.title.toLowerCase()),
   );
-  return {
-    design: sheet,
-    columns: [...withHealthOfChildren(own, sheet, { brief, further }), ...further],
-    references,
-    finalStates,
-  };
+  const columns = [...withHealthOfChildren(own, sheet, { brief, further }), ...further];
+  // A column that gives way to another of its name takes what it reads with it.
+  const read = new Set(columns.flatMap(({ formula }) => (formula === undefined ? [] : referencesIn(formula))));
+  return { design: sheet, columns, references: references.filter(({ name }) => read.has(name)), finalStates };
 }
 
 function columnPlan(column: DesignedColumn, formula: string | undefined): ColumnPlan {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readBrief } from '../brief/read-brief.ts';
+import type { DesignedSheet } from '../compose/design.ts';
 import { barePlan, onRows, sheetOfPlan } from '../testing/bare-plan.ts';
+import { someRequirements } from '../testing/requirements.ts';
+import { realizeSheet } from './realized-sheet.ts';
 
 const plan = barePlan({
   projectScope: 'large',
@@ -92,4 +96,34 @@ it('what the vocabulary adds does not say again what a column of the sheet says 
       ).toEqual([]);
     if (names.includes('Start Date')) expect(names, name).not.toContain('Planned Start');
   }
+});
+
+it('a roll-up that gives way to a column of its name leaves no reference behind', () => {
+  const because = { spans: [] };
+  const primary = (title: string) => ({ title, type: 'TEXT_NUMBER' as const, role: 'primary' as const, because });
+  const clinics: DesignedSheet = {
+    key: 'clinic',
+    name: 'Clinics',
+    record: 'clinic',
+    kind: 'place-or-unit',
+    things: ['clinic'],
+    columns: [primary('Clinic'), { title: 'Machines', type: 'TEXT_NUMBER', role: 'attribute', because }],
+    because,
+  };
+  const machines: DesignedSheet = {
+    ...clinics,
+    key: 'machine',
+    name: 'Machines',
+    record: 'machine',
+    kind: 'asset',
+    things: ['machine'],
+    columns: [primary('Machine'), { title: 'Clinic', type: 'TEXT_NUMBER', role: 'parent', refersTo: 'clinic', because }],
+  };
+  const brief = readBrief(someRequirements({}));
+  const { columns, references } = realizeSheet(clinics, { sheets: [clinics, machines], homes: [] }, brief);
+  expect(columns.map(({ title, formula }) => [title, formula])).toEqual([
+    ['Clinic', undefined],
+    ['Machines', undefined],
+  ]);
+  expect(references).toEqual([]);
 });
