@@ -2,7 +2,7 @@ import { remembered } from '../vocabulary/remembered.ts';
 import type { Person, Sentence } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import { readLists } from './read-lists.ts';
-import { OUTSIDER, ROLE_HEAD, WRITER } from './words.ts';
+import { isFromOutside, ROLE_HEAD, WRITER } from './words.ts';
 
 const MOST_PEOPLE = 30;
 const LONGEST_NAME = 40;
@@ -77,7 +77,7 @@ function personOf(raw: string, count: number | null, spans: Person['spans']): Pe
     id: slug(name),
     name: capitalised(name),
     is: isGroup ? 'group' : 'role',
-    isOutside: OUTSIDER.test(name),
+    isOutside: isFromOutside(name),
     isWriter,
     count,
     spans,
