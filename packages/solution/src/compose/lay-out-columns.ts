@@ -99,9 +99,9 @@ function isDoubtful({ entry, kinds, count, spans, members, varieties, attributes
 /** Titles are unique, roles that formulas look for are unique too, and the first that asks for either gets it. */
 class Columns {
   readonly list: DesignedColumn[] = [];
-  private readonly language: string;
+  private readonly language: Brief['language'];
 
-  constructor(language: string) {
+  constructor(language: Brief['language']) {
     this.language = language;
   }
 
@@ -132,11 +132,15 @@ class Columns {
         isSameTitle(other, column.title) &&
         (type !== column.type || role === 'primary' || (formula !== undefined && type !== 'DATE')),
     );
-    const title =
-      clashing === undefined ? column.title : asTitle(`${clashing.title} ${column.otherTitle ?? column.title}`, this.language);
+    const title = clashing === undefined ? column.title : asTitle(this.besideSameTitle(clashing, column), this.language);
     const isRoleTaken = this.list.some(({ role, title: other }) => role === column.role && !isSameTitle(other, title));
     const free = column.type === 'DATE' ? 'reference-date' : 'attribute';
     return { ...column, title, role: isRoleTaken ? free : column.role };
+  }
+
+  private besideSameTitle({ title: taken }: DesignedColumn, { title: name, otherTitle, type }: DesignedColumn): string {
+    if (otherTitle === undefined && type === 'DATE') return `${taken} (${title('happened', this.language)})`;
+    return `${taken} ${otherTitle ?? name}`;
   }
 }
 

@@ -126,3 +126,15 @@ it('German events end before the verb that stands behind them', () => {
   expect(dateTitle('Zulassung vorliegen', { language: 'de' })).toBe('Zulassung');
   expect(dateTitle('erster Druck', { language: 'de' })).toBe('erster Druck');
 });
+
+it('a date of the name of the rows is told apart from them, and says its name once', () => {
+  const plan = barePlan({
+    projectDescription:
+      'A notary office. Beurkundungen und Kostenrechnungen werden verfolgt. Jede Beurkundung hat eine Notarin, einen Kaufpreis und einen Stand.',
+    automationNeeds: 'Anzeige an das Finanzamt 2 Wochen nach der Beurkundung',
+    successMetrics: 'keine vergessene Beurkundung',
+  });
+  const titles = plan.sheets.flatMap(({ columns }) => columns.map(({ title }) => title));
+  expect(titles).toContain('Beurkundung (Datum)');
+  expect(titles.filter((title) => /^(.+) \1$/iu.test(title))).toEqual([]);
+});
