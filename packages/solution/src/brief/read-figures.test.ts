@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Figure } from './brief.ts';
@@ -25,7 +26,7 @@ const FIGURES: readonly Row[] = [
   ['zero leaking kayaks', 'count', 'hold', 0],
   ['0/0 cracked hulls', 'count', 'hold', 0],
   ['quotes out by 11 am', 'clock', 'down', 11],
-  ['honey moisture within +/- 5 %', '%', 'down', 5],
+  ['honey moisture within +/- 5 %', '%', 'hold', 5],
   ['no more than 2 late hives', 'count', 'down', 2],
   ['no kiln cools longer than 30 minutes', 'count', 'hold', 0],
   ['every organ tuned within 14 days', '%', 'up', 100],
@@ -82,6 +83,28 @@ describe('a claim about success', () => {
   });
 });
 
+interface Told {
+  readonly text: string;
+  readonly figures: readonly { unit: string; direction: string; target: number | null; baseline?: number }[];
+}
+
+const TOLD = readFileSync(new URL('./told-figures.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Told => JSON.parse(line));
+
+describe('figures as people of many trades tell them', () => {
+  it.each(TOLD)('are read with unit, direction and target: $text', ({ text, figures }) => {
+    const found = read(text).map(({ unit, direction, target, baseline, relativeTo }) => ({
+      unit: relativeTo === null ? unit : '% of today',
+      direction: target === 0 ? 'hold' : direction,
+      target: relativeTo === null ? target : Math.round(relativeTo * 1000) / 10,
+      baseline,
+    }));
+    expect(found).toEqual(figures.map((figure, index) => ({ baseline: found[index]?.baseline ?? null, ...figure })));
+  });
+});
+
 describe('any numbers', () => {
   const words: readonly (readonly [before: string, between: string, after: string])[] = [
     ['from ', ' to ', ' days'],
@@ -115,14 +138,13 @@ describe('any numbers', () => {
     );
   });
 
-  it('out of a whole are never more than 100 %', () => {
+  it('out of a whole are never more than 100 %, and never rounded to nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (part, all) => {
         fc.pre(part <= all);
-        expect(read(`${part} out of ${all} wagons greased`)[0]).toMatchObject({
-          unit: '%',
-          target: Math.round((part / all) * 100),
-        });
+        const percent = (part / all) * 100;
+        const target = percent < 0.5 ? Math.round(percent * 1000) / 1000 : Math.round(percent);
+        expect(read(`${part} out of ${all} wagons greased`)[0]).toMatchObject({ unit: '%', target });
       }),
     );
   });

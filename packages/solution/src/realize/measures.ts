@@ -1,4 +1,5 @@
 import type { Brief, Figure } from '../brief/brief.ts';
+import { readQuantities } from '../brief/read-quantities.ts';
 import { asTitle } from '../compose/column-titles.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
@@ -21,7 +22,7 @@ export function planMeasures(brief: Brief, sheets: readonly RealizedSheet[], hom
     const found = computed(figure, { brief, sheets, homes });
     const measure = {
       text: figure.text,
-      unit: isOfToday(figure) ? '% of today' : figure.unit,
+      unit: unitTold(figure),
       direction: figure.direction,
       target: targetOf(figure),
       baseline: figure.baseline,
@@ -102,6 +103,15 @@ function ofNamedColumn(figure: Figure, { sheets }: Place): Computed | undefined 
     if (named !== undefined) return { sheet, formula: averageOf(named.title) };
   }
   return undefined;
+}
+
+/** Money in the currency that was named, which the customer reads; anything else in its unit. */
+function unitTold(figure: Figure): string {
+  if (isOfToday(figure)) return '% of today';
+  const [span] = figure.spans;
+  if (figure.unit !== 'money' || span === undefined) return figure.unit;
+  const amount = readQuantities({ ...span, text: figure.text, ignored: null }).find(({ is }) => is === 'money');
+  return amount?.unit ?? figure.unit;
 }
 
 function isOfToday({ relativeTo, baseline }: Figure): boolean {

@@ -21,10 +21,12 @@ export {
   type EventVerb,
   type Frequency,
   isRole,
+  LEVEL_OF_TODAY,
   type Phrases,
   phrasesOf,
   speaksOfExpiry,
   type TimeUnit,
   TOOL_NAMES,
+  wantedOf,
 } from './phrases.ts';
 export { rankByTrade, type TradeWeights, tradesOf } from './trades-of.ts';

@@ -140,6 +140,36 @@ export function speaksOfExpiry(text: string): boolean {
   return EXPIRY.test(text);
 }
 
+/** The entries of a list in all languages as one alternative of a regular expression. */
+function alternativesOf(list: 'lowIsBetter' | 'highIsBetter' | 'levelOfToday'): string {
+  const entries = Object.values(TEXTS).flatMap((texts) => splitAt(texts[list], ','));
+  return entries
+    .toSorted((one, other) => other.length - one.length)
+    .map((entry) => (entry.endsWith('.') ? `${entry.slice(0, -1)}(?!\\p{L})` : entry))
+    .join('|');
+}
+
+const LOW_IS_BETTER = new RegExp(
+  `(?<![\\p{L}-])(?:${alternativesOf('lowIsBetter')})|(?:${TEXTS.ja.lowIsBetter.replaceAll(', ', '|')})`,
+  'iu',
+);
+const HIGH_IS_BETTER = new RegExp(
+  `(?<![\\p{L}-])(?:${alternativesOf('highIsBetter')})|(?:${TEXTS.ja.highIsBetter.replaceAll(', ', '|')})`,
+  'iu',
+);
+
+/**
+ * What a business wants of that which a text speaks of, in any of the languages: less of complaints, waste and delays, more of what is done, sold
+ * or available. “Complaints answered” is about answers. Null where the text speaks of neither.
+ */
+export function wantedOf(text: string): 'less' | 'more' | null {
+  if (HIGH_IS_BETTER.test(text)) return 'more';
+  return LOW_IS_BETTER.test(text) ? 'less' : null;
+}
+
+/** The words beside the level of today (“now”, “last year”, “statt heute”) in all languages, as the source of a regular expression. */
+export const LEVEL_OF_TODAY = alternativesOf('levelOfToday');
+
 function readPhrases(texts: PhraseTexts, language: Language): Phrases {
   const folded = (text: string) => fold(text, language);
   const words = (text: string) => new Set(text.split(/\s+/).map(folded));

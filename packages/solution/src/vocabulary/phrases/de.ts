@@ -56,6 +56,12 @@ export const german: PhraseTexts = {
   neverThings: `nummer, anzahl, ablauf, fälligkeit, verfall, fristablauf, vorlauf, voraus, ansatz, beteiligte, beteiligten, zuständigkeit, nachweisbarkeit, uhr, euro, stand, laufe, fall, wege, seitens, blick, weise, art, ding, dinge, sache, sachen, zeit, mal, teil, ende, anfang, seite, beispiel, grund, sinn, punkt, moment, heute, morgen, gestern, tag, woche, monat, jahr, zukunft, vergangenheit, anzahl, menge, leute, niemand, jemand, alle, alles, nichts, etwas, chaos, durcheinander, ärger, mühe, hilfe, aufwand,
     transparenz, überblick, übersicht, klarheit, effizienz, qualität, geschwindigkeit, genauigkeit, kommunikation, zusammenarbeit, abstimmung, wachstum, erfolg, fortschritt, vertrauen, arbeit, leben, welt, tabelle, tabellen, excel-tabelle, excel-liste, liste, spalte, spalten, zeile, zeilen, vorlage, system, software, app, smartsheet, automatisierung,
     erinnerung, erinnerungen, benachrichtigung, benachrichtigungen, e-mail, e-mails, mail, telefon, papier, zettel, daten, information, informationen, wissen, frage, antwort, ja, nein, keine, unklar, offen, echtzeit, hand, kopf, auge`,
+  lowIsBetter:
+    'reklamation, beschwerde, fehler, ausschuss, schwund, verlust, ausfall, ausfälle, verspät, überfällig, rückstand, rückfrage, nachfrage der, nacharbeit, retoure, kosten, leerstand, wartezeit, durchlaufzeit, mängel, unfall, unfälle, störung, fehlzeit, überstunden, stillstand, fluktuation, storno',
+  highIsBetter:
+    'erledigt, beantwortet, geschlossen, abgeschlossen, bezahlt, pünktlich, fristgerecht, verfügbarkeit, auslastung, zufrieden, termintreue, geliefert, geprüft, behoben, gewonnen',
+  levelOfToday:
+    'heute, derzeit, aktuell, zurzeit, bisher, im vorjahr, letztes jahr, statt, anstatt, statt heute, statt bisher, gegenüber',
   expiryStems: `ablauf, abläuft, läuft ab, laufen ab, abgelaufen, frist, verfäll, verfall, verlänger, erneuer`,
   emptyWords: `eigentlich, halt, einfach, sozusagen, ehrlich gesagt, natürlich, grundsätzlich, ja halt, eben, übrigens, ausserdem, außerdem, zudem`,
   sameThings: `lastwagen=lkw, lastkraftwagen=lkw, personenkraftwagen=pkw, kundin=kunde, mitarbeiterin=mitarbeiter, handy=mobiltelefon, foto=bild, fotografie=bild, photo=bild`,

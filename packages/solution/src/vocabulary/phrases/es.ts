@@ -37,6 +37,11 @@ export const spanish: PhraseTexts = {
     menor que=<, menores de=<, menores que=<, inferior a=<, inferiores a=<, por debajo de=<, baja de=<, como máximo=<=, hasta=<=, al=@, …o más=>=, …en adelante=>=, …o menos=<=, por encima=!>, más arriba=!>, lo que pase de ahí=!>, por debajo=!<, en otro caso=!`,
   neverThings: `número, unidades, vencimiento, caducidad, antelación, correo, hojas de cálculo, hoja de cálculo, servicio, cuenta, falta, mano, tiempo, momento, final, principio, inicio, retraso, motivo, vistazo, manera, forma, modo, cosa, cosas, tiempo, vez, veces, parte, final, principio, lado, ejemplo, razón, sentido, punto, momento, hoy, mañana, ayer, día, semana, mes, año, futuro, pasado, cantidad, gente, nadie, alguien, todos, todo, nada, algo, caos, desorden, problema de siempre, ayuda, esfuerzo, transparencia, visibilidad, claridad, eficiencia, calidad, velocidad, precisión, comunicación, colaboración,
     coordinación, crecimiento, éxito, avance, confianza, trabajo, vida, mundo, hoja de cálculo, hojas de cálculo, hoja, hojas, excel, tabla, columna, columnas, fila, filas, plantilla, sistema, software, app, smartsheet, automatización, recordatorio, recordatorios, alerta, alertas, notificación, notificaciones, correo, correos, teléfono, papel, datos, información, detalle, detalles, conocimiento, pregunta, respuesta, sí, no, ninguno, ninguna, tiempo real, mano, cabeza, ojo`,
+  lowIsBetter:
+    'reclamaci, queja, merma, error, defecto, rechazo, desperdicio, retraso, pérdida, coste., costes., gasto., gastos., absentismo, rotura, avería, accidente, incidencia, incidente, devoluci, espera, pendiente, morosidad, impag',
+  highIsBetter:
+    'contestad, respondid, cerrad, resuelt, entregad, pagad, a tiempo, a su hora, ocupación, satisfac, disponib, cumplimiento, vendid, firmad',
+  levelOfToday: 'hoy, ahora, actualmente, el año pasado, en lugar de, en vez de, frente a, frente al, contra',
   expiryStems: `venc, venz, caduc, caduqu, renov, renuev`,
   emptyWords: `también, además, la verdad, por supuesto, básicamente, o sea, en realidad, pues, bueno`,
   sameThings: `carro=coche, celular=móvil, computadora=ordenador, nevera=refrigerador, heladera=refrigerador, foto=fotografía, reclamo=reclamación, boleto=billete`,

@@ -35,6 +35,11 @@ export const french: PhraseTexts = {
     en dessous de=<, au-dessous de=<, en-dessous de=<, au plus=<=, au maximum=<=, jusqu'à=<=, jusqu’à=<=, à=@, …ou plus=>=, …et plus=>=, …minimum=>=, …ou moins=<=, …maximum=<=, au-delà=!>, au delà=!>, au-dessus=!>, en dessous=!<, en-dessous=!<, sinon=!`,
   neverThings: `numéro, nombre, échéance, expiration, avance, classeur, tableur, compte, fin, début, retard, main, fois, coup d'œil, œil, façon, manière, chose, choses, temps, fois, partie, fin, début, côté, exemple, raison, sens, point, moment, aujourd'hui, demain, hier, jour, semaine, mois, année, avenir, passé, nombre, quantité, gens, personne, quelqu'un, tous, tout, rien, chaos, désordre, aide, effort, transparence, visibilité, clarté, maîtrise, efficacité, qualité, vitesse, précision, communication, collaboration, coordination, croissance, succès, avancement, confiance, travail, vie,
     monde, tableur, tableurs, tableau, tableaux, feuille, feuilles, excel, colonne, colonnes, ligne, lignes, système, logiciel, appli, smartsheet, automatisation, rappel, rappels, alerte, alertes, notification, notifications, mail, mails, courriel, téléphone, papier, données, information, informations, détail, détails, connaissance, question, réponse, oui, non, aucun, aucune, temps réel, main, tête`,
+  lowIsBetter:
+    'réclamation, plainte, erreur, défaut, rebut, casse, perte, retard, coût., coûts., dépense, absent, panne, accident, incident, retours., attente, impayé, dépassement, appels des',
+  highIsBetter:
+    "répondu, clôtur, résolu, livré, payé, à temps, à l’heure, à l'heure, occupation, satisf, disponib, conform, vendu, signé",
+  levelOfToday: "aujourd'hui, aujourd’hui, actuellement, l’an dernier, l'an dernier, au lieu de, contre",
   expiryStems: `expir, échéance, échoi, périm, renouvel`,
   emptyWords: `aussi, également, en fait, franchement, bien sûr, en gros, du coup, voilà, d'ailleurs, par ailleurs`,
   sameThings: `frigo=réfrigérateur, photo=photographie, appart=appartement, labo=laboratoire, info=information, ordi=ordinateur`,

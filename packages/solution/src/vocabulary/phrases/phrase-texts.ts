@@ -27,6 +27,12 @@ export interface PhraseTexts {
    */
   readonly comparisons: string;
   readonly neverThings: string;
+  /** How words begin of what a business wants less of: “complain”, “wast”; whole words end with a full stop: “late.” */
+  readonly lowIsBetter: string;
+  /** How words begin of what it wants more of: “answered”, “uptime”, “satisf” */
+  readonly highIsBetter: string;
+  /** What stands beside the level of today: “now”, “last year”, “instead of” */
+  readonly levelOfToday: string;
   /** How words begin that speak of the end of a validity */
   readonly expiryStems: string;
   /** Words and phrases that a text means the same without. */

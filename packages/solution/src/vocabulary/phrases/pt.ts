@@ -33,6 +33,11 @@ export const portuguese: PhraseTexts = {
     menores que=<, cai abaixo de=<, no máximo=<=, até=<=, em=@, …ou mais=>=, …para cima=>=, …ou menos=<=, acima disso=!>, acima=!>, passando disso=!>, abaixo disso=!<, caso contrário=!`,
   neverThings: `número, vencimento, validade, antecedência, planilha eletrônica, conta, falta, atraso, mão, olhada, maneira, forma, jeito, modo, coisa, coisas, tempo, vez, vezes, parte, fim, começo, lado, exemplo, razão, sentido, ponto, momento, hoje, amanhã, ontem, dia, semana, mês, ano, futuro, passado, quantidade, gente, pessoal, ninguém, alguém, todos, tudo, nada, algo, caos, bagunça, ajuda, esforço, transparência, visibilidade, clareza, eficiência, qualidade, velocidade, precisão, comunicação, colaboração, coordenação, crescimento, sucesso,
     progresso, confiança, trabalho, vida, mundo, planilha, planilhas, excel, tabela, coluna, colunas, linha, linhas, sistema, software, aplicativo, smartsheet, automação, lembrete, lembretes, alerta, alertas, notificação, notificações, e-mail, e-mails, telefone, papel, dados, informação, informações, detalhe, detalhes, conhecimento, pergunta, resposta, sim, não, nenhum, nenhuma, tempo real, mão, cabeça, olho`,
+  lowIsBetter:
+    'reclamaç, queixa, erro, defeito, perda, desperdício, atraso, custo., custos., gasto., gastos., faltas., quebra, acidente, incidente, devoluç, espera, retrabalho, pendente, inadimpl, ligações de',
+  highIsBetter:
+    'respondid, fechad, resolvid, entregu, pago., paga., pagos., pagas., no prazo, a tempo, ocupação, satisfaç, disponib, vendid, assinad, prontos., pronto.',
+  levelOfToday: 'hoje, agora, atualmente, no ano passado, em vez de, contra',
   expiryStems: `venc, vença, expir, caduc, validade, renov`,
   emptyWords: `também, além disso, na verdade, sinceramente, claro, basicamente, tipo assim, aliás`,
   sameThings: `geladeira=refrigerador, frigorífico=refrigerador, foto=fotografia, celular=telemóvel, caminhão=camião, ônibus=autocarro, conserto=reparo`,
