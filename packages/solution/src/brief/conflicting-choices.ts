@@ -7,8 +7,8 @@ import {
 import type { Language } from '../vocabulary/index.ts';
 import { type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Quantity, Sentence } from './brief.ts';
-import { daysOf, readQuantities } from './read-quantities.ts';
-import type { Statement } from './statements.ts';
+import { daysOf } from './read-quantities.ts';
+import { quantitiesOf, type Statement } from './statements.ts';
 
 /** What was chosen in the wizard against what is written: five people who use it, and sixty technicians who update their rows. */
 export function conflictingChoices(
@@ -18,7 +18,7 @@ export function conflictingChoices(
 ): Contradiction[] {
   const words = statementWordsOf(language);
   const found = statements.flatMap((statement) => {
-    const quantities = readQuantities(statement.sentence);
+    const quantities = quantitiesOf(statement);
     const against = [
       teamConflict(statement, quantities, requirements, words),
       volumeConflict(statement, quantities, requirements),

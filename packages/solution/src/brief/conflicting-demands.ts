@@ -2,7 +2,7 @@ import type { Language } from '../vocabulary/index.ts';
 import { type Act, type Stance, statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { contradictionOf } from './conflicting-values.ts';
-import { ARROW } from './rule-words.ts';
+import { ARROW, WITHOUT } from './rule-words.ts';
 import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
 import { OUTSIDER } from './words.ts';
 
@@ -47,13 +47,23 @@ function isOpposed(limit: Statement, other: Statement, language: Language): bool
   if (limit.isReadOnly && other.acts.has('change')) return sharedBy(limit, other).length > 0;
   const verbs = limit.tokens.filter(({ acts, key }) => acts.length === 0 && key.startsWith('verb ')).map(({ key }) => key);
   const shared = sharedBy(limit, other);
-  const acts = actsOf(limit).filter((act) => actsOf(other).includes(act));
+  const done = limit.isExclusive && isToldTo(other) ? ['see' as const, ...actsOf(other)] : actsOf(other);
+  const acts = actsOf(limit).filter((act) => done.includes(act));
   const isSameVerb = limit.acts.size === 0 && shared.some((key) => verbs.includes(key));
   const isBesides = limit.isExclusive && patterns.also.test(other.folded) && patterns.by.test(other.folded);
   if ((acts.length === 0 && !isSameVerb && !isBesides) || isOnlyCondition(other, acts, language)) return false;
   if (limit.isExclusive) return isLeftToAnother(limit, other, language);
   if (!limit.isNegative || (limit.hasException && !isAllowedAllTheSame(limit, other))) return false;
   return isForbidden(limit, other, acts.length > 0 ? shared : shared.filter((key) => !verbs.includes(key)));
+}
+
+const TO = /^(?:to|an|a|al|aux?|para|pour|ao|aos)$/u;
+
+/** “Salaries monthly to all heads”: whoever gets a report sees what is in it. */
+function isToldTo({ isReport, acts, tokens, folded }: Statement): boolean {
+  if (!isReport || acts.size > 0) return false;
+  const words = folded.split(' ');
+  return tokens.some(({ at, isActor }) => isActor && [1, 2, 3].some((back) => TO.test(words[at - back] ?? '')));
 }
 
 const OTHER = /(?<![^ ])(?:other|others|andere[nrs]?|fremde[nrs]?|otr[oa]s|autres|outr[oa]s)(?![^ ])/u;
@@ -85,8 +95,6 @@ function isOnlyCondition(statement: Statement, acts: readonly Act[], language: L
 function isAllowedAllTheSame({ folded, ...limit }: Statement, other: Statement): boolean {
   return WITHOUT.test(folded) && other.isDemand && other.isDeferred && limit.isNegative;
 }
-
-const WITHOUT = /(?<![^ ])(?:without|ohne|sin|sans|sem)(?![^ ])|なしで|なしに/u;
 
 /** Who may not: nobody at all, or somebody that the other statement names as well. */
 function isForbidden(limit: Statement, other: Statement, things: readonly string[]): boolean {

@@ -3,9 +3,9 @@ import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Quantity, Threshold } from './brief.ts';
 import { isUnit, keyOf } from './lexicon.ts';
-import { daysOf, readQuantities } from './read-quantities.ts';
+import { daysOf } from './read-quantities.ts';
 import { thresholdsOf } from './read-thresholds.ts';
-import { hasSameSubject, ownWords, type Statement, sharedBy } from './statements.ts';
+import { hasSameSubject, ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
 import { readCadence } from './time-words.ts';
 
 /** Two statements that give the same thing two values: how many there are, from which amount on, how often, how soon, in which currency. */
@@ -54,13 +54,15 @@ function isSamePlace({ statement: one }: Valued, { statement: other }: Valued): 
 }
 
 function valuesOf(statement: Statement, language: Language): Valued {
-  const { sentence, acts, isToday } = statement;
-  const quantities = readQuantities(sentence);
+  const { sentence, acts } = statement;
+  // What is done today by rule may well differ from another rule; only what is told to end does not count.
+  const quantities = quantitiesOf(statement);
   const lengths = quantities.filter(({ is }) => is === 'duration');
   const [length] = lengths;
   const isPlain = lengths.length === 1 && length !== undefined && !/%/u.test(sentence.text);
   const days = isPlain ? daysOf(length) : null;
   const { patterns } = statementWordsOf(language);
+  const isToday = statement.sentence.field === 'painPoints' || patterns.today.test(statement.folded);
   const before = isPlain ? fold(sentence.text.slice(0, length.start - sentence.start), language) : '';
   const after = isPlain ? fold(sentence.text.slice(length.end - sentence.start), language) : '';
   const isWithin =
@@ -217,10 +219,31 @@ function timeConflict(one: Valued, other: Valued): string | null {
   const about = () => sharedBy(first, second).join(' ');
   if (differ(one.kept, other.kept) && sharesThing(first, second)) return about();
   if (isTooLong(one, other) || isTooLong(other, one)) return about();
-  if (!hasSameSubject(first, second) || first.isReport !== second.isReport) return null;
+  if (!hasSameSubject(first, second) || first.isReport !== second.isReport || isChange(first, second)) return null;
+  if (isPutOff(one, other) || isPutOff(other, one)) return about();
   if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return about();
   const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
   return isSameAct && differ(one.cadenceDays, other.cadenceDays) && !isForOthers(first, second) ? about() : null;
+}
+
+/** Practice and what the solution is to bring: the one replaces the other. */
+function isChange(one: Statement, other: Statement): boolean {
+  const isWish = ({ sentence }: Statement) => !RULED.has(sentence.field);
+  return (one.isToday && isWish(other)) || (other.isToday && isWish(one));
+}
+
+/** Where people tell what holds, rather than what they would like. */
+const RULED: ReadonlySet<Statement['sentence']['field']> = new Set([
+  'projectDescription',
+  'complianceNeeds',
+  'currentWorkflows',
+  'stakeholders',
+]);
+
+/** “Within 24 hours” and “at the end of the month”. */
+function isPutOff(one: Valued, other: Valued): boolean {
+  if (one.within === null || other.cadenceDays === null || one.statement.isReport) return false;
+  return other.cadenceDays > one.within * 4;
 }
 
 /** “Finished in two weeks” and “runs for three months”, of the same. */

@@ -5,6 +5,7 @@ import type { Sentence } from './brief.ts';
 import { COMPATIBLE, CONFLICTING } from './contradiction-cases.ts';
 import { readBrief } from './read-brief.ts';
 import { readContradictions } from './read-contradictions.ts';
+import { BROKEN_RULES, KEPT_RULES } from './rule-cases.ts';
 
 function read(...texts: string[]) {
   let start = 0;
@@ -44,14 +45,14 @@ describe('answers of a questionnaire', () => {
   const noticed = (answers: Partial<Requirements>) =>
     readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
 
-  it.each(CONFLICTING.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
+  it.each([...CONFLICTING, ...BROKEN_RULES].map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
     'that cannot all be met are noticed: $said',
     ({ answers }) => {
       expect(noticed(answers).length).toBeGreaterThan(0);
     },
   );
 
-  it.each(COMPATIBLE.map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
+  it.each([...COMPATIBLE, ...KEPT_RULES].map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
     'that can all be met raise no alarm: $said',
     ({ answers }) => {
       expect(noticed(answers)).toEqual([]);

@@ -4,6 +4,8 @@ import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
 import { conflictingDemands } from './conflicting-demands.ts';
+import { conflictingLimits } from './conflicting-limits.ts';
+import { conflictingRules } from './conflicting-rules.ts';
 import { conflictingValues, contradictionOf } from './conflicting-values.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { readStatements, type Statement, sharedBy } from './statements.ts';
@@ -22,6 +24,8 @@ export function readContradictions(
     ...oneSheetForAll(statements, language),
     ...noticeOrLater(statements),
     ...conflictingValues(statements, language),
+    ...conflictingRules(statements, language),
+    ...conflictingLimits(statements, language),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

@@ -1,8 +1,9 @@
 import { fold } from '../vocabulary/fold.ts';
 import { isRole, type Language, phrasesOf } from '../vocabulary/index.ts';
 import { type Act, type Stance, type StatementWords, statementWordsOf } from '../vocabulary/statements.ts';
-import type { Sentence } from './brief.ts';
+import type { Quantity, Sentence } from './brief.ts';
 import { keyOf } from './lexicon.ts';
+import { readQuantities } from './read-quantities.ts';
 import { OUTSIDER } from './words.ts';
 
 /** More statements than this are not compared with each other. */
@@ -45,6 +46,21 @@ export interface Statement {
   readonly isWhole: boolean;
   readonly stances: ReadonlySet<`${Stance}+` | `${Stance}-`>;
 }
+
+/** What is read of each object once, however often it is compared. */
+export function onceFor<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: read(key) };
+    known.set(key, found);
+    return found.value;
+  };
+}
+
+/** The quantities of a statement. */
+export const quantitiesOf: (statement: Statement) => readonly Quantity[] = onceFor(({ sentence }: Statement) =>
+  readQuantities(sentence),
+);
 
 /** What all statements of one questionnaire are read with. */
 export interface Wording {
@@ -208,7 +224,11 @@ function japaneseTokens(folded: string, words: StatementWords): Token[] {
   return [...folded.matchAll(/[\p{sc=Han}々]+|[\p{sc=Katakana}ー]{2,}|[a-z]{2,}/gu)].flatMap(({ 0: run, index }): Token[] => {
     const acts = words.acts.flatMap(([act, pattern]) => (pattern.test(folded.slice(index, index + run.length + 2)) ? [act] : []));
     if (acts.length > 0) return [{ key: acts.join(), at: index, acts, isActor: false }];
-    if (words.empty.has(run) || frequencies.has(run) || /^(?:年|月|日|週|回|件|時|分|全|毎\p{sc=Han}?|一切)+$/u.test(run))
+    if (
+      words.empty.has(run) ||
+      frequencies.has(run) ||
+      /^(?:年|月|日|週|回|件|時|分|全|半|度|毎\p{sc=Han}?|行|一|一切)+$/u.test(run)
+    )
       return [];
     return [
       {

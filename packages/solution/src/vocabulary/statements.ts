@@ -64,7 +64,7 @@ function readWords(texts: StatementTexts, language: Language): StatementWords {
 }
 
 /** Whole words, except that a star stands for any ending; Japanese is written without spaces, so there anywhere. */
-function patternOf(text: string, language: Language): RegExp {
+export function patternOf(text: string, language: Language): RegExp {
   const phrases = text
     .split(',')
     .map((phrase) => phrase.trim())

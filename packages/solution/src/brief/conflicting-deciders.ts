@@ -1,0 +1,157 @@
+import { fold } from '../vocabulary/fold.ts';
+import type { Language } from '../vocabulary/index.ts';
+import type { Contradiction } from './brief.ts';
+import { keyOf } from './lexicon.ts';
+import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
+import { ownWords, type Statement, sharedBy, type Token } from './statements.ts';
+
+/** Two statements that leave the same decision or deed to two different people. */
+export function conflictingDeciders(statements: readonly Statement[], wording: RuleWords): Contradiction[] {
+  return [
+    ...againstEach(statements, statements, (rule) => leftToOne(rule, wording), isDoneByAnother),
+    ...againstEach(statements, statements, (rule) => decision(rule, wording), isDecidedOtherwise),
+  ];
+}
+
+interface Decision {
+  readonly statement: Statement;
+  readonly wording: RuleWords;
+  readonly actors: readonly string[];
+}
+
+/** “The cellar master decides which barrel is bottled”: one person, by name or by role. */
+function decision(statement: Statement, wording: RuleWords): Decision | null {
+  const { claims } = wording;
+  const { folded, isNegative, isExclusive, sentence } = statement;
+  if (isNegative && !isExclusive) return null;
+  if (/\d/u.test(sentence.text) || statement.isReport) return null;
+  const decides = claims.decides.test(folded);
+  const agrees = claims.agrees.test(folded) || statement.acts.has('approve');
+  if (!decides && !(agrees && (isExclusive || statement.isUniversal || !statement.isToday))) return null;
+  const actors = actorsOf(statement, wording);
+  return actors.length === 0 ? null : { statement, wording, actors };
+}
+
+/** Roles that are named, with what says which of them, and people by their names. */
+function actorsOf({ tokens, sentence }: Statement, { language }: RuleWords): string[] {
+  const roles = tokens
+    .filter(({ isActor, key }) => isActor && key !== 'everybody')
+    .map((token) => {
+      const before = tokens.find(({ at, acts, key }) => at === token.at - 1 && acts.length === 0 && key !== 'everybody');
+      return before === undefined || language === 'ja' ? token.key : `${before.key} ${token.key}`;
+    });
+  if (language === 'de' || language === 'ja') return roles;
+  const names = [...sentence.text.matchAll(/(?<=[\p{L}\d,;] (?:\p{L}+ )?)\p{Lu}\p{Ll}{2,}/gu)].map(([name]) =>
+    keyOf([fold(name, language)], language),
+  );
+  return [...roles, ...names];
+}
+
+function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Statement): boolean {
+  if (other.isConditional && !wording.claims.decides.test(other.folded)) return false;
+  const shared = sharedBy(statement, other).filter((key) => !actors.some((actor) => actor.split(' ').includes(key)));
+  if (shared.length === 0) return false;
+  const second = decision(other, wording);
+  if (second === null || second.actors.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
+  const [rest, own] = [statement, other].map((one, at) => {
+    const against = at === 0 ? other : statement;
+    return ownWords(one, against).filter(
+      ({ isActor, key }) => !isActor && ![...actors, ...second.actors].some((actor) => actor.split(' ').includes(key)),
+    );
+  });
+  const isBothDecided = wording.claims.decides.test(statement.folded) && wording.claims.decides.test(other.folded);
+  const most = isBothDecided ? 1 : 0;
+  return (
+    Math.min(rest?.length ?? 0, own?.length ?? 0) <= most &&
+    shared.length >= (isBothDecided ? 2 : 1) &&
+    (rest?.length ?? 0) + (own?.length ?? 0) <= 2
+  );
+}
+
+interface LeftToOne {
+  readonly statement: Statement;
+  readonly wording: RuleWords;
+  readonly actors: readonly string[];
+}
+
+/** “Only the leader closes a callout”, “the director is the single point of authorisation”. */
+function leftToOne(statement: Statement, wording: RuleWords): LeftToOne | null {
+  const isAlone = statement.isExclusive || wording.claims.alone.test(statement.folded);
+  if (!isAlone || statement.isNegative || statement.isReport || wording.words.patterns.own.test(statement.folded)) return null;
+  const named = actorsOf(statement, wording);
+  const actors = named.length > 0 ? named : besideAlone(statement, wording);
+  return actors.length === 0 ? null : { statement, wording, actors };
+}
+
+/** Who it is left to, where the word is no role that is known: right behind “only (the)” or “by (the)”. */
+function besideAlone(statement: Statement, { claims, words, language }: RuleWords): string[] {
+  if (language === 'ja') return [];
+  const places = [words.patterns.by, claims.alone].map((pattern) => placeOf(statement.folded, pattern, language));
+  const found = places.flatMap((place) => {
+    const next = statement.tokens.find(
+      ({ at, acts, key }) => place >= 0 && at > place && at <= place + 2 && acts.length === 0 && key !== 'everybody',
+    );
+    return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
+  });
+  return found.slice(0, 1);
+}
+
+/** “The deputies close a callout”, “a callout is closed by two of us”. */
+function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: Statement): boolean {
+  if (other.isNegative || other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
+  const isActor = (key: string) => actors.some((actor) => actor.split(' ').includes(key));
+  const common = commonWords(statement, other).filter((key) => !isActor(key));
+  if (common.length > 0 && wording.claims.joint.test(other.folded)) return true;
+  const deeds = other.tokens.filter(({ key, isActor: isRole, acts }) => {
+    return !isRole && (common.includes(key) || acts.some((act) => common.includes(act)));
+  });
+  const second = subjectsOf(other, deeds, wording);
+  if (second.length === 0 || second.some((actor) => actors.some((one) => isSameActor(one, actor)))) return false;
+  const own = ownWords(other, statement).filter(
+    (token) => !token.isActor && !second.some((actor) => actor.split(' ').includes(token.key)),
+  );
+  const deed = deeds.at(-1);
+  const isDeed = deed !== undefined && (deed.acts.length > 0 || deed.key.startsWith('verb '));
+  const isDeedAlone = isDeed && statement.tokens.at(-1)?.key === deed.key;
+  return common.length >= 2 || isDeedAlone || (own.length <= 2 && common.length === 1 && second.includes('everybody'));
+}
+
+const EVERYBODY =
+  /^(?:any(?:one|body)|every(?:one|body)|wer (?:gerade|will|mag)|jeder (?:darf|kann)|cualquiera|n importe qui|qualquer (?:um|pessoa)|誰でも)(?![^ ])/u;
+/** How far behind its verb a subject stands. */
+const BEHIND = 3;
+
+/** Whoever does what a statement tells: named before the deed, after “by” or, in most languages, right behind; not in a condition. */
+function subjectsOf(statement: Statement, deeds: readonly Token[], wording: RuleWords): string[] {
+  const { words, language } = wording;
+  const [deed] = deeds;
+  if (deed === undefined) return [];
+  if (EVERYBODY.test(statement.folded)) return ['everybody'];
+  const condition = statement.isConditional ? placeOf(statement.folded, words.patterns.conditions, language) : -1;
+  const by = placeOf(statement.folded, words.patterns.by, language);
+  const last = deeds.at(-1)?.at ?? deed.at;
+  if (condition >= 0 && last > condition) return [];
+  const tokens = statement.tokens.filter(({ at }) => {
+    if (condition >= 0 && at > condition) return false;
+    const isBehind = language !== 'en' && language !== 'ja' && at - last <= BEHIND;
+    return at < last || (by >= 0 && at > by && at - by <= BEHIND) || isBehind;
+  });
+  const named = actorsOf({ ...statement, tokens }, wording).filter((name) =>
+    tokens.some(({ key, isActor }) => isActor && name.endsWith(key)),
+  );
+  return named.length > 0 ? named : besideDeed(tokens, last, language);
+}
+
+/** A subject that is no role that is known: the word right behind the verb, in languages where subjects stand there. */
+function besideDeed(tokens: readonly Token[], deed: number, language: Language): string[] {
+  if (language === 'en' || language === 'ja') return [];
+  const next = tokens.find(({ at, acts, key }) => at > deed && at <= deed + 2 && acts.length === 0 && key !== 'everybody');
+  return next === undefined || next.key.startsWith('verb ') ? [] : [next.key];
+}
+
+/** “The leader” may be the team leader; the deputy leader is not. */
+function isSameActor(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
+  return few.length < many.length && many.includes(few.at(-1) ?? '');
+}

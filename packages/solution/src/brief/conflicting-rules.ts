@@ -1,0 +1,212 @@
+import { claimsOf } from '../vocabulary/claims.ts';
+import type { Language } from '../vocabulary/index.ts';
+import { statementWordsOf } from '../vocabulary/statements.ts';
+import type { Contradiction } from './brief.ts';
+import { conflictingDeciders } from './conflicting-deciders.ts';
+import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
+import { ARROW, WITHOUT } from './rule-words.ts';
+import { onceFor, ownWords, type Statement, sharedBy, type Token } from './statements.ts';
+import { readCadence } from './time-words.ts';
+
+/** What rules are compared with. */
+interface Wording extends RuleWords {
+  readonly orderOf: (statement: Statement) => Order | null;
+}
+
+/**
+ * Two statements of which one is a rule for all cases and the other tells of cases without it, or which leave the same decision to two people,
+ * or put two steps in two orders, or tell of one where the other tells of several.
+ */
+export function conflictingRules(statements: readonly Statement[], language: Language): Contradiction[] {
+  const base = { language, words: statementWordsOf(language), claims: claimsOf(language) };
+  const wording: Wording = { ...base, orderOf: onceFor((statement) => order(statement, { ...base, orderOf: () => null })) };
+  const told = statements.filter(({ sentence }) => !AIMS.has(sentence.field) && !ARROW.test(sentence.text));
+  const stated = statements.filter(({ sentence }) => sentence.field !== 'successMetrics' && !ARROW.test(sentence.text));
+  return [
+    ...againstEach(stated, told, (rule) => needed(rule, wording), isDoneWithout),
+    ...againstEach(told, told, (rule) => alwaysDone(rule, wording), isDoneAtTimes),
+    ...conflictingDeciders(told, wording),
+    ...againstEach(told, told, (rule) => orderIn(rule, wording), isOrderedOtherwise),
+    ...againstEach(told, told, (rule) => single(rule, wording), isSeveral),
+  ];
+}
+
+/** How far behind “without” stands what is needed. */
+const NEAR = 5;
+
+function tokensBehind({ tokens, folded }: Statement, pattern: RegExp, language: Language): readonly Token[] {
+  const at = placeOf(folded, pattern, language);
+  if (at < 0) return [];
+  // In Japanese “without” stands behind.
+  if (language === 'ja') return tokens.filter((token) => token.at < at).slice(-1);
+  return tokens.filter((token) => token.at > at && token.at <= at + NEAR);
+}
+
+interface Needed {
+  readonly statement: Statement;
+  readonly wording: Wording;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** “No work without a permit”: the permit. */
+function needed(statement: Statement, wording: Wording): Needed | null {
+  const isNever = statement.isNegative && !statement.isConditional && /(?<![^ ])\S+ .*/u.test(statement.folded);
+  if (!isNever || !WITHOUT.test(statement.folded) || !hasTwoNegations(statement, wording)) return null;
+  const keys = tokensBehind(statement, WITHOUT, wording.language).map(({ key }) => key);
+  return keys.length === 0 ? null : { statement, wording, keys: new Set(keys) };
+}
+
+function hasTwoNegations({ folded }: Statement, { words }: Wording): boolean {
+  return words.patterns.negations.test(folded.replace(WITHOUT, ' '));
+}
+
+/** “Urgent work goes ahead without a permit”, “regulars do not show the permit”, “we start before the permit is there”. */
+function isDoneWithout({ statement, wording, keys }: Needed, other: Statement): boolean {
+  const { language, words } = wording;
+  if (isOfAnAmount(statement) && isOfAnAmount(other)) return false;
+  const things = sharedBy(statement, other).filter((key) => !keys.has(key));
+  const isWithout = WITHOUT.test(other.folded);
+  if (isWithout && hasTwoNegations(other, wording)) return false;
+  if (isWithout) return tokensBehind(other, WITHOUT, language).some(({ key }) => keys.has(key)) && things.length > 0;
+  const early = words.patterns.first.test(other.folded) && !other.isNegative;
+  if (early && language !== 'ja')
+    return tokensBehind(other, words.patterns.first, language).some(({ key }) => keys.has(key)) && things.length > 0;
+  if (!other.isNegative || other.isUniversal || other.isExclusive) return false;
+  const denied = tokensBehind(other, words.patterns.negations, language).map(({ key }) => key);
+  return denied.filter((key) => keys.has(key)).length >= Math.min(2, keys.size) && things.length > 0;
+}
+
+function isOfAnAmount({ sentence }: Statement): boolean {
+  return /\d/u.test(sentence.text);
+}
+
+interface Always {
+  readonly statement: Statement;
+  readonly wording: Wording;
+}
+
+/** “Every harness is checked before each climb”. */
+function alwaysDone(statement: Statement, wording: Wording): Always | null {
+  const { isUniversal, isNegative, isConditional, hasException, isReport, folded } = statement;
+  const isBefore = wording.words.patterns.first.test(folded);
+  if (!isUniversal || isNegative || isReport || ((isConditional || hasException) && !isBefore)) return null;
+  return { statement, wording };
+}
+
+/** “One batch in ten”. */
+const PART_OF =
+  /(?<![^ ])(?:one|1|eine?r?|un[ao]?|uma?) (?:\S+ )?(?:in|out of|von|de cada|sur|em cada) (?:\d+|two|three|four|five|ten|twenty|hundred|zwei|drei|vier|fuenf|zehn|dos|tres|diez|deux|trois|dix|dois|tres|dez)(?![^ ])/u;
+const SELDOM_DAYS = 7;
+
+/** “Loan harnesses are only checked once a season”: the same, done to some of them or at times. */
+function isDoneAtTimes({ statement, wording }: Always, other: Statement): boolean {
+  if (other.isReport || other.isUniversal || other.isNegative) return false;
+  const isPartly = wording.claims.partly.test(other.folded) || PART_OF.test(other.folded);
+  const isSeldom =
+    wording.words.patterns.first.test(statement.folded) && other.isExclusive && (cadenceDays(other) ?? 0) >= SELDOM_DAYS;
+  if (!isPartly && !isSeldom) return false;
+  const shared = sharedBy(statement, other);
+  const acts = [...statement.acts].filter((act) => other.acts.has(act));
+  if (shared.length + acts.length < 2) return false;
+  return restOf(other, statement, wording).length === 0;
+}
+
+function cadenceDays({ sentence }: Statement): number | null {
+  const cadence = readCadence(sentence.text);
+  if (cadence === null) return null;
+  const days = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, 'half-year': 182, year: 365 } as const;
+  return days[cadence.every] * (cadence.interval ?? 1);
+}
+
+/** Own words of a statement; what says more about a shared word, right before it, and words of the claim itself do not count. */
+function restOf(statement: Statement, rule: Statement, { claims, language }: Wording): readonly Token[] {
+  const shared = new Set(rule.tokens.map(({ key }) => key));
+  const at = placeOf(statement.folded, claims.partly, language);
+  const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  return ownWords(statement, rule).filter((token) => {
+    const next = statement.tokens.find((one) => one.at > token.at);
+    const isBefore = next !== undefined && next.at === token.at + 1 && shared.has(next.key);
+    const isBehind =
+      isRomance && statement.tokens.some((one) => shared.has(one.key) && token.at - one.at <= 2 && token.at > one.at);
+    const isQualifier = isBefore || isBehind;
+    return !token.isActor && !isQualifier && !(at >= 0 && token.at >= at && token.at <= at + 2);
+  });
+}
+
+interface Order {
+  readonly statement: Statement;
+  readonly wording: Wording;
+  readonly early: ReadonlySet<string>;
+  readonly late: ReadonlySet<string>;
+}
+
+/** “First we measure, then we quote”; “we quote after the measuring”. */
+function order(statement: Statement, wording: Wording): Order | null {
+  const { language, claims } = wording;
+  if (language === 'ja' || statement.isNegative || statement.isReport || isOfAnAmount(statement)) return null;
+  const [then, after] = [claims.earlier, claims.later].map((pattern) => placeOf(statement.folded, pattern, language));
+  const isThen = (then ?? -1) > 0;
+  const at = isThen ? (then ?? -1) : (after ?? -1);
+  if (at < 0 || (isThen && (after ?? -1) >= 0)) return null;
+  const steps = statement.tokens.filter(({ isActor }) => !isActor);
+  const before = new Set(steps.filter((token) => token.at < at).map(({ key }) => key));
+  const behind = new Set(steps.filter((token) => token.at > at).map(({ key }) => key));
+  if (before.size === 0 || behind.size === 0) return null;
+  return isThen ? { statement, wording, early: before, late: behind } : { statement, wording, early: behind, late: before };
+}
+
+function orderIn(statement: Statement, wording: Wording): Order | null {
+  const found = wording.orderOf(statement);
+  return found === null ? null : { ...found, wording };
+}
+
+function isOrderedOtherwise({ wording, early, late }: Order, other: Statement): boolean {
+  const second = wording.orderOf(other);
+  if (second === null) return false;
+  const turned = [...early].filter((key) => second.late.has(key) && !second.early.has(key) && !late.has(key));
+  const back = [...late].filter((key) => second.early.has(key) && !second.late.has(key) && !early.has(key));
+  const isMost = (keys: readonly string[], of: ReadonlySet<string>) => keys.length > 0 && keys.length * 2 >= of.size;
+  return isMost(turned, early) && isMost(turned, second.late) && isMost(back, late) && isMost(back, second.early);
+}
+
+interface Single {
+  readonly statement: Statement;
+  readonly wording: Wording;
+  /** What there is one of. */
+  readonly one: string;
+  /** What has it. */
+  readonly of: string;
+}
+
+/** “Each plot has exactly one owner”. */
+function single(statement: Statement, wording: Wording): Single | null {
+  const { claims, language } = wording;
+  const { folded, tokens, isNegative } = statement;
+  if (isNegative || /\d/u.test(statement.sentence.text) || !claims.one.test(folded)) return null;
+  const at = placeOf(folded, claims.one, language);
+  const plain = tokens.filter(({ acts, key }) => acts.length === 0 && key !== 'everybody');
+  const one = plain.find((token) => token.at > at)?.key;
+  const of = plain.findLast((token) => token.at < at && !token.key.startsWith('verb '))?.key;
+  return one === undefined || of === undefined || one === of ? null : { statement, wording, one, of };
+}
+
+/** “Many plots belong to two or three owners”; that an owner has several plots is no denial. */
+function isSeveral({ wording, one, of }: Single, other: Statement): boolean {
+  const { claims, language } = wording;
+  if (other.isNegative || !claims.several.test(other.folded)) return false;
+  const at = placeOf(other.folded, claims.several, language);
+  const plain = other.tokens.filter(({ acts }) => acts.length === 0);
+  const counted = plain.find((token) => token.at > at && token.at <= at + NEAR);
+  const isOfBoth = counted?.key === one && plain.some(({ key, at: place }) => key === of && place < at);
+  const isOther =
+    counted !== undefined &&
+    counted.key !== of &&
+    plain.some(({ key, at: place }) => key === of && place < at) &&
+    plain.some(({ key }) => isKin(key, one));
+  return isOfBoth || isOther;
+}
+
+/** “Owner”, “owned”. */
+function isKin(key: string, other: string): boolean {
+  return key === other || (other.length >= 5 && key.replace(/^verb /u, '').startsWith(other.slice(0, -2)));
+}

@@ -1,0 +1,256 @@
+import type { Requirements } from '@sheetwright/contract/requirements.ts';
+
+/** Rules and what is told of the same elsewhere in the answers, where both cannot hold: who decides, what is always or never done, limits. */
+export const BROKEN_RULES: readonly Partial<Requirements>[] = [
+  {
+    currentWorkflows: 'The glazier measures first, then we quote.',
+    automationNeeds: 'Book the measure-up once the quote has been accepted',
+  },
+  {
+    painPoints: 'we never let a boat go out without a signed waiver',
+    currentWorkflows: 'Regulars do not sign the waiver, they just take the boat',
+  },
+  { dataVolume: 'low', projectDescription: 'We get about 14,000 parking permits a month' },
+  {
+    projectDescription: 'The lido is shut from October to April.',
+    automationNeeds: 'swim lesson bookings for January and February should be confirmed automatically',
+  },
+  { projectDescription: 'The minibus has 14 seats.', currentWorkflows: 'Most Tuesdays we put 19 people on the minibus.' },
+  {
+    projectDescription: 'Budget for the play area is £40,000 all in.',
+    reportingRequirements: "The contractor's price for the play area is 52,000 pounds and fixed.",
+  },
+  {
+    automationNeeds: 'Expense claims are paid automatically, nobody needs to approve them',
+    complianceNeeds: 'The treasurer approves each expense claim before payment.',
+  },
+  {
+    projectDescription: 'Each grave plot has exactly one owner.',
+    currentWorkflows: 'Many plots are owned by two or three siblings together.',
+  },
+  { projectDescription: 'there are 3 of us doing removals', stakeholders: 'the seven crew members, Baz in the office' },
+  {
+    projectDescription: 'A saddle takes us about 6 weeks to make.',
+    successMetrics: 'saddles delivered within ten working days of order',
+  },
+  { complianceNeeds: 'Calibration records are kept ten years', automationNeeds: 'delete calibration records after 36 months' },
+  { projectDescription: 'All our guides are volunteers.', reportingRequirements: 'guide wages by month' },
+  { projectDescription: 'Permits are free of charge.', reportingRequirements: 'permit fees collected by ward' },
+  { projectDescription: 'The lab tests every batch.', currentWorkflows: 'About one batch in ten goes to the lab.' },
+  {
+    projectDescription: 'Wir haben vier Werkstätten.',
+    reportingRequirements: 'Auslastung je Werkstatt, für alle sechs Werkstätten',
+  },
+  {
+    complianceNeeds: 'Gehaltsdaten sieht nur die Geschäftsführung.',
+    reportingRequirements: 'Gehaltsdaten monatlich an alle Abteilungsleiter',
+  },
+  {
+    projectDescription: 'Ninguna obra empieza sin licencia.',
+    currentWorkflows: 'En verano empezamos muchas obras antes de que llegue la licencia.',
+  },
+  {
+    projectDescription: 'Le musée est fermé en janvier.',
+    automationNeeds: 'Confirmer les visites de groupe de janvier une semaine avant',
+  },
+  { projectDescription: 'Nous sommes trois.', stakeholders: "les huit employés de l'atelier et la patronne" },
+  { projectDescription: 'Nenhuma peça sai da oficina sem etiqueta.', currentWorkflows: 'As peças urgentes saem sem etiqueta.' },
+  {
+    projectDescription: 'O orçamento da festa é de 20 mil euros.',
+    reportingRequirements: 'o preço fechado da festa é 31.000 euros',
+  },
+  {
+    projectDescription: 'A Teresa decide quem entra na turma.',
+    currentWorkflows: 'Quem entra na turma é decidido pelo coordenador.',
+  },
+  { projectDescription: '1月は休業です。', automationNeeds: '1月の予約確認を自動で送る' },
+];
+
+/** Answers that look like those, and that can all be met. */
+export const KEPT_RULES: readonly Partial<Requirements>[] = [
+  {
+    projectDescription: 'Piano tuning workshop. Mrs Okafor decides which instruments are worth restoring.',
+    currentWorkflows: 'The foreman decides which bench each instrument goes to.',
+  },
+  {
+    projectDescription: 'Every harness is inspected before each climb.',
+    currentWorkflows: 'Ropes only get looked at once a season.',
+  },
+  {
+    complianceNeeds: 'Only the counsellor may open the session notes.',
+    reportingRequirements: 'The receptionist prints the list of appointments for the Friday meeting.',
+  },
+  {
+    projectDescription: 'We run nine allotment sites across the borough.',
+    reportingRequirements: 'Plots per site for the three sites in the north, every month',
+  },
+  {
+    automationNeeds: 'The kiln log has to be filled in hourly during firing',
+    currentWorkflows: 'The kiln log is printed once a month for the insurer.',
+  },
+  { toolIntegrations: 'Xero is where every invoice starts and ends.', currentWorkflows: 'Payroll runs in QuickBooks.' },
+  {
+    toolIntegrations: 'Access database is being switched off in March',
+    reportingRequirements: 'Until March the Access database feeds the annual return.',
+  },
+  {
+    currentWorkflows: 'The glazier measures first, then we quote.',
+    automationNeeds: 'Order the glass once the quote has been accepted',
+  },
+  {
+    painPoints: 'we never let a boat go out without a signed waiver',
+    currentWorkflows: 'Regulars sign the waiver once a season',
+  },
+  {
+    projectDescription: 'Costumes go back to the store the day after the last show.',
+    automationNeeds: 'remind the dresser three weeks before the last show to book the cleaner',
+  },
+  {
+    complianceNeeds: 'Everything must be paperless by the inspection',
+    currentWorkflows: 'Today the pre-start checklist is on paper.',
+  },
+  { projectDescription: 'Just one list please for the dogs.', reportingRequirements: 'dogs by walker, dogs by age' },
+  { teamSize: '6-15', projectDescription: 'Our 85 beekeepers send their counts to our office of eight.' },
+  {
+    dataVolume: 'low',
+    projectDescription: 'We have 14,000 members of whom about 20 move plots a year; only the moves are recorded here',
+  },
+  { timeline: '1_month', projectDescription: 'We were founded after the regatta of 1987.' },
+  {
+    projectDescription: 'The lido is shut from October to April.',
+    automationNeeds: 'swim lesson bookings for June should be confirmed automatically',
+  },
+  { projectDescription: 'The minibus has 14 seats.', currentWorkflows: 'Most Tuesdays we put 12 people on the minibus.' },
+  {
+    projectDescription: 'Budget for the play area is £40,000 all in.',
+    reportingRequirements: "The swings cost 9,500 pounds, the contractor's price for the play area is 38,000.",
+  },
+  {
+    automationNeeds: 'Expense claims under £20 are paid automatically',
+    complianceNeeds: 'The treasurer approves each expense claim over £20 before payment.',
+  },
+  {
+    projectDescription: 'No changes to the menu after Wednesday noon.',
+    currentWorkflows: 'Chef swaps dishes on the menu Monday and Tuesday depending on the delivery',
+  },
+  {
+    complianceNeeds: 'Names of foster families must not appear on any list.',
+    reportingRequirements: 'weekly list of placements with case number and district',
+  },
+  { projectDescription: 'Each grave plot has exactly one owner.', currentWorkflows: 'Many owners have two or three plots.' },
+  {
+    projectDescription: 'The desk is staffed 9 to 5.',
+    stakeholders: 'Joanne covers the desk from 9 am till 1 pm, Tom the afternoon',
+  },
+  {
+    projectDescription: 'there are 3 of us doing removals',
+    stakeholders: 'the seven estate agents who send us work, Baz in the office',
+  },
+  {
+    currentWorkflows: 'Stock gets counted every quarter.',
+    automationNeeds: 'reminder to the storeman the day before the count; yearly stock value to the accountant',
+  },
+  { projectDescription: 'A saddle takes us about 6 weeks to make.', successMetrics: 'repairs delivered within ten working days' },
+  { currentWorkflows: 'Callbacks go to whoever is free.', automationNeeds: 'Every complaint is assigned to Priya' },
+  { complianceNeeds: 'Calibration records are kept ten years', automationNeeds: 'remind of calibration after 36 months' },
+  {
+    projectDescription: 'All our guides are volunteers.',
+    reportingRequirements: 'office wages by month, volunteer hours by guide',
+  },
+  {
+    toolIntegrations: 'customers mostly text',
+    automationNeeds: 'email the customer when the lens is ready, or text if they prefer',
+  },
+  {
+    projectDescription: 'Weekly deliveries, Mondays only.',
+    automationNeeds: "alert the bakery on Thursday about Monday's delivery",
+  },
+  {
+    projectDescription: 'The head gardener signs off planting plans.',
+    stakeholders: 'Anil (estate manager, the one who signs off every order over £500)',
+  },
+  {
+    painPoints: 'Drivers have no phones on the yard, it is forbidden',
+    automationNeeds: 'drivers tick the trailer check on the tablet in the gatehouse',
+  },
+  {
+    projectDescription: 'One trainer looks after one horse, start to finish.',
+    currentWorkflows: 'Owners move horses between stables several times a season.',
+  },
+  {
+    projectDescription: 'Permits for residents are free of charge.',
+    reportingRequirements: 'fees for business permits collected by ward',
+  },
+  { currentWorkflows: 'We only work weekdays.', projectDescription: 'On Saturday the farm shop next door minds our parcels' },
+  {
+    projectDescription: 'A claim is closed within 5 days of the visit.',
+    painPoints: 'the insurer takes at least three weeks to pay us',
+  },
+  { projectDescription: 'The lab tests every batch.', currentWorkflows: 'About one batch in ten fails at the lab.' },
+  {
+    complianceNeeds: 'Nothing about residents may leave the building or go online',
+    toolIntegrations: "the rota syncs to the staff's phones each night",
+  },
+  {
+    projectDescription: 'Die Orgelpfeifen stimmt ausschließlich Herr Lindner.',
+    currentWorkflows: 'Die Gehäuse schleift, wer gerade Zeit hat, auch die Lehrlinge.',
+  },
+  {
+    projectDescription: 'Wir haben vier Werkstätten.',
+    reportingRequirements: 'Auslastung je Werkstatt, monatlich die zwei größten Werkstätten',
+  },
+  {
+    complianceNeeds: 'Gehaltsdaten sieht nur die Geschäftsführung.',
+    reportingRequirements: 'Gehaltsdaten monatlich an die Geschäftsführung',
+  },
+  {
+    currentWorkflows: 'Die Kühlzelle wird stündlich gemessen.',
+    automationNeeds: 'Erinnerung an die Reinigung der Kühlzelle einmal täglich um 7 Uhr',
+  },
+  {
+    projectDescription: 'Ninguna obra empieza sin licencia.',
+    currentWorkflows: 'En verano pedimos muchas licencias antes de empezar las obras.',
+  },
+  {
+    projectDescription: 'Tenemos cinco talleres en la provincia.',
+    reportingRequirements: 'horas por taller, los dos talleres grandes aparte',
+  },
+  {
+    automationNeeds: 'Los pedidos hasta 300 euros se aprueban automáticamente',
+    complianceNeeds: 'La jefa de compras aprueba los pedidos de más de 300 euros.',
+  },
+  {
+    toolIntegrations: 'Holded es nuestra única fuente de facturas',
+    currentWorkflows: 'Los presupuestos se hacen en Excel y se imprimen.',
+  },
+  {
+    projectDescription: 'Les bateaux sont contrôlés avant chaque sortie.',
+    currentWorkflows: "Les gilets ne sont contrôlés qu'une fois par mois.",
+  },
+  {
+    complianceNeeds: "Seule l'infirmière peut consulter les dossiers médicaux.",
+    reportingRequirements: 'La secrétaire consulte le planning pour le rapport du vendredi.',
+  },
+  {
+    projectDescription: 'Le musée est fermé en janvier.',
+    automationNeeds: 'Confirmer les visites de groupe de mars une semaine avant',
+  },
+  { projectDescription: 'Nous sommes trois associés.', stakeholders: "les huit employés de l'atelier et la patronne" },
+  {
+    projectDescription: 'Nenhuma peça sai da oficina sem etiqueta.',
+    currentWorkflows: 'As peças urgentes saem com etiqueta vermelha.',
+  },
+  {
+    projectDescription: 'O orçamento da festa é de 20 mil euros.',
+    reportingRequirements: 'o preço fechado da banda é 3.000 euros',
+  },
+  {
+    projectDescription: 'A Teresa decide quem entra na turma.',
+    currentWorkflows: 'O horário da turma é decidido pelo coordenador.',
+  },
+  { currentWorkflows: 'O inventário é feito todos os meses.', automationNeeds: 'lembrar o contabilista do balanço anual' },
+  { projectDescription: '店舗は5店あります。', reportingRequirements: '売上上位3店舗の一覧を毎週' },
+  { complianceNeeds: 'カルテを見られるのは院長だけです。', reportingRequirements: '予約数を受付が毎週まとめます。' },
+  { projectDescription: '点検は毎日行います。', currentWorkflows: '清掃は月に一度です。' },
+  { projectDescription: '1月は休業です。', automationNeeds: '3月の予約確認を自動で送る' },
+];

@@ -1,0 +1,48 @@
+import type { Claim } from '../vocabulary/claims.ts';
+import type { Language } from '../vocabulary/index.ts';
+import type { StatementWords } from '../vocabulary/statements.ts';
+import type { Contradiction, Sentence } from './brief.ts';
+import { contradictionOf } from './conflicting-values.ts';
+import { type Statement, sharedBy } from './statements.ts';
+
+/** The words of the answers' language that rules are read with. */
+export interface RuleWords {
+  readonly language: Language;
+  readonly words: StatementWords;
+  readonly claims: Readonly<Record<Claim, RegExp>>;
+}
+
+/** What goes wrong and what is aimed at tells nobody what the rule is. */
+export const AIMS: ReadonlySet<Sentence['field']> = new Set(['painPoints', 'successMetrics']);
+
+/** Of a rule that is read once, the statements that do not go with it; the words of the rule are read before any pair is compared. */
+export function againstEach<Rule>(
+  rules: readonly Statement[],
+  others: readonly Statement[],
+  read: (statement: Statement) => Rule | null,
+  isOpposed: (rule: Rule, other: Statement) => boolean,
+): Contradiction[] {
+  return rules.flatMap((one) => {
+    const rule = read(one);
+    if (rule === null) return [];
+    return others.flatMap((other) => {
+      if (isSamePlace(one, other) || !isOpposed(rule, other)) return [];
+      return [contradictionOf(one, other, commonWords(one, other).slice(0, 4).join(' '))];
+    });
+  });
+}
+
+export function isSamePlace({ sentence: one }: Statement, { sentence: other }: Statement): boolean {
+  return one.field === other.field && one.start < other.end && other.start < one.end;
+}
+
+/** The place of a phrase among the words of a statement; −1 where it does not stand. In Japanese the place among its letters. */
+export function placeOf(folded: string, pattern: RegExp, language: Language): number {
+  const at = pattern.exec(folded)?.index ?? -1;
+  return at < 0 || language === 'ja' ? at : folded.slice(0, at).split(' ').length - 1;
+}
+
+/** Words and deeds that two statements share. */
+export function commonWords(one: Statement, other: Statement): readonly string[] {
+  return [...sharedBy(one, other), ...[...one.acts].filter((act) => other.acts.has(act))];
+}
