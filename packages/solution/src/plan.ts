@@ -320,6 +320,7 @@ export interface AutomationCondition {
     | 'is'
     | 'is-not'
     | 'is-one-of'
+    | 'is-none-of'
     | 'is-blank'
     | 'is-not-blank'
     | 'is-checked'

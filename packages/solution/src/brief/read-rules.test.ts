@@ -50,6 +50,54 @@ describe('a lead time', () => {
     expect(told(triggers(text)[0])).toBe(expected);
   });
 
+  it.each([
+    ['loans longer than 45 days -> the librarian', '45 loans'],
+    ['Boot länger als 45 Tage verliehen -> Bootswart', '45 Boot'],
+    ['préstamo de más de 45 días -> llamar al socio', '45 préstamo'],
+    ['Prêt dépassant 45 jours -> accueil', '45 Prêt'],
+    ['empréstimo com mais de 45 dias -> ligar para o sócio', '45 empréstimo com'],
+    ['non rendu 21 jours après la sortie : appeler', '21'],
+    ['no recogido 21 días después de la venta', '21'],
+    ['売却後21日引き取りなしは倉庫係へ通知', '21 売却'],
+    ['tent idle over 14 days goes to the warden', '14 tent idle'],
+    ['re-sample the well within 48 hours', '2 re-sample the well'],
+    ['still in kiln after 6 working days -> head potter', '6 still in kiln'],
+  ])('that something has lasted counts forward: “%s”', (text, expected) => {
+    const [trigger] = triggers(text);
+    const days = trigger?.is === 'missing' ? String(Math.round(trigger.after?.days ?? 0)) : told(trigger);
+    expect(days).toBe(expected);
+  });
+
+  it.each([
+    ['Gun licence valid 3 years', 'year 3'],
+    ['first-aid certificates lapse after 2 years', 'year 2'],
+    ['Schein ist 3 Jahre gültig', 'year 3'],
+    ['carné válido 3 años', 'year 3'],
+    ['brevet valable 18 mois', 'month 18'],
+    ['validade de 2 anos', 'year 2'],
+    ['資格は3年有効', 'year 3'],
+  ])('of what holds so long is how often it comes round: “%s”', (text, expected) => {
+    expect(triggers(text).map(told)).toEqual([expected]);
+  });
+
+  it('after such a length counts back from the end of it', () => {
+    expect(triggers('first-aid certificates lapse after 2 years, reminder 60 days ahead').map(told)).toEqual([
+      'year 2',
+      '-60 expiry',
+    ]);
+  });
+
+  it.each([
+    'case files are kept for 8 years',
+    'Akten 10 Jahre aufbewahren',
+    'conservar los expedientes 5 años',
+    'conserver les dossiers 8 ans',
+    'guardar os documentos por 5 anos',
+    '書類は8年間保存',
+  ])('that something is kept starts nothing: “%s”', (text) => {
+    expect(triggers(text)).toEqual([]);
+  });
+
   it('that names no date counts from that of the clause before', () => {
     expect(triggers('sail repair must start 6 weeks before the regatta, nag me at 8 wks and again at 6 wks').map(told)).toEqual([
       '-42 regatta',
@@ -212,4 +260,16 @@ it('a limit behind signs that are no words has no field cut out of them', () => 
 it('what is compared is nobody who is told', () => {
   const people = [person('Lead'), person('Chemist')];
   expect(read('Lead above 10 µg/l: tell the chemist', 'automationNeeds', people)[0]?.recipients).toEqual(['chemist']);
+});
+
+describe('who is told', () => {
+  const crew = ['Manager', 'Registered Manager', 'Mate', 'Captain'].map(person);
+
+  it.each([
+    ['sail repair due: tell the Registered Manager 2 weeks ahead', ['registered manager']],
+    ['sail repair due: tell the Registered Manager and the Manager 2 weeks ahead', ['manager', 'registered manager']],
+    ['the mate has not written the log after 2 days: remind the captain', ['captain']],
+  ])('is the object of the verb, and one person once: “%s”', (text, expected) => {
+    expect(read(text, 'automationNeeds', crew)[0]?.recipients).toEqual(expected);
+  });
 });

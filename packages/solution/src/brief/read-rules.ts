@@ -4,6 +4,7 @@ import { readQuantities } from './read-quantities.ts';
 import { thresholdBeyond, thresholdsOf } from './read-thresholds.ts';
 import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
+import { tellsRetention, validityIn } from './rule-validity.ts';
 import {
   ADDED,
   APPROVES,
@@ -108,10 +109,23 @@ function subjectThing(clause: Sentence, { things, people }: Context): string | n
     const thing = things.find((one) => one.id === id);
     return thing !== undefined && [thing.one, thing.many].some((word) => names.has(word.toLowerCase().replace(/s$/u, '')));
   };
-  const found = thingsIn(clause, things);
+  const found = thingsIn(clause, things).filter(
+    (id) =>
+      !isInCompound(
+        clause.text,
+        things.find((one) => one.id === id),
+      ),
+  );
   const arrow = ARROW.exec(clause.text)?.index;
   const before = arrow === undefined ? [] : thingsIn({ ...clause, end: clause.start + arrow }, things);
   return before.find((id) => !isPerson(id)) ?? found.find((id) => !isPerson(id)) ?? found[0] ?? null;
+}
+
+/** The room of a “room-stopping fault” is not what the clause is about. */
+function isInCompound(text: string, thing: Thing | undefined): boolean {
+  if (thing === undefined || thing.one === '') return false;
+  const [lower, name] = [text.toLowerCase(), thing.one.toLowerCase()];
+  return lower.includes(`${name}-`) && !lower.replaceAll(`${name}-`, '').includes(name);
 }
 
 function continues(trigger: RuleTrigger, former: Draft): boolean {
@@ -141,9 +155,13 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const lengths = quantities.filter((quantity) => quantity.is === 'duration' && !isEvery(clause, quantity));
   const repeated: RuleTrigger[] =
     cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
+  const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
+  if (validity !== null) repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
+  if (validity === null && tellsRetention(text)) return repeated;
   const resumed = lengths.length > 0 ? null : resumedTrigger(text, place.former);
   if (resumed !== null) return [resumed];
-  const dated = datedTriggers(clause, lengths, place);
+  const counted = lengths.filter((length) => length !== validity?.length);
+  const dated = datedTriggers(clause, counted, { ...place, expiry: validity?.expiry ?? null });
   if (dated.length > 0) return place.isWish ? [...repeated, ...dated] : dated;
   return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
 }
@@ -225,10 +243,10 @@ function resumedTrigger(text: string, former: Draft | null): RuleTrigger | null 
 function datedTriggers(
   clause: Sentence,
   lengths: readonly Quantity[],
-  { former, own, isWish, isSomebody }: Place,
+  { former, own, isWish, isSomebody, expiry }: Place & { readonly expiry: string | null },
 ): RuleTrigger[] {
   const triggers: RuleTrigger[] = [];
-  let anchor = former === null ? null : anchorOfRule(former);
+  let anchor = expiry === null ? former && anchorOfRule(former) : untilExpiry(expiry);
   let from = 0;
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
     anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
@@ -275,8 +293,21 @@ function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
   return plain !== '' && peopleIn(plain, people).some(({ name }) => Math.abs(name.length - plain.length) <= 6);
 }
 
-function anchorOfRule({ trigger, text }: Draft): Anchor | null {
-  if (trigger.is === 'schedule') return { event: recurring(text), sign: -1, isExplicit: true };
+function untilExpiry(event: string): Anchor {
+  return { event, sign: -1, isExplicit: true };
+}
+
+function lengthsIn(clause: Sentence): Quantity[] {
+  return readQuantities(clause).filter(({ is }) => is === 'duration');
+}
+
+function anchorOfRule({ trigger, text, spans }: Draft): Anchor | null {
+  if (trigger.is === 'schedule') {
+    const [span] = spans;
+    const validity =
+      span === undefined ? null : validityIn({ ...span, text, ignored: null }, lengthsIn({ ...span, text, ignored: null }));
+    return validity === null ? { event: recurring(text), sign: -1, isExplicit: true } : untilExpiry(validity.expiry);
+  }
   if (trigger.is === 'missing' && trigger.since !== null)
     return { event: trigger.since, sign: (trigger.after?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
   if (trigger.is !== 'date') return null;
@@ -302,7 +333,7 @@ function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleT
 
 /** What is missing: the words around the negation, without lengths of time. */
 function missingIn(text: string): string {
-  const [subject = ''] = text.split(ARROW);
+  const [subject = ''] = text.split(THEN);
   const plain = subject
     .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
     .replace(/[.。]+$/u, '')
@@ -311,13 +342,16 @@ function missingIn(text: string): string {
 }
 
 function undatedTriggers(text: string): RuleTrigger[] {
-  const [condition = ''] = text.split(ARROW);
+  const [condition = ''] = text.split(THEN);
   if (OVERDUE.test(condition)) return [{ is: 'overdue' }];
   if (MISSING.test(condition)) return [{ is: 'missing', missing: missingIn(text), since: null, after: null }];
   if (ADDED.test(condition) && !WHEN.test(text)) return [{ is: 'added' }];
-  const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition);
+  const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition.split(/:\s/u)[0] ?? '');
   return event === '' ? [] : [{ is: 'event', event }];
 }
+
+/** “A knife missing = call the guard”. */
+const THEN = new RegExp(`${ARROW.source}|\\s=\\s`, 'u');
 
 function eventOf(condition: string): string {
   return condition
@@ -357,13 +391,40 @@ function recipientsOf(text: string, everybody: readonly Person[], field: string)
   const where = after === '' ? text : after;
   // “Lead above 10 µg/l”: what is compared is nobody.
   const people = everybody.filter((person) => !peopleIn(field, [person]).includes(person) || after !== '');
-  const named = peopleIn(where, people);
+  const named = withoutParts(where, askedIn(where, people) ?? peopleIn(where, people));
   const initials = new Set(where.match(/(?<!\p{L})\p{Lu}{2,5}(?=s?(?!\p{L}))/gu) ?? []);
   const abbreviated = people.filter((person) => !named.includes(person) && initials.has(initialsOf(person.name)));
   const spelled = people.filter(
     (person) => !named.includes(person) && /^\p{Lu}{2,5}s?$/u.test(person.name) && spells(where, person.name.replace(/s$/u, '')),
   );
   return [...named, ...abbreviated, ...spelled].map(({ id }) => id);
+}
+
+/** Those behind the verb that tells, where there are any: “the mate reports …: tell the captain”. */
+function askedIn(text: string, people: readonly Person[]): Person[] | null {
+  const verb = DIRECT.exec(text);
+  if (verb === null) return null;
+  const asked = peopleIn(text.slice(verb.index + verb[0].length), people);
+  return asked.length === 0 ? null : asked;
+}
+
+/** Verbs whose object follows them. */
+const DIRECT =
+  /(?<!\p{L})(?:alert|notify|warn|remind|tell|e-?mail|mail to|ping|nag|text|page|call|inform|escalate to|goes to|go to|avisar?(?: a| al| o| ao)?|recordar a|notificar a|llamar a|prévenir|alerter|avertir|appeler|rappeler à|lembrar|ligar para|liga p(?:a)?r[ao])(?!\p{L})/iu;
+
+/** “Registered Manager” names no other manager: of two names of which one holds the other, the shorter counts where it stands by itself. */
+function withoutParts(text: string, people: readonly Person[]): Person[] {
+  let rest = text.toLowerCase();
+  const kept = [...people]
+    .sort((a, b) => b.name.length - a.name.length)
+    .filter((person) => {
+      const name = person.name.toLowerCase().replace(/s$/u, '');
+      const isHeld = people.some((other) => other !== person && other.name.toLowerCase().includes(name));
+      const isHere = !isHeld || peopleIn(rest, [person]).length > 0;
+      rest = rest.replaceAll(name, ' ');
+      return isHere;
+    });
+  return people.filter((person) => kept.includes(person));
 }
 
 function compared(trigger: RuleTrigger): string {

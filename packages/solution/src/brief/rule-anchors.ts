@@ -53,7 +53,7 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
 }
 
 const COUNTED_FROM =
-  /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|länger als|mehr als|más de|plus de|mais de)\s*$|>\s*$/iu;
+  /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|exceeding|beyond|länger als|mehr als|über|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
 const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
 const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過/iu;
 
@@ -94,7 +94,7 @@ const LONGEST_EVENT = 6;
 const IMPERATIVE =
   /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\p{L}*|benachrichtig\p{L}*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
 const DROPPED =
-  /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|every|another)$/iu;
+  /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|über|over|exceeding|beyond|dépass(?:e|ent|ant|é)|au-delà de|au bout de|há|every|another)$/iu;
 
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {

@@ -251,7 +251,8 @@ function soManyIn(text: string): Period | null {
   return periodOf(count, unit);
 }
 
-function periodOf(count: number, unit: TimeUnit): Period {
+/** The period of a length: 3 months are a quarter. */
+export function periodOf(count: number, unit: TimeUnit): Period {
   if (unit === 'days' && count % 7 === 0) return weeksOf(count / 7);
   if (unit === 'days') return count === 15 ? { every: 'fortnight' } : { every: 'day', interval: count };
   if (unit === 'weeks') return weeksOf(count);

@@ -3,6 +3,7 @@ import type { Brief, Rule, Thing, Threshold } from '../brief/brief.ts';
 import type { NumberFormat } from '../plan.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
+import { eventName } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { dateTitle } from './lead-dates.ts';
 import { type TitleId, title, values } from './titles.ts';
@@ -18,6 +19,7 @@ export function ruleColumns(sheet: Sheet, context: Context): DesignedColumn[] {
     ...datesOf(rule, { sheet, context }),
     ...limitOf(rule, { sheet, context }),
     ...decisionOf(rule, context),
+    ...flagOf(rule, { sheet, context }),
   ]);
 }
 
@@ -34,16 +36,39 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   const because = { spans };
   const { language } = place.context.brief;
   const event = trigger.is === 'date' ? trigger.event : trigger.is === 'missing' ? trigger.since : null;
-  if (event !== null && event !== '')
-    return [{ title: titleOfDate(event, thing, place), type: 'DATE', role: dateRole(event), because, forRules: [id] }];
   const roles = BLOCKS[place.sheet.kind].columns.map(({ role }) => role);
-  // Nothing said what it counts from: what the kind of sheet turns on, or a date of its own where the kind knows none.
-  const isAfter = trigger.is === 'missing' && (trigger.after?.days ?? -1) > 0;
+  const isAfter = isCountedOn(trigger);
   const known: readonly ColumnRole[] = isAfter ? ['received', 'start'] : ['expiry', 'due', 'event-date', 'start'];
+  const isKnown = known.some((role) => roles.includes(role));
+  const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place));
+  const isRowsOwn = (isAfter ? roles.includes('received') : isKnown) && isNamed && namesRow(event, place);
+  if (isNamed && !isRowsOwn) {
+    const otherTitle = title('happened', language);
+    return [
+      { title: titleOfDate(event, thing, place), otherTitle, type: 'DATE', role: dateRole(event), because, forRules: [id] },
+    ];
+  }
+  // Nothing said what it counts from: what the kind of sheet turns on, or a date of its own where the kind knows none.
   const needsDate = trigger.is === 'date' || trigger.is === 'overdue' || (trigger.is === 'missing' && trigger.after !== null);
-  if (!needsDate || known.some((role) => roles.includes(role))) return [];
+  if (!needsDate || isKnown) return [];
   const role = isAfter ? 'received' : 'due';
   return [{ title: title(role, language), type: 'DATE', role, because }];
+}
+
+function isCountedOn(trigger: Rule['trigger']): boolean {
+  if (trigger.is === 'date') return (trigger.offsets[0]?.days ?? -1) > 0;
+  return trigger.is === 'missing' && (trigger.after?.days ?? -1) > 0;
+}
+
+/** “60 days before the inspection”, in a sheet of inspections: the date that such a row turns on. */
+function namesRow(event: string, { sheet, context: { brief } }: Place): boolean {
+  return isNamed(event, sheet.thing) || isNamed(eventName(event, brief.language), sheet.thing);
+}
+
+/** “Still in analysis after 6 days”: since it came to that stage. */
+function namesStage(event: string, { sheet, context: { brief } }: Place): boolean {
+  const stages = brief.flows.filter(({ thing }) => thing === sheet.thing.id).flatMap((flow) => flow.stages);
+  return stages.some(({ name }) => event.toLowerCase().includes(name.toLowerCase()));
 }
 
 function limitOf({ id, trigger, spans }: Rule, place: Place): DesignedColumn[] {
@@ -76,6 +101,31 @@ function decisionOf({ action, spans }: Rule, { brief: { language } }: Context): 
     { title: title('decidedOn', language), type: 'DATE', role: 'decided-on', because },
   ];
 }
+
+/** “Blue-light order: text the shift lead”: a box that tells such rows from the others, because nothing else says when one is there. */
+function flagOf({ trigger, spans, id }: Rule, { sheet, context: { brief } }: Place): DesignedColumn[] {
+  if (trigger.is !== 'event') return [];
+  const flag = qualifierOf(trigger.event, sheet.thing, brief.language);
+  return flag === null ? [] : [{ title: flag, type: 'CHECKBOX', role: 'attribute', because: { spans }, forRules: [id] }];
+}
+
+/** What kind of thing an event names: “room-stopping” of “room-stopping fault”, „Dringend“ of „dringende Bestellung“, « urgente » of « commande urgente ». */
+function qualifierOf(event: string, { one, many }: Thing, language: Brief['language']): string | null {
+  const text = event.replace(/^(?:an?|any|the|eine?|un[ae]?|uma?)\s+/iu, '').trim();
+  const name = [many, one].find((word) => word !== '' && text.toLowerCase().includes(word.toLowerCase()));
+  if (name === undefined) return null;
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const [before, after] = [text.slice(0, at).trim(), text.slice(at + name.length).trim()];
+  const isBefore = language === 'en' || language === 'de';
+  const words = isBefore ? before : after;
+  if ((isBefore ? after : before) !== '' || !ONE_WORD.test(words) || NO_QUALIFIER.test(words)) return null;
+  return language === 'de' ? words.replace(/e[rsn]?$/u, '') : words;
+}
+
+const ONE_WORD = /^[\p{Ll}\p{Lu}][\p{L}]{2,}(?:-\p{L}{2,}){0,2}$/u;
+/** Such words tell that a thing comes in, how many there are or which one is meant, and not of what kind it is. */
+const NO_QUALIFIER =
+  /^(?:new|incoming|every|each|all|any|this|that|no|some|first|next|neue[rsn]?|jede[rsn]?|alle|keine?|nuev[oa]s?|nouve(?:au|lle)s?|nov[oa]s?)$/iu;
 
 /** What is compared, in the customer's word; where that is the thing itself (“orders over 5,000”), what its unit measures. */
 function limitTitle(threshold: Threshold, { sheet, context }: Place): string {

@@ -57,7 +57,8 @@ export function conditionText(
       ? words.span(Number(values[0]))
       : values.map((value) => valueText(value, words, format)).join(', ');
   // One of a single value is that value.
-  const said = operator === 'is-one-of' && values.length === 1 ? 'is' : operator;
+  const isOfOne = values.length === 1 && (operator === 'is-one-of' || operator === 'is-none-of');
+  const said = isOfOne ? (operator === 'is-one-of' ? 'is' : 'is-not') : operator;
   return words.conditions[said](words.named(column), written);
 }
 

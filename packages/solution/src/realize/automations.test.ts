@@ -97,3 +97,34 @@ it('a message says the rule as it was written, so that two rules at the same tim
   );
   expect(messages).toEqual(['Tank valves are greased every month', 'tank hoses are rinsed every month']);
 });
+
+describe('an event', () => {
+  function asked(changes: Partial<Requirements>) {
+    return plan(changes).automations.flatMap(({ spec, because }) => (spec && (because?.spans.length ?? 0) > 0 ? [spec] : []));
+  }
+
+  it('that marks some rows is a box to tick', () => {
+    const [spec] = asked({
+      projectDescription: 'A pharmacy delivers orders. Each order has a ward and a driver.',
+      automationNeeds: 'Blue-light order: text the shift lead',
+    });
+    expect(spec?.trigger).toEqual({ is: 'row-changed', column: 'Blue-light', to: true });
+  });
+
+  it('that no column shows starts nothing, rather than each new row', () => {
+    const specs = asked({
+      projectDescription: 'A kitchen keeps knives. Each knife has a drawer and a cook.',
+      automationNeeds: 'A knife missing = call the guard; search the drawers at once',
+    });
+    expect(specs.map(({ trigger }) => trigger.is)).toEqual([]);
+  });
+
+  it('that lasts in a stage counts from the day on which the row came to it', () => {
+    const [spec] = asked({
+      projectDescription: 'A laboratory tests samples. Each sample is collected, registered, in analysis, validated, reported.',
+      automationNeeds: 'Samples still in analysis after 6 days: tell the head of laboratory',
+    });
+    expect(spec?.trigger).toMatchObject({ is: 'date-reached', column: 'Stage Since', offsetDays: 6 });
+    expect(spec?.conditions).toEqual([{ column: 'Stage', operator: 'is', values: ['In analysis'] }]);
+  });
+});

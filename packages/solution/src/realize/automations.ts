@@ -1,5 +1,6 @@
 import type { ProjectScope } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Cadence, Offset, Rule, Threshold } from '../brief/brief.ts';
+import { AUTHORITY } from '../brief/words.ts';
 import type {
   AutomationAction,
   AutomationCondition,
@@ -14,6 +15,7 @@ import type {
 } from '../plan.ts';
 import { cutText } from '../text/cut.ts';
 import { type Phrasebook, phrasebook, unquoted } from '../wording/index.ts';
+import { changeOf, comesIn, stateNamed, stayIn } from './automation-events.ts';
 import { automationTexts } from './automation-texts.ts';
 import { columnLike, dateFor, sheetOf } from './find-columns.ts';
 import { quotable } from './quotations.ts';
@@ -147,15 +149,29 @@ function draftsOf(rule: Rule, place: AutomationPlace): Draft[] {
   if (sheet === undefined) return [];
   const to = recipientsOf(rule, sheet, place.brief);
   const because = { spans: rule.spans };
-  const specs = specsOf(rule, sheet, to);
+  const specs = specsOf(rule, sheet, { to, place });
   return specs.map((spec) => ({ sheet, spec, because }));
 }
 
-function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipient[]): AutomationSpec[] {
+interface Told {
+  readonly to: readonly AutomationRecipient[];
+  readonly place: AutomationPlace;
+}
+
+function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): AutomationSpec[] {
   const { trigger } = rule;
   switch (trigger.is) {
     case 'date': {
-      const date = columnForRule(sheet, rule.id, 'DATE') ?? dateFor(trigger.event, sheet);
+      const [first] = trigger.offsets;
+      const own = columnForRule(sheet, rule.id, 'DATE');
+      const staying = own === undefined && (first?.days ?? 0) > 0 ? stayIn(trigger.event, sheet) : null;
+      if (staying !== null)
+        return trigger.offsets.map((offset) => ({
+          trigger: onDate(staying.since, offset),
+          conditions: [staying.condition],
+          actions: [actionOf(rule, sheet, to)],
+        }));
+      const date = own ?? dateFor(trigger.event, sheet, first?.days ?? -1);
       if (date === undefined) return [];
       return trigger.offsets.map((offset) => ({
         trigger: onDate(date, offset),
@@ -176,9 +192,10 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
       ];
     }
     case 'missing': {
+      const isUndated = trigger.after === null;
       const missing =
         columnLike(trigger.missing, sheet, ({ formula, primary }) => formula === undefined && !primary) ??
-        columnWith(sheet, 'evidence', 'done');
+        (isUndated ? undefined : columnWith(sheet, 'evidence', 'done'));
       const since =
         columnForRule(sheet, rule.id, 'DATE') ??
         (trigger.since === null ? undefined : columnLike(trigger.since, sheet, ({ type }) => type === 'DATE')) ??
@@ -195,6 +212,8 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
       const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
+      // Each day somebody would hear of rows of which nothing says that it is missing there.
+      if (missing === undefined) return [];
       return [{ trigger: { is: 'schedule', every: 'day' }, conditions, actions: [actionOf(rule, sheet, to)] }];
     }
     case 'overdue': {
@@ -222,6 +241,7 @@ function specsOf(rule: Rule, sheet: RealizedSheet, to: readonly AutomationRecipi
       return [{ trigger: { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     case 'event': {
       const changed = stateNamed(trigger.event, sheet) ?? changeOf(trigger.event, sheet);
+      if (changed === null && !comesIn(rule, trigger.event, sheet, place.brief)) return [];
       return [{ trigger: changed ?? { is: 'row-added' }, conditions: [], actions: [actionOf(rule, sheet, to)] }];
     }
   }
@@ -246,7 +266,11 @@ function stillOpen(sheet: RealizedSheet): AutomationCondition[] {
   const state = columnWith(sheet, 'state');
   if (state === undefined || sheet.finalStates.length === 0) return [];
   const open = (state.options ?? []).filter((option) => !sheet.finalStates.includes(option));
-  return open.length === 0 ? [] : [{ column: state.title, operator: 'is-one-of', values: open }];
+  if (open.length === 0) return [];
+  // Nobody reads through a list of nearly all stages.
+  return open.length > sheet.finalStates.length
+    ? [{ column: state.title, operator: 'is-none-of', values: sheet.finalStates }]
+    : [{ column: state.title, operator: 'is-one-of', values: open }];
 }
 
 function isMissing(column: ColumnPlan): AutomationCondition {
@@ -254,20 +278,10 @@ function isMissing(column: ColumnPlan): AutomationCondition {
   return { column: column.title, operator: 'is-blank', values: [] };
 }
 
-/** “is approved”, “becomes Blocked”: a state whose name the words hold. */
-function stateNamed(event: string, sheet: RealizedSheet): AutomationTrigger | null {
-  const state = columnWith(sheet, 'state');
-  const value = state?.options?.find((option) => event.toLowerCase().includes(option.toLowerCase()));
-  return state && value ? { is: 'row-changed', column: state.title, to: value } : null;
-}
-
-function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
-  const column = columnLike(event, sheet, ({ primary, formula }) => !primary && formula === undefined);
-  return column === undefined ? null : { is: 'row-changed', column: column.title, to: column.type === 'CHECKBOX' ? true : null };
-}
-
-function recipientsOf({ recipients }: Rule, sheet: RealizedSheet, brief: Brief): AutomationRecipient[] {
-  const people = recipients.flatMap((id) => brief.people.find((person) => person.id === id) ?? []);
+function recipientsOf({ recipients, action }: Rule, sheet: RealizedSheet, brief: Brief): AutomationRecipient[] {
+  const named = recipients.flatMap((id) => brief.people.find((person) => person.id === id) ?? []);
+  // An authority is told by somebody inside, whom the message reminds of it.
+  const people = action === 'approve' ? named : named.filter(({ name }) => !AUTHORITY.test(name));
   const found = people.map((person): AutomationRecipient => {
     const column = sheet.columns.find(({ title, type }) => type.endsWith('CONTACT_LIST') && sameName(title, person.name));
     return column ? { is: 'column', column: column.title } : { is: 'person', name: person.name };

@@ -45,7 +45,7 @@ describe('late', () => {
       'Status IS_NOT_ONE_OF',
     ]);
     const alert = plan.automations.find(({ spec }) => spec?.trigger.is === 'row-changed' && spec.trigger.column === 'Late');
-    expect(alert?.spec?.conditions).toMatchObject([{ column: 'Status', operator: 'is-one-of' }]);
+    expect(alert?.spec?.conditions).toMatchObject([{ column: 'Status', operator: 'is-none-of' }]);
   });
 });
 

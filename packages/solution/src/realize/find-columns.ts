@@ -46,13 +46,18 @@ function tellingWords(text: string): string[] {
     .filter((word) => !EMPTY.test(word));
 }
 
-/** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on. */
-export function dateFor(event: string, sheet: RealizedSheet): ColumnPlan | undefined {
+/** The date that a lead time counts from: one that the words name, else the one that its kind of sheet turns on, its beginning for what is counted after it. */
+export function dateFor(event: string, sheet: RealizedSheet, days: number): ColumnPlan | undefined {
   // What is only rolled up from other sheets is told there.
   const isDate = ({ type, title }: ColumnPlan) => type === 'DATE' && sheet.design.columns.some((own) => own.title === title);
   if (speaksOfExpiry(event) || /gültig/iu.test(event)) {
     const expiry = columnWith(sheet, 'expiry');
     if (expiry !== undefined) return expiry;
   }
-  return columnLike(event, sheet, isDate) ?? columnWith(sheet, 'expiry', 'reference-date', 'due', 'event-date', 'start');
+  const named = columnLike(event, sheet, isDate);
+  if (named !== undefined) return named;
+  if (sheet.design.kind === 'time-allocation') return columnWith(sheet, 'start', 'event-date', 'due');
+  return days > 0
+    ? columnWith(sheet, 'received', 'start', 'event-date', 'reference-date', 'state-since', 'due')
+    : columnWith(sheet, 'expiry', 'reference-date', 'due', 'event-date', 'start');
 }

@@ -148,6 +148,11 @@ const ONE_VALUE: Fit = ({ values, operator }, column) => {
   if (value === undefined || others.length > 0) return [`${operator} takes one value`];
   return column.type === 'CHECKBOX' ? [`${column.title} is a checkbox, which is checked or not`] : valueProblems(value, column);
 };
+const SEVERAL_VALUES: Fit = ({ values, operator }, column) => {
+  if (values.length === 0) return [`${operator} takes at least one value`];
+  if (column.type === 'CHECKBOX') return [`${column.title} is a checkbox, which is checked or not`];
+  return values.flatMap((value) => valueProblems(value, column));
+};
 const NUMBER: Fit = ({ values, operator }, { title, type, systemColumnType }) => [
   ...(type === 'TEXT_NUMBER' && systemColumnType === undefined ? [] : [`${operator} needs a number; ${title} is ${type}`]),
   ...(values.length === 1 && Number.isFinite(values[0]) ? [] : [`${operator} takes one number`]),
@@ -159,12 +164,8 @@ const DATE: Fit = ({ operator }, column) =>
 const FITS: Readonly<Record<AutomationCondition['operator'], Fit>> = {
   is: ONE_VALUE,
   'is-not': ONE_VALUE,
-  'is-one-of': ({ values }, column) =>
-    values.length === 0
-      ? ['is-one-of takes at least one value']
-      : column.type === 'CHECKBOX'
-        ? [`${column.title} is a checkbox, which is checked or not`]
-        : values.flatMap((value) => valueProblems(value, column)),
+  'is-one-of': SEVERAL_VALUES,
+  'is-none-of': SEVERAL_VALUES,
   'is-blank': MAY_BE_BLANK,
   'is-not-blank': MAY_BE_BLANK,
   'is-checked': CHECKBOX,

@@ -96,6 +96,8 @@ export function holds(
       return String(value) !== String(first);
     case 'is-one-of':
       return values.some((one) => String(one) === String(value));
+    case 'is-none-of':
+      return !values.some((one) => String(one) === String(value));
     case 'is-blank':
       return isBlank;
     case 'is-not-blank':

@@ -95,7 +95,8 @@ function meeting({ operator, values }: AutomationCondition, { options }: ColumnP
     case 'at-most':
       return value;
     case 'is-not':
-      return options?.find((option) => option !== value) ?? 'something else';
+    case 'is-none-of':
+      return options?.find((option) => !values.includes(option)) ?? 'something else';
     case 'is-blank':
       return null;
     case 'is-not-blank':

@@ -1,0 +1,65 @@
+import type { Brief, Rule } from '../brief/brief.ts';
+import { ADDED } from '../brief/rule-words.ts';
+import type { ColumnRole } from '../compose/design.ts';
+import type { AutomationCondition, AutomationTrigger, ColumnPlan } from '../plan.ts';
+import { columnLike } from './find-columns.ts';
+import { columnWith, type RealizedSheet } from './realized-sheet.ts';
+
+/** “is approved”, “becomes Blocked”: a state whose name the words hold. */
+export function stateNamed(event: string, sheet: RealizedSheet): AutomationTrigger | null {
+  const state = columnWith(sheet, 'state');
+  const value = state?.options?.find((option) => event.toLowerCase().includes(option.toLowerCase()));
+  return state && value ? { is: 'row-changed', column: state.title, to: value } : null;
+}
+
+/** “Still in analysis after 6 days”: so long after the row came to that stage, while it is there. */
+export function stayIn(event: string, sheet: RealizedSheet): { since: ColumnPlan; condition: AutomationCondition } | null {
+  const since = columnWith(sheet, 'state-since');
+  const state = stateNamed(event, sheet);
+  if (since === undefined || state?.is !== 'row-changed' || typeof state.to !== 'string') return null;
+  return { since, condition: { column: state.column, operator: 'is', values: [state.to] } };
+}
+
+/** A box that is ticked, an option that the words name, or any change where the words speak of one. */
+export function changeOf(event: string, sheet: RealizedSheet): AutomationTrigger | null {
+  const isTyped = ({ primary, formula }: ColumnPlan) => !primary && formula === undefined;
+  const box = columnLike(event, sheet, (column) => isTyped(column) && column.type === 'CHECKBOX');
+  if (box !== undefined) return { is: 'row-changed', column: box.title, to: true };
+  const isState = ({ title }: ColumnPlan) => sheet.design.columns.some((own) => own.title === title && CHOSEN.has(own.role));
+  const choice = sheet.columns.find((column) => isTyped(column) && isState(column) && optionNamed(event, column) !== undefined);
+  if (choice !== undefined) return { is: 'row-changed', column: choice.title, to: optionNamed(event, choice) ?? null };
+  const column = CHANGES.test(event) ? columnLike(event, sheet, isTyped) : undefined;
+  return column === undefined ? null : { is: 'row-changed', column: column.title, to: null };
+}
+
+const CHANGES =
+  /(?<!\p{L})(?:chang\p{L}*|is (?:set|filled|entered|given|updated|assigned|edited)|änder\p{L}*|geändert|eingetragen|ausgefüllt|cambi\p{L}*|se (?:rellena|asigna)|modifi\p{L}*|chang[eé]\p{L}*|rempli\p{L}*|mud\p{L}*|alter\p{L}*|preench\p{L}*)(?!\p{L})|変更|変わ|入力/iu;
+/** What changes as the work goes on, as opposed to what a row is. */
+const CHOSEN: ReadonlySet<ColumnRole> = new Set(['state', 'attribute', 'decision', 'evidence']);
+const SHORTEST_OPTION = 4;
+
+function optionNamed(event: string, { type, options, symbol }: ColumnPlan): string | undefined {
+  if (type !== 'PICKLIST' || symbol !== undefined) return undefined;
+  const words = ` ${event.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return options?.find((option) => option.length >= SHORTEST_OPTION && words.includes(` ${option.toLowerCase()} `));
+}
+
+/** Rows that stand for what happened or was asked for: to name them is to say that one came in. */
+const COMING_IN: ReadonlySet<string> = new Set([
+  'request',
+  'occurrence',
+  'risk-issue-decision',
+  'opportunity',
+  'person-in-process',
+]);
+
+/** What happens is the row itself, or the words say that it comes in; a row of any other kind tells nothing of the event. */
+export function comesIn({ text, thing }: Rule, event: string, { design }: RealizedSheet, brief: Brief): boolean {
+  if (COMES_IN.test(event) || ADDED.test(event)) return true;
+  const own = brief.things.find(({ id }) => id === thing);
+  const isOwn = own !== undefined && design.things[0] === own.id && COMING_IN.has(design.kind);
+  return isOwn && [own.one, own.many].some((name) => text.toLowerCase().includes(name.toLowerCase()));
+}
+
+const COMES_IN =
+  /(?<!\p{L})(?:arriv\p{L}*|com(?:es?|ing) in|reported|submitt\p{L}*|receiv\p{L}*|logged|registered|filed|raised|created|added|requested|eingeh\p{L}*|eingegangen|eintrifft|gemeldet|angelegt|erfasst|lleg\p{L}*|recib\p{L}*|entra|registr\p{L}*|arriv\p{L}*|reç\p{L}*|signalé\p{L}*|enregistr\p{L}*|cheg\p{L}*|receb\p{L}*|recebid\p{L}*)(?!\p{L})|届い|受付|受領|発生|登録/iu;
