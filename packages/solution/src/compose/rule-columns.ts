@@ -42,12 +42,8 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   const isKnown = known.some((role) => roles.includes(role));
   const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place));
   const isRowsOwn = (isAfter ? roles.includes('received') : isKnown) && isNamed && namesRow(event, place);
-  if (isNamed && !isRowsOwn) {
-    const otherTitle = title('happened', language);
-    return [
-      { title: titleOfDate(event, thing, place), otherTitle, type: 'DATE', role: dateRole(event), because, forRules: [id] },
-    ];
-  }
+  if (isNamed && !isRowsOwn)
+    return [{ title: titleOfDate(event, thing, place), type: 'DATE', role: dateRole(event), because, forRules: [id] }];
   // Nothing said what it counts from: what the kind of sheet turns on, or a date of its own where the kind knows none.
   const needsDate = trigger.is === 'date' || trigger.is === 'overdue' || (trigger.is === 'missing' && trigger.after !== null);
   if (!needsDate || isKnown) return [];
