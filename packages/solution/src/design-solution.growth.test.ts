@@ -17,6 +17,15 @@ it.each([
   ['one endless word', 'x'],
   ['digits', '1234567890'],
   ['commas', ','],
+  ['lists in prose', 'head brewer, cellar lead, packaging manager, freelance designer, sales director (part time), '],
+  ['lists by lines', '- berth permits: number, holder, boat length\n* repairs (cost, contractor, date)\n'],
+  ['dictation', 'we check the boats every morning and the harbour master signs the list and then the permits go out '],
+  ['capitals', 'THE HARBOUR OFFICE ISSUES BERTH PERMITS AND EACH PERMIT ENDS IN SPRING. '],
+  [
+    'German in small letters',
+    'die hafenmeisterei prüft die boote und verlängert liegeplätze, rechnungen sind nach 30 tagen fällig. ',
+  ],
+  ['mistyped words', 'the harbuor ofice isues bertk permtis to saliing clubs and eahc pemrit ends in sprnig. '],
   ['formulas', '=IF([A]@row > 5, "x", SUM(CHILDREN([B]@row))) '],
   ['limits', 'over 5, under 3 to 10 k€ or '],
 ])('planning from long answers of %s takes time with their length, not with its square', (_, piece) => {

@@ -118,7 +118,7 @@ function itemsOf(sentence: Sentence): Sentence[] {
 
 /** In dictation the next report begins after the cadence of the one before. */
 const ITEM_END =
-  /,\s+(?!(?:by|per|split by|grouped by|sorted by|je|pro|nach|por|agrupad[oa]s? por|par|selon)\s)(?!(?:[\p{L}'’-]+\s?){1,4}(?:,\s(?:[\p{L}'’-]+\s?){1,4})*\s(?:or|oder|o|ou)\s)|\s+\/\s+(?=[\p{L}'’]+\s)|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
+  /,\s+(?!(?:by|per|split by|grouped by|sorted by|je|pro|nach|por|agrupad[oa]s? por|par|selon)\s)(?![\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}(?:,\s[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,3}){0,12}\s(?:or|oder|o|ou)\s)|\s+\/\s+(?=[\p{L}'’]+\s)|、|\s+(?:and|und|y|et|e)\s+(?=(?:an?|the|ein|eine|einen|un|una|une|uma)\s)|(?<=(?<!\p{L})(?:every|each)\s(?:morning|day|evening|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\s+(?=\p{Ll}{3,}\s+\p{L}{2,})(?!(?:at|by|for|to|from|until|before|after|in|on|during|sorted|grouped|with|and|als|per|as|via|sent)\s)/giu;
 
 function cadenceOf(text: string): Cadence | null {
   const plain = text.replace(BY_PERIOD, (found, at: number) =>
