@@ -1,7 +1,7 @@
 import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
-import { isTracked, kindsOf } from './kind-by-role.ts';
+import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised, slug } from './read-people.ts';
@@ -37,10 +37,15 @@ interface Group {
 export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
   const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
   const candidates = groups.filter((group) => isThing(group, people, topic));
+  const governedBy = Map.groupBy(mentions.entries(), ([, { governor }]) => governor?.key ?? null);
+  const stakeholders = new Set(
+    mentions.filter((mention, index) => isStakeholder(mention, mentions[index - 1])).map(({ key }) => key),
+  );
   const things = candidates
-    .map((group) => thingOf(group, { all: mentions, people, topic }))
+    .map((group) => weighed(group, governedBy))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_THINGS);
+    .slice(0, MOST_THINGS)
+    .map((group) => thingOf(group, { people, topic, stakeholders }));
   return {
     things,
     relations: relationsOf(
@@ -64,32 +69,55 @@ function groupMentions(mentions: readonly Mention[]): Group[] {
 
 /** “The pools” after “4 swimming pools” are the same ones, as long as nothing else of that name was spoken of before. */
 function joinShortForms(groups: readonly Group[], language: Language): Group[] {
+  const longForms = longFormsOf(groups, language);
   const into = new Map<Group, Group>();
   for (const group of groups) {
     const [first] = group.mentions;
     if (first === undefined || first.words.length !== 1) continue;
-    const longer = groups.filter(({ mentions }) => isLongFormOf(mentions[0], first, language));
-    const [only] = longer;
-    if (only !== undefined && longer.length === 1 && isSpokenOfFirst(only, group)) into.set(group, only);
+    const [only, ...others] = longForms.get(first.key) ?? [];
+    if (only !== undefined && others.length === 0 && isSpokenOfFirst(only, group)) into.set(group, only);
   }
+  const joined = Map.groupBy(into.keys(), (group) => into.get(group));
   return groups
     .filter((group) => !into.has(group))
     .map((group) => ({
       ...group,
-      mentions: [...group.mentions, ...groups.filter((other) => into.get(other) === group).flatMap((other) => other.mentions)],
+      mentions: [...group.mentions, ...(joined.get(group) ?? []).flatMap(({ mentions }) => mentions)],
     }));
 }
 
-const SHORTEST_HEAD: Readonly<Partial<Record<Language, number>>> = { de: 3, ja: 2 };
+/** The groups that a short name may stand for, by the key of the short name. */
+function longFormsOf(groups: readonly Group[], language: Language): ReadonlyMap<string, readonly Group[]> {
+  const found = new Map<string, Group[]>();
+  for (const group of groups) {
+    const [first] = group.mentions;
+    for (const short of first === undefined ? [] : shortKeysOf(first, language)) {
+      const forms = found.get(short) ?? [];
+      forms.push(group);
+      found.set(short, forms);
+    }
+  }
+  return found;
+}
 
-/** “Swimming pools” of “pools”, “Schwimmkurse” of “Kurse”, “cursos de natación” of “cursos”, 水泳教室 of 教室. */
-function isLongFormOf(long: Mention | undefined, short: Mention, language: Language): boolean {
-  if (long === undefined || long.key === short.key) return false;
+const SHORTEST_HEAD: Readonly<Partial<Record<Language, number>>> = { de: 3, ja: 2 };
+const LONGEST_HEAD = 45;
+
+/** “Pools” for “swimming pools”, “Kurse” for “Schwimmkurse”, “cursos” for “cursos de natación”, 教室 for 水泳教室. */
+function shortKeysOf({ key, words }: Mention, language: Language): readonly string[] {
   const shortest = SHORTEST_HEAD[language];
-  if (shortest !== undefined && long.words.length === 1 && long.key.endsWith(short.key)) return short.key.length >= shortest;
-  if (long.words.length < 2 || long.words.length > 4) return false;
-  const isHeadLast = language === 'en' || language === 'de';
-  return isHeadLast ? long.words.length < 4 && long.key.endsWith(` ${short.key}`) : long.key.startsWith(`${short.key} `);
+  if (words.length === 1 && shortest !== undefined) return endsOfWord(key, shortest);
+  if (words.length < 2 || words.length > 4) return [];
+  const spaces = [...key.matchAll(/ /g)].map(({ index }) => index);
+  if (language !== 'en' && language !== 'de') return spaces.map((space) => key.slice(0, space));
+  return words.length < 4 ? spaces.map((space) => key.slice(space + 1)) : [];
+}
+
+function endsOfWord(key: string, shortest: number): readonly string[] {
+  const ends: string[] = [];
+  const from = Math.max(1, key.length - LONGEST_HEAD);
+  for (let start = from; start <= key.length - shortest; start += 1) ends.push(key.slice(start));
+  return ends;
 }
 
 function isSpokenOfFirst(long: Group, short: Group): boolean {
@@ -179,21 +207,30 @@ function isStageOnly(mention: Mention, language: Language): boolean {
   return mention.list === 'steps' && (mention.isWholeItem || !isIntroduced || !isKnown(mention, language));
 }
 
-interface Context {
-  readonly all: readonly Mention[];
-  readonly people: readonly Person[];
-  readonly topic: Topic;
+interface Weighed extends Group {
+  readonly weight: number;
+  /** What the lists under the group's names hold. */
+  readonly governed: readonly Mention[];
 }
 
-function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
+/** Mentions with their places in the text, by the key of what governs them. */
+type GovernedBy = ReadonlyMap<string | null, readonly (readonly [number, Mention])[]>;
+
+function weighed(group: Group, governedBy: GovernedBy): Weighed {
+  const keys = new Set(group.mentions.map(({ key }) => key));
+  const governed = [...keys]
+    .flatMap((key) => governedBy.get(key) ?? [])
+    .sort(([a], [b]) => a - b)
+    .map(([, mention]) => mention);
+  return { ...group, governed, weight: weightOf(group.mentions, governed) };
+}
+
+function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stakeholders }: KindContext): Thing {
   const known = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, known);
   const isMeant = known !== null && (topic.evidence === null || isMeantEntry(known, name.one, topic.evidence));
   const entry = isMeant ? known : null;
-  const stakeholders = new Set(all.filter((mention, index) => isStakeholder(mention, all[index - 1])).map(({ key }) => key));
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
-  const keys = new Set(mentions.map(({ key }) => key));
-  const governed = all.filter(({ governor }) => governor !== null && keys.has(governor.key));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
     .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
@@ -212,7 +249,7 @@ function thingOf({ mentions }: Group, { all, people, topic }: Context): Thing {
     varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
     attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
     owner: null,
-    weight: weightOf(mentions, governed),
+    weight,
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
 }

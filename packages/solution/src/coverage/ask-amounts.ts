@@ -198,7 +198,8 @@ export function currencies({ brief }: Place): Candidate[] {
   const all = readable(brief);
   const { currencies: names } = statementWordsOf(brief.language);
   const text = all.map((sentence) => sentence.text).join(' ');
-  const named = names.filter(([, pattern]) => pattern.test(fold(text, brief.language)));
+  const folded = fold(text, brief.language);
+  const named = names.filter(([, pattern]) => pattern.test(folded));
   const signs = new Set(text.match(/[$€£¥]|CHF|USD|EUR|GBP/gu) ?? []);
   const isAbroad = all.some((sentence) => says(sentence.text, 'abroad', brief));
   const money = all.find((sentence) => says(sentence.text, 'money', brief));
