@@ -44,5 +44,9 @@ export function placeOf(folded: string, pattern: RegExp, language: Language): nu
 
 /** Words and deeds that two statements share. */
 export function commonWords(one: Statement, other: Statement): readonly string[] {
-  return [...sharedBy(one, other), ...[...one.acts].filter((act) => other.acts.has(act))];
+  const verbs = ({ tokens }: Statement) => tokens.filter(({ key }) => key.startsWith('verb ')).map(({ key }) => key);
+  const acts = [...one.acts].filter((act) => other.acts.has(act));
+  // Who does a deed stands beside its verb and makes no other verb of it.
+  const deeds = verbs(one).filter((key) => verbs(other).includes(key));
+  return [...new Set([...sharedBy(one, other), ...acts, ...deeds])];
 }

@@ -194,3 +194,30 @@ describe('what the customer rules out', () => {
     expect(told).toMatchObject({ how: 'by-hand', where: [] });
   });
 });
+
+describe('questions', () => {
+  const textsOf = (answers: Partial<Requirements>) => (plan(answers).questions ?? []).map(({ text }) => text);
+
+  it('ask for what nobody knows yet, before who fills in a form', () => {
+    const texts = textsOf({
+      projectDescription:
+        'Riders send booking requests for lessons. How long a horse rests after a show is still to be confirmed. Customers send complaints too',
+    });
+    expect(texts[0]).toContain('to be confirmed');
+  });
+
+  it('do not ask for what nobody knows today, because the plan is to end that', () => {
+    const texts = textsOf({
+      currentWorkflows: 'Vaccination dates of horses are in a folder, today nobody knows which ones are due',
+    });
+    expect(texts.join()).not.toContain('nobody knows');
+  });
+
+  it('do not ask whether customers fill in what they only sign', () => {
+    const texts = textsOf({
+      projectDescription: 'We track timesheets of grooms and repairs of saddles',
+      currentWorkflows: 'Timesheets on paper, customer signs the timesheets',
+    });
+    expect(texts.filter((text) => /customers? enter/i.test(text))).toEqual([]);
+  });
+});

@@ -2,7 +2,6 @@ import type { Brief, Kind, Person, Rule, Span, Thing } from '../brief/brief.ts';
 import { peopleIn, slug } from '../brief/read-people.ts';
 import { namesSomebody } from '../brief/statements.ts';
 import { OUTSIDER } from '../brief/words.ts';
-import type { Design } from '../compose/design.ts';
 import { isRole } from '../vocabulary/index.ts';
 import {
   type Candidate,
@@ -19,7 +18,7 @@ import {
 } from './question.ts';
 
 const ENTERS =
-  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign|signs|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
+  /(?<!\p{L})(?:send|sends|submit\w*|report\w*|order\w*|sign up|apply|applies|confirm\w*|complain\w*|request\w*|fill\w*|upload\w*|call|calls|phone|mail|fax|text|write|book|books|answer\w*|melden|meldet|schick\w*|bestell\w*|beantrag\w*|beschwer\w*|ausfüll\w*|envía\w*|enviar|piden|solicita\w*|reporta\w*|quejas?|venden|signal\w*|envoi\w*|demand\w*|commande\w*|enviam?|pede\w*|solicita\w*|reclama\w*)(?!\p{L})|依頼|申込|報告|連絡|クレーム|苦情/iu;
 
 /** They check and decide; they ask for reports rather than fill in forms. */
 const OFFICIAL =
@@ -42,8 +41,8 @@ export function outsiders({ brief, design }: Place): Candidate[] {
     readable(brief).some(({ text }) => text.toLowerCase().includes(firstWord(name)) && says(text, 'byForm', brief));
   return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
     if (isSaid(person.name)) return [];
-    const thing = entry.thing ?? topThing(brief, design);
-    if (thing === undefined || (rank === 1 && entry.weight < 4)) return [];
+    const { thing } = entry;
+    if (thing === null || (rank === 1 && entry.weight < 4)) return [];
     const slots = { a: lower(person.name.replace(/\s*\(.*$/u, ''), brief), b: lower(thing.many, brief) };
     return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
   });
@@ -60,7 +59,8 @@ function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight
     ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
   );
   const telling = named.filter(({ text }) => ENTERS.test(text));
-  const thing = firstThing([...telling, ...named], brief, stem);
+  // What they only sign is filled in by somebody else.
+  const thing = firstThing([...telling, ...named.filter(({ text }) => !says(text, 'signed', brief))], brief, stem);
   return { weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1), thing };
 }
 
@@ -84,13 +84,6 @@ function thingsOf({ field, start, end }: Span, { things, people }: Brief, stem: 
       return !isNamed && spans.some((span) => span.field === field && span.start >= start && span.start < end);
     })
     .sort((a, b) => b.weight - a.weight);
-}
-
-function topThing({ things, people }: Brief, design: Design): Thing | undefined {
-  const heads = design.sheets.map((sheet) => things.find(({ id }) => id === sheet.things[0]));
-  return heads.find(
-    (thing) => thing !== undefined && isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'),
-  );
 }
 
 const IN_THE_FIELD =

@@ -131,15 +131,18 @@ const ASKED = /\?\s*$|\?\?|？/u;
 
 /** What the answers themselves leave open. */
 export function hedges({ brief }: Place): Candidate[] {
-  return readable(brief)
-    .filter(({ field }) => field !== 'painPoints' && field !== 'stakeholders')
-    .filter(({ text }) => ASKED.test(text) || says(text, 'hedges', brief))
-    .map((sentence) => ({
-      sentence,
-      clause: clauseWhere(sentence, (part) => ASKED.test(part) || says(part, 'hedges', brief)),
-    }))
-    .filter(({ clause }) => clause.length >= 12)
-    .map(({ sentence, clause }) =>
-      question('hedge', `open:${slug(clause).slice(0, 60)}`, { brief, slots: { a: clause }, spans: [sentence] }),
-    );
+  return (
+    readable(brief)
+      .filter(({ field }) => field !== 'painPoints' && field !== 'stakeholders')
+      .filter(({ text }) => ASKED.test(text) || says(text, 'hedges', brief))
+      .map((sentence) => ({
+        sentence,
+        clause: clauseWhere(sentence, (part) => ASKED.test(part) || says(part, 'hedges', brief)),
+      }))
+      // What nobody knows today is what the solution is for.
+      .filter(({ clause }) => clause.length >= 12 && !says(clause, 'today', brief))
+      .map(({ sentence, clause }) =>
+        question('hedge', `open:${slug(clause).slice(0, 60)}`, { brief, slots: { a: clause }, spans: [sentence] }),
+      )
+  );
 }

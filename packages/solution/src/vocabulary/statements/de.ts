@@ -3,7 +3,7 @@ import type { StatementTexts } from './statement-texts.ts';
 export const german: StatementTexts = {
   negations: 'nie, niemals, niemand, niemandem, nicht, nichts, kein*, ohne, keinesfalls, weder',
   hedges:
-    'nicht sicher, unklar, vielleicht, vermutlich, wahrscheinlich, noch offen, noch nicht entschieden, glauben wir, denken wir, eventuell, muss noch geklärt',
+    'weiß niemand, weiß keiner, wissen wir nicht, wissen wir noch nicht, tbd, offene frage, nicht geklärt, ungeklärt, steht noch aus, steht noch nicht fest, noch zu klären, zu klären, nicht sicher, unklar, vielleicht, vermutlich, wahrscheinlich, noch offen, noch nicht entschieden, glauben wir, denken wir, eventuell, muss noch geklärt',
   privacy:
     'dsgvo, datenschutz, schweigepflicht, verschwiegenheit*, personenbezogen*, patientendaten, gesundheitsdaten, bdsg, vertraulich*',
   coded: 'kürzel, initialen, nur nummer*, aktenzeichen, anonym*, pseudonym*, keine namen, ohne namen',

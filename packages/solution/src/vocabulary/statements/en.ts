@@ -4,7 +4,7 @@ export const english: StatementTexts = {
   negations:
     'never, nobody, no one, noone, none, not, no, nothing, nowhere, cannot, can t, cant, mustn t, shouldn t, don t, dont, doesn t, won t, without, neither, nor',
   hedges:
-    'not sure, unsure, we think, i think, unclear, undecided, to be decided, to be agreed, perhaps, probably, not decided, not yet decided, still open, we guess, either way, or maybe, might be',
+    'nobody knows, no one knows, we don t know, don t know yet, tbd, tbc, to be confirmed, to be defined, open question, not settled, not agreed, not agreed yet, undefined, up in the air, not sure, unsure, we think, i think, unclear, undecided, to be decided, to be agreed, perhaps, probably, not decided, not yet decided, still open, we guess, either way, or maybe, might be',
   privacy:
     'hipaa, gdpr, privacy, data protection, personal data, patient data, health data, safeguarding, ferpa, confidentiality, professional secrecy, pii, phi',
   coded:

@@ -3,7 +3,7 @@ import type { StatementTexts } from './statement-texts.ts';
 export const spanish: StatementTexts = {
   negations: 'nunca, jamás, nadie, no, nada, ningún, ninguna, ninguno, sin, tampoco',
   hedges:
-    'no estamos seguros, no sabemos si, quizás, quizá, tal vez, probablemente, por decidir, sin decidir, creemos, por confirmar, está por ver',
+    'nadie sabe, no lo sabemos, no sabemos, por definir, sin definir, pendiente de decidir, está abierto, aún no está claro, no está claro, no estamos seguros, no sabemos si, quizás, quizá, tal vez, probablemente, por decidir, sin decidir, creemos, por confirmar, está por ver',
   privacy:
     'rgpd, lopd, protección de datos, datos personales, datos de salud, datos médicos, confidencialidad, secreto profesional, privacidad, lfpdppp',
   coded: 'iniciales, solo número, anónim*, seudónim*, sin nombre*, por código',

@@ -2,7 +2,8 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const french: StatementTexts = {
   negations: 'jamais, personne, rien, aucun, aucune, ne, n, pas, sans, ni, zéro',
-  hedges: 'pas sûr, pas sûrs, peut être, probablement, à décider, pas encore décidé, on pense, nous pensons, à confirmer, à voir',
+  hedges:
+    'personne ne sait, on ne sait pas, nous ne savons pas, à définir, pas encore clair, pas clair, reste à décider, question ouverte, pas sûr, pas sûrs, peut être, probablement, à décider, pas encore décidé, on pense, nous pensons, à confirmer, à voir',
   privacy:
     'rgpd, données personnelles, données de santé, secret médical, secret professionnel, confidentialité, protection des données, cnil',
   coded: 'initiales, numéro seulement, anonym*, pseudonym*, sans nom*, par code',

@@ -2,7 +2,8 @@ import type { StatementTexts } from './statement-texts.ts';
 
 export const japanese: StatementTexts = {
   negations: 'ない, ません, 禁止, 不可, いけません, 一切使いません, なし, ず',
-  hedges: '未定, 検討中, たぶん, おそらく, かもしれません, 決まっていません, はっきりしない',
+  hedges:
+    '誰も知りません, 誰も知らない, わかりません, 分かりません, 不明, 要確認, 未確定, 保留, 未定, 検討中, たぶん, おそらく, かもしれません, 決まっていません, はっきりしない',
   privacy: '個人情報, プライバシー, 守秘, 患者情報, 健康情報',
   coded: 'イニシャル, 番号のみ, 番号だけ, 匿名, 氏名は使わ',
   signed: '署名, 押印, 電子署名, サイン',
