@@ -80,6 +80,18 @@ describe('a lead time', () => {
     expect(triggers(text).map(told)).toEqual([expected]);
   });
 
+  it.each([
+    ['Mower service after 240 hours of use -> workshop', []],
+    ['Stand not returned: day 5 clerk', ['Stand not returned|null|5']],
+    ['day 6: tell the inspector', ['6']],
+  ])('is told from hours of use, and may be the number of a day: “%s”', (text, expected) => {
+    expect(
+      triggers(text)
+        .map((trigger) => told(trigger).trim())
+        .filter((one) => /\d/u.test(one)),
+    ).toEqual(expected);
+  });
+
   it('after such a length counts back from the end of it', () => {
     expect(triggers('first-aid certificates lapse after 2 years, reminder 60 days ahead').map(told)).toEqual([
       'year 2',
@@ -233,6 +245,20 @@ describe('a recurrence', () => {
 
   it('and its reminder are two rules', () => {
     expect(triggers('licence renewal every 3 years, remind 8 weeks ahead').map(told)).toEqual(['year 3', '-56 licence renewal']);
+  });
+});
+
+describe('a cadence', () => {
+  it.each([
+    ['list of trams every morning at four', 'day 04:00'],
+    ['rota on the first Friday at nine', 'month 09:00'],
+    ['Liste jeden Morgen um sechs', 'day 06:00'],
+    ['lista cada mañana a las siete', 'day 07:00'],
+    ['liste tous les matins à huit heures', 'day 08:00'],
+    ['round every day at two depots', 'day null'],
+  ])('may name its hour in words: “%s”', (text, expected) => {
+    const [trigger] = triggers(text);
+    expect(trigger?.is === 'schedule' && `${trigger.cadence.every} ${trigger.cadence.at}`).toBe(expected);
   });
 });
 

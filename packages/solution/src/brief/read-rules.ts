@@ -146,13 +146,15 @@ interface Place {
 
 function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
   const { text } = clause;
-  const countdown = countdownOf(clause);
+  const countdown = countdownOf(clause) ?? dayOf(clause, place.former);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
   const thresholds = limitsOf(clause, quantities, place.former);
   if (thresholds.length > 0)
     return place.isWish || saysWhatFollows(text) ? thresholds.map((threshold) => ({ is: 'threshold', threshold })) : [];
   const cadence = readCadence(text);
-  const lengths = quantities.filter((quantity) => quantity.is === 'duration' && !isEvery(clause, quantity));
+  const lengths = quantities.filter(
+    (quantity) => quantity.is === 'duration' && !isEvery(clause, quantity) && !isOfUse(clause, quantity),
+  );
   const repeated: RuleTrigger[] =
     cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
   const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
@@ -205,6 +207,34 @@ function countdownOf(clause: Sentence): RuleTrigger | null {
   if (MISSING.test(subject)) return { is: 'missing', missing: missingIn(subject), since: 'Target', after: offset };
   return { is: 'date', event: 'Target', offsets: [offset] };
 }
+
+const ON_DAY =
+  /(?<![\p{L}\d])(?:(?:on |by |from |after )?day|(?:an )?tag|j\s?\+)\s?(?<count>[1-9]\d?)(?!\s?(?:of|th|des|im|du|before|and|or|vor|-)(?!\p{L})|[\d.,/]\d|\p{L}|\s?%)/iu;
+
+/** “Not discharged: day 5 clerk, on day 7 the branch manager”: so many days after it began. */
+function dayOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
+  const match = ON_DAY.exec(text);
+  const days = Number(match?.groups?.count ?? 0);
+  if (match === null || days === 0) return null;
+  const offset: Offset = { days, isWorkingDays: false, text: match[0].trim() };
+  const condition = text.slice(0, match.index).replace(/[\s:,–-]+$/u, '');
+  const before = former?.trigger;
+  if (before?.is === 'missing' && condition === '') return { ...before, after: offset };
+  if (MISSING.test(condition)) return { is: 'missing', missing: missingIn(condition), since: null, after: offset };
+  return {
+    is: 'date',
+    event: condition === '' && before?.is === 'date' ? before.event : subjectOf(condition),
+    offsets: [offset],
+  };
+}
+
+/** “240 hours of use” pass on no calendar. */
+function isOfUse({ text, start }: Sentence, { text: typed, end }: Quantity): boolean {
+  return /betriebsstunden/iu.test(typed) || OF_USE.test(text.slice(end - start, end - start + 24));
+}
+
+const OF_USE =
+  /^\s*(?:of|on the|in|de|d['’]|im)?\s*(?:use|usage|operation|operating|running|run ?time|flight|clock|uso|funcionamiento|trabajo|vuelo|utilisation|marche|fonctionnement|vol|funcionamento|betrieb|einsatz)(?!\p{L})/iu;
 
 function isEvery(clause: Sentence, quantity: Quantity): boolean {
   const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);

@@ -106,7 +106,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'fortnight',
     pattern: frequency(
-      'bi[- ]?weekly|fortnight(?:ly)?|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
+      'bi[- ]?weekly|fortnightly|fortnight(?! (?:before|prior|ahead|after|in advance|out|later|from))|every (?:2|two|other) weeks?|every second week|alle (?:2|zwei|14) (?:wochen|tage)|14-?tägig|zweiwöchentlich|quincenal\\w*|cada (?:2|dos|15) (?:semanas|días)|bimensuel\\w*|toutes les deux semaines|quinzenal\\w*',
       '隔週',
     ),
   },
@@ -277,10 +277,22 @@ function timesIn(text: string): Period | null {
   return unit === 'days' ? { every: 'day' } : null;
 }
 
+/** “Every morning at four”, “Monday 6.30”. */
+const SPOKEN_CLOCK =
+  /(?<!\p{L})(?:(?:at|by|um|bis|gegen|a las|à|às)\s(?<word>\p{L}{2,6})|(?:at|by|um|bis|(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:days?)?)\s(?<hour>\d{1,2})[.h](?<minute>\d{2}))(?![\p{L}\d%])(?!\s(?!heures?|horas?)(?:\p{L}+s|wochen|tagen?|monaten?)(?!\p{L}))/iu;
+
+function spokenClockIn(text: string): string | null {
+  const { hour, minute, word } = SPOKEN_CLOCK.exec(text)?.groups ?? {};
+  const value = hour === undefined ? numberWord(word ?? '') : Number(hour);
+  if (value === null || value < 1 || value > 23 || Number(minute ?? 0) > 59) return null;
+  if (hour === undefined && (value > 12 || ONES.includes((word ?? '').toLowerCase()))) return null;
+  return `${String(value).padStart(2, '0')}:${minute ?? '00'}`;
+}
+
 /** The first clock time in the text as `HH:MM`. */
 export function clockIn(text: string): string | null {
   const match = CLOCK.exec(text);
-  if (match === null) return null;
+  if (match === null) return spokenClockIn(text);
   const hour = Number(match[1] ?? match[5]);
   const minute = Number(match[2] ?? match[3] ?? match[6] ?? 0);
   const isAfternoon = /^p/i.test(match[4] ?? '') && hour < 12;

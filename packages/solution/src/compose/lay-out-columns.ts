@@ -13,7 +13,7 @@ import { leadColumns, ownedDates } from './lead-dates.ts';
 import { ownFigureColumn } from './own-figure-column.ts';
 import { painFlags } from './pain-flags.ts';
 import { recurrenceColumns } from './recurrence.ts';
-import { ruleColumns } from './rule-columns.ts';
+import { flagColumns, ruleColumns } from './rule-columns.ts';
 import {
   dependencyColumns,
   ownWords,
@@ -43,6 +43,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
   add([
     ...stageColumns(flows, context),
     ...furtherFlows(flows),
+    ...flagColumns(sheet, context),
     ...placedColumns(sheet, context),
     ...ruleColumns(sheet, context),
   ]);

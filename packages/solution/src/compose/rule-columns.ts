@@ -19,8 +19,12 @@ export function ruleColumns(sheet: Sheet, context: Context): DesignedColumn[] {
     ...datesOf(rule, { sheet, context }),
     ...limitOf(rule, { sheet, context }),
     ...decisionOf(rule, context),
-    ...flagOf(rule, { sheet, context }),
   ]);
+}
+
+/** Boxes for the events that mark some of the rows. */
+export function flagColumns(sheet: Sheet, context: Context): DesignedColumn[] {
+  return rulesOf(sheet, context).flatMap((rule) => flagOf(rule, { sheet, context }));
 }
 
 function rulesOf(sheet: Sheet, { brief, placements, sheets }: Context): Rule[] {
@@ -99,10 +103,10 @@ function decisionOf({ action, spans }: Rule, { brief: { language } }: Context): 
 }
 
 /** “Blue-light order: text the shift lead”: a box that tells such rows from the others, because nothing else says when one is there. */
-function flagOf({ trigger, spans, id }: Rule, { sheet, context: { brief } }: Place): DesignedColumn[] {
+function flagOf({ trigger, spans }: Rule, { sheet, context: { brief } }: Place): DesignedColumn[] {
   if (trigger.is !== 'event') return [];
   const flag = qualifierOf(trigger.event, sheet.thing, brief.language);
-  return flag === null ? [] : [{ title: flag, type: 'CHECKBOX', role: 'attribute', because: { spans }, forRules: [id] }];
+  return flag === null ? [] : [{ title: flag, type: 'CHECKBOX', role: 'attribute', because: { spans } }];
 }
 
 /** What kind of thing an event names: “room-stopping” of “room-stopping fault”, „Dringend“ of „dringende Bestellung“, « urgente » of « commande urgente ». */

@@ -128,3 +128,12 @@ describe('an event', () => {
     expect(spec?.conditions).toEqual([{ column: 'Stage', operator: 'is', values: ['In analysis'] }]);
   });
 });
+
+it('what is said last ends the work, whatever word it has, and what comes before it does not', () => {
+  const { automations } = plan({
+    projectDescription: 'An auction house. Every lot is catalogued, viewed, sold, paid, released and finally settled.',
+    automationNeeds: 'Lots not viewed 21 days after the sale: tell the porters',
+  });
+  const conditions = automations.flatMap(({ spec }) => spec?.conditions ?? []);
+  expect(conditions).toContainEqual({ column: 'Stage', operator: 'is-none-of', values: ['Settled'] });
+});

@@ -69,8 +69,16 @@ export function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
   // What is in force is to be renewed: only what is not needed any more is over.
   if (kind === 'obligation') return options.filter((option) => FAILED.test(option));
   const telling = options.filter((option) => FINAL.test(option));
-  const finals = telling.length > 0 ? telling : options.slice(-1);
+  const isOwn = columns.some(({ role, because }) => role === 'state' && because.spans.length > 0);
+  const finals = telling.length === 0 ? options.slice(-1) : isOwn ? endsOf(options, telling) : telling;
   return [...finals.filter((option) => !FAILED.test(option)), ...finals.filter((option) => FAILED.test(option))];
+}
+
+/** What is said last ends the work: “paid” is no end where “released” and “settled” follow. */
+function endsOf(options: readonly string[], telling: readonly string[]): string[] {
+  const last = options.findLast((option) => !FAILED.test(option));
+  const open = options.findLastIndex((option) => !telling.includes(option));
+  return options.filter((option, index) => option === last || FAILED.test(option) || (telling.includes(option) && index > open));
 }
 
 /** The name by which formulas read a column of another sheet. */
