@@ -68,21 +68,22 @@ function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight
 const GROUPS: ReadonlySet<Kind> = new Set(['place-or-unit', 'party', 'measure', 'money', 'asset', 'stock', 'person-in-process']);
 
 function firstThing(sentences: readonly Span[], brief: Brief, stem: string): Thing | null {
-  for (const sentence of sentences) {
-    const [thing] = thingsOf(sentence, brief, stem);
+  const things = enterable(brief, stem);
+  for (const { field, start, end } of sentences) {
+    const thing = things.find(({ spans }) =>
+      spans.some((span) => span.field === field && span.start >= start && span.start < end),
+    );
     if (thing !== undefined) return thing;
   }
   return null;
 }
 
-function thingsOf({ field, start, end }: Span, { things, people }: Brief, stem: string): Thing[] {
+/** What a form may be filled in for, the heaviest first. */
+function enterable({ things, people }: Brief, stem: string): Thing[] {
   const names = new Set(people.map(({ name }) => name.toLowerCase().replace(/s$/u, '')));
   return things
     .filter((thing) => isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'))
-    .filter(({ spans, one }) => {
-      const isNamed = names.has(one.toLowerCase()) || one.toLowerCase().includes(stem);
-      return !isNamed && spans.some((span) => span.field === field && span.start >= start && span.start < end);
-    })
+    .filter(({ one }) => !names.has(one.toLowerCase()) && !one.toLowerCase().includes(stem))
     .sort((a, b) => b.weight - a.weight);
 }
 

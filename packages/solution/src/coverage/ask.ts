@@ -51,6 +51,8 @@ interface Answered {
 
 /** What was answered stays in view, before what is still asked, so that it can be answered otherwise. */
 export function keepAnswered(plan: SolutionPlan, { read, design, requirements, answers }: Answered): SolutionPlan {
+  const isAnyAnswered = Object.values(answers).some((answer) => answer.trim() !== '');
+  if (!isAnyAnswered) return { ...plan, questions: plan.questions ?? [] };
   const answered = ask(read, design, requirements).filter(({ id }) => (answers[id] ?? '').trim() !== '');
   const open = (plan.questions ?? []).filter(({ id }) => !answered.some((one) => one.id === id));
   return { ...plan, questions: [...answered, ...open] };

@@ -9,10 +9,10 @@ const MOST = 20_000;
 export function remembered<T>(find: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
+    if (text.length > LONGEST) return find(text);
     const found = known.get(text);
-    if (found !== undefined) return found;
+    if (found !== undefined || known.has(text)) return found as T;
     const value = find(text);
-    if (text.length > LONGEST) return value;
     if (known.size >= MOST) known.clear();
     known.set(text, value);
     return value;

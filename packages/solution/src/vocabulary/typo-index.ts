@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 export interface TypoIndex {
   /**
    * The known word nearest to a mistyped one: one edit away for 5 letters or more, two for 9 or more, where an edit is a letter too many, too
@@ -31,7 +33,7 @@ export function makeTypoIndex(forms: Iterable<string>): TypoIndex {
     const known = words.map(([word, count]) => ({ word, count }));
     buckets.set(length, { words: known, letters: Int32Array.from(known, ({ word }) => letterBits(word)) });
   }
-  return { nearest: (word) => nearestIn(buckets, word) };
+  return { nearest: remembered((word) => nearestIn(buckets, word)) };
 }
 
 function nearestIn(buckets: ReadonlyMap<number, Bucket>, word: string): { word: string; distance: number } | undefined {
