@@ -118,3 +118,33 @@ describe('a sentence right after another', () => {
     expect(may).toEqual([3, 3]);
   });
 });
+
+describe('what is recorded of each', () => {
+  it.each([
+    'We record make, drive type, rated load, number of floors and year of installation of each lift.',
+    'An assignment has: date, start and finish, venue or video link.',
+    'Jeder Antrag hat Nummer, Eingang, Prüfung und Betrag.',
+  ])('tells no stages: %s', (text) => {
+    expect(flowsOf(text, 'projectDescription')).toEqual([]);
+  });
+
+  it('tells them where the sentence calls them phases', () => {
+    expect(
+      flowsOf('Every room has concept, build, playtest and launch phases, with 30 rooms.', 'projectDescription'),
+    ).toHaveLength(1);
+  });
+});
+
+it('dashes between short steps tell stages', () => {
+  const [flow] = flowsOf(
+    'We clear 90 jobs a day. A job goes pre-alert - docs in - keyed - checked - cleared.',
+    'projectDescription',
+  );
+  expect(flow?.stages).toEqual(['Pre-alert', 'Docs in', 'Keyed', 'Checked', 'Cleared']);
+});
+
+it('what shall be done tells stages only where it is a whole row of deeds', () => {
+  const stagesOf = (text: string) => flowsOf(text, 'projectDescription').map(({ stages }) => stages.length);
+  expect(stagesOf('We strike coins. A batch shall be blanked, annealed, struck, inspected and shipped.')).toEqual([5]);
+  expect(stagesOf('We strike coins. A certificate must be signed, dated and filed.')).toEqual([]);
+});

@@ -11,7 +11,7 @@ type Form = (text: string, language: Language) => Stages | null;
 /** A sentence about people, tools or measures tells no stages, and what is asked for tells them only after a word for stages. */
 const FORMS_IN: Readonly<Partial<Record<Sentence['field'], readonly Form[]>>> = (() => {
   const announced: readonly Form[] = [afterNoun, passed, beforeNoun, chained, quoted, within, numberedNames];
-  const told: readonly Form[] = [numbered, inOrder, ...announced, done, reflexive, deeds, started, sequenced];
+  const told: readonly Form[] = [numbered, inOrder, dashed, ...announced, done, reflexive, deeds, started, sequenced];
   return {
     projectDescription: told,
     currentWorkflows: told,
@@ -27,24 +27,40 @@ const LONGEST_ITEM = 90;
 export function readStages({ text, field }: Pick<Sentence, 'text' | 'field'>, language: Language): Stages | null {
   const found = (FORMS_IN[field] ?? [])
     .map((form) => form(text, language))
-    .filter((stages): stages is Stages => stages !== null && isSound(stages, text));
+    .filter((stages): stages is Stages => stages !== null && isSound(stages, text, language));
   const [most = null] = found.toSorted((one, other) => other.items.length - one.items.length);
   if (most !== null || !LISTED_IN.has(field)) return most;
   const listed = events(text, language);
-  return listed !== null && isSound(listed, text) ? listed : null;
+  return listed !== null && isSound(listed, text, language) ? listed : null;
 }
 
 const LISTED_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows']);
 
-function isSound({ items }: Stages, text: string): boolean {
+function isSound({ items }: Stages, text: string, language: Language): boolean {
   const names = items.map(({ start, end }) => text.slice(start, end));
   return (
+    !isWhatIsRecorded(items, text, language) &&
     items.length >= FEWEST &&
     items.length <= 20 &&
     names.every((name) => name.length <= LONGEST_ITEM) &&
     names.filter((name) => /^[\d\s.,/$€£%-]*$/u.test(name)).length === 0
   );
 }
+
+/** “We record make, drive type, rated load”, “an assignment has: date, start and finish”: what is kept of each, and not what is done to it. */
+function isWhatIsRecorded(items: readonly Range[], text: string, language: Language): boolean {
+  const [first] = items;
+  if (first === undefined || !RECORDS.test(`${text.slice(0, first.start)} ${FIRST_WORD.exec(textOf(text, first))?.[0] ?? ''}`))
+    return false;
+  // “Every room has concept, build and launch phases” says what they are.
+  if (patternsOf(language).beforeNoun.test(text.slice((items.at(-1) ?? first).start))) return false;
+  const deeds = items.filter((item) => shapeOf(textOf(text, item), language) === 'done');
+  return deeds.length * 2 < items.length;
+}
+
+const FIRST_WORD = /^\p{L}+/u;
+const RECORDS =
+  /(?<!\p{L})(?:has|have|holds?|carry|carries|records?|recording|notes? down|contains?|hat|haben|enthält|enthalten|erfassen|tiene[n]?|lleva[n]?|registramos|comporte|comportent|possède|contient|notons|tem|têm|contém|registamos)\s*:?\s+(?:(?:an?|the|its|ein(?:en|e)?|un[ae]?|um[a]?)\s+)?\p{L}*\s*$/iu;
 
 /** “1. order taken 2. proof 3. carving” */
 function numbered(text: string): Stages | null {
@@ -61,9 +77,28 @@ function numbered(text: string): Stages | null {
 }
 
 function endOfClause(text: string, from: number): number {
-  const length = text.slice(from).search(/[,;、]|\.\s/u);
+  const length = text.slice(from).search(/[,;、]|\.(?:\s|$)/u);
   return length < 0 ? text.length : from + length;
 }
+
+/** “A job goes pre-alert - docs in - keyed - cleared” */
+function dashed(text: string, language: Language): Stages | null {
+  if (language === 'ja') return null;
+  const goes = GOES.exec(text);
+  const start = goes === null ? 0 : goes.index + goes[0].length;
+  const items = itemsIn(text, { start, end: text.length }, /\s+[-–—]\s+/gu);
+  const isShort = items.every((item, at) => wordCount(textOf(text, item)) <= (at === items.length - 1 ? 8 : 4));
+  if (items.length < (goes === null ? FEWEST + 2 : FEWEST + 1) || !isShort) return null;
+  const last = items.at(-1);
+  return {
+    governor: goes === null ? null : before(text, goes.index),
+    items: last === undefined ? items : [...items.slice(0, -1), { ...last, end: endOfClause(text, last.start) }],
+    start: goes?.index ?? 0,
+  };
+}
+
+const GOES =
+  /\s+(?:goes|runs|moves|passes|geht|läuft|durchläuft|va|pasa|passe|passa|vai)(?:\s+(?:through|like this|so|así|ainsi|assim))?\s*:?\s+(?=[^.]*\s[-–—]\s)/iu;
 
 /** “Application, review, fee, permit issued – in that order” */
 function inOrder(text: string, language: Language): Stages | null {

@@ -27,13 +27,15 @@ function runIn(
   if (run.length < FEWEST || run.filter(({ item }) => isMishap(textOf(text, item), language)).length * 2 >= run.length)
     return null;
   const [first] = run;
-  if (first === undefined) return null;
+  if (first === undefined || (first.isObliged === true && run.length < OBLIGED_STAGES)) return null;
   const subject = first.subject ?? governor;
   return { governor: subject, items: run.map(({ item }) => item), start: subject?.start ?? first.item.start };
 }
 
 interface Done {
   readonly item: Range;
+  /** “Shall be”: a rule unless a whole row of stages follows. */
+  readonly isObliged?: boolean;
   /** What stands before the “is”; null where the item has none. */
   readonly subject: Range | null;
   readonly begins: boolean;
@@ -46,6 +48,8 @@ function isDictated(text: string, language: Language): boolean {
   return language === 'en' && !text.includes(',') && /\p{L}{2,}ed\s+\p{L}{2,}ed\s/iu.test(text);
 }
 
+/** “Must be signed and dated” is a rule; so many are the way that something goes. */
+const OBLIGED_STAGES = 5;
 const OBLIGED =
   /(?<!\p{L})(?:must|should|shall|cannot|can't|never|not|to|muss|müssen|soll|sollen|debe|deben|doit|doivent|deve|devem)\s*$/iu;
 
@@ -63,16 +67,17 @@ function doneIn(text: string, item: Range, language: Language): Done | null {
   // „Ob sie bestellt, graviert oder gesetzt sind“: the verb stands last.
   if (match.index > 0 && match.index + match[0].length === said.length && isDone(textOf(text, head), language))
     return { item: head, subject: null, begins: false };
-  if (OBLIGED.test(said.slice(0, match.index))) return null;
+  const isObliged = OBLIGED.test(said.slice(0, match.index));
   const rest = said.slice(match.index + match[0].length);
   const skip = /^\s*/u.exec(rest)?.[0].length ?? 0;
   const adverbs = lead.exec(rest.slice(skip))?.[0].length ?? 0;
   const start = item.start + match.index + match[0].length + skip + adverbs;
   const own = { start, end: item.end };
   const shape = shapeOf(textOf(text, own), language);
-  const subject = match.index === 0 ? null : { start: item.start, end: item.start + match.index };
-  if (start >= item.end) return { item: { start: item.end, end: item.end }, subject, begins: true };
-  return shape === 'done' || shape === 'state' ? { item: own, subject, begins: true } : null;
+  const told = match.index - (isObliged ? (OBLIGED.exec(said.slice(0, match.index))?.[0].length ?? 0) : 0);
+  const subject = told <= 0 ? null : { start: item.start, end: item.start + told };
+  if (start >= item.end) return { item: { start: item.end, end: item.end }, subject, begins: true, isObliged };
+  return shape === 'done' || shape === 'state' ? { item: own, subject, begins: true, isObliged } : null;
 }
 
 /** The most items in a row that are such; the first of them says of what, unless a colon did. */

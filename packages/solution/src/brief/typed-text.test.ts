@@ -74,6 +74,14 @@ describe('an answer is read as it would be written with care', () => {
     expect(nouns(read.slice(0, written.length))).toEqual(nouns(written));
   });
 
+  it('names within a sentence and forms of verbs are no mistakes', () => {
+    for (const typed of [
+      'Boutiques in Bath, Leeds and Norwich have the previous leads',
+      'les réunions prévues et la preuve de livraison',
+    ])
+      expect(readAs(typed)).toBe(typed);
+  });
+
   it('words that say nothing are left out, and every letter keeps its place', () => {
     const typed = 'permits and also leases, basically 30 days before they end';
     expect(readAs(typed)?.replace(/\s+/g, ' ')).toBe('permits and leases, 30 days before they end');

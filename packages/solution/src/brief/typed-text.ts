@@ -18,7 +18,7 @@ export function asWritten(answers: readonly string[]): string[] {
   const calm = answers.map((answer) => (isShouting || shouts(answer) ? withoutShouting(answer, language) : answer));
   const cased = language === 'de' ? calm.map(withGermanCapitals) : calm;
   const spell = spellerOf(cased.join('\n'), language);
-  return cased.map((answer) => withoutEmptyWords(withSpelling(answer, spell), language));
+  return cased.map((answer) => withoutEmptyWords(withSpelling(answer, spell, language), language));
 }
 
 function shouts(text: string): boolean {
@@ -50,11 +50,17 @@ function isAbbreviation(word: string, language: Language): boolean {
   return word.length === 3 && !isKnownWord(small, language);
 }
 
-function withSpelling(text: string, spell: (word: string) => string): string {
-  return text.replace(/(?<![\p{L}\p{N}'’-])\p{L}{5,24}(?![\p{L}\p{N}'’-])/gu, (word) => {
+function withSpelling(text: string, spell: (word: string) => string, language: Language): string {
+  return text.replace(/(?<![\p{L}\p{N}'’-])\p{L}{5,24}(?![\p{L}\p{N}'’-])/gu, (word, at: number) => {
+    if (language !== 'de' && isNameAt(text, word, at)) return word;
     const right = spell(word);
     return right.length === word.length ? right : word;
   });
+}
+
+/** A capital within a sentence makes a name: Leeds are no leads. */
+function isNameAt(text: string, word: string, at: number): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L}\p{N},][ \t]+$/u.test(text.slice(Math.max(0, at - 3), at));
 }
 
 /** Blanks in their place, so that “and also” is read as “and”. */

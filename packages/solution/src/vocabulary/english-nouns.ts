@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts';
 
 /** Pairs of singular and plural that no rule gives. */
 const IRREGULAR_PAIRS = `
-  man men, woman women, child children, person people, foot feet, tooth teeth, goose geese, mouse mice, louse lice, ox oxen, die dice,
+  man men, woman women, child children, person people, foot feet, tooth teeth, goose geese, mouse mice, louse lice, ox oxen,
   analysis analyses, basis bases, crisis crises, diagnosis diagnoses, hypothesis hypotheses, thesis theses, synthesis syntheses,
   parenthesis parentheses, prognosis prognoses, emphasis emphases, axis axes, oasis oases, ellipsis ellipses, neurosis neuroses,
   criterion criteria, phenomenon phenomena, automaton automata, bacterium bacteria, curriculum curricula, datum data, medium media,

@@ -107,9 +107,16 @@ function correct(word: string, counts: ReadonlyMap<string, Typed>, language: Lan
   return right === undefined ? word : withCaseOf(word, right);
 }
 
+/** Forms of verbs, which the vocabulary does not hold: “prévues” is no “preuves” with two letters swapped. */
+const ROMANCE_PARTICIPLE: Readonly<Partial<Record<Language, RegExp>>> = {
+  fr: /(?:é|u|i|it|is)e?s?$/iu,
+  es: /(?:[ai]d|t|st|ch)[oa]s?$/iu,
+  pt: /(?:[ai]d|t|st)[oa]s?$/iu,
+};
+
 /** The other order of two neighbours. “Centre” and “center” are both right. */
 function swapped(word: string, language: Language): string | undefined {
-  if (word.length < SHORTEST_SWAPPED) return undefined;
+  if (word.length < SHORTEST_SWAPPED || ROMANCE_PARTICIPLE[language]?.test(word)) return undefined;
   const small = word.toLowerCase();
   // A swap within an ending makes another ending: “Zeugnisse” is no “Zeugnises”.
   const last = language === 'en' ? small.length - 1 : small.length - 3;

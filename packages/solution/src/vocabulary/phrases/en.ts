@@ -8,7 +8,7 @@ export const english: PhraseTexts = {
     haven't having he hence her here hers herself him himself his how however i i'd i'll i'm i've if in inside instead into is isn't it it's its
     itself just keep kept know known last later least less let let's like likely made make makes making many may maybe me might mine more most
     mostly much must my myself near nearly need needs neither never next no nobody none nor not nothing now nowhere of off often ok on once one
-    only onto or other others otherwise our ours ourselves out outside over own per perhaps please put quite rather really right s same see seen
+    only onto or other others otherwise our ours ourselves out outside over own per perhaps please previous previously put quite rather really right s same see seen
     several shall she should shouldn't since so some somebody somehow someone something sometimes somewhere soon still such take taken takes than
     that that's the their theirs them themselves then there there's therefore these they they're thing this those though through thus till to
     today together tomorrow too toward towards under unless until up upon us use used uses using usually very via want wants was wasn't we we'd
