@@ -253,7 +253,9 @@ function percentage(claim: Claim): Reading | null {
   const before = claim.text.slice(0, quantity.start - claim.start);
   const after = claim.text.slice(quantity.end - claim.start);
   const isMost =
-    MOST_BEFORE.test(before) || MOST_AFTER.test(after) || (!LEAST_BEFORE.test(before) && wantedOf(claim.text) === 'less');
+    MOST_BEFORE.test(before) ||
+    MOST_AFTER.test(after) ||
+    (quantity.value < 50 && !LEAST_BEFORE.test(before) && wantedOf(claim.text) === 'less');
   const isLeast = NOT_LESS.test(before) || LEAST_AFTER.test(after);
   return {
     ...NOTHING,

@@ -1,10 +1,11 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
-import type { Attribute, Brief, Kind, Span, Thing } from '../brief/brief.ts';
+import type { Attribute, Brief, Figure, Kind, Span, Thing } from '../brief/brief.ts';
 import { vocabularyEntry } from '../vocabulary/entries.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import { conflictColumns } from './conflicts.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
+import { daysBetweenFormula, figureEvents } from './figure-events.ts';
 import { columnsForFigure } from './figure-needs.ts';
 import { type FlowHomes, flowHomesOf } from './flow-homes.ts';
 import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
@@ -270,7 +271,7 @@ function figureColumns(sheet: Sheet, { brief, sheets, placements }: Context): De
     placements.some(({ thing, host }) => thing.id === id && host === sheet.thing) ||
     (id === null && sheets[0] === sheet);
   return brief.figures
-    .filter(({ thing }) => isHere(thing))
+    .filter((figure) => isHere(figure.thing) && figureEvents(figure, brief.language) === null)
     .flatMap((figure) =>
       columnsForFigure(figure)
         .flatMap((role) => measuredColumn(role, sheet.kind) ?? [])
@@ -278,7 +279,7 @@ function figureColumns(sheet: Sheet, { brief, sheets, placements }: Context): De
     );
 }
 
-const MOST_OWN_FIGURE_COLUMNS = 3;
+const MOST_OWN_FIGURE_COLUMNS = 6;
 
 /** A figure that no other column tells gets one in the sheet that keeps its thing. */
 function ownFigureColumns(sheet: Sheet, { brief, placements }: Context, columns: readonly DesignedColumn[]): DesignedColumn[] {
@@ -287,13 +288,30 @@ function ownFigureColumns(sheet: Sheet, { brief, placements }: Context, columns:
   return brief.figures
     .flatMap((figure): DesignedColumn[] => {
       const thing = brief.things.find(({ id }) => id === figure.thing);
-      if (thing === undefined || !isKeptHere(thing) || isToldBy(columns, figure.text)) return [];
+      if (thing === undefined || !isKeptHere(thing)) return [];
+      const events = eventColumns(figure, brief, columns);
+      if (events.length > 0) return events;
+      if (isToldBy(columns, figure.text)) return [];
       const own = ownFigureColumn(figure, thing, brief.language, thing === sheet.thing);
       if (own === null) return [];
       const format = own.type === 'TEXT_NUMBER' ? { format: 'number' as const } : {};
       return [{ ...own, ...format, role: 'attribute', because: { spans: figure.spans, block: 'is what the figure counts' } }];
     })
     .slice(0, MOST_OWN_FIGURE_COLUMNS);
+}
+
+/** The two dates of a figure and the days between them; a date that the sheet has already is that date. */
+function eventColumns(figure: Figure, { language }: Brief, columns: readonly DesignedColumn[]): DesignedColumn[] {
+  const events = figureEvents(figure, language);
+  if (events === null) return [];
+  const named = (wanted: string) => columns.find(({ title: name }) => name.toLowerCase() === wanted.toLowerCase());
+  const isTaken = [events.from, events.to].some((one) => named(one) !== undefined && named(one)?.type !== 'DATE');
+  if (isTaken || named(events.days) !== undefined) return [];
+  const because = { spans: figure.spans, block: 'is what the figure counts from and to' };
+  const known = { ...events, from: named(events.from)?.title ?? events.from, to: named(events.to)?.title ?? events.to };
+  const dates = [known.from, known.to].map((name): DesignedColumn => ({ title: name, type: 'DATE', role: 'attribute', because }));
+  const formula = daysBetweenFormula(known);
+  return [...dates, { title: known.days, type: 'TEXT_NUMBER', format: 'number', role: 'attribute', formula, because }];
 }
 
 /** Whether a text names a state of the columns, or all words of a column's title. */

@@ -16,6 +16,7 @@ const TITLES = {
   dueOf: ['… Due', '… fällig am', 'Límite de …', 'Échéance …', 'Prazo de …', '…の期限'],
   doneOf: ['… Done', '… erledigt am', '… terminado el', '… terminé le', '… concluído em', '…の完了日'],
   daysAhead: ['Days Ahead', 'Tage vorher', 'Días de antelación', 'Jours d’avance', 'Dias de antecedência', '前倒し日数'],
+  daysFromTo: ['Days from … to …', 'Tage von … bis …', 'Días de … a …', 'Jours de … à …', 'Dias de … a …', '…から…までの日数'],
   done: ['Completed On', 'Erledigt am', 'Terminado el', 'Terminé le', 'Concluído em', '完了日'],
   late: ['Late', 'Überfällig', 'Atrasado', 'En retard', 'Atrasado', '遅延'],
   daysLeft: ['Days Left', 'Tage übrig', 'Días restantes', 'Jours restants', 'Dias restantes', '残日数'],

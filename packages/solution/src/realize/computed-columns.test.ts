@@ -110,3 +110,28 @@ describe('stages in the customer’s words', () => {
     expect(sorted).toEqual([['Days in Stage DESCENDING'], ['Days in Stage DESCENDING']]);
   });
 });
+
+describe('the days between two events that a success measure names', () => {
+  const plan = barePlan({
+    projectDescription: 'We track invoices of the saddlery. Each invoice has a customer and an amount.',
+    successMetrics: '90% of invoices paid within 30 days of delivery',
+  });
+  const rows: Cells[] = [
+    { Invoice: 'In time', 'Delivery Date': '2026-10-01', 'Paid On': '2026-10-31' },
+    { Invoice: 'Too late', 'Delivery Date': '2026-10-01', 'Paid On': '2026-11-10' },
+    { Invoice: 'Not paid yet', 'Delivery Date': '2026-11-10' },
+    {},
+  ];
+
+  it('are counted in each row that has both dates', () => {
+    expect(onRows(plan, { Invoice: rows }).column('Invoice', 'Days from Delivery to Payment')).toEqual([30, 40, '', '']);
+  });
+
+  it('give the share within what is allowed, and what is open for longer counts against it', () => {
+    const title = sheetOfPlan(plan, 'Invoice').summaryFields[0]?.title ?? '';
+    const open = { Invoice: 'Open for too long', 'Delivery Date': '2026-10-01' };
+    expect(onRows(plan, { Invoice: rows }).field('Invoice', title)).toBe(0.5);
+    expect(onRows(plan, { Invoice: [...rows, open, open] }).field('Invoice', title)).toBe(0.25);
+    expect(onRows(plan, { Invoice: [{}] }).field('Invoice', title)).toBe('');
+  });
+});

@@ -1,6 +1,7 @@
 import type { Brief, Figure } from '../brief/brief.ts';
 import { readQuantities } from '../brief/read-quantities.ts';
 import { asTitle } from '../compose/column-titles.ts';
+import { figureEvents } from '../compose/figure-events.ts';
 import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts';
 import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
 import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
@@ -52,7 +53,7 @@ interface Computed {
 
 /** The sheet whose rows the figure speaks of; another one only where it has the very column that the figure names. */
 function computed(figure: Figure, place: Place): Computed | undefined {
-  const own = ofOwnColumn(figure, place);
+  const own = ofEvents(figure, place) ?? ofOwnColumn(figure, place);
   if (own !== undefined) return own;
   const spokenOf = place.sheets.filter(
     ({ design }) => !design.archiveOf && (isSpokenOf(design, figure) || hasLeadOf(design, figure)),
@@ -78,6 +79,31 @@ function hasLeadOf({ columns }: RealizedSheet['design'], { spans: [span] }: Figu
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The days between the two events that the figure names: their average, or the share within the most that it allows. */
+function ofEvents(figure: Figure, { brief, sheets }: Place): Computed | undefined {
+  const events = figureEvents(figure, brief.language);
+  if (events === null) return undefined;
+  const sheet = sheets.find(
+    ({ design, columns }) =>
+      !design.archiveOf && columns.some(({ title, formula }) => title === events.days && formula !== undefined),
+  );
+  if (sheet === undefined) return undefined;
+  const days = whole(events.days);
+  if (events.most === null) {
+    const scale = figure.unit === 'weeks' ? ' / 7' : figure.unit === 'months' ? ' / 30' : '';
+    return { sheet, formula: `=IF(COUNT(${days}) = 0, "", ROUND(AVG(${days})${scale}, 1))` };
+  }
+  const [from, to] = [columnCalled(sheet, events.from), columnCalled(sheet, events.to)];
+  // What is open for longer has failed already, whether or not it is ever finished.
+  const overdue = `COUNTIFS(${from}, ISDATE(@cell), ${from}, <TODAY(-${events.most}), ${to}, ISBLANK(@cell))`;
+  const counted = `COUNT(${days}) + ${overdue}`;
+  return { sheet, formula: `=IF(${counted} = 0, "", COUNTIFS(${days}, <=${events.most}) / (${counted}))` };
+}
+
+function columnCalled({ columns }: RealizedSheet, wanted: string): string {
+  return whole(columns.find(({ title }) => title.toLowerCase() === wanted.toLowerCase())?.title ?? wanted);
 }
 
 /** What was typed for this figure alone: a tick for each row, or a number. */
