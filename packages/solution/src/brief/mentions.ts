@@ -56,7 +56,8 @@ const NEARBY = 60;
 
 export function readMentions(sentences: readonly Sentence[], topic: Topic): Mention[] {
   const longForms = longFormsOf(sentences, topic);
-  return mentionsOf(sentences, topic).map((mention) => withLongForm(mention, longForms, topic));
+  const mentions = mentionsOf(sentences, topic);
+  return longForms.size === 0 ? mentions : mentions.map((mention) => withLongForm(mention, longForms, topic));
 }
 
 /** The words that abbreviations of the answers stand for. */

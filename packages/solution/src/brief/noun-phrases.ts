@@ -128,7 +128,8 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     if (first && last) found.push({ start: first.start, end: last.end, words: kept.map(({ word }) => word) });
     run = [];
   };
-  const hasCapitals = /\p{Lu}/u.test(text.slice(1));
+  // Asked for in German alone: a sentence without capitals would be read to its end for every item of it.
+  const hasCapitals = language !== 'de' || /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
     // “L’arrivée” begins with its article, “valeur d’assurance” holds together.
