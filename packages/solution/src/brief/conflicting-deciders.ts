@@ -1,5 +1,6 @@
 import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
+import type { Act } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { keyOf } from './lexicon.ts';
 import { againstEach, commonWords, placeOf, type RuleWords } from './rule-pairs.ts';
@@ -44,7 +45,9 @@ function actorsOf({ tokens, sentence }: Statement, { language }: RuleWords): str
   const names = [...sentence.text.matchAll(/(?<=[\p{L}\d,;] (?:\p{L}+ )?)\p{Lu}\p{Ll}{2,}/gu)].map(([name]) =>
     keyOf([fold(name, language)], language),
   );
-  return [...roles, ...names];
+  // “The Master of the Dies”: what is spoken of elsewhere as well is nobody's name.
+  const isThing = (name: string) => tokens.filter(({ key }) => key === name).length > 1;
+  return [...roles, ...names.filter((name) => !isThing(name))];
 }
 
 function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Statement): boolean {
@@ -101,7 +104,8 @@ function isDoneByAnother({ statement, wording, actors }: LeftToOne, other: State
   if (other.isNegative || other.isExclusive || other.isReport || other.sentence.field === 'stakeholders') return false;
   const isActor = (key: string) => actors.some((actor) => actor.split(' ').includes(key));
   const common = commonWords(statement, other).filter((key) => !isActor(key));
-  if (common.length > 0 && wording.claims.joint.test(other.folded)) return true;
+  const isSameDeed = common.some((key) => key.startsWith('verb ') || statement.acts.has(key as Act));
+  if (isSameDeed && wording.claims.joint.test(other.folded)) return true;
   const deeds = other.tokens.filter(({ key, isActor: isRole, acts }) => {
     return !isRole && (common.includes(key) || acts.some((act) => common.includes(act)));
   });

@@ -2,6 +2,7 @@ import type { Brief, Kind, Person, Rule, Span, Thing } from '../brief/brief.ts';
 import { peopleIn, slug } from '../brief/read-people.ts';
 import { namesSomebody } from '../brief/statements.ts';
 import { OUTSIDER } from '../brief/words.ts';
+import type { Design } from '../compose/design.ts';
 import { isRole } from '../vocabulary/index.ts';
 import {
   type Candidate,
@@ -41,8 +42,9 @@ export function outsiders({ brief, design }: Place): Candidate[] {
     readable(brief).some(({ text }) => text.toLowerCase().includes(firstWord(name)) && says(text, 'byForm', brief));
   return ranked.slice(0, 2).flatMap(({ person, entry }, rank) => {
     if (isSaid(person.name)) return [];
-    const { thing } = entry;
-    if (thing === null || (rank === 1 && entry.weight < 4)) return [];
+    // Something is sent by them, whatever it is called.
+    const thing = entry.thing ?? (entry.isTold ? topThing(brief, design) : undefined);
+    if (thing === undefined || (rank === 1 && entry.weight < 4)) return [];
     const slots = { a: lower(person.name.replace(/\s*\(.*$/u, ''), brief), b: lower(thing.many, brief) };
     return [question('form', `audience:${person.id}`, { brief, slots, spans: person.spans.slice(0, 2) })];
   });
@@ -52,8 +54,15 @@ function firstWord(name: string): string {
   return (name.toLowerCase().split(' ')[0] ?? '').replace(/(?:en|s)$/u, '');
 }
 
+interface Entry {
+  readonly weight: number;
+  readonly thing: Thing | null;
+  /** Whether a clause says that they send something. */
+  readonly isTold: boolean;
+}
+
 /** What somebody is spoken of as sending, and how much speaks for it. */
-function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight: number; thing: Thing | null } {
+function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): Entry {
   const stem = person.name.toLowerCase().replace(/s$/u, '');
   const named = brief.sentences.filter(
     ({ ignored, field, text }) => ignored === null && field !== 'stakeholders' && text.toLowerCase().includes(stem),
@@ -61,7 +70,11 @@ function entryOf(person: Pick<Person, 'name' | 'count'>, brief: Brief): { weight
   const telling = named.filter(({ text }) => ENTERS.test(text));
   // What they only sign is filled in by somebody else.
   const thing = firstThing([...telling, ...named.filter(({ text }) => !says(text, 'signed', brief))], brief, stem);
-  return { weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1), thing };
+  return {
+    weight: telling.length * 2 + named.length + ((person.count ?? 0) >= 10 ? 1 : 0) + (thing === null ? 0 : 1),
+    thing,
+    isTold: telling.length > 0,
+  };
 }
 
 /** What nobody fills in a form for. */
@@ -85,6 +98,13 @@ function enterable({ things, people }: Brief, stem: string): Thing[] {
     .filter((thing) => isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'))
     .filter(({ one }) => !names.has(one.toLowerCase()) && !one.toLowerCase().includes(stem))
     .sort((a, b) => b.weight - a.weight);
+}
+
+function topThing({ things, people }: Brief, design: Design): Thing | undefined {
+  const heads = design.sheets.map((sheet) => things.find(({ id }) => id === sheet.things[0]));
+  return heads.find(
+    (thing) => thing !== undefined && isCertain(thing) && !isPerson(thing, people) && !GROUPS.has(thing.kinds[0]?.kind ?? 'work'),
+  );
 }
 
 const IN_THE_FIELD =

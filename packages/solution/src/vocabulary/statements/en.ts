@@ -75,7 +75,8 @@ export const english: StatementTexts = {
       'chang*, move, moves, moved, rebook*, lower, lowers, lowered, swap, swaps, extend, extends, postpone*, reschedul*, edit*, modif*, correct, corrects, corrected, updat*, alter, alters, altered, amend*, adjust*, overwrit*, shift the, shifts the, touch, touches, move around',
     enter: 'enter, enters, entered, type, types, typed, record, records, recorded, fill, fills, filled, log, logs, logged',
     approve: 'approv*, releases, released, may release, sign, signs, signed, sign off, signs off, authori*, countersign*',
-    delete: 'delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, thrown away, purge*',
+    delete:
+      'delete, deletes, deleted, deleting, remove, removes, removed, erase*, discard*, destroy*, destruction, thrown away, purge*',
     keep: 'keep, keeps, kept, hold, holds, held, store, stored, stores, retain*, archived, preserve*',
     skip: 'skip*, omit*, bypass*, leave out, left out',
     print: 'print, prints, printed, printing, printout*',
