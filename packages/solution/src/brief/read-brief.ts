@@ -5,6 +5,7 @@ import { topicOf } from './lexicon.ts';
 import { readMentions } from './mentions.ts';
 import { readConfidentiality, readConstraints, readPains, readStandards, readTools } from './read-circumstances.ts';
 import { readContradictions } from './read-contradictions.ts';
+import { readFieldLists } from './read-fields.ts';
 import { readFigures } from './read-figures.ts';
 import { readFlows } from './read-flows.ts';
 import { readPeople } from './read-people.ts';
@@ -22,7 +23,7 @@ export function readBrief(requirements: Requirements): Brief {
   const topic = topicOf(text, language);
   const mentions = readMentions(sentences, topic);
   const people = readPeople(sentences, mentions);
-  const { things, relations } = readThings(mentions, people, topic);
+  const { things, relations } = readThings(mentions, people, topic, readFieldLists(sentences, language));
   return {
     language,
     sentences,

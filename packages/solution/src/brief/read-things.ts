@@ -1,9 +1,11 @@
 import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
+import { withFields, withoutFields } from './fields-of-things.ts';
 import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
+import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
 import { isParticiple } from './stage-shapes.ts';
@@ -34,18 +36,25 @@ interface Group {
 }
 
 /** What the answers track: noun phrases gathered by what they name, weighed, and joined by the lists that they stand in. */
-export function readThings(mentions: readonly Mention[], people: readonly Person[], topic: Topic): ReadThings {
+export function readThings(
+  said: readonly Mention[],
+  people: readonly Person[],
+  topic: Topic,
+  fieldLists: readonly FieldList[] = [],
+): ReadThings {
+  const mentions = withoutFields(said, fieldLists);
   const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
   const candidates = groups.filter((group) => isThing(group, people, topic));
   const governedBy = Map.groupBy(mentions.entries(), ([, { governor }]) => governor?.key ?? null);
   const stakeholders = new Set(
     mentions.filter((mention, index) => isStakeholder(mention, mentions[index - 1])).map(({ key }) => key),
   );
-  const things = candidates
+  const read = candidates
     .map((group) => weighed(group, governedBy))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_THINGS)
     .map((group) => thingOf(group, { people, topic, stakeholders }));
+  const things = withFields(read, fieldLists).sort((a, b) => b.weight - a.weight);
   return {
     things,
     relations: relationsOf(

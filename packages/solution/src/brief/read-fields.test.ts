@@ -1,0 +1,129 @@
+import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { readBrief } from './read-brief.ts';
+
+/** What the answers say is known of each such thing, and the names of all things. */
+function read(answers: Partial<Requirements>, many: string) {
+  const { things } = readBrief({ ...REQUIREMENTS_DEFAULTS, projectName: 'Trial', ...answers });
+  const thing = things.find((one) => one.many.toLowerCase() === many.toLowerCase());
+  const said = thing?.attributes.filter(({ spans }) => spans.length > 0) ?? [];
+  return {
+    titles: said.map(({ title }) => title.toLowerCase()),
+    attributes: said,
+    names: things.map((one) => one.many.toLowerCase()),
+  };
+}
+
+const REGISTERS: readonly (readonly [about: string, register: string, many: string, titles: string])[] = [
+  [
+    'About 300 looms in 12 weaving mills. Each loom is greased every spring.',
+    'Card index: owner, make, serial number, last greased, notes on noise',
+    'looms',
+    'owner, make, serial number, last greased, notes on noise',
+  ],
+  [
+    'We groom 200 dogs a month.',
+    'Notebook with name, breed, last groomed, allergies',
+    'dogs',
+    'name, breed, last groomed, allergies',
+  ],
+  [
+    'We lend 80 telescopes to schools.',
+    'Excel list: telescope, make, model, serial no, keeper, condition',
+    'telescopes',
+    'make, model, serial no, keeper, condition',
+  ],
+  [
+    'Wir warten 140 Turmuhren.',
+    'Karteikarten: Hersteller, Baujahr, Standort, letzte Wartung, Bemerkungen',
+    'turmuhren',
+    'hersteller, baujahr, standort, letzte wartung, bemerkungen',
+  ],
+  [
+    'Cuidamos 90 colmenas en tres fincas.',
+    'Libreta: ubicación, raza, peso, última revisión, observaciones',
+    'colmenas',
+    'ubicación, raza, peso, última revisión, observaciones',
+  ],
+  [
+    'Nous entretenons 60 orgues.',
+    'Cahier : facteur, année, emplacement, dernier accord, remarques',
+    'orgues',
+    'facteur, année, emplacement, dernier accord, remarques',
+  ],
+];
+
+const BORNE: readonly (readonly [about: string, many: string, titles: string])[] = [
+  [
+    'Every stamp carries a catalogue number, a low estimate, a provenance and a condition.',
+    'stamps',
+    'catalogue number, low estimate, provenance, condition',
+  ],
+  [
+    'We hire out 40 canoes. Each canoe has a make, a length, a colour and a hull number.',
+    'canoes',
+    'make, length, colour, hull number',
+  ],
+  [
+    'Jede Geige hat einen Hersteller, ein Baujahr, einen Eigentümer und einen Kaufpreis.',
+    'geigen',
+    'hersteller, baujahr, eigentümer, kaufpreis',
+  ],
+  [
+    'Chaque vélo a une marque, un modèle, un numéro de série et une couleur.',
+    'vélos',
+    'marque, modèle, numéro de série, couleur',
+  ],
+];
+
+describe('what is known of each of a thing', () => {
+  it.each(REGISTERS)('of “%s” a register tells the columns: %s', (projectDescription, currentWorkflows, many, titles) => {
+    expect(read({ projectDescription, currentWorkflows }, many).titles).toEqual(titles.split(', '));
+  });
+
+  it.each(BORNE)('“%s” tells the columns of %s', (projectDescription, many, titles) => {
+    expect(read({ projectDescription }, many).titles).toEqual(titles.split(', '));
+  });
+
+  it('takes none of them for a thing of its own', () => {
+    const { names } = read(
+      {
+        projectDescription: 'About 300 looms in mills.',
+        currentWorkflows: 'Card index: owner, make, serial number, last greased, pattern',
+      },
+      'looms',
+    );
+    expect(names.filter((name) => /make|serial|pattern|card/.test(name))).toEqual([]);
+  });
+
+  it('leaves lists of things that are kept apart things', () => {
+    const { titles, names } = read(
+      {
+        projectDescription: 'A boat club with boats, members and courses.',
+        currentWorkflows: 'Excel lists: boats, members, courses, repairs',
+      },
+      'boats',
+    );
+    expect(titles).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['boats', 'members', 'courses']));
+  });
+
+  it('leaves what each one needs a thing of its own where it is a paper or an event', () => {
+    const { names } = read(
+      { projectDescription: 'Every food truck has a fire permit, a lease and a hygiene inspection.' },
+      'food trucks',
+    );
+    expect(names).toEqual(expect.arrayContaining(['fire permits', 'leases']));
+  });
+
+  it('reads the day on which something happened last as a date', () => {
+    const { attributes } = read(
+      {
+        projectDescription: 'About 300 looms in mills.',
+        currentWorkflows: 'Card index: owner, make, serial number, last greased',
+      },
+      'looms',
+    );
+    expect(attributes.find(({ title }) => /greased/i.test(title))?.type).toBe('date');
+  });
+});
