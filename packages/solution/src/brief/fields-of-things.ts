@@ -1,10 +1,23 @@
 import type { Attribute, Span, Thing } from './brief.ts';
 import type { Mention } from './mentions.ts';
-import type { FieldList } from './read-fields.ts';
+import type { Field, FieldList } from './read-fields.ts';
+
+/** The lists without what the answers speak of elsewhere as well, unless its name is one of columns: “each order = client, recipients, box”. */
+export function knownFields(mentions: readonly Mention[], lists: readonly FieldList[]): FieldList[] {
+  return lists.map((list) => ({ ...list, fields: list.fields.filter((field) => field.isSure || !isElsewhere(field, mentions)) }));
+}
+
+const KNOWN = 0.5;
+
+function isElsewhere({ span }: Field, mentions: readonly Mention[]): boolean {
+  const keys = new Set(mentions.flatMap((mention) => (holds(span, mention) ? [mention.key] : [])));
+  const isThing = ({ meaning, field }: Mention) => (meaning?.confidence ?? 0) >= KNOWN || field === 'automationNeeds';
+  return mentions.some((mention) => keys.has(mention.key) && isThing(mention) && !holds(span, mention));
+}
 
 /** The mentions that do not stand for a column of something. */
 export function withoutFields(mentions: readonly Mention[], lists: readonly FieldList[]): readonly Mention[] {
-  const spans = lists.flatMap(({ fields }) => fields.flatMap((field) => field.spans));
+  const spans = lists.flatMap(({ fields }) => fields.map(({ span }) => span));
   return spans.length === 0 ? mentions : mentions.filter((mention) => !spans.some((span) => holds(span, mention)));
 }
 
@@ -20,7 +33,8 @@ export function withFields(things: readonly Thing[], lists: readonly FieldList[]
   return lists.reduce<Thing[]>(
     (known, list) => {
       const owner = ownerOf(list, known);
-      return known.map((thing) => (thing === owner ? withList(thing, list.fields) : thing));
+      const fields = list.fields.map(({ attribute }) => attribute);
+      return known.map((thing) => (thing === owner ? withList(thing, fields) : thing));
     },
     [...things],
   );
@@ -32,7 +46,14 @@ function withList(thing: Thing, fields: readonly Attribute[]): Thing {
     ...thing.attributes.flatMap(({ title, spans }) => (spans.length > 0 ? [title.toLowerCase()] : [])),
   ]);
   const more = fields.filter(({ title }) => !taken.has(title.toLowerCase()));
-  return { ...thing, attributes: [...more, ...thing.attributes], weight: thing.weight + HAS_FIELDS };
+  return { ...thing, kinds: kindsWith(thing), attributes: [...more, ...thing.attributes], weight: thing.weight + HAS_FIELDS };
+}
+
+/** “Per” and “each” alone make a place of a word that nothing is known of; what has values of its own is an object. */
+function kindsWith({ kinds }: Thing): Thing['kinds'] {
+  const [best, ...rest] = kinds;
+  const isGuess = best?.kind === 'place-or-unit' && best.confidence <= 0.5;
+  return isGuess ? [{ kind: 'asset', confidence: 0.6 }, best, ...rest.filter(({ kind }) => kind !== 'asset')].slice(0, 3) : kinds;
 }
 
 /** What only equipment and other single objects have. */
@@ -40,17 +61,23 @@ const OF_AN_OBJECT =
   /(?<!\p{L})(?:serial|make|model|manufacturer|chassis|plate|vin|mileage|seriennummer|hersteller|baujahr|marke|serie|marca|modelo|marque|modèle|série|fabricante?|facteur)(?!\p{L})|製造番号|型式|メーカー/iu;
 
 /** The thing that a list names, else the one that such values fit: objects have makes, and what the answers are most about has the rest. */
-function ownerOf({ holder, fields }: FieldList, things: readonly Thing[]): Thing | undefined {
-  const named = holder === null ? [] : things.filter(({ spans }) => spans.some((span) => holds(holder, span)));
-  const [last] = named.toSorted((a, b) => lastIn(b, holder) - lastIn(a, holder));
+function ownerOf({ holder, sentence, fields }: FieldList, things: readonly Thing[]): Thing | undefined {
+  const before = { field: sentence.field, start: sentence.start, end: holder.start };
+  const last = lastNamed(things, holder) ?? lastNamed(things, before);
   if (last !== undefined) return last;
-  const first = fields[0]?.title.toLowerCase();
+  const first = fields[0]?.attribute.title.toLowerCase();
   const self = things.find(({ one, many }) => [one.toLowerCase(), many.toLowerCase()].includes(first ?? ''));
   if (self !== undefined) return self;
   const subject = things.toSorted((a, b) => firstIn(a) - firstIn(b))[0];
   const ranked = things.toSorted((a, b) => weightOf(b, subject) - weightOf(a, subject));
-  const isObject = fields.filter(({ title }) => OF_AN_OBJECT.test(title)).length >= 2;
+  const isObject = fields.filter(({ attribute }) => OF_AN_OBJECT.test(attribute.title)).length >= 2;
   return (isObject ? ranked.find(({ kinds }) => kinds[0]?.kind === 'asset') : undefined) ?? ranked[0];
+}
+
+/** “About 420 gowns, every one has a designer”: what the words name, else what stands before them. */
+function lastNamed(things: readonly Thing[], place: Span): Thing | undefined {
+  const named = things.filter(({ spans }) => spans.some((span) => holds(place, span)));
+  return named.toSorted((a, b) => lastIn(b, place) - lastIn(a, place))[0];
 }
 
 const IS_SUBJECT = 3;
@@ -64,6 +91,6 @@ function firstIn({ spans }: Thing): number {
   return Math.min(...spans.flatMap(({ field, start }) => (field === 'projectDescription' ? [start] : [])));
 }
 
-function lastIn({ spans }: Thing, holder: Span | null): number {
-  return Math.max(-1, ...spans.filter((span) => holder !== null && holds(holder, span)).map(({ start }) => start));
+function lastIn({ spans }: Thing, holder: Span): number {
+  return Math.max(-1, ...spans.filter((span) => holds(holder, span)).map(({ start }) => start));
 }

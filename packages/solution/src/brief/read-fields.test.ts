@@ -85,6 +85,54 @@ describe('what is known of each of a thing', () => {
     expect(read({ projectDescription }, many).titles).toEqual(titles.split(', '));
   });
 
+  it.each([
+    [
+      'Per kiln: maker, year, volume in litres, last fired, burner type (gas, wood, electric).',
+      'kilns',
+      'maker, year, volume in litres, last fired, burner type',
+    ],
+    [
+      'A barge is identified by its name, its hull number and its condition (new, patched, scrapped).',
+      'barges',
+      'name, hull number, condition',
+    ],
+    [
+      'Each commission = customer, material, engraving text, price, delivery date.',
+      'commissions',
+      'customer, material, engraving text, price, delivery date',
+    ],
+    ['About 90 sails, every one has a maker, a size, a colour and a day rate.', 'sails', 'maker, size, colour, day rate'],
+    [
+      'Zu jeder Glocke erfassen wir Gewicht, Durchmesser, Hersteller und Baujahr.',
+      'glocken',
+      'gewicht, durchmesser, hersteller, baujahr',
+    ],
+    [
+      'Cuidamos los caballos de 40 dueños. De cada caballo apuntamos a diario: peso, temperatura, agua.',
+      'caballos',
+      'peso, temperatura, agua',
+    ],
+    ['焼成炉ごとにメーカー、製造番号、設置日を記録します。', '焼成炉', 'メーカー, 製造番号, 設置日'],
+  ])('“%s” tells the columns of %s', (projectDescription, many, titles) => {
+    expect(read({ projectDescription }, many).titles).toEqual(titles.split(', '));
+  });
+
+  it('reads what stands in parentheses behind a column as its choices', () => {
+    const { attributes } = read({ projectDescription: 'Per kiln: maker, year, burner type (gas, wood, electric).' }, 'kilns');
+    expect(attributes.find(({ title }) => title === 'Burner type')?.options).toEqual(['gas', 'wood', 'electric']);
+  });
+
+  it('leaves what the answers speak of elsewhere a thing of its own', () => {
+    const { names } = read(
+      {
+        projectDescription:
+          'Every order has a customer, a delivery date, a price and a colour. Customers are called once a year.',
+      },
+      'orders',
+    );
+    expect(names).toContain('customers');
+  });
+
   it('takes none of them for a thing of its own', () => {
     const { names } = read(
       {

@@ -1,7 +1,7 @@
 import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
-import { withFields, withoutFields } from './fields-of-things.ts';
+import { knownFields, withFields, withoutFields } from './fields-of-things.ts';
 import { isTracked, type KindContext, kindsOf } from './kind-by-role.ts';
 import { isNeverAThing, isUnit, type Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
@@ -40,8 +40,9 @@ export function readThings(
   said: readonly Mention[],
   people: readonly Person[],
   topic: Topic,
-  fieldLists: readonly FieldList[] = [],
+  toldFields: readonly FieldList[] = [],
 ): ReadThings {
+  const fieldLists = knownFields(said, toldFields);
   const mentions = withoutFields(said, fieldLists);
   const groups = joinShortForms(groupMentions(mentions.filter((mention) => mention.field !== 'stakeholders')), topic.language);
   const candidates = groups.filter((group) => isThing(group, people, topic));
