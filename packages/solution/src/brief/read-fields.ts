@@ -43,10 +43,13 @@ interface Announced {
 
 /** “Card index: owner, make, serial number”, “every lot carries a low estimate and a provenance”: columns, and no things of their own. */
 export function readFieldLists(sentences: readonly Sentence[], language: Language): FieldList[] {
-  return sentences.flatMap((sentence) =>
-    sentence.ignored === null && TELLS_FIELDS.has(sentence.field) ? fieldListIn(sentence, language) : [],
-  );
+  const telling = sentences.filter(({ ignored, field }) => ignored === null && TELLS_FIELDS.has(field));
+  return telling.flatMap((sentence) => fieldListIn(sentence, language)).slice(0, MOST_LISTS);
 }
+
+/** Nobody keeps more in one place; longer lists name something else. */
+const MOST_FIELDS = 24;
+const MOST_LISTS = 20;
 
 /** Wishes for reports and reminders list what is to be shown or sent. */
 const TELLS_FIELDS: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows', 'toolIntegrations']);
@@ -63,7 +66,7 @@ function fieldListIn(sentence: Sentence, language: Language): FieldList[] {
     const source = body.end <= text.length && text.slice(body.start, body.end).trim() !== '' ? text : sentence.text;
     const fields = fieldsIn(sentence, { text: source, body, isRegister }, language);
     const like = fields.filter(({ isLike }) => isLike).length;
-    if (fields.length >= FEWEST && like >= 2 && like / fields.length >= share)
+    if (fields.length >= FEWEST && fields.length <= MOST_FIELDS && like >= 2 && like / fields.length >= share)
       return [
         {
           sentence,
