@@ -1,4 +1,4 @@
-import type { Attribute, Span, Thing } from './brief.ts';
+import type { Attribute, KindGuess, Span, Thing } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import type { Field, FieldList } from './read-fields.ts';
 
@@ -53,7 +53,9 @@ function withList(thing: Thing, fields: readonly Attribute[]): Thing {
 function kindsWith({ kinds }: Thing): Thing['kinds'] {
   const [best, ...rest] = kinds;
   const isGuess = best?.kind === 'place-or-unit' && best.confidence <= 0.5;
-  return isGuess ? [{ kind: 'asset', confidence: 0.6 }, best, ...rest.filter(({ kind }) => kind !== 'asset')].slice(0, 3) : kinds;
+  if (!isGuess) return kinds;
+  const object: KindGuess = { kind: 'asset', confidence: 0.6 };
+  return [object, best, ...rest.filter(({ kind }) => kind !== 'asset')].slice(0, 3);
 }
 
 /** What only equipment and other single objects have. */
