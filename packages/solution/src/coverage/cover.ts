@@ -31,6 +31,11 @@ export function cover(brief: Brief, parts: Parts, measures: readonly MeasurePlan
     if (sentence.field === 'currentWorkflows' || sentence.field === 'toolIntegrations') {
       return { ...place, how: 'by-hand', where: [], because: words.bringOver };
     }
+    const isEvent = brief.rules.some(
+      ({ trigger, spans }) =>
+        (trigger.is === 'event' || trigger.is === 'missing') && spans.some((span) => isWithin(span, sentence)),
+    );
+    if (isEvent) return { ...place, how: 'by-hand', where: [], because: words.unseenEvent };
     return { ...place, how: 'not-covered', where: [], because: words.nothing };
   });
 }

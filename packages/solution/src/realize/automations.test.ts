@@ -119,6 +119,18 @@ describe('an event', () => {
     expect(specs.map(({ trigger }) => trigger.is)).toEqual([]);
   });
 
+  it('that no column shows is told by hand, by the coverage', () => {
+    const { coverage } = plan({
+      projectDescription: 'A kitchen keeps knives. Each knife has a drawer and a cook.',
+      automationNeeds: 'Call everybody if it smells burnt',
+    });
+    const entry = coverage.find(({ field }) => field === 'automationNeeds');
+    expect(entry).toMatchObject({
+      how: 'by-hand',
+      because: 'no column shows when this happens: whoever sees it tells the others',
+    });
+  });
+
   it('that lasts in a stage counts from the day on which the row came to it', () => {
     const [spec] = asked({
       projectDescription: 'A laboratory tests samples. Each sample is collected, registered, in analysis, validated, reported.',

@@ -252,6 +252,7 @@ export const german: Phrasebook = {
     neverStored: 'keine Spalte fragt danach',
     languages: 'Namen und Formulare entstehen in einer Sprache; die andere ist in den Formularen zu ergänzen',
     unseen: 'das Blatt hält die Zeilen, aber nichts zeigt dies von selbst',
+    unseenEvent: 'keine Spalte zeigt, wann das geschieht: wer es sieht, sagt es den anderen',
     settled: 'Sie haben anders entschieden',
   },
   leftOut: {

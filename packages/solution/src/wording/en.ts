@@ -253,6 +253,7 @@ export const english: Phrasebook = {
     neverStored: 'no column asks for it',
     languages: 'names and forms are made in one language; add the other one to the forms',
     unseen: 'the sheet keeps the rows, but nothing shows this by itself',
+    unseenEvent: 'no column shows when this happens: whoever sees it tells the others',
     settled: 'you decided otherwise',
   },
   leftOut: {

@@ -254,6 +254,7 @@ export const spanish: Phrasebook = {
     neverStored: 'ninguna columna lo pide',
     languages: 'los nombres y formularios se crean en un idioma; añada el otro en los formularios',
     unseen: 'la hoja guarda las filas, pero nada lo muestra por sí solo',
+    unseenEvent: 'ninguna columna muestra cuándo ocurre: quien lo ve avisa a los demás',
     settled: 'usted decidió otra cosa',
   },
   leftOut: {

@@ -256,6 +256,7 @@ export const french: Phrasebook = {
     neverStored: 'aucune colonne ne le demande',
     languages: 'les noms et formulaires sont créés dans une langue ; ajoutez l’autre aux formulaires',
     unseen: 'la feuille garde les lignes, mais rien ne le montre de soi-même',
+    unseenEvent: 'aucune colonne ne montre quand cela arrive : celui qui le voit prévient les autres',
     settled: 'vous en avez décidé autrement',
   },
   leftOut: {

@@ -248,6 +248,7 @@ export const japanese: Phrasebook = {
     neverStored: 'それを尋ねる列はない',
     languages: '名称とフォームは一つの言語で作るため、もう一方はフォームに書き加える',
     unseen: '行はシートに残るが、自動で示すものはない',
+    unseenEvent: 'いつ起きたかを示す列がないため、気付いた人が知らせます',
     settled: '別の決定があった',
   },
   leftOut: {

@@ -224,6 +224,7 @@ export type CoverageReason =
   | 'neverStored'
   | 'languages'
   | 'unseen'
+  | 'unseenEvent'
   | 'settled';
 
 /** By the name of the list or property of a plan that holds a part. */

@@ -251,6 +251,7 @@ export const portuguese: Phrasebook = {
     neverStored: 'nenhuma coluna pede isso',
     languages: 'nomes e formulários são criados em um idioma; acrescente o outro aos formulários',
     unseen: 'a planilha guarda as linhas, mas nada mostra isso sozinho',
+    unseenEvent: 'nenhuma coluna mostra quando isto acontece: quem vê avisa os outros',
     settled: 'você decidiu outra coisa',
   },
   leftOut: {
