@@ -124,7 +124,7 @@ describe('an event', () => {
       projectDescription: 'A kitchen keeps knives. Each knife has a drawer and a cook.',
       automationNeeds: 'Call everybody if it smells burnt',
     });
-    const entry = coverage.find(({ field }) => field === 'automationNeeds');
+    const entry = coverage?.find(({ field }) => field === 'automationNeeds');
     expect(entry).toMatchObject({
       how: 'by-hand',
       because: 'no column shows when this happens: whoever sees it tells the others',
