@@ -7,7 +7,7 @@ import { clockIn, isOnlyWhen, readCadence, weekdayIn } from './time-words.ts';
 const MOST_REPORTS = 16;
 /** What ends the words after “by”: how often, for whom, over which time. */
 const END_OF_GROUP =
-  '(?=\\s+(?:by|per|for|due|next|last|sorted|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|once|twice|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
+  '(?=\\s+(?:by|per|for|due|next|last|sorted|wöchentlich|monatlich|täglich|vierteljährlich|jährlich|weekly|monthly|daily|nightly|quarterly|yearly|annually|each|every|once|twice|live|with|within|in|to|on|at|from|as|je|pro|nach|für|jede[nrsm]?|alle|im|am|in den|por|cada|para|con|todos?|todas?|en el|par|pour|chaque|avec|tous|toutes|dans|a cada|toda|no|na|where|whose|that|who|which)(?!\\p{L})|[,;.()]|$)';
 const BY = new RegExp(
   `(?<!\\p{L})(?:by|per|grouped by|split by|broken down by|across|je|pro|nach|aufgeteilt nach|por|agrupad\\p{L}+ por|par|selon|ventilé\\p{L}* par)\\s+(?:the |each )?(?:(?:week|month|day|year|woche|monat|tag|semana|mes|día|año|semaine|mois|jour|mês|dia)\\s(?:and|und|y|et|e)\\s)?(?<what>(?!(?:${'week|month|day|quarter|year|e-?mail|phone|hand|woche|monat|tag|quartal|jahr|semana|mes|día|año|semaine|mois|jour|an|année|mês|dia|ano'})(?!\\p{L}))[\\p{L}&/ '-]{2,60}?)${END_OF_GROUP}|(?<japanese>[\\p{sc=Han}\\p{sc=Katakana}ー]{1,8})(?:別|(?<!四半期|月|週|年|日)ごと)`,
   'giu',
@@ -56,7 +56,9 @@ export function readReports(
   things: readonly Thing[],
   people: readonly Person[],
 ): ReportRequest[] {
-  const asked = sentences.filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null).flatMap(itemsOf);
+  const asked = sentences
+    .filter(({ field, ignored }) => field === 'reportingRequirements' && ignored === null)
+    .flatMap((sentence) => itemsOf(sentence, people));
   const elsewhere = sentences
     .filter(({ field, ignored }) => ignored === null && ELSEWHERE.has(field))
     .flatMap(({ text, ...sentence }) => {
@@ -87,7 +89,7 @@ const ASKED_ELSEWHERE =
   /(?<!\p{L})(?:wants?|needs?|gets?|expects?|receives?|asks? for|send(?:s)?|braucht|bekommt|möchte|quiere|necesita|recibe|veut|reçoit|souhaite|quer|precisa|recebe)\s+(?:(?:to )?(?:see|have)\s+)?(?<what>(?:an? |the |ein(?:en|e)? |un[ae]? |une? |um[a]? )?(?:\p{L}+ ){0,3}(?:report|summary|overview|dashboard|digest|statistics|bericht|übersicht|informe|resumen|reporte|rapport|synthèse|tableau de bord|relatório|resumo)(?!\p{L})[^.;,]{0,80})/iu;
 
 /** Items between commas; one that only says when or how belongs to the one before. */
-function itemsOf(sentence: Sentence): Sentence[] {
+function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
   let depth = 0;
@@ -98,7 +100,7 @@ function itemsOf(sentence: Sentence): Sentence[] {
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
     const former = found.at(-1);
-    if (former !== undefined && isOnlyWhen(body)) {
+    if (former !== undefined && (isOnlyWhen(body) || isAside(body, people))) {
       const whole = text.slice(former.start - sentence.start, start + body.length - sentence.start);
       found[found.length - 1] = { ...former, text: whole, end: start + body.length };
       return;
@@ -115,6 +117,22 @@ function itemsOf(sentence: Sentence): Sentence[] {
   take(text.length);
   return found;
 }
+
+/** When, to whom, or a remark on it: part of the report before. */
+function isAside(text: string, people: readonly Person[]): boolean {
+  if (FOLLOWS.test(text) || REMARK.test(text) || HOW_OFTEN.test(text)) return true;
+  return people.some(({ name }) => name.toLowerCase() === text.replace(WITHOUT, '').toLowerCase());
+}
+
+/** “Every 3 months”, “fortnightly”, “month end” */
+const HOW_OFTEN =
+  /^(?:(?:every|each|alle|jede[nrsm]?|cada|todos los|todas las|tous les|toutes les|a cada)\s+(?:[\p{L}\d]+\s+)?(?:days?|weeks?|months?|quarters?|years?|shifts?|tage?|wochen?|monate?|jahre?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|jours?|semaines?|mois|ans?)(?:\s+(?:at|um|a las|à|às)\s+\S+)?|fortnightly|hourly|month[- ]end|jeweils am \p{L}+)$/iu;
+
+/** “To the treasury”, „die im nächsten Monat reif werden“ */
+const FOLLOWS =
+  /^(?:(?:to|an|für|para|pour|aux?|ao?s?)\s+(?:(?:the|den|die|das|la|el|les?|os?|as?)\s+)?[\p{L}&/-]+(?:\s+[\p{L}&/-]+){0,2}$|(?:die|der|das|deren|which|that|who|whose|qui|dont|cuy[oa]s?)\s)/iu;
+const REMARK = /(?<!\p{L})(?:(?:is|are|ist|es|est|é) (?:fine|ok(?:ay)?|enough|too much|genug|zu viel)|ok(?:ay)?$)/iu;
+const WITHOUT = /^(?:to|for|an|für|para|pour|à|aux?|ao?)\s+(?:the |den |die |das |la |el |les? |o |a )?/iu;
 
 /** In dictation the next report begins after the cadence of the one before. */
 const ITEM_END =

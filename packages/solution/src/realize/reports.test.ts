@@ -57,6 +57,15 @@ describe('a report that is asked for', () => {
     expect(sent).toEqual([expect.objectContaining({ to: names.map((name) => ({ is: 'person', name })) })]);
   });
 
+  it.each([
+    ['open bookings by crane, hourly is too much, twice a day ok', ['Open Bookings by Crane']],
+    ['bookings by crane, every 3 months, workshop manager', ['Bookings by Crane']],
+    ['1. bookings by crane, monthly. 2. cranes by size', ['Bookings by Crane', 'Cranes by Size']],
+  ])('“%s” is no more than %j: when, to whom and what else is said of it are no reports', (text, names) => {
+    const asked = reportsFor(text).filter(({ because }) => (because?.spans.length ?? 0) > 0);
+    expect(asked.map(({ name }) => name)).toEqual(names);
+  });
+
   it('is several reports where slashes part them', () => {
     expect(namesFor('hires by crane / certificates by crane')).toEqual(
       expect.arrayContaining(['Hires by Crane', 'Certificates by Crane']),

@@ -88,7 +88,13 @@ function askedReport(request: ReportRequest, place: Place): ReportPlan[] {
 
 /** What is reported and how it is cut; when and to whom is said where it is sent. */
 function reportName(request: ReportRequest, brief: Brief): string {
-  const text = request.text.replace(/\s*\([^)]*\)/g, '').replace(WHEN, ' ');
+  const text = request.text
+    .replace(/^\d{1,2}[.)]\s+/u, '')
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(WHEN, ' ')
+    .replace(REMARKS, '')
+    .replace(/\s+(?=[,;:])/gu, '')
+    .replace(/,{2,}/g, ',');
   const plain = withoutRecipients(text, request, brief);
   // “Figures for the board” says nothing without the board.
   const named = (/\p{L}\s+\p{L}/u.test(plain.trim()) ? plain : text).replace(/^[\s:,–-]+|[\s:,–-]+$/gu, '');
@@ -98,7 +104,10 @@ function reportName(request: ReportRequest, brief: Brief): string {
 
 /** “Every Monday at 8”, “monthly”, 「毎週月曜日」: never “by month”, which cuts. */
 const WHEN =
-  /(?<!\p{L})(?:(?:every|each|jede[nrsm]?|alle|cada|tod[oa]s? (?:l[oa]s|[oa]s)|toda|chaque|tou(?:s|tes) les|on|am|los|le)\s+)(?:first |last |second |other |erste[nr]? |letzte[nr]? |primer |último |premier |dernier )?(?:(?:work(?:ing)? ?)?days?|mornings?|evenings?|nights?|weeks?|months?|quarters?|half-?years?|years?|shifts?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tage?n?|wochen?|monate?|quartale?|jahre?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|d[ií]as?|mañanas?|semanas?|mes(?:es)?|trimestres?|años?|lunes|martes|miércoles|jueves|viernes|jours?|matins?|semaines?|mois|ans?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|manhãs?|mês|anos?|segundas?(?:-feiras?)?|terças?(?:-feiras?)?|quartas?(?:-feiras?)?|quintas?(?:-feiras?)?|sextas?(?:-feiras?)?)(?!\p{L})(?:\s+(?:at|um|a las|à|às)\s+[\p{L}\d:.]+)?(?:\s+\d{1,2}[:.h]\d{2})?|(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually|nightly|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|jährlich\p{L}*|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|trimestral(?:es)?|anual(?:es)?|quotidien(?:ne)?s?|hebdomadaires?|mensuel(?:le)?s?|trimestriel(?:le)?s?|annuel(?:le)?s?|diári[oa]s?|semanais|mensa(?:l|is)|trimestrais|anuais)(?!\p{L})|を?毎(?:朝|日|週|月|年|四半期)(?:[月火水木金土日]曜日?)?の?に?/giu;
+  /(?<!\p{L})(?:(?:every|each|jede[nrsm]?|alle|cada|tod[oa]s? (?:l[oa]s|[oa]s)|toda|chaque|tou(?:s|tes) les|on|am|los|le)\s+)(?:\d+ |two |three |four |six |zwei |drei |sechs |dos |tres |seis |deux |trois |six |dois |três |first |last |second |other |working |erste[nr]? |letzte[nr]? |primer |último |premier |dernier )?(?:(?:work(?:ing)? ?)?days?|mornings?|evenings?|nights?|weeks?|months?|quarters?|half-?years?|years?|shifts?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:\s+(?:morning|afternoon|evening)s?)?|tage?n?|wochen?|monate?|quartale?|jahre?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|d[ií]as?|mañanas?|semanas?|mes(?:es)?|trimestres?|años?|lunes|martes|miércoles|jueves|viernes|jours?|matins?|semaines?|mois|ans?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|manhãs?|mês|anos?|segundas?(?:-feiras?)?|terças?(?:-feiras?)?|quartas?(?:-feiras?)?|quintas?(?:-feiras?)?|sextas?(?:-feiras?)?)(?!\p{L})(?:\s+(?:at|um|a las|à|às)\s+[\p{L}\d:.]+)?(?:\s+\d{1,2}[:.h]\d{2})?|(?<!\p{L})(?:daily|weekly|fortnightly|monthly|quarterly|yearly|annually|nightly|täglich\p{L}*|wöchentlich\p{L}*|monatlich\p{L}*|vierteljährlich\p{L}*|jährlich\p{L}*|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|trimestral(?:es)?|anual(?:es)?|quotidien(?:ne)?s?|hebdomadaires?|mensuel(?:le)?s?|trimestriel(?:le)?s?|annuel(?:le)?s?|diári[oa]s?|semanais|mensa(?:l|is)|trimestrais|anuais)(?!\p{L})|を?毎(?:朝|日|週|月|年|四半期)(?:[月火水木金土日]曜日?)?の?に?/giu;
+/** “Live is fine”, “twice a day ok” */
+const REMARKS =
+  /,\s*(?:[^,]*\s(?:is|are|ist|es|est|é) (?:fine|ok(?:ay)?|enough|too much|genug|zu viel)[^,]*|(?:once|twice) [^,]*)/giu;
 const DANGLING =
   /(?:\s+(?:and|or|by|for|of|to|the|with|at|in|on|per|from|und|oder|je|nach|für|von|mit|der|die|das|y|o|por|para|de|del|la|el|con|et|ou|par|pour|du|des|les|le|tous|e|ou|da|do|com))+$/iu;
 const FOR = '(?:to|for|an|für|a|para|pour|à|aux?|ao?s?)';
@@ -107,7 +116,7 @@ function withoutRecipients(text: string, { recipients }: ReportRequest, { people
   const names = people.filter(({ id }) => recipients.includes(id)).map(({ name }) => escaped(name));
   if (names.length === 0) return text;
   const told = new RegExp(
-    `\\s+${FOR}\\s+(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
+    `(?:\\s+${FOR}\\s+|,\\s*)(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
     'iu',
   );
   return text.replace(told, ' ');
