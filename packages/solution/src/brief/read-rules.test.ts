@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../testing/growth.ts';
+import { someRequirements } from '../testing/requirements.ts';
 import type { Person, Rule, RuleTrigger, Sentence } from './brief.ts';
+import { readBrief } from './read-brief.ts';
 import { readRules } from './read-rules.ts';
 
 function person(name: string): Person {
@@ -298,4 +300,20 @@ describe('who is told', () => {
   ])('is the object of the verb, and one person once: “%s”', (text, expected) => {
     expect(read(text, 'automationNeeds', crew)[0]?.recipients).toEqual(expected);
   });
+});
+
+it.each([
+  ['If a pump is broken for more than 2 days, tell the harbour manager.', 'harbour-manager'],
+  ['Wenn eine Pumpe länger als 2 Tage steht, den Hafenmeister benachrichtigen.', 'hafenmeister'],
+  ['Si une pompe est en panne depuis 2 jours, prévenir le capitaine.', 'capitaine'],
+])('a condition and what follows from it are one rule: %s', (automationNeeds, who) => {
+  const { rules } = readBrief(
+    someRequirements({
+      projectDescription: 'We run a harbour. Pumps and contracts are tracked.',
+      stakeholders: 'harbour manager, Hafenmeister, capitaine',
+      automationNeeds,
+    }),
+  );
+  expect(rules).toHaveLength(1);
+  expect(rules[0]?.recipients).toEqual([who]);
 });

@@ -100,7 +100,16 @@ function isCut(sign: string, left: Part, clause: Part): boolean {
     return !beginsWithNumber && (standsAlone(clause) || recurs(clause)) && (standsAlone(left) || recurs(left));
   // “60, 30 and 14 days before”: the series goes on.
   if (beginsWithNumber) return standsAlone(left) && standsAlone(clause);
+  if (isConditionAlone(left) && !CONDITION.test(clause.text.trimStart())) return false;
   return startsClause(clause) || (recurs(clause) && recurs(left));
+}
+
+const CONDITION = /^(?:if|when|whenever|wenn|sobald|falls|si|cuando|quand|lorsque|se|quando)\s/iu;
+
+/** “If a pump is broken for 2 days” says nothing of what follows: that is the next clause. */
+function isConditionAlone({ text }: Part): boolean {
+  const condition = CONDITION.exec(text.trimStart());
+  return condition !== null && (!text.includes(',') || !TELLS.test(text.trimStart().slice(condition[0].length)));
 }
 
 /** Says how often, and what: “daily” alone belongs to the clause before. */
@@ -111,7 +120,7 @@ function recurs({ text }: Part): boolean {
 /** Says by itself when something is to happen. */
 function standsAlone({ text, isCompared, hasNumber, hasDirection }: Part): boolean {
   if (isCompared || (hasNumber && hasDirection)) return true;
-  return /^(?:if|when|wenn|sobald|si|cuando|quand|se|quando)\s/iu.test(text.slice(0, 12));
+  return CONDITION.test(text.slice(0, 12));
 }
 
 function startsClause({ text, hasNumber }: Part): boolean {
