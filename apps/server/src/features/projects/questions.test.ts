@@ -221,6 +221,7 @@ async function setUpProject() {
   const requirements = someRequirements({
     stakeholders: 'Facilities, IT, 12 subcontractors who must not see the prices of each other',
     automationNeeds: 'Remind the owner of a task three days before it is due',
+    toolIntegrations: 'Jira stays the system for tickets',
   });
   const { projectName: name, projectDescription: description } = requirements;
   const body = { name, description, projectType: 'custom', status: 'draft', requirements };

@@ -12,7 +12,7 @@ const ROUND_MS = 1200;
 /** On an idle machine it takes a tenth of this. */
 const LONGEST_MS = 180_000;
 /** Twice this is not felt: it is what one collection of garbage takes, or the turn of another process. */
-const FLOOR_MS = 15;
+const FLOOR_MS = 25;
 /** The usual answer waits for one piece of the other's work, not for a queue of them. */
 const MEDIAN_RATIO = 4;
 const MEDIAN_FLOOR_MS = 3;
@@ -25,7 +25,7 @@ const TEXT = 'approval risk budget invoice weekly report automation ticket onboa
  * where one long answer holds up all: it is for one person who tries things out.
  */
 test.skipIf(inject('database').engine === 'pglite')(
-  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without, or within 30 ms',
+  'one account at all its limits starves nobody: the p99 of another stays within twice what it is without, or within 50 ms',
   async () => {
     const [settings, elsewhere] = [await serverSettings(), await serverSettings()];
     const [here, there] = await Promise.all([fill(settings), fill(elsewhere)]);

@@ -91,7 +91,7 @@ const SALES: Example = {
     { question: 'Pain Points', answer: 'The forecast is a guess; follow-ups are late' },
     { question: 'Primary Goals', answer: 'Better Analytics, Real-time Visibility' },
   ],
-  sheet: 'Opportunities',
+  sheet: 'Opportunities & Quotes',
   columns: [
     { title: 'Opportunity', format: 'text' },
     { title: 'Stage', format: 'text', isSecondary: true },
