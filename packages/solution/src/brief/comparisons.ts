@@ -1,3 +1,4 @@
+import { escapePattern } from '../text/escape-pattern.ts';
 import { writtenPhrases } from '../vocabulary/phrases.ts';
 import type { Threshold } from './brief.ts';
 
@@ -117,7 +118,7 @@ function alternatives(phrases: ReadonlyMap<string, string>, isWanted: (phrase: s
   return [...phrases.keys()]
     .filter(isWanted)
     .sort((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s+'))
+    .map((phrase) => escapePattern(phrase).replaceAll(' ', '\\s+'))
     .join('|');
 }
 

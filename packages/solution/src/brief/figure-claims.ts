@@ -1,5 +1,6 @@
 import type { Sentence } from './brief.ts';
 import { ALL, HALF, LESS, MORE, ZERO } from './figure-signs.ts';
+import { outsideParentheses } from './ranges.ts';
 import { numberWord } from './time-words.ts';
 
 const CLAUSE = /\s*[;；\n]\s*|(?<=[\p{L}\d)%.])\s*,\s+|、|\s+(?:and|und|sowie|y|et|e)\s+/gu;
@@ -8,8 +9,6 @@ const CLAUSE = /\s*[;；\n]\s*|(?<=[\p{L}\d)%.])\s*,\s+|、|\s+(?:and|und|sowie|
 export function claimsOf(sentence: Sentence): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
-  let depth = 0;
-  let seen = 0;
   const { text } = sentence;
   const take = (end: number) => {
     const raw = text.slice(from, end);
@@ -17,9 +16,7 @@ export function claimsOf(sentence: Sentence): Sentence[] {
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
     if (/\p{L}{2}|[\p{sc=Han}]{2}/u.test(body)) found.push({ ...sentence, text: body, start, end: start + body.length });
   };
-  for (const match of text.matchAll(CLAUSE)) {
-    for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
-    if (depth > 0) continue;
+  for (const match of outsideParentheses(text, CLAUSE)) {
     const next = match.index + match[0].length;
     const left = text.slice(Math.max(from, match.index - LOOK), match.index);
     const right = text.slice(next, next + LOOK).split(/[,;、]|\s(?:and|und|sowie|y|et|e)\s/u)[0] ?? '';

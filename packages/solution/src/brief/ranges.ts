@@ -40,3 +40,13 @@ export function lastClause(text: string, end: number): Range {
   const last = signs.at(-1);
   return { start: last === undefined ? from : from + last.index + last[0].length, end };
 }
+
+/** The places of a pattern that stand in no parentheses. */
+export function* outsideParentheses(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  let depth = 0;
+  let seen = 0;
+  for (const match of text.matchAll(pattern)) {
+    for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
+    if (depth <= 0) yield match;
+  }
+}

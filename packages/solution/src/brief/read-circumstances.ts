@@ -170,7 +170,7 @@ function clauses(sentence: Sentence): Sentence[] {
   return found;
 }
 
-export const CONFIDENTIAL =
+const CONFIDENTIAL =
   /(?<!\p{L})(?:must(?: not|n't| never)|should(?: not|n't| never)|may(?: not| never| only)|can(?:not|'t| only)|never|not|only|nobody outside|don't|without)\s+(?:ever\s+|only\s+)?(?:be\s+)?(?:see\p{L}*|seen|view\p{L}*|visible|access\p{L}*|shown|know\p{L}*|share\p{L}*)|(?<!\p{L})(?:only\s(?:the\s)?[\p{L}\s]{2,40}\s(?:may|can|should|must|shall)?\s?(?:sees?|views?|ha(?:s|ve) access)|visible only|(?:seuls?|seules?)\s[\p{L}\s'’]{2,40}\s(?:voi(?:t|ent)|peu(?:t|vent) voir)|(?:só|apenas|somente)\s[\p{L}\s]{2,40}\s(?:vê|veem|pode(?:m)? ver)|confidential\p{L}*|private|hidden from|not visible|anonym\p{L}*|vertraulich\p{L}*|nur\s.{2,40}\s(?:sehen|einsehen)|sehen nur|confidencial\p{L}*|solo .{2,30} (?:ven|puede ver)|no (?:deben|pueden) ver|confidentiel\p{L}*|ne (?:doivent|peuvent) pas voir|each manager only theirs|only (?:its|their) own)(?!\p{L})|機密|閲覧(?:不可|制限)|見せない/iu;
 
 export function readConfidentiality(

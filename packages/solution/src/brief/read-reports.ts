@@ -1,4 +1,5 @@
 import type { Cadence, Person, ReportRequest, Sentence, Thing } from './brief.ts';
+import { outsideParentheses } from './ranges.ts';
 import { peopleIn } from './read-people.ts';
 import { daysOf, readQuantities } from './read-quantities.ts';
 import { thingsIn } from './span-index.ts';
@@ -92,8 +93,6 @@ const ASKED_ELSEWHERE =
 function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
-  let depth = 0;
-  let seen = 0;
   const { text } = sentence;
   const take = (end: number) => {
     const raw = text.slice(from, end);
@@ -108,9 +107,7 @@ function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
     if (/\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(body))
       found.push({ ...sentence, text: body, start, end: start + body.length });
   };
-  for (const match of text.matchAll(ITEM_END)) {
-    for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
-    if (depth > 0) continue;
+  for (const match of outsideParentheses(text, ITEM_END)) {
     take(match.index);
     from = match.index + match[0].length;
   }

@@ -1,5 +1,6 @@
 import type { Sentence } from './brief.ts';
 import { beyondThat } from './comparisons.ts';
+import { outsideParentheses } from './ranges.ts';
 import { comparedNumbers } from './read-thresholds.ts';
 import { ADDED, AFTER, ARROW, BEFORE, MISSING, OVERDUE, TELLS } from './rule-words.ts';
 import { isOnlyWhen, numberWord, readCadence } from './time-words.ts';
@@ -14,8 +15,6 @@ const ASKS =
 export function clausesOf(sentence: Sentence): Sentence[] {
   const cuts: Sentence[] = [];
   let from = 0;
-  let depth = 0;
-  let seen = 0;
   const { text } = sentence;
   const signs = signsOf(text);
   const take = (end: number) => {
@@ -25,9 +24,7 @@ export function clausesOf(sentence: Sentence): Sentence[] {
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
     cuts.push({ ...sentence, text: body, start, end: start + body.length });
   };
-  for (const match of text.matchAll(CLAUSE_END)) {
-    for (; seen < match.index; seen += 1) depth += text[seen] === '(' ? 1 : text[seen] === ')' ? -1 : 0;
-    if (depth > 0) continue;
+  for (const match of outsideParentheses(text, CLAUSE_END)) {
     const next = match.index + match[0].length;
     const left = partOf(signs, Math.max(from, match.index - LOOK), match.index);
     if (!isCut(match[0], left, partOf(signs, next, next + lengthOfClause(text, next)))) continue;

@@ -3,7 +3,7 @@ import type { Ref } from '../calls.ts';
 /** Names of ids that exist only once the call that produces them has run; see calls.ts for the grammar. */
 export const WORKSPACE: Ref = { $ref: 'workspace' };
 
-export function folderRef(folder: string): Ref {
+function folderRef(folder: string): Ref {
   return { $ref: `folder:${folder}` };
 }
 

@@ -97,7 +97,7 @@ function withSpecialCases(thing: Thing, scores: ReadonlyMap<Thing, number>): num
   return cases.reduce((sum, [, score]) => sum + score * FROM_SPECIAL_CASES, scores.get(thing) ?? 0);
 }
 
-export function sheetScore(thing: Thing, brief: Brief): number {
+function sheetScore(thing: Thing, brief: Brief): number {
   const [guess] = thing.kinds;
   const kind = guess?.kind ?? 'work';
   const isKnown = thing.entry !== null || (guess?.confidence ?? 0) >= 0.6;

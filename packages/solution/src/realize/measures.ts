@@ -6,6 +6,7 @@ import { daysIn, ELSEWHERE, type Need, needOf } from '../compose/figure-needs.ts
 import { ENDS, ownFigureColumn } from '../compose/own-figure-column.ts';
 import type { ColumnPlan, MeasurePlan, SummaryFieldPlan, ThingHome } from '../plan.ts';
 import { cutWords } from '../text/cut.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { phrasebook } from '../wording/index.ts';
 import { columnLike } from './find-columns.ts';
 import { columnWith, type RealizedSheet } from './realized-sheet.ts';
@@ -66,7 +67,7 @@ function computed(figure: Figure, place: Place): Computed | undefined {
 }
 
 function isSpokenOf({ things, record }: RealizedSheet['design'], { thing, text }: Figure): boolean {
-  return things[0] === thing || new RegExp(`(?<!\\p{L})${escaped(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu').test(text);
+  return things[0] === thing || new RegExp(`(?<!\\p{L})${escapePattern(record)}(?:s|es|e|en|n)?(?!\\p{L})`, 'iu').test(text);
 }
 
 /** Whether the date by which something has to be there was worked out for this figure. */
@@ -75,10 +76,6 @@ function hasLeadOf({ columns }: RealizedSheet['design'], { spans: [span] }: Figu
     ({ role, because }) =>
       role === 'days-ahead' && because.spans.some(({ field, start }) => field === span?.field && start === span.start),
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The days between the two events that the figure names: their average, or the share within the most that it allows. */

@@ -48,7 +48,7 @@ export function thingNames(sheet: DesignedSheet, brief: Brief): string[] {
 const isAbbreviation = (word: string) => /\p{Lu}.*\p{Lu}|\p{Lu}.*\p{N}|\p{N}/u.test(word);
 
 /** Abbreviations keep their capitals, other words lose them; German nouns keep theirs, and whoever writes in capitals abbreviates nothing. */
-export function inSentence(
+function inSentence(
   name: string,
   { language, sentences }: { readonly language: Language; readonly sentences: readonly Sentence[] },
 ): string {

@@ -64,7 +64,7 @@ function columnPlan(column: DesignedColumn, formula: string | undefined): Column
   };
 }
 
-export function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
+function finalStatesOf({ kind, columns }: DesignedSheet): string[] {
   const options = columns.find(({ role }) => role === 'state')?.options ?? [];
   // What is in force is to be renewed: only what is not needed any more is over.
   if (kind === 'obligation') return options.filter((option) => FAILED.test(option));

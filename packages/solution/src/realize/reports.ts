@@ -5,6 +5,7 @@ import { asTitle } from '../compose/column-titles.ts';
 import type { ColumnPlan, ReportColumnRef, ReportCriterion, ReportPlan, ThingHome } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { cutWords } from '../text/cut.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
 import type { ConditionOperator } from '../wording/phrasebook.ts';
@@ -113,17 +114,13 @@ const DANGLING =
 const FOR = '(?:to|for|an|für|a|para|pour|à|aux?|ao?s?)';
 
 function withoutRecipients(text: string, { recipients }: ReportRequest, { people }: Brief): string {
-  const names = people.filter(({ id }) => recipients.includes(id)).map(({ name }) => escaped(name));
+  const names = people.filter(({ id }) => recipients.includes(id)).map(({ name }) => escapePattern(name));
   if (names.length === 0) return text;
   const told = new RegExp(
     `(?:\\s+${FOR}\\s+|,\\s*)(?:(?:the|den|die|der|das|la|el|los|las|le|les|l['’]|o|os|as)\\s*)?(?:${names.join('|')})s?(?!\\p{L})`,
     'iu',
   );
   return text.replace(told, ' ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function sheetFor(request: ReportRequest, place: Place): RealizedSheet | undefined {
@@ -339,7 +336,7 @@ function distinctColumns(columns: readonly ColumnPlan[]): ColumnPlan[] {
   return [...new Map(columns.map((column) => [column.title, column])).values()];
 }
 
-export function refOf({ title, type, systemColumnType, primary }: ColumnPlan): ReportColumnRef {
+function refOf({ title, type, systemColumnType, primary }: ColumnPlan): ReportColumnRef {
   return {
     title,
     type,

@@ -40,7 +40,7 @@ function foldSpaces(text: string): string {
 }
 
 /** Whether a sentence tells the system what to do instead of telling about the customer's work. It is data and never followed. */
-export function addressesSystem(part: string): boolean {
+function addressesSystem(part: string): boolean {
   return TO_SYSTEM.test(part.slice(0, 2000));
 }
 

@@ -6,7 +6,7 @@ export interface QuestionText {
   readonly options?: readonly string[];
 }
 
-export const QUESTION_KEYS = [
+const QUESTION_KEYS = [
   'contradiction',
   'sheets',
   'baseline',
