@@ -18,6 +18,9 @@ export const MAX_CONTACT_MESSAGE = MAX_TEXT_LENGTH;
 /** Most that the list of questions asked holds: the newest. */
 export const MOST_LISTED_SESSIONS = 200;
 
+/** Messages of a conversation that travel with a question. */
+export const MOST_HISTORY_MESSAGES = 10;
+
 /** How long a text is as people count: an emoji is one character, although a string holds it as two. */
 export function lengthOf(text: string): number {
   let count = 0;

@@ -402,7 +402,12 @@ async function openApp(
     [calls.listProjects]: () => problem('unavailable', 'The service is busy.'),
     [calls.subscriptionStatus]: () =>
       json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
-    [calls.aiProviders]: () => json({ defaultProvider: null, providers: [] } satisfies AiProviders),
+    [calls.aiProviders]: () =>
+      json({
+        defaultProvider: null,
+        providers: [],
+        quota: { used: 0, limit: null, resetsAt: '2026-12-01T00:00:00.000Z' },
+      } satisfies AiProviders),
     [calls.aiSessions]: () => json([]),
     [calls.connectionStatus]: () => json(NOT_CONNECTED),
     [calls.logins]: () => json({ hasPassword: true, providers: [] }),

@@ -15,19 +15,20 @@ const RECIPIENTS: Readonly<Record<AiProvider, string>> = {
   'openai-compatible': 'the model server of this installation',
 };
 
-/** Whether the user allows the answers of their questionnaires to be sent to the model, and who that is. */
+/** Which providers the user allows to receive what they ask and answer, and who those are. */
 export async function readConsent({ user }: UserRequest, { repository, model, provider }: AiServices): Promise<AiConsent> {
   const standing = await repository.standingOf(user.id);
-  const recipient = model === null || provider === null ? null : RECIPIENTS[provider];
-  return { isGiven: standing?.consents ?? false, recipient };
+  if (model === null || provider === null) return { providers: [] };
+  return { providers: [{ name: provider, recipient: RECIPIENTS[provider], isAllowed: standing?.consents ?? false }] };
 }
 
-/** Gives consent, or takes it back: from then on nothing more is sent. Giving it twice changes nothing. */
+/** Allows exactly the named providers: to the others nothing more is sent from then on. Saying the same twice changes nothing. */
 export async function changeConsent(
-  { user, isGiven }: UserRequest & { readonly isGiven: boolean },
+  { user, allowed }: UserRequest & { readonly allowed: readonly string[] },
   services: AiServices,
 ): Promise<AiConsent> {
-  const { repository, clock } = services;
+  const { repository, clock, provider } = services;
+  const isGiven = provider !== null && allowed.includes(provider);
   await (isGiven ? repository.giveConsent(user.id, clock()) : repository.takeConsentBack(user.id));
   return readConsent({ user }, services);
 }

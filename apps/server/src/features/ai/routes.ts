@@ -6,5 +6,5 @@ import type { AiServices } from './services.ts';
 
 export function ai(app: FastifyInstance, services: AiServices): void {
   route(app, calls.aiConsent, ({ user }) => readConsent({ user }, services));
-  route(app, calls.changeAiConsent, ({ user, body }) => changeConsent({ user, isGiven: body.isGiven }, services));
+  route(app, calls.changeAiConsent, ({ user, body }) => changeConsent({ user, allowed: body.allowed }, services));
 }

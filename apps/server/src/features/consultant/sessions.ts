@@ -1,4 +1,4 @@
-import type { AiSession } from '@sheetwright/contract/consultant.ts';
+import { type AiSession, EXPERT_PROVIDER } from '@sheetwright/contract/consultant.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { AiSessionRow, ConsultantRepository } from './repository.ts';
 
@@ -20,5 +20,5 @@ export function consultantData(consultant: ConsultantRepository): PersonalData {
 }
 
 function toAiSession({ createdAt, ...row }: AiSessionRow): AiSession {
-  return { ...row, createdAt: createdAt.toISOString() };
+  return { ...row, provider: EXPERT_PROVIDER, model: null, createdAt: createdAt.toISOString() };
 }

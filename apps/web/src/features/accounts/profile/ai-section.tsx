@@ -1,3 +1,4 @@
+import type { AiConsent } from '@sheetwright/contract/ai-consent.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useAiConsent, useChangeAiConsent } from '../api.ts';
 import { ProfileSection, SectionState } from './profile-section.tsx';
@@ -9,22 +10,33 @@ export function AiSection() {
   return (
     <ProfileSection title="AI">
       <SectionState query={consent} failure="The AI setting could not be read">
-        {({ isGiven, recipient }) => (
-          <Checkbox
-            label="Let AI work on my solutions"
-            checked={change.isPending ? change.variables.body.isGiven : isGiven}
-            disabled={change.isPending || (recipient === null && !isGiven)}
-            onChange={({ target }) => change.mutate({ body: { isGiven: target.checked } })}
-            help={explanation(recipient)}
-          />
-        )}
+        {({ providers }) =>
+          providers.length === 0 ? (
+            <p>AI is not set up here, so nothing is sent to anybody. Your solutions are designed by rules alone.</p>
+          ) : (
+            providers.map(({ name, recipient, isAllowed }) => (
+              <Checkbox
+                key={name}
+                label={`Let ${recipient} work for me`}
+                checked={change.isPending ? change.variables.body.allowed.includes(name) : isAllowed}
+                disabled={change.isPending}
+                onChange={({ target }) => change.mutate({ body: { allowed: withProvider(providers, name, target.checked) } })}
+                help={explanation(recipient)}
+              />
+            ))
+          )
+        }
       </SectionState>
     </ProfileSection>
   );
 }
 
-function explanation(recipient: string | null): string {
-  if (recipient === null)
-    return 'AI is not set up here, so nothing is sent to anybody. Your solutions are designed by rules alone.';
-  return `Sends the answers of your questionnaires to ${recipient}, and nothing else: never your API key, your password or anything from your Smartsheet account. Without it your solutions are designed by rules alone. You can take it back at any time; nothing is sent from then on.`;
+function withProvider(providers: AiConsent['providers'], name: string, isAllowed: boolean): string[] {
+  return providers
+    .filter((provider) => (provider.name === name ? isAllowed : provider.isAllowed))
+    .map((provider) => provider.name);
+}
+
+function explanation(recipient: string): string {
+  return `Sends what you ask, the columns and rows that it is about, and the answers of your questionnaires to ${recipient}: never your API key or your password. You can take it back at any time; nothing is sent from then on.`;
 }

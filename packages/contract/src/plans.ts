@@ -1,0 +1,61 @@
+/** What a plan allows. Null is unlimited. */
+export interface Entitlements {
+  /** Consultations in a calendar month, UTC. */
+  readonly consultationsPerMonth: number | null;
+  /** For display alone: nothing is counted. */
+  readonly connections: number | null;
+}
+
+export interface SubscriptionPlan {
+  readonly id: string;
+  readonly name: string;
+  /** US cents a month. */
+  readonly priceCents: number;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly isPopular: boolean;
+  readonly entitlements: Entitlements;
+}
+
+/** What the table of plans begins with; from then on the table is right. */
+export const FIRST_PLANS: readonly SubscriptionPlan[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    priceCents: 2900,
+    description: 'For one person who builds and looks after a few sheets',
+    features: ['50 AI consultations per month', '3 Smartsheet connections', 'Email support', 'Basic analytics'],
+    isPopular: false,
+    entitlements: { consultationsPerMonth: 50, connections: 3 },
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    priceCents: 7900,
+    description: 'For teams that run their daily work on Smartsheet',
+    features: [
+      'Unlimited AI consultations',
+      '10 Smartsheet connections',
+      'Priority support',
+      'Advanced analytics',
+      'Workflow automation',
+    ],
+    isPopular: true,
+    entitlements: { consultationsPerMonth: null, connections: 10 },
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    priceCents: 19_900,
+    description: 'For organizations with many teams and workspaces',
+    features: [
+      'Everything in Professional',
+      'Unlimited Smartsheet connections',
+      'Custom integrations',
+      'Dedicated support',
+      'Custom training',
+    ],
+    isPopular: false,
+    entitlements: { consultationsPerMonth: null, connections: null },
+  },
+];

@@ -1,0 +1,2 @@
+export type { ExpertAnswer, ExpertFormula, FormulaPlace } from './answer.ts';
+export type { ConversationTurn, ExpertQuestion } from './question.ts';
