@@ -1,2 +1,12 @@
 export type { ExpertAnswer, ExpertFormula, FormulaPlace } from './answer.ts';
 export type { ConversationTurn, ExpertQuestion } from './question.ts';
+export { synthesise } from './synthesis/synthesise.ts';
+export {
+  type AssumedColumn,
+  type ConditionReading,
+  type Relation,
+  SURE,
+  type Synthesis,
+  type SynthesisedFormula,
+  type SynthesisReading,
+} from './synthesis/synthesis.ts';

@@ -1,0 +1,62 @@
+import type { ExpertFormula } from '../answer.ts';
+
+/** How a condition relates a column to its value. */
+export type Relation =
+  | 'is'
+  | 'is-not'
+  | 'one-of'
+  | 'all-of'
+  | 'contains'
+  | 'starts-with'
+  | 'blank'
+  | 'filled'
+  | 'above'
+  | 'at-least'
+  | 'below'
+  | 'at-most'
+  | 'within'
+  | 'error';
+
+/** One condition as it was read: which column, how it compares, and with what, as it would be shown to a person. */
+export interface ConditionReading {
+  readonly column: string;
+  readonly relation: Relation;
+  /** Texts, numbers and dates; for `within` the period's name, such as `this-month` or `next-14-days`. */
+  readonly values: readonly string[];
+}
+
+/** What a question was taken to mean, as data: the words for it belong to whoever answers. */
+export interface SynthesisReading {
+  /** Stable name of the operation in kebab-case: `count`, `sum`, `days-between`, `look-up`. */
+  readonly operation: string;
+  /** Titles of the columns that the operation reads besides its conditions, the measured one first. */
+  readonly columns: readonly string[];
+  readonly conditions: readonly ConditionReading[];
+  /** Title of the column by which it is worked out, as in 'per clinic'; null for one value over everything. */
+  readonly group: string | null;
+  /** Values that the question left open and that were taken from the sheet or from custom, such as a person or a number of days. */
+  readonly chosen: readonly string[];
+}
+
+export interface AssumedColumn {
+  readonly title: string;
+  readonly type: string;
+}
+
+/** A formula with the reading of the question that leads to it. */
+export interface SynthesisedFormula extends ExpertFormula {
+  readonly reading: SynthesisReading;
+}
+
+/** The formula for a question, and what it rests on. */
+export interface Synthesis extends SynthesisedFormula {
+  /** Columns that the formula reads and that no sheet of the asker is known to have. Empty where the sheet is known. */
+  readonly assumed: readonly AssumedColumn[];
+  /** Other readings of the question, the likeliest first; at most two. */
+  readonly alternatives: readonly SynthesisedFormula[];
+  /** Between 0 and 1. Below `SURE` the answer should name the reading it took. */
+  readonly confidence: number;
+}
+
+/** From this confidence on an answer needs no remark on how the question was read. */
+export const SURE = 0.7;
