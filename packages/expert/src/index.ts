@@ -1,6 +1,5 @@
 export type { ExpertAnswer, ExpertFormula, FormulaPlace } from './answer.ts';
 export type { ConversationTurn, ExpertQuestion } from './question.ts';
-export { synthesise } from './synthesis/synthesise.ts';
 export {
   type AssumedColumn,
   type ConditionReading,
@@ -10,3 +9,4 @@ export {
   type SynthesisedFormula,
   type SynthesisReading,
 } from './synthesis/synthesis.ts';
+export { synthesise } from './synthesis/synthesise.ts';
