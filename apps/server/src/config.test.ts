@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { parseConfig, settingsSchema } from './config.ts';
+import { providerSettingsShape } from './integrations/ai/settings.ts';
 
 const KEY = `k1:${createHash('sha256').update('a key').digest('base64')}`;
 const PRODUCTION = {
@@ -93,24 +95,106 @@ test.each([
   if (permission !== null) expect(parseConfig({ ...settings, [permission]: '1' }).ok).toBe(true);
 });
 
-const MODEL = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://models.example.test/v1' };
+const OPENAI = { AI_PROVIDERS: 'openai', AI_OPENAI_MODEL: 'm', AI_OPENAI_API_KEY: 'secret-key' };
+const OLLAMA = {
+  AI_PROVIDERS: 'my-ollama',
+  AI_MY_OLLAMA_MODEL: 'small',
+  AI_MY_OLLAMA_BASE_URL: 'http://127.0.0.1:11434/v1',
+  AI_MY_OLLAMA_DISPLAY_NAME: 'Our own Ollama',
+};
 
-test('a model is configured by provider, model and key, or for a compatible server by its address', () => {
-  expect(config({}).ai).toBeNull();
-  expect(config(MODEL).ai).toMatchObject({ provider: 'openai-compatible', baseUrl: MODEL.AI_BASE_URL, apiKey: null });
-  expect(config({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toMatchObject({ baseUrl: null, apiKey: 'k' });
+test('language models are configured by name in order of preference, vendors by model and key', () => {
+  expect(config({}).ai).toEqual([]);
+  const { ai } = config({ ...OPENAI, ...OLLAMA, AI_PROVIDERS: ' my-ollama, openai ' });
+  expect(ai).toEqual([
+    {
+      name: 'my-ollama',
+      kind: 'openai-compatible',
+      displayName: 'Our own Ollama',
+      recipient: 'Our own Ollama',
+      model: 'small',
+      apiKey: null,
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      timeoutMs: 120_000,
+      silenceMs: 30_000,
+      prices: null,
+    },
+    expect.objectContaining({
+      name: 'openai',
+      kind: 'openai',
+      displayName: 'OpenAI',
+      recipient: 'OpenAI',
+      apiKey: 'secret-key',
+      baseUrl: null,
+    }),
+  ]);
+});
+
+test('a vendor can be configured twice, with prices, and at its own address is known by its own name', () => {
+  const { ai } = config({
+    AI_PROVIDERS: 'claude-small',
+    AI_CLAUDE_SMALL_KIND: 'anthropic',
+    AI_CLAUDE_SMALL_MODEL: 'm',
+    AI_CLAUDE_SMALL_API_KEY: 'k',
+    AI_CLAUDE_SMALL_DISPLAY_NAME: 'Claude, the quick one',
+    AI_CLAUDE_SMALL_DOLLARS_PER_MILLION_IN: '0.25',
+    AI_CLAUDE_SMALL_DOLLARS_PER_MILLION_OUT: '1',
+  });
+  expect(ai[0]).toMatchObject({
+    kind: 'anthropic',
+    displayName: 'Claude, the quick one',
+    recipient: 'Anthropic',
+    prices: { input: 0.25, output: 1 },
+  });
 });
 
 test.each([
-  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY must be given beside the other AI_ settings'],
-  [{ AI_API_KEY: 'k' }, 'AI_PROVIDER must be given beside the other AI_ settings'],
-  [{ ...MODEL, AI_BASE_URL: undefined }, 'AI_BASE_URL must be given beside the other AI_ settings of a compatible server'],
-  [{ ...MODEL, AI_BASE_URL: 'https://127.0.0.1:9/v1' }, 'AI_BASE_URL names this machine, where only a stand-in answers'],
-])('production refuses the model of %j with a line that says why; elsewhere half of one is none', (settings, reason) => {
-  const parsed = parseConfig({ ...PRODUCTION, ...settings });
-  expect(parsed.ok ? '' : parsed.problems.join()).toContain(reason);
-  expect(parsed.ok ? '' : parsed.problems.join()).not.toContain('=k');
-  if (!reason.includes('this machine')) expect(config(settings).ai).toBeNull();
+  [{ AI_PROVIDERS: 'openai', AI_OPENAI_API_KEY: 'k' }, 'AI_OPENAI_MODEL must be given'],
+  [
+    { AI_PROVIDERS: 'openai', AI_OPENAI_MODEL: 'm' },
+    'AI_OPENAI_API_KEY must be given: the provider answers nobody without a key',
+  ],
+  [{ ...OLLAMA, AI_MY_OLLAMA_BASE_URL: undefined }, 'AI_MY_OLLAMA_BASE_URL must be given: the address of the server'],
+  [{ ...OLLAMA, AI_MY_OLLAMA_DISPLAY_NAME: ' ' }, 'AI_MY_OLLAMA_DISPLAY_NAME must be given: people are asked whether they allow'],
+  [{ ...OPENAI, AI_OPENAI_BASE_URL: 'https://proxy.example.test/v1' }, 'AI_OPENAI_DISPLAY_NAME must be given: people are asked'],
+  [
+    { ...OLLAMA, AI_MY_OLLAMA_BASE_URL: 'http://models.example.test/v1' },
+    'AI_MY_OLLAMA_BASE_URL must begin with https:// unless',
+  ],
+  [
+    { ...OLLAMA, AI_MY_OLLAMA_BASE_URL: 'https://u:secret-key@models.example.test/v1' },
+    'AI_MY_OLLAMA_BASE_URL must hold no user name',
+  ],
+  [{ ...OPENAI, AI_OPENAI_API_KEY: 'secret-key\nX-Header: 1' }, 'AI_OPENAI_API_KEY must be without spaces and line ends'],
+  [{ ...OPENAI, AI_OPENAI_KIND: 'gemini' }, 'AI_OPENAI_KIND must be openai, anthropic, google, openai-compatible'],
+  [
+    { ...OPENAI, AI_OPENAI_DOLLARS_PER_MILLION_IN: '2.50' },
+    'AI_OPENAI_DOLLARS_PER_MILLION_OUT must be given: costs are reckoned',
+  ],
+  [{ ...OPENAI, AI_OPENAI_DOLLARS_PER_MILLION_IN: '$2' }, 'AI_OPENAI_DOLLARS_PER_MILLION_IN must be dollars, such as 2.50'],
+  [{ ...OPENAI, AI_OPENAI_TIMEOUT_MS: '0' }, 'AI_OPENAI_TIMEOUT_MS must be a whole number from 1 to 600000'],
+  [{ ...OPENAI, AI_PROVIDERS: 'openai,openai' }, 'AI_PROVIDERS must be names separated by commas'],
+  [{ ...OPENAI, AI_PROVIDERS: 'Open AI' }, 'AI_PROVIDERS must be names separated by commas'],
+  [{ AI_PROVIDERS: 'expert' }, 'AI_PROVIDERS must be names separated by commas'],
+  [{ ...OPENAI, AI_PROVIDERS: undefined }, 'AI_PROVIDERS must name the provider that AI_OPENAI_MODEL is given for'],
+  [{ AI_GOOGLE_API_KEY: 'secret-key' }, 'AI_PROVIDERS must name the provider that AI_GOOGLE_API_KEY is given for'],
+])('the language model of %j is refused with a line that names the setting and quotes no key', (settings, reason) => {
+  for (const env of [settings, { ...PRODUCTION, ...settings }]) {
+    const parsed = parseConfig(env);
+    expect(parsed.ok || parsed.problems).toEqual([expect.stringContaining(reason)]);
+    expect(JSON.stringify(parsed)).not.toContain('secret-key');
+  }
+});
+
+test('production needs no language model, and uses one on its own machine only when that is allowed by name', () => {
+  expect(config(PRODUCTION).ai).toEqual([]);
+  const parsed = parseConfig({ ...PRODUCTION, ...OLLAMA });
+  expect(parsed.ok || parsed.problems).toEqual([expect.stringContaining('my-ollama, a model server on this machine')]);
+  for (const permission of ['ALLOW_LOOPBACK_MODELS_IN_PRODUCTION', 'ALLOW_STAND_INS_IN_PRODUCTION']) {
+    expect(config({ ...PRODUCTION, ...OLLAMA, [permission]: '1' }).ai).toHaveLength(1);
+  }
+  const elsewhere = { ...PRODUCTION, ...OLLAMA, AI_MY_OLLAMA_BASE_URL: 'https://models.example.test/v1' };
+  expect(config(elsewhere).ai[0]?.baseUrl).toBe('https://models.example.test/v1');
 });
 
 test('a mail server on this machine is no stand-in: production may hand its mail to it', () => {
@@ -149,7 +233,8 @@ test('.env.example lists exactly the settings there are, each with an explanatio
     .trim()
     .split('\n');
   const names = lines.map((line) => /^#([A-Z_]+)=\S*\s+# \S/.exec(line)?.[1]);
-  expect(names.sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+  const ofProviders = Object.keys(providerSettingsShape(z.string(), () => z.number())).map((name) => `AI_NAME_${name}`);
+  expect(names.sort()).toEqual([...Object.keys(settingsSchema.shape), ...ofProviders].sort());
 });
 
 test('the values in .env.example are the defaults', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
 import { z } from 'zod';
-import { type AiBudget, type AiSettings, aiSettingsShape, missingSettings, readAiSettings } from './integrations/ai/settings.ts';
+import { type AiBudget, aiSettingsShape, type ProviderSettings, readProviders } from './integrations/ai/settings.ts';
 import {
   isLoopback,
   type LoginSettings,
@@ -95,7 +95,7 @@ export const settingsSchema = z.object({
     .regex(/^@?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain, such as example.com')
     .transform((domain) => domain.replace(/^@/, '').toLowerCase())
     .optional(),
-  ...aiSettingsShape(secureAddress, whole),
+  ...aiSettingsShape(whole),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.optional(),
@@ -125,6 +125,7 @@ export const settingsSchema = z.object({
   ALLOW_PGLITE_IN_PRODUCTION: flag,
   ALLOW_GENERATED_KEYS_IN_PRODUCTION: flag,
   ALLOW_STAND_INS_IN_PRODUCTION: flag,
+  ALLOW_LOOPBACK_MODELS_IN_PRODUCTION: flag,
 });
 
 type Settings = z.infer<typeof settingsSchema>;
@@ -158,8 +159,8 @@ export interface Config {
   readonly smartsheetOauth: SmartsheetOauth | null;
   readonly login: LoginSettings;
   readonly mail: MailSettings;
-  /** Null: no model works on plans. */
-  readonly ai: AiSettings | null;
+  /** The language models, the preferred one first; without any, our own rules and knowledge answer. */
+  readonly ai: readonly ProviderSettings[];
   readonly aiBudget: AiBudget;
   /** Addresses of this domain pass the testing gate. */
   readonly testingEmailDomain: string | null;
@@ -230,12 +231,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
   }
-  const config = toConfig(parsed.data);
-  const problems = config.production ? productionProblems(parsed.data, config) : [];
+  const models = readProviders(given, parsed.data.AI_PROVIDERS, { address: secureAddress, whole });
+  const config = toConfig(parsed.data, models.providers);
+  const problems = [...models.problems, ...(config.production ? productionProblems(parsed.data, config) : [])];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-function toConfig(settings: Settings): Config {
+function toConfig(settings: Settings, ai: Config['ai']): Config {
   const production = settings.NODE_ENV === 'production';
   return {
     production,
@@ -254,7 +256,7 @@ function toConfig(settings: Settings): Config {
     smartsheetOauth: smartsheetOauth(settings),
     login: readLoginSettings(settings, settings.HOST_OIDC_NAME),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
-    ai: readAiSettings(settings),
+    ai,
     aiBudget: { perUser: settings.AI_TOKENS_PER_USER, perInstallation: settings.AI_TOKENS_PER_INSTALLATION },
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY ?? 0,
@@ -313,8 +315,8 @@ function productionProblems(settings: Settings, config: Config): string[] {
     config.databaseUrl === null &&
       !settings.ALLOW_PGLITE_IN_PRODUCTION &&
       'DATABASE_URL must be given in production: the embedded database loses data in a power cut (ALLOW_PGLITE_IN_PRODUCTION=1 accepts that)',
-    ...missingSettings(settings),
     ...standInProblems(settings, config),
+    ...loopbackModelProblems(settings, config),
   ].filter((problem) => problem !== false);
 }
 
@@ -349,7 +351,6 @@ function keyProblems(settings: Settings, config: Config): Checks {
 const PROVIDER_ADDRESSES: ReadonlySet<string> = new Set([
   ...Object.keys(loginSettingsShape(secureAddress)).filter((name) => /_(ISSUER|URL)$/.test(name)),
   'SMARTSHEET_AUTHORIZE_URL',
-  'AI_BASE_URL',
 ]);
 
 /** As URLs spell the hosts of their own machine. */
@@ -357,9 +358,7 @@ const THIS_MACHINE = /^(.+\.)?localhost$|^127(\.\d+){3}$|^0\.0\.0\.0$|^\[(::|::1
 
 function standInProblems(settings: Settings, config: Config): Checks {
   if (settings.ALLOW_STAND_INS_IN_PRODUCTION) return [];
-  const local = Object.entries(settings).filter(
-    ([name, value]) => PROVIDER_ADDRESSES.has(name) && THIS_MACHINE.test(URL.parse(String(value))?.hostname ?? ''),
-  );
+  const local = Object.entries(settings).filter(([name, value]) => PROVIDER_ADDRESSES.has(name) && isThisMachine(String(value)));
   const isSandbox = config.sandbox !== null || Object.keys(config.smartsheetUrls).length > 0;
   return [
     isSandbox &&
@@ -368,6 +367,18 @@ function standInProblems(settings: Settings, config: Config): Checks {
       ([name]) => `${name} names this machine, where only a stand-in answers (ALLOW_STAND_INS_IN_PRODUCTION=1 accepts it)`,
     ),
   ];
+}
+
+function loopbackModelProblems(settings: Settings, { ai }: Config): Checks {
+  if (settings.ALLOW_STAND_INS_IN_PRODUCTION || settings.ALLOW_LOOPBACK_MODELS_IN_PRODUCTION) return [];
+  const local = ai.filter(({ baseUrl }) => baseUrl !== null && isThisMachine(baseUrl));
+  return local.map(
+    ({ name }) => `AI_PROVIDERS names ${name}, a model server on this machine (ALLOW_LOOPBACK_MODELS_IN_PRODUCTION=1 accepts it)`,
+  );
+}
+
+function isThisMachine(address: string): boolean {
+  return THIS_MACHINE.test(URL.parse(address)?.hostname ?? '');
 }
 
 function parseJson(text: string): unknown {

@@ -31,7 +31,7 @@ import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
 import { createSessions, type Sessions } from './http/session.ts';
-import { createLanguageModel } from './integrations/ai/language-model.ts';
+import { createModelProviders } from './integrations/ai/providers.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
 import { createCounters } from './security/counters.ts';
 import { createLeases } from './security/leases.ts';
@@ -73,8 +73,7 @@ export function createServices(dependencies: Dependencies): Services {
   const ai: AiServices = {
     db,
     repository: createAiRepository(db),
-    model: createLanguageModel(config.ai),
-    provider: config.ai?.provider ?? null,
+    model: createModelProviders(config.ai)[0] ?? null,
     budget: config.aiBudget,
     clock,
     ...(logger && { logger }),

@@ -23,8 +23,8 @@ test('every service without settings gets an emulator, all on this machine alone
     SMARTSHEET_AUTHORIZE_URL: expect.stringMatching(/\/b\/authorize$/),
     SMTP_URL: expect.stringMatching(/^smtp:\/\/sheetwright:.+@127\.0\.0\.1:\d+$/),
     MAIL_FROM: 'Sheetwright <no-reply@sheetwright.test>',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
+    AI_PROVIDERS: 'script',
+    AI_SCRIPT_BASE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
     TESTING_EMAIL_DOMAIN: 'sheetwright.test',
   });
 });
@@ -35,7 +35,7 @@ test('a service with settings of its own gets no emulator, and its settings are 
     GOOGLE_CLIENT_ID: 'real',
     HOST_OIDC_ISSUER: 'https://login.example.com',
     SMTP_URL: 'smtp://mail.example.com',
-    AI_PROVIDER: 'openai',
+    AI_PROVIDERS: 'openai',
     TESTING_EMAIL_DOMAIN: 'example.com',
     GITHUB_CLIENT_ID: ' ',
   };

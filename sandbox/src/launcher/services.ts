@@ -96,18 +96,22 @@ async function startMail({ dataFolder, settings, secretOf, last }: LaunchContext
   };
 }
 
+/** Half of a provider's settings too: the app says what is missing. */
+const MODEL_SETTING = /^AI_(PROVIDERS|.+_(MODEL|API_KEY|BASE_URL))$/;
+
 async function startModels({ settings, secretOf, last }: LaunchContext): Promise<RunningEmulator | null> {
-  if (isGiven(settings, 'AI_PROVIDER', 'AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL')) return null;
+  if (Object.keys(settings).some((name) => MODEL_SETTING.test(name) && isGiven(settings, name))) return null;
   const { startModelEmulator } = await import('../models/server.ts');
   const apiKey = secretOf('models');
   const emulator = await startWhereItWas(last.models, (port) => startModelEmulator({ apiKey, port }));
   return {
     ...emulator,
     env: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'sandbox-script',
-      AI_API_KEY: apiKey,
-      AI_BASE_URL: emulator.apiBaseUrl,
+      AI_PROVIDERS: 'script',
+      AI_SCRIPT_MODEL: 'sandbox-script',
+      AI_SCRIPT_API_KEY: apiKey,
+      AI_SCRIPT_BASE_URL: emulator.apiBaseUrl,
+      AI_SCRIPT_DISPLAY_NAME: 'Scripted model (stand-in)',
     },
   };
 }

@@ -27,7 +27,20 @@ export async function startTestModel({ timeoutMs = 20_000 } = {}): Promise<TestM
   };
   return {
     config: {
-      ai: { provider: 'openai-compatible', model: 'script', apiKey: MODEL_KEY, baseUrl: emulator.apiBaseUrl, timeoutMs },
+      ai: [
+        {
+          name: 'script',
+          kind: 'openai-compatible',
+          displayName: 'Scripted model',
+          recipient: 'the model server of this installation',
+          model: 'script',
+          apiKey: MODEL_KEY,
+          baseUrl: emulator.apiBaseUrl,
+          timeoutMs,
+          silenceMs: timeoutMs,
+          prices: null,
+        },
+      ],
     },
     async script(scripts, delayMs = 3000) {
       await control('DELETE', '/requests');

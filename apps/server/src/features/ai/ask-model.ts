@@ -1,4 +1,4 @@
-import type { AiAnswer, AiFailure, Question } from '../../integrations/ai/language-model.ts';
+import type { AiAnswer, AiFailure, Question } from '../../integrations/ai/model-provider.ts';
 import type { TokensOfMonth } from './repository.ts';
 import type { AiServices } from './services.ts';
 

@@ -1,6 +1,5 @@
 import type { AiConsent } from '@sheetwright/contract/ai-consent.ts';
 import { isSubscribed } from '../../http/session.ts';
-import type { AiProvider } from '../../integrations/ai/settings.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { AiServices } from './services.ts';
 
@@ -8,18 +7,11 @@ interface UserRequest {
   readonly user: { readonly id: string };
 }
 
-/** Whom answers are sent to, as people know them; the address of an installation's own server is its own business. */
-const RECIPIENTS: Readonly<Record<AiProvider, string>> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  'openai-compatible': 'the model server of this installation',
-};
-
 /** Which providers the user allows to receive what they ask and answer, and who those are. */
-export async function readConsent({ user }: UserRequest, { repository, model, provider }: AiServices): Promise<AiConsent> {
+export async function readConsent({ user }: UserRequest, { repository, model }: AiServices): Promise<AiConsent> {
   const standing = await repository.standingOf(user.id);
-  if (model === null || provider === null) return { providers: [] };
-  return { providers: [{ name: provider, recipient: RECIPIENTS[provider], isAllowed: standing?.consents ?? false }] };
+  if (model === null) return { providers: [] };
+  return { providers: [{ name: model.name, recipient: model.recipient, isAllowed: standing?.consents ?? false }] };
 }
 
 /** Allows exactly the named providers: to the others nothing more is sent from then on. Saying the same twice changes nothing. */
@@ -27,8 +19,8 @@ export async function changeConsent(
   { user, allowed }: UserRequest & { readonly allowed: readonly string[] },
   services: AiServices,
 ): Promise<AiConsent> {
-  const { repository, clock, provider } = services;
-  const isGiven = provider !== null && allowed.includes(provider);
+  const { repository, clock, model } = services;
+  const isGiven = model !== null && allowed.includes(model.name);
   await (isGiven ? repository.giveConsent(user.id, clock()) : repository.takeConsentBack(user.id));
   return readConsent({ user }, services);
 }

@@ -219,7 +219,7 @@ async function waitingJob() {
 
 /** Waits less than a second for an answer. */
 function impatient() {
-  const ai = test.config.ai && { ...test.config.ai, timeoutMs: 700 };
+  const ai = test.config.ai.map((provider) => ({ ...provider, timeoutMs: 700 }));
   return createServices({ ...test, config: { ...test.config, ai } }).projects;
 }
 

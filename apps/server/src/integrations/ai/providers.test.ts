@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestModel } from '../../testing/model-server.ts';
-import { createLanguageModel } from './language-model.ts';
+import { createModelProviders } from './providers.ts';
 
 const schema = z.object({
   things: z.array(z.object({ one: z.string().max(300) })).max(60),
@@ -63,12 +63,12 @@ it('gives up a slow answer after its time, and at once when it is called off', a
 });
 
 it('is nothing where no model is configured', () => {
-  expect(createLanguageModel(null)).toBeNull();
+  expect(createModelProviders([])).toEqual([]);
 });
 
 async function setUp({ retries = 1, timeoutMs = 20_000 } = {}) {
   const test = await startTestModel({ timeoutMs });
-  const model = createLanguageModel(test.config.ai, { retries });
-  if (model === null) throw new Error('There is no model');
+  const model = createModelProviders(test.config.ai, { retries })[0];
+  if (model === undefined) throw new Error('There is no model');
   return { model, test };
 }

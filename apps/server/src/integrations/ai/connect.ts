@@ -1,0 +1,44 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { JSONObject } from '@ai-sdk/provider';
+import type { LanguageModel } from 'ai';
+import type { ProviderKind, ProviderSettings } from './settings.ts';
+import type { Prices } from './tokens.ts';
+
+/** A model as the libraries take it, with everything that holds for each of its answers. */
+export interface Connection {
+  readonly model: LanguageModel;
+  readonly providerOptions: Record<string, JSONObject>;
+  readonly timeoutMs: number;
+  readonly silenceMs: number;
+  readonly prices: Prices | null;
+}
+
+/** Written out, because the libraries would take other ones from the environment. */
+const ADDRESSES: Readonly<Record<Exclude<ProviderKind, 'openai-compatible'>, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+/** OpenAI keeps questions and answers otherwise. */
+const NOT_KEPT = { openai: { store: false } };
+
+export function connect(settings: ProviderSettings): Connection {
+  const { timeoutMs, silenceMs, prices } = settings;
+  return { model: modelOf(settings), providerOptions: NOT_KEPT, timeoutMs, silenceMs, prices };
+}
+
+function modelOf({ name, kind, model, apiKey, baseUrl }: ProviderSettings): LanguageModel {
+  if (kind === 'openai-compatible') {
+    const key = { ...(apiKey !== null && { apiKey }) };
+    return createOpenAICompatible({ name, baseURL: baseUrl ?? '', supportsStructuredOutputs: true, includeUsage: true, ...key })(
+      model,
+    );
+  }
+  // Without a key the libraries would look for one in the environment.
+  const access = { apiKey: apiKey ?? '', baseURL: baseUrl ?? ADDRESSES[kind] };
+  if (kind === 'anthropic') return createAnthropic(access)(model);
+  return kind === 'google' ? createGoogle(access)(model) : createOpenAI(access)(model);
+}
