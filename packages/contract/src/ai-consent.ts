@@ -16,3 +16,4 @@ export const aiConsentSchema = z.object({
 export const aiConsentChangeSchema = z.object({ allowed: z.array(z.string().max(100)).max(20) });
 
 export type AiConsent = z.infer<typeof aiConsentSchema>;
+export type AiConsentChange = z.infer<typeof aiConsentChangeSchema>;

@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearUserStorage, hasUserStorage, userPreference, userStorage } from './user-storage.ts';
+import {
+  clearUserStorage,
+  hasUserStorage,
+  onUserStorageCleared,
+  userPreference,
+  userStorage,
+  userTabStorage,
+} from './user-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('what is kept for one user is not seen by another', () => {
@@ -55,4 +63,17 @@ test('where storage is forbidden, reading gives nothing and writing does no harm
   clearUserStorage();
 
   expect(draft.read()).toBeNull();
+});
+
+test('what is kept for a tab is for that tab alone, asks for nothing on signing out, and goes with it', () => {
+  userTabStorage('user-1', 'conversation').write('mine');
+  expect(localStorage).toHaveLength(0);
+  expect(hasUserStorage('user-1')).toBe(false);
+  const told = vi.fn();
+  onUserStorageCleared(told);
+
+  clearUserStorage('user-1');
+
+  expect(userTabStorage('user-1', 'conversation').read()).toBeNull();
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -10,32 +10,51 @@ export function userStorage(userId: string, name: string) {
   return itemAt(`${PREFIX}${userId}:${name}`);
 }
 
+/** The same for one tab: it outlives a reload and ends with the tab, and every other tab has its own. */
+export function userTabStorage(userId: string, name: string) {
+  return itemAt(`${PREFIX}${userId}:${name}`, tab);
+}
+
 /** A user's choice about the screens, such as what they have put away. It says nothing about them, so it outlives signing out. */
 export function userPreference(userId: string, name: string) {
   return itemAt(`${PREFERENCE_PREFIX}${userId}:${name}`);
 }
 
-function itemAt(key: string) {
+/** To be looked up inside `attempt`: where storage is forbidden, its very name throws. */
+const browser = () => localStorage;
+const tab = () => sessionStorage;
+
+function itemAt(key: string, storage = browser) {
   return {
-    read: () => attempt(() => localStorage.getItem(key)),
-    write: (value: string) => attempt(() => localStorage.setItem(key, value)),
-    remove: () => attempt(() => localStorage.removeItem(key)),
+    read: () => attempt(() => storage().getItem(key)),
+    write: (value: string) => attempt(() => storage().setItem(key, value)),
+    remove: () => attempt(() => storage().removeItem(key)),
   };
 }
 
 /** Whether something is kept for the user that they have typed and not sent. */
 export function hasUserStorage(userId: string): boolean {
-  return keysOf(userId).length > 0;
+  return keysOf(userId, browser).length > 0;
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells whoever holds a copy in memory that what was kept has been removed. */
+export function onUserStorageCleared(listener: () => void): void {
+  listeners.add(listener);
 }
 
 /** Removes what is kept for a user, or for all of them. What others have typed is theirs to come back to. */
 export function clearUserStorage(userId?: string) {
-  for (const key of keysOf(userId)) attempt(() => localStorage.removeItem(key));
+  for (const storage of [browser, tab]) {
+    for (const key of keysOf(userId, storage)) attempt(() => storage().removeItem(key));
+  }
+  for (const listener of listeners) listener();
 }
 
-function keysOf(userId: string | undefined): readonly string[] {
+function keysOf(userId: string | undefined, storage: () => Storage): readonly string[] {
   const prefix = userId === undefined ? PREFIX : `${PREFIX}${userId}:`;
-  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
+  return attempt(() => Object.keys(storage()).filter((key) => key.startsWith(prefix))) ?? [];
 }
 
 function attempt<T>(action: () => T): T | null {

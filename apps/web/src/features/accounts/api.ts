@@ -10,7 +10,7 @@ import { saveFrom } from '../../lib/save-file.ts';
 
 const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
 const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
-const aiConsentQuery = withFailure('The AI setting could not be read', queryOf(calls.aiConsent));
+export const aiConsentQuery = withFailure('The AI setting could not be read', queryOf(calls.aiConsent));
 const secondFactorQuery = withFailure('The state of two-step sign-in could not be read', queryOf(calls.secondFactorState));
 
 const securityEventsQuery = infiniteQueryOptions({
@@ -48,7 +48,7 @@ export function useDownloadAccount() {
   });
 }
 
-/** Whether a model may read the person's answers, and who would get them. */
+/** Which model providers may receive what the person asks and answers. */
 export function useAiConsent() {
   return useQuery(aiConsentQuery);
 }
@@ -56,7 +56,11 @@ export function useAiConsent() {
 export function useChangeAiConsent() {
   const client = useQueryClient();
   return useCall(calls.changeAiConsent, {
-    onSuccess: (consent) => client.setQueryData(aiConsentQuery.queryKey, consent),
+    onSuccess: (consent) => {
+      client.setQueryData(aiConsentQuery.queryKey, consent);
+      // The consultant's list of providers says who is allowed as well.
+      void client.invalidateQueries({ queryKey: queryOf(calls.aiProviders).queryKey, exact: true });
+    },
     onError: (error) => toastFailure('Failed to change the AI setting', error),
   });
 }

@@ -92,7 +92,7 @@ function LoadingDashboard() {
     <>
       <PageHeader title="Dashboard" description={<span role="status">Loading dashboard...</span>} />
       <DashboardLayout
-        wide={<LoadingCards heights={['h-64', 'h-112']} />}
+        wide={<LoadingCards heights={['h-64', 'h-152']} />}
         narrow={<LoadingCards heights={['h-52', 'h-20', 'h-28', 'h-20']} />}
       />
     </>

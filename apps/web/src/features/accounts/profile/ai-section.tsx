@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useAiConsent, useChangeAiConsent } from '../api.ts';
 import { ProfileSection, SectionState } from './profile-section.tsx';
 
-/** The switch that lets a model read the answers, with what is sent to whom. */
+/** Which model providers may receive what the person asks and answers, one switch each. */
 export function AiSection() {
   const consent = useAiConsent();
   const change = useChangeAiConsent();
@@ -12,18 +12,23 @@ export function AiSection() {
       <SectionState query={consent} failure="The AI setting could not be read">
         {({ providers }) =>
           providers.length === 0 ? (
-            <p>AI is not set up here, so nothing is sent to anybody. Your solutions are designed by rules alone.</p>
+            <p>No AI provider is set up here, so nothing is sent to anybody. Sheetwright’s own expert and planner serve you.</p>
           ) : (
-            providers.map(({ name, recipient, isAllowed }) => (
-              <Checkbox
-                key={name}
-                label={`Let ${recipient} work for me`}
-                checked={change.isPending ? change.variables.body.allowed.includes(name) : isAllowed}
-                disabled={change.isPending}
-                onChange={({ target }) => change.mutate({ body: { allowed: withProvider(providers, name, target.checked) } })}
-                help={explanation(recipient)}
-              />
-            ))
+            <>
+              <p className="text-muted">
+                Sheetwright’s own expert and planner work without any of them; what you ask them stays here.
+              </p>
+              {providers.map(({ name, recipient, isAllowed }) => (
+                <Checkbox
+                  key={name}
+                  label={`Let ${recipient} work for me`}
+                  checked={change.isPending ? change.variables.body.allowed.includes(name) : isAllowed}
+                  disabled={change.isPending}
+                  onChange={({ target }) => change.mutate({ body: { allowed: withProvider(providers, name, target.checked) } })}
+                  help={explanation(recipient)}
+                />
+              ))}
+            </>
           )
         }
       </SectionState>

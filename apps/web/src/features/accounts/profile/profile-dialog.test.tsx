@@ -1,4 +1,5 @@
 import type { ActiveSession, Logins, SecondFactorState, User } from '@sheetwright/contract/accounts.ts';
+import type { AiConsent, AiConsentChange } from '@sheetwright/contract/ai-consent.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -88,31 +89,45 @@ test('a second press while the server is being asked does nothing', async () => 
   expect(api.count(calls.checkAccountExport)).toBe(1);
 });
 
-test('AI is off by default, says what is sent to whom, and is switched on and off at once', async () => {
-  let isGiven = false;
+test('AI lists every provider with what it would receive; each is switched on and off by itself, at once', async () => {
+  const sent: unknown[] = [];
   const { user, dialog } = await open({
     [calls.changeAiConsent]: ({ body }) => {
-      isGiven = (body as { isGiven: boolean }).isGiven;
-      return json({ isGiven, recipient: 'OpenAI' });
+      sent.push(body);
+      return json(consent((body as AiConsentChange).allowed));
     },
   });
-  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let AI work on my solutions/ });
-  expect(box.checked).toBe(false);
-  expect(dialog.getByText(/answers of your questionnaires to OpenAI, and nothing else: never your API key/)).toBeTruthy();
+  const openAi = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let OpenAI work for me/ });
+  const anthropic = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Let Anthropic work for me/ });
+  expect([openAi.checked, anthropic.checked]).toEqual([false, true]);
+  expect(dialog.getByText(/answers of your questionnaires to OpenAI: never your API key or your password/)).toBeTruthy();
+  expect(dialog.getByText(/Sheetwright’s own expert and planner work without any of them/)).toBeTruthy();
 
-  await user.click(box);
-  await waitFor(() => expect(isGiven).toBe(true));
-  await waitFor(() => expect(box.disabled).toBe(false));
-  expect(box.checked).toBe(true);
-  await user.click(box);
-  await waitFor(() => expect(isGiven).toBe(false));
+  await user.click(openAi);
+  await waitFor(() => expect(openAi.disabled).toBe(false));
+  expect([openAi.checked, anthropic.checked]).toEqual([true, true]);
+  await user.click(anthropic);
+  await waitFor(() => expect(anthropic.disabled).toBe(false));
+
+  expect([openAi.checked, anthropic.checked]).toEqual([true, false]);
+  expect(sent).toEqual([{ allowed: ['openai', 'anthropic'] }, { allowed: ['openai'] }]);
 });
 
-test('where no model is configured AI cannot be switched on, and the profile says so', async () => {
-  const { dialog } = await open({ [calls.aiConsent]: () => json({ isGiven: false, recipient: null }) });
-  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let AI work on my solutions/ });
-  expect(box.disabled).toBe(true);
-  expect(dialog.getByText(/AI is not set up here, so nothing is sent to anybody/)).toBeTruthy();
+test('a change of AI that fails is told, and the switch goes back', async () => {
+  const { user, dialog } = await open({ [calls.changeAiConsent]: () => problem('unavailable', 'The service is busy.') });
+  const openAi = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Let OpenAI work for me/ });
+
+  await user.click(openAi);
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Failed to change the AI setting'));
+  expect(openAi.checked).toBe(false);
+});
+
+test('where no model is configured there is nothing to switch on, and the profile says that nothing is sent', async () => {
+  const { dialog } = await open({ [calls.aiConsent]: () => json({ providers: [] }) });
+
+  expect(await dialog.findByText(/No AI provider is set up here, so nothing is sent to anybody/)).toBeTruthy();
+  expect(within(dialog.getByRole('region', { name: 'AI' })).queryByRole('checkbox')).toBeNull();
 });
 
 test('a changed name is saved and shown everywhere', async () => {
@@ -363,7 +378,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
     [calls.activeSessions]: () => json([HERE]),
     [calls.securityEvents]: () => json({ events: [], next: null }),
     [calls.secondFactorState]: () => json(OFF),
-    [calls.aiConsent]: () => json({ isGiven: false, recipient: 'OpenAI' }),
+    [calls.aiConsent]: () => json(consent(['anthropic'])),
     ...answers,
   });
   authStore.updateUser(aUser(changes));
@@ -380,6 +395,14 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, changes: Partia
   });
   const user = userEvent.setup({ delay: null });
   return { api, user, dialog: within(await screen.findByRole('dialog', { name: 'Profile' })) };
+}
+
+function consent(allowed: readonly string[]): AiConsent {
+  const known = [
+    { name: 'openai', recipient: 'OpenAI' },
+    { name: 'anthropic', recipient: 'Anthropic' },
+  ];
+  return { providers: known.map((provider) => ({ ...provider, isAllowed: allowed.includes(provider.name) })) };
 }
 
 /** The addresses that the browser is told to save from. One that it would go to instead is none. */

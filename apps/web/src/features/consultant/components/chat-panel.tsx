@@ -1,76 +1,74 @@
-import { Lightbulb } from 'lucide-react';
+import { lazy } from 'react';
 import { cn } from '../../../lib/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadBoundary } from '../../../ui/load-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useAuth } from '../../accounts/use-auth.ts';
 import { useAiProviders } from '../api.ts';
+import { ConsultantTools } from './consultant-tools.tsx';
 
-/** What people come with; shown so that they know what the consultant is for. */
-const TOPICS = [
-  { kind: 'Formulas', question: 'How do I count open tasks per owner?' },
-  { kind: 'Workflows', question: 'Who should be told when a date slips?' },
-  { kind: 'Best practices', question: 'One big sheet, or one a team?' },
-] as const;
+const Consultant = lazy(() => import('./consultant.tsx'));
 
-/** The consultant's place: of one height, whatever it shows. */
+/** The consultant's place: the conversation, of one height whatever it holds, and below it what needs no consultation. */
 export function ChatPanel({ className }: { readonly className?: string }) {
-  const { isPending, error, refetch } = useAiProviders();
+  const { user } = useAuth();
   return (
-    <div className={cn('grid h-112 content-center overflow-y-auto px-5 pb-5', className)}>
-      {isPending && <Loading />}
-      {error && (
-        <ErrorState
-          framed={false}
-          heading="h3"
-          title="The consultant could not be reached"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isPending && !error && <NobodyAnswersYet />}
+    <div className={className}>
+      <div className="h-152">
+        <Conversation userId={user?.id} />
+      </div>
+      {user && <ConsultantTools userId={user.id} />}
     </div>
   );
 }
 
-function NobodyAnswersYet() {
+function Conversation({ userId }: { readonly userId: string | undefined }) {
+  const { data, error, refetch } = useAiProviders();
+  if (error) {
+    return (
+      <Unavailable title="The consultant could not be reached" error={error} onRetry={() => void refetch()} className="pt-24" />
+    );
+  }
+  if (!data || userId === undefined) return <Loading />;
   return (
-    <div className="mx-auto grid w-full max-w-md gap-6">
-      <ul aria-hidden className="grid select-none gap-2">
-        {TOPICS.map(({ kind, question }, index) => (
-          <li
-            key={kind}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] overflow-hidden rounded-md border border-border bg-surface text-xs"
-          >
-            <span data-figure className="grid place-items-center border-border border-r bg-sunken text-muted">
-              {index + 1}
-            </span>
-            <span className="grid gap-0.5 px-3 py-2">
-              <span className="text-muted">{kind}</span>
-              <span className="truncate">{question}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-1.5 text-center">
-        <h3 className="flex items-center justify-center gap-2 font-semibold text-base">
-          <Lightbulb aria-hidden className="size-4 text-accent" />
-          Your consultant is on its way
-        </h3>
-        <p className="text-balance text-muted">
-          Soon you can ask here about formulas, workflows and best practices. Until then every project comes with a solution
-          designed from your answers, with its reasons.
-        </p>
-      </div>
-    </div>
+    <LoadBoundary
+      loading={<Loading />}
+      failed={(failure) => (
+        <Unavailable
+          title="The consultant could not be loaded"
+          error={failure}
+          // The usual cause is a new version whose files have other names.
+          onRetry={() => window.location.reload()}
+          className="pt-24"
+        />
+      )}
+    >
+      <Consultant key={userId} userId={userId} providers={data} />
+    </LoadBoundary>
   );
+}
+
+interface UnavailableProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly className?: string;
+}
+
+function Unavailable({ className, ...props }: UnavailableProps) {
+  return <ErrorState framed={false} heading="h3" className={cn('px-5', className)} {...props} />;
 }
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading the consultant" className="mx-auto grid w-full max-w-md gap-2">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="mt-4 h-20" />
+    <SkeletonGroup label="Loading the consultant" className="flex h-full flex-col gap-4 px-5 pb-5">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <div className="grid w-full max-w-md flex-1 content-center gap-2 self-center">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <Skeleton className="h-28" />
     </SkeletonGroup>
   );
 }

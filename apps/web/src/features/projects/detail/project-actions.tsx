@@ -3,6 +3,8 @@ import { Download, FileCheck2, MessageSquare, Pencil, Sparkles } from 'lucide-re
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAuth } from '../../accounts/use-auth.ts';
+import { consultAbout } from '../../consultant/chat/use-conversation.ts';
 import { useExportRequirements, type useGeneratePlan } from '../api/projects.ts';
 
 export interface ProjectActionsProps {
@@ -11,6 +13,7 @@ export interface ProjectActionsProps {
 }
 
 export function ProjectActions({ project, generate }: ProjectActionsProps) {
+  const { user } = useAuth();
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:w-full">
       <GeneratePlan projectId={project.id} generate={generate} />
@@ -29,7 +32,10 @@ export function ProjectActions({ project, generate }: ProjectActionsProps) {
         </Button>
       )}
       <Button asChild variant="secondary">
-        <Link href={paths.consultant.getHref()}>
+        <Link
+          href={paths.consultant.getHref()}
+          onClick={() => user && consultAbout(user.id, { id: project.id, name: project.name })}
+        >
           <MessageSquare aria-hidden />
           Start AI Consultation
         </Link>

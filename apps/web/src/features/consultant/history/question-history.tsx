@@ -1,0 +1,3 @@
+export default function QuestionHistory({ userId }: { readonly userId: string }) {
+  return <p>{userId}</p>;
+}

@@ -1,0 +1,3 @@
+export default function Workbench({ userId }: { readonly userId: string }) {
+  return <p>{userId}</p>;
+}
