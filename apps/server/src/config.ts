@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LAUNCH_STAGES, type LaunchStage } from '@sheetwright/contract/public-config.ts';
 import { z } from 'zod';
-import { type AiBudget, aiSettingsShape, type ProviderSettings, readProviders } from './integrations/ai/settings.ts';
+import { type AiBudget, aiSettingsShape, type ProviderSettings, readBudget, readProviders } from './integrations/ai/settings.ts';
 import {
   isLoopback,
   type LoginSettings,
@@ -162,6 +162,8 @@ export interface Config {
   /** The language models, the preferred one first; without any, our own rules and knowledge answer. */
   readonly ai: readonly ProviderSettings[];
   readonly aiBudget: AiBudget;
+  /** How long questions to the consultant and their answers are kept; null: until they are deleted. */
+  readonly aiSessionDays: number | null;
   /** Addresses of this domain pass the testing gate. */
   readonly testingEmailDomain: string | null;
   readonly trustProxy: number | string;
@@ -257,7 +259,8 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
     login: readLoginSettings(settings, settings.HOST_OIDC_NAME),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     ai,
-    aiBudget: { perUser: settings.AI_TOKENS_PER_USER, perInstallation: settings.AI_TOKENS_PER_INSTALLATION },
+    aiBudget: readBudget(settings),
+    aiSessionDays: settings.AI_SESSION_DAYS === 0 ? null : settings.AI_SESSION_DAYS,
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY ?? 0,
     limits: {

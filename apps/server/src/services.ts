@@ -15,7 +15,8 @@ import { createPlanRepository } from './features/builds/plan-repository.ts';
 import type { BuildServices } from './features/builds/services.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
 import type { ConnectionServices } from './features/connection/services.ts';
-import { type ConsultantRepository, createConsultantRepository } from './features/consultant/repository.ts';
+import { createConsultantRepository } from './features/consultant/repository.ts';
+import type { ConsultantServices } from './features/consultant/services.ts';
 import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
@@ -43,7 +44,7 @@ export interface Services {
   readonly billing: BillingRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
-  readonly consultant: ConsultantRepository;
+  readonly consultant: ConsultantServices;
   readonly contact: ContactServices;
   readonly events: EventServices;
   readonly projects: ProjectServices;
@@ -57,10 +58,9 @@ export function createServices(dependencies: Dependencies): Services {
   const security = createSecurityEvents({ db, counters, clock, logger });
   const shared = { db, clock, jobs, secrets, counters, security };
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
-  const projects = createProjectRepository(db);
+  const projectRepository = createProjectRepository(db);
   const drafts = createDraftRepository(db);
   const billing = createBillingRepository(db);
-  const consultant = createConsultantRepository(db);
   const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
   const connection: ConnectionServices = {
     ...shared,
@@ -73,21 +73,37 @@ export function createServices(dependencies: Dependencies): Services {
   const ai: AiServices = {
     db,
     repository: createAiRepository(db),
-    model: createModelProviders(config.ai)[0] ?? null,
+    providers: createModelProviders(config.ai),
     budget: config.aiBudget,
     clock,
     ...(logger && { logger }),
   };
-  const builds = buildServices(dependencies, { connection, projects });
+  const builds = buildServices(dependencies, { connection, projects: projectRepository });
+  const consultant = createConsultantRepository(db);
   const personalData = [
     billingData(billing),
-    consultantData(consultant),
+    consultantData({ repository: consultant }),
     contactData(contact.contacts),
     eventData(db),
-    projectData({ projects, builds }),
+    projectData({ projects: projectRepository, builds }),
     draftData(drafts),
     aiData(ai),
   ];
+  const projects: ProjectServices = {
+    db,
+    projects: projectRepository,
+    drafts,
+    builds,
+    connection,
+    ai,
+    renderer: createPdfRenderer(),
+    clock,
+    jobs,
+    quotas: config.quotas,
+    designer: dependencies.designer ?? createPlanDesigner(),
+    firstDesigns: new Map(),
+    ...(logger && { logger }),
+  };
   return {
     sessions,
     accounts: {
@@ -107,24 +123,21 @@ export function createServices(dependencies: Dependencies): Services {
     billing,
     builds,
     connection,
-    consultant,
-    contact,
-    events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
-    projects: {
-      db,
-      projects,
-      drafts,
-      builds,
-      connection,
+    consultant: {
+      repository: consultant,
       ai,
-      renderer: createPdfRenderer(),
-      clock,
+      billing,
+      connection,
+      projects,
+      smartsheet,
       jobs,
-      quotas: config.quotas,
-      designer: dependencies.designer ?? createPlanDesigner(),
-      firstDesigns: new Map(),
+      clock,
+      sessionDays: config.aiSessionDays,
       ...(logger && { logger }),
     },
+    contact,
+    events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
+    projects,
   };
 }
 

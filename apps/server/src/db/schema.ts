@@ -1,4 +1,5 @@
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
+import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { sql } from 'drizzle-orm';
@@ -346,15 +347,21 @@ export const contactSubmissions = pgTable(
   (table) => [uniqueIndex('contact_submissions_email').on(sql`lower(${table.email})`)],
 );
 
-/** Users who allow their answers to be sent to a model; whoever takes it back has no row. */
-export const aiConsents = pgTable('ai_consents', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  consentedAt: createdAt(),
-});
+/** Which model providers a user allows to receive what they ask and answer; whoever takes it back has no row. */
+export const aiConsents = pgTable(
+  'ai_consents',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its name in the settings. `unnamed`: given before providers had names and for answers of questionnaires alone; it allows nobody anything. */
+    provider: text('provider').notNull(),
+    consentedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] })],
+);
 
-/** Tokens of a user in a month, those set aside for a question under way included. */
+/** Tokens and money of a user in a month, those set aside for a question under way included. */
 export const aiUsage = pgTable(
   'ai_usage',
   {
@@ -364,6 +371,8 @@ export const aiUsage = pgTable(
     /** `YYYY-MM`, in UTC. */
     month: text('month').notNull(),
     tokens: bigint('tokens', { mode: 'number' }).notNull(),
+    /** Millionths of a US dollar. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month] })],
 );
@@ -372,7 +381,35 @@ export const aiUsage = pgTable(
 export const aiInstallationUsage = pgTable('ai_installation_usage', {
   month: text('month').primaryKey(),
   tokens: bigint('tokens', { mode: 'number' }).notNull(),
+  costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
 });
+
+/** What models are told to do, by the key under which the code asks for it. The highest version counts. Rows are never changed. */
+export const aiPrompts = pgTable(
+  'ai_prompts',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    prompt: text('prompt').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('ai_prompts_key_version').on(table.key, table.version)],
+);
+
+/** Consultations of a user in a month, those under way included. */
+export const aiConsultations = pgTable(
+  'ai_consultations',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`, in UTC. */
+    month: text('month').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);
 
 export const aiSessions = pgTable(
   'ai_sessions',
@@ -384,12 +421,36 @@ export const aiSessions = pgTable(
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     question: text('question').notNull(),
     response: text('response').notNull(),
+    /** Who answered, by the name in the settings. */
+    provider: text('provider').notNull().default('expert'),
+    model: text('model'),
     tokens: integer('tokens').notNull().default(0),
+    /** Millionths of a US dollar. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+    /** Milliseconds. */
     duration: integer('duration').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index('ai_sessions_user_index').on(table.userId, table.createdAt)],
+  (table) => [
+    index('ai_sessions_user_index').on(table.userId, table.createdAt),
+    index('ai_sessions_created_index').on(table.createdAt),
+  ],
 );
+
+/** The plans that can be subscribed to. They begin as the contract has them; from then on these rows are right. */
+export const subscriptionPlans = pgTable('subscription_plans', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** US cents a month. */
+  priceCents: integer('price_cents').notNull(),
+  description: text('description').notNull(),
+  features: jsonb('features').$type<readonly string[]>().notNull(),
+  isPopular: boolean('is_popular').notNull().default(false),
+  /** Null in it is unlimited. */
+  entitlements: jsonb('entitlements').$type<Entitlements>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 export const subscriptions = pgTable(
   'subscriptions',

@@ -1,5 +1,6 @@
-import type { AiAnswer, AiFailure, Question } from '../../integrations/ai/model-provider.ts';
-import type { TokensOfMonth } from './repository.ts';
+import type { AiFailure, ModelProvider, Question } from '../../integrations/ai/model-provider.ts';
+import { reserve, settle } from './budget.ts';
+import { allowedProviders } from './consent.ts';
 import type { AiServices } from './services.ts';
 
 export type AskFailure = AiFailure | 'over-budget' | 'no-model';
@@ -9,44 +10,31 @@ interface Asking<Answer> extends Question<Answer> {
   readonly userId: string;
 }
 
-/**
- * Asks the model for a user. The most that the question can cost is set aside in the budgets of user and installation before it is asked,
- * and corrected to what it did cost afterwards; when the process ends in between, it stays set aside until the month is over.
- */
+/** With these another provider may still answer; what is wrong with the answer itself is the asker's to judge. */
+const GIVES_WAY: ReadonlySet<AskFailure> = new Set(['timeout', 'rate-limited', 'unavailable', 'refused']);
+
+/** Asks the first model that the user allows, and the next ones when it does not answer, each within the budgets. */
 export async function askModel<Answer>({ userId, ...question }: Asking<Answer>, services: AiServices): Promise<Asked<Answer>> {
-  const { model, clock, logger } = services;
-  if (model === null) return { ok: false, failure: 'no-model' };
-  const reserved = { userId, month: clock().toISOString().slice(0, 7), tokens: model.mostTokens(question) };
-  if (!(await reserve(reserved, services))) return { ok: false, failure: 'over-budget' };
-  const answer = await model.answer(question);
-  await settle(reserved, answer, services);
-  if (answer.ok) return { ok: true, value: answer.value };
-  logger?.warn({ failure: answer.failure, status: answer.status, tokens: answer.tokens }, 'a model gave no answer');
-  return { ok: false, failure: answer.failure };
-}
-
-class OverBudget extends Error {}
-
-/** In both budgets or in none. */
-async function reserve(wanted: TokensOfMonth, { db, repository, budget }: AiServices): Promise<boolean> {
-  try {
-    await db.transaction(async (tx) => {
-      const fits =
-        (await repository.addToUser(tx, wanted, budget.perUser)) &&
-        (await repository.addToInstallation(tx, wanted, budget.perInstallation));
-      if (!fits) throw new OverBudget();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof OverBudget) return false;
-    throw error;
+  let asked: Asked<Answer> = { ok: false, failure: 'no-model' };
+  for (const provider of await allowedProviders(userId, services)) {
+    asked = await askOne(provider, { userId, ...question }, services);
+    if (asked.ok || !GIVES_WAY.has(asked.failure)) return asked;
   }
+  return asked;
 }
 
-async function settle(
-  reserved: TokensOfMonth,
-  { tokens }: Pick<AiAnswer<unknown>, 'tokens'>,
-  { db, repository }: AiServices,
-): Promise<void> {
-  await db.transaction((tx) => repository.correct(tx, { ...reserved, tokens: tokens - reserved.tokens }));
+async function askOne<Answer>(
+  provider: ModelProvider,
+  { userId, ...question }: Asking<Answer>,
+  services: AiServices,
+): Promise<Asked<Answer>> {
+  const usage = (tokens: number) => ({ tokens, costMicros: provider.mostCost(tokens) });
+  const reserved = await reserve({ userId, most: usage(provider.mostTokens(question)) }, services);
+  if (reserved === null) return { ok: false, failure: 'over-budget' };
+  const answer = await provider.answer(question);
+  await settle(reserved, usage(answer.tokens), services);
+  if (answer.ok) return { ok: true, value: answer.value };
+  const { failure, status, tokens } = answer;
+  services.logger?.warn({ provider: provider.name, failure, status, tokens }, 'a model gave no answer');
+  return { ok: false, failure };
 }

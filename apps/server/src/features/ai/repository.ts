@@ -1,43 +1,59 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { aiConsents, aiInstallationUsage, aiUsage, users } from '../../db/schema.ts';
+import { aiConsents, aiInstallationUsage, aiPrompts, aiUsage, users } from '../../db/schema.ts';
 import type { SessionUser } from '../../http/session.ts';
 
 export type AiRepository = ReturnType<typeof createAiRepository>;
 
-export interface TokensOfMonth {
+/** What was used of a month's budgets. */
+export interface UsageOfMonth {
   readonly userId: string;
   /** `YYYY-MM` */
   readonly month: string;
   readonly tokens: number;
+  /** Millionths of a US dollar. */
+  readonly costMicros: number;
 }
 
+export type Usage = Pick<UsageOfMonth, 'tokens' | 'costMicros'>;
+
+const NOTHING: Usage = { tokens: 0, costMicros: 0 };
+
 export function createAiRepository(db: Db) {
+  return { ...usageQueries(db), ...consentQueries(db), ...promptQueries(db) };
+}
+
+function exceeds(usage: Usage, limit: Usage): boolean {
+  return usage.tokens > limit.tokens || usage.costMicros > limit.costMicros;
+}
+
+function usageQueries(db: Db) {
   /** @returns false when that would be more than the limit */
-  async function addToUser(tx: Tx, { userId, month, tokens }: TokensOfMonth, limit: number): Promise<boolean> {
-    if (tokens > limit) return false;
+  async function addToUser(tx: Tx, { userId, month, ...usage }: UsageOfMonth, limit: Usage): Promise<boolean> {
+    if (exceeds(usage, limit)) return false;
     const added = await tx
       .insert(aiUsage)
-      .values({ userId, month, tokens })
+      .values({ userId, month, ...usage })
       .onConflictDoUpdate({
         target: [aiUsage.userId, aiUsage.month],
-        set: { tokens: sql`${aiUsage.tokens} + ${tokens}` },
-        setWhere: sql`${aiUsage.tokens} + ${tokens} <= ${limit}`,
+        set: addition(aiUsage, usage),
+        setWhere: staysWithin(aiUsage, usage, limit),
       })
       .returning({ tokens: aiUsage.tokens });
     return added.length > 0;
   }
 
   /** @returns false when that would be more than the limit */
-  async function addToInstallation(tx: Tx, { month, tokens }: TokensOfMonth, limit: number): Promise<boolean> {
-    if (tokens > limit) return false;
+  async function addToInstallation(tx: Tx, { month, tokens, costMicros }: UsageOfMonth, limit: Usage): Promise<boolean> {
+    const usage = { tokens, costMicros };
+    if (exceeds(usage, limit)) return false;
     const added = await tx
       .insert(aiInstallationUsage)
-      .values({ month, tokens })
+      .values({ month, ...usage })
       .onConflictDoUpdate({
         target: aiInstallationUsage.month,
-        set: { tokens: sql`${aiInstallationUsage.tokens} + ${tokens}` },
-        setWhere: sql`${aiInstallationUsage.tokens} + ${tokens} <= ${limit}`,
+        set: addition(aiInstallationUsage, usage),
+        setWhere: staysWithin(aiInstallationUsage, usage, limit),
       })
       .returning({ tokens: aiInstallationUsage.tokens });
     return added.length > 0;
@@ -47,42 +63,87 @@ export function createAiRepository(db: Db) {
     addToUser,
     addToInstallation,
 
-    /** Consent and subscription of a user; null for one who is gone. */
-    async standingOf(userId: string): Promise<(Pick<SessionUser, 'subscriptionStatus'> & { readonly consents: boolean }) | null> {
-      const [row] = await db
-        .select({ subscriptionStatus: users.subscriptionStatus, consentedAt: aiConsents.consentedAt })
-        .from(users)
-        .leftJoin(aiConsents, eq(aiConsents.userId, users.id))
-        .where(eq(users.id, userId));
-      return row
-        ? { subscriptionStatus: row.subscriptionStatus as SessionUser['subscriptionStatus'], consents: row.consentedAt !== null }
-        : null;
-    },
-
-    async giveConsent(userId: string, consentedAt: Date): Promise<void> {
-      await db.insert(aiConsents).values({ userId, consentedAt }).onConflictDoNothing();
-    },
-
-    async takeConsentBack(userId: string): Promise<void> {
-      await db.delete(aiConsents).where(eq(aiConsents.userId, userId));
-    },
-
     /** Corrects what was set aside by what was used; a user who is gone by now has no count any more. */
-    async correct(tx: Tx, { userId, month, tokens }: TokensOfMonth): Promise<void> {
+    async correct(tx: Tx, { userId, month, ...usage }: UsageOfMonth): Promise<void> {
       await tx
         .update(aiUsage)
-        .set({ tokens: sql`greatest(0, ${aiUsage.tokens} + ${tokens})` })
+        .set(addition(aiUsage, usage))
         .where(and(eq(aiUsage.userId, userId), eq(aiUsage.month, month)));
-      await tx
-        .update(aiInstallationUsage)
-        .set({ tokens: sql`greatest(0, ${aiInstallationUsage.tokens} + ${tokens})` })
-        .where(eq(aiInstallationUsage.month, month));
+      await tx.update(aiInstallationUsage).set(addition(aiInstallationUsage, usage)).where(eq(aiInstallationUsage.month, month));
+    },
+
+    async usageIn(userId: string, month: string): Promise<{ readonly user: Usage; readonly installation: Usage }> {
+      const [own] = await db
+        .select()
+        .from(aiUsage)
+        .where(and(eq(aiUsage.userId, userId), eq(aiUsage.month, month)));
+      const [all] = await db.select().from(aiInstallationUsage).where(eq(aiInstallationUsage.month, month));
+      return { user: own ?? NOTHING, installation: all ?? NOTHING };
     },
 
     async dataOf(userId: string) {
-      const consents = await db.select().from(aiConsents).where(eq(aiConsents.userId, userId));
+      const consents = await db.select().from(aiConsents).where(eq(aiConsents.userId, userId)).orderBy(aiConsents.provider);
       const usage = await db.select().from(aiUsage).where(eq(aiUsage.userId, userId)).orderBy(aiUsage.month);
-      return { consent: consents[0] ?? null, usage };
+      return { consents, usage };
+    },
+  };
+}
+
+type UsageTable = typeof aiUsage | typeof aiInstallationUsage;
+
+function addition(table: UsageTable, { tokens, costMicros }: Usage) {
+  return {
+    tokens: sql`greatest(0, ${table.tokens} + ${tokens})`,
+    costMicros: sql`greatest(0, ${table.costMicros} + ${costMicros})`,
+  };
+}
+
+function staysWithin(table: UsageTable, { tokens, costMicros }: Usage, limit: Usage) {
+  return sql`${table.tokens} + ${tokens} <= ${limit.tokens} and ${table.costMicros} + ${costMicros} <= ${limit.costMicros}`;
+}
+
+function consentQueries(db: Db) {
+  return {
+    /** Allowed providers and subscription of a user; null for one who is gone. */
+    async standingOf(
+      userId: string,
+    ): Promise<(Pick<SessionUser, 'subscriptionStatus'> & { readonly allowed: ReadonlySet<string> }) | null> {
+      const rows = await db
+        .select({ subscriptionStatus: users.subscriptionStatus, provider: aiConsents.provider })
+        .from(users)
+        .leftJoin(aiConsents, eq(aiConsents.userId, users.id))
+        .where(eq(users.id, userId));
+      const [row] = rows;
+      if (!row) return null;
+      const allowed = new Set(rows.flatMap(({ provider }) => provider ?? []));
+      return { subscriptionStatus: row.subscriptionStatus as SessionUser['subscriptionStatus'], allowed };
+    },
+
+    /** Allows exactly these; when somebody has agreed to one of them before, that time stays. */
+    async changeConsents(userId: string, providers: readonly string[], consentedAt: Date): Promise<void> {
+      const own = eq(aiConsents.userId, userId);
+      await db.transaction(async (tx) => {
+        await tx
+          .delete(aiConsents)
+          .where(providers.length === 0 ? own : and(own, notInArray(aiConsents.provider, [...providers])));
+        const rows = providers.map((provider) => ({ userId, provider, consentedAt }));
+        if (rows.length > 0) await tx.insert(aiConsents).values(rows).onConflictDoNothing();
+      });
+    },
+  };
+}
+
+function promptQueries(db: Db) {
+  return {
+    async newestPrompt(key: string): Promise<string | null> {
+      const { prompt, version } = aiPrompts;
+      const [row] = await db.select({ prompt }).from(aiPrompts).where(eq(aiPrompts.key, key)).orderBy(desc(version)).limit(1);
+      return row?.prompt ?? null;
+    },
+
+    async addFirstVersions(prompts: readonly { readonly key: string; readonly prompt: string }[]): Promise<void> {
+      const rows = prompts.map((prompt) => ({ ...prompt, version: 1 }));
+      if (rows.length > 0) await db.insert(aiPrompts).values(rows).onConflictDoNothing();
     },
   };
 }

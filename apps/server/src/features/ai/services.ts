@@ -8,8 +8,8 @@ import type { AiRepository } from './repository.ts';
 export interface AiServices {
   readonly db: Db;
   readonly repository: AiRepository;
-  /** Null: no model is configured, and the feature is off. */
-  readonly model: ModelProvider | null;
+  /** The configured models in order of preference; without any the feature is off. */
+  readonly providers: readonly ModelProvider[];
   readonly budget: AiBudget;
   readonly clock: () => Date;
   readonly logger?: FastifyBaseLogger;

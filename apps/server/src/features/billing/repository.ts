@@ -1,6 +1,7 @@
+import type { SubscriptionPlan } from '@sheetwright/contract/plans.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { subscriptions, users } from '../../db/schema.ts';
+import { subscriptionPlans, subscriptions, users } from '../../db/schema.ts';
 
 export type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
@@ -28,6 +29,18 @@ export function createBillingRepository(db: Db) {
     async findCurrent(userId: string): Promise<SubscriptionRow | null> {
       const [row] = await findCurrent.execute({ userId });
       return row ?? null;
+    },
+    /** As it is stored; null for one that there is not. */
+    async findPlan(id: string): Promise<Pick<SubscriptionPlan, 'entitlements'> | null> {
+      const { entitlements } = subscriptionPlans;
+      const [row] = await db.select({ entitlements }).from(subscriptionPlans).where(eq(subscriptionPlans.id, id));
+      return row ?? null;
+    },
+    async addMissingPlans(plans: readonly SubscriptionPlan[]): Promise<void> {
+      await db
+        .insert(subscriptionPlans)
+        .values([...plans])
+        .onConflictDoNothing();
     },
     allOf: (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(subscriptions.id),
   };

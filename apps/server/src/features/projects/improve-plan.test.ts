@@ -12,6 +12,7 @@ import { createTestApp, createUser, signIn, type TestApp } from '../../testing/t
 import { improvePlan } from './improve-plan.ts';
 import { createPlanDesigner } from './plan-designer.ts';
 
+const FEW = { tokens: 5, costMicros: 1_000_000 };
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const REQUIREMENTS = someRequirements({
   projectName: 'Clinic openings',
@@ -133,7 +134,7 @@ it('sends nothing without a configured model, and says so where consent is asked
   const plain = await createTestApp({ database: test.database });
   const { cookie, id } = await setUpProject({}, plain);
   expect(await recommendations(cookie, id, plain)).not.toHaveProperty('isImproving');
-  expect((await plain.request({ url: '/api/ai/consent', cookie })).json()).toEqual({ isGiven: true, recipient: null });
+  expect((await plain.request({ url: '/api/ai/consent', cookie })).json()).toEqual({ providers: [] });
 });
 
 it('stops when consent is taken back while a job waits', async () => {
@@ -141,8 +142,8 @@ it('stops when consent is taken back while a job waits', async () => {
   const { cookie, id } = await setUpProject();
   await recommendations(cookie, id);
   await expect.poll(async () => (await model.asked()).length, PATIENCE).toBeGreaterThan(0);
-  const withdrawn = await test.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { isGiven: false } });
-  expect(withdrawn.json()).toMatchObject({ isGiven: false });
+  const withdrawn = await test.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { allowed: [] } });
+  expect(withdrawn.json()).toMatchObject({ providers: [{ name: 'script', isAllowed: false }] });
   await expect.poll(() => stateOf(id), PATIENCE).not.toBe('working');
   expect((await model.asked()).length).toBe(1);
 });
@@ -187,11 +188,11 @@ it('designing anew keeps the version of the model while the answers are the same
 });
 
 it.each([
-  ['of the user', { perUser: 5, perInstallation: 1_000_000 }],
-  ['of the installation', { perUser: 1_000_000, perInstallation: 5 }],
-])('asks nothing beyond the budget %s', async (_name, aiBudget) => {
+  ['of the user', { perUser: FEW }],
+  ['of the installation', { perInstallation: FEW }],
+])('asks nothing beyond the budget %s', async (_name, limits) => {
   await model.script(['sensible']);
-  const poor = await createTestApp({ config: { ...model.config, aiBudget } });
+  const poor = await createTestApp({ config: { ...model.config, aiBudget: { ...test.config.aiBudget, ...limits } } });
   const { cookie, id, userId } = await setUpProject({}, poor);
   await recommendations(cookie, id, poor);
   await expect.poll(() => stateOf(id, poor), PATIENCE).toBe('given-up');
@@ -212,7 +213,7 @@ it('counts what was used for user and installation, and keeps nothing set aside'
 async function waitingJob() {
   const { cookie, id, userId } = await setUpProject({ consents: false });
   await recommendations(cookie, id);
-  await test.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { isGiven: true } });
+  await test.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { allowed: ['script'] } });
   const data = { projectId: id, userId, answersVersion: 1 };
   return { id: 'job', data, signal: new AbortController().signal, isLastTry: false };
 }
@@ -237,7 +238,7 @@ let lastProject: { readonly cookie: string; readonly id: number; readonly userId
 async function setUpProject({ consents = true, subscriptionStatus = 'active' }: SetUp = {}, app: TestApp = test) {
   const user = await createUser(app, { subscriptionStatus });
   const cookie = await signIn(app, user);
-  if (consents) await app.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { isGiven: true } });
+  if (consents) await app.request({ method: 'PUT', url: '/api/ai/consent', cookie, body: { allowed: ['script'] } });
   const { projectName: name, projectDescription: description } = REQUIREMENTS;
   const body = { name, description, requirements: REQUIREMENTS };
   const created = await app.request({ method: 'POST', url: '/api/projects', cookie, body });

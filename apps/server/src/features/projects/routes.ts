@@ -100,7 +100,7 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
 
   await services.jobs.work(CREATION_HOUSEKEEPING, () => pruneCreations(services));
   // An instance without a model leaves these jobs to those that have one.
-  if (services.ai.model) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
+  if (services.ai.providers.length > 0) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
 }
 
 /** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */

@@ -85,4 +85,6 @@ export interface ModelProvider {
   converse(conversation: Conversation): AsyncIterable<ModelEvent>;
   /** The most tokens that one question can cost: what a budget has to hold before it is asked. A conversation's is its `maxTokens`. */
   mostTokens(question: Pick<Question<unknown>, 'instructions' | 'prompt'>): number;
+  /** The most that so many tokens can cost, in micro-dollars: as if all were of the dearer kind. 0 where the prices are not known. */
+  mostCost(tokens: number): number;
 }

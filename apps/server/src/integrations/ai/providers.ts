@@ -3,6 +3,7 @@ import { connect } from './connect.ts';
 import { converse } from './converse.ts';
 import type { ModelProvider } from './model-provider.ts';
 import type { ProviderSettings } from './settings.ts';
+import { mostCostOf } from './tokens.ts';
 
 const MOST_RETRIES = 2;
 
@@ -22,6 +23,7 @@ export function createModelProviders(
       recipient,
       model,
       mostTokens,
+      mostCost: (tokens) => mostCostOf(tokens, one.prices),
       answer: (question) => answer(question, { ...connection, retries }),
       converse: (conversation) => converse(conversation, connection),
     };

@@ -24,10 +24,18 @@ export interface ProviderSettings {
   readonly prices: Prices | null;
 }
 
-/** Tokens a month, sent and received. */
+/** Tokens, sent and received, and millionths of a US dollar, as far as prices are known. */
+export interface AiLimit {
+  readonly tokens: number;
+  readonly costMicros: number;
+}
+
 export interface AiBudget {
-  readonly perUser: number;
-  readonly perInstallation: number;
+  /** A month. */
+  readonly perUser: AiLimit;
+  readonly perInstallation: AiLimit;
+  /** The tokens of one answer of the consultant, all its steps together. */
+  readonly tokensPerAnswer: number;
 }
 
 type Whole = (min: number, max: number, fallback: number) => z.ZodType<number>;
@@ -38,6 +46,34 @@ export function aiSettingsShape(whole: Whole) {
     AI_PROVIDERS: providerNames.default([]),
     AI_TOKENS_PER_USER: whole(0, 999_999_999, 1_000_000),
     AI_TOKENS_PER_INSTALLATION: whole(0, 999_999_999, 50_000_000),
+    AI_DOLLARS_PER_USER: whole(0, 1_000_000, 20),
+    AI_DOLLARS_PER_INSTALLATION: whole(0, 100_000_000, 1000),
+    AI_TOKENS_PER_ANSWER: whole(1000, 1_000_000, 100_000),
+    AI_SESSION_DAYS: whole(0, 36_500, 365),
+  };
+}
+
+type Budgets = Readonly<
+  Record<
+    | 'AI_TOKENS_PER_USER'
+    | 'AI_TOKENS_PER_INSTALLATION'
+    | 'AI_DOLLARS_PER_USER'
+    | 'AI_DOLLARS_PER_INSTALLATION'
+    | 'AI_TOKENS_PER_ANSWER',
+    number
+  >
+>;
+
+const MICROS_PER_DOLLAR = 1_000_000;
+
+export function readBudget(given: Budgets): AiBudget {
+  return {
+    perUser: { tokens: given.AI_TOKENS_PER_USER, costMicros: given.AI_DOLLARS_PER_USER * MICROS_PER_DOLLAR },
+    perInstallation: {
+      tokens: given.AI_TOKENS_PER_INSTALLATION,
+      costMicros: given.AI_DOLLARS_PER_INSTALLATION * MICROS_PER_DOLLAR,
+    },
+    tokensPerAnswer: given.AI_TOKENS_PER_ANSWER,
   };
 }
 

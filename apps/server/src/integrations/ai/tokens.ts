@@ -32,3 +32,8 @@ export function costOf(
 ): number | null {
   return prices && Math.ceil(tokens.inputTokens * prices.input + tokens.outputTokens * prices.output);
 }
+
+/** The most that so many tokens can cost, in whole micro-dollars; 0 without prices. */
+export function mostCostOf(tokens: number, prices: Prices | null): number {
+  return prices === null ? 0 : Math.ceil(tokens * Math.max(prices.input, prices.output));
+}

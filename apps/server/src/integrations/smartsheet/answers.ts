@@ -51,9 +51,11 @@ export const columnSchema = z.object({
 
 export const createdSheetSchema = createdSchema.extend({ columns: z.array(columnSchema) });
 
+const plainCellValue = z.union([z.string(), z.number(), z.boolean()]);
+
 export const cellSchema = z.object({
   columnId: id,
-  value: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+  value: plainCellValue.nullish(),
   displayValue: z.string().nullish(),
   formula: z.string().nullish(),
   hyperlink: z.unknown().optional(),
@@ -77,6 +79,8 @@ export const crossSheetReferenceSchema = z.object({
   name: z.string(),
   status: z.string().nullish(),
   sourceSheetId: id.nullish(),
+  startColumnId: id.nullish(),
+  endColumnId: id.nullish(),
 });
 
 export const sheetSchema = z.object({
@@ -90,11 +94,33 @@ export const sheetSchema = z.object({
   crossSheetReferences: z.array(crossSheetReferenceSchema).default([]),
 });
 
+export const listedSheetSchema = createdSchema.extend({ modifiedAt: instant.nullish() });
+
+const contactSchema = z.object({ email: z.string().nullish(), name: z.string().nullish() });
+
+/** Values of several items, which are told apart only when they are asked for as objects. */
+const objectValueSchema = z.union([
+  z.object({ objectType: z.literal('MULTI_PICKLIST'), values: z.array(z.string()) }),
+  z.object({ objectType: z.literal('MULTI_CONTACT'), values: z.array(contactSchema) }),
+]);
+
+/** A sheet's columns with their options, and a page of its rows with the values of several items. */
+export const sheetPageSchema = sheetSchema.extend({
+  columns: z.array(columnSchema.extend({ options: z.array(z.string()).nullish() })),
+  rows: z
+    .array(
+      rowSchema.extend({
+        cells: z.array(cellSchema.extend({ objectValue: objectValueSchema.nullish().catch(null) })).default([]),
+      }),
+    )
+    .default([]),
+});
+
 export const summaryFieldSchema = z.object({
   id,
   title: z.string(),
   formula: z.string().nullish(),
-  displayValue: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+  displayValue: plainCellValue.nullish(),
 });
 
 export const reportSchema = z.object({
@@ -138,6 +164,8 @@ export type Column = z.infer<typeof columnSchema>;
 export type Row = z.infer<typeof rowSchema>;
 export type AddedRow = z.infer<typeof addedRowSchema>;
 export type Sheet = z.infer<typeof sheetSchema>;
+export type ListedSheet = z.infer<typeof listedSheetSchema>;
+export type SheetPage = z.infer<typeof sheetPageSchema>;
 export type CrossSheetReference = z.infer<typeof crossSheetReferenceSchema>;
 export type SummaryField = z.infer<typeof summaryFieldSchema>;
 export type Report = z.infer<typeof reportSchema>;

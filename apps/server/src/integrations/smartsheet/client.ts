@@ -25,6 +25,10 @@ export interface SmartsheetClient {
   createSheet(container: Container, body: Body): Promise<answers.CreatedSheet>;
   /** The whole sheet with all its rows and cross-sheet references, and what else of them is asked for. */
   getSheet(sheetId: number, include?: readonly SheetPart[]): Promise<answers.Sheet>;
+  /** The sheets that the account can see, those of the first pages when there are very many. */
+  listSheets(): Promise<readonly answers.ListedSheet[]>;
+  /** The columns and as many of the first rows, with the cross-sheet references; never all of a long sheet. */
+  getFirstRows(sheetId: number, most: number): Promise<answers.SheetPage>;
   deleteSheet(sheetId: number): Promise<void>;
   updateColumn(sheetId: number, columnId: number, body: Body): Promise<void>;
   /** At most 500 rows with one common location; answered in the order given. */
@@ -43,6 +47,7 @@ export interface SmartsheetClient {
 const MAX_ITEMS = '1000';
 const ROWS_PER_PAGE = 5000;
 const ITEMS_PER_PAGE = '1000';
+const MOST_SHEET_PAGES = 5;
 
 const CHILD_TYPES: Readonly<Record<answers.ChildKind, string>> = {
   sheet: 'sheets',
@@ -79,6 +84,15 @@ function sheetCalls(transport: Transport) {
     createSheet: (container: Container, body: Body) =>
       change(transport, 'POST', `${pathOf(container)}/sheets`, body, answers.createdSheetSchema),
     getSheet: (sheetId: number, include: readonly SheetPart[] = []) => wholeSheet(transport, sheetId, include),
+    listSheets: () => allByNumber(transport, '/sheets', answers.listedSheetSchema, { mostPages: MOST_SHEET_PAGES }),
+    getFirstRows: (sheetId: number, most: number) =>
+      transport.send({
+        method: 'GET',
+        path: `/sheets/${sheetId}`,
+        query: { include: 'crossSheetReferences,objectValue', level: '2', page: '1', pageSize: String(most) },
+        answer: answers.sheetPageSchema,
+        sheetId,
+      }),
     deleteSheet: (sheetId: number) => remove(transport, `/sheets/${sheetId}`, sheetId),
     updateColumn: async (sheetId: number, columnId: number, body: Body) => {
       await change(transport, 'PUT', `/sheets/${sheetId}/columns/${columnId}`, body, z.unknown(), sheetId);
@@ -93,11 +107,11 @@ function sheetCalls(transport: Transport) {
       await transport.send({ method: 'DELETE', path: `/sheets/${sheetId}/rows`, query, answer: z.unknown(), sheetId });
     },
     listCrossSheetReferences: (sheetId: number) =>
-      allByNumber(transport, `/sheets/${sheetId}/crosssheetreferences`, answers.crossSheetReferenceSchema, sheetId),
+      allByNumber(transport, `/sheets/${sheetId}/crosssheetreferences`, answers.crossSheetReferenceSchema, { sheetId }),
     createCrossSheetReference: (sheetId: number, body: Body) =>
       change(transport, 'POST', `/sheets/${sheetId}/crosssheetreferences`, body, answers.crossSheetReferenceSchema, sheetId),
     listSummaryFields: (sheetId: number) =>
-      allByNumber(transport, `/sheets/${sheetId}/summary/fields`, answers.summaryFieldSchema, sheetId),
+      allByNumber(transport, `/sheets/${sheetId}/summary/fields`, answers.summaryFieldSchema, { sheetId }),
     addSummaryFields: (sheetId: number, fields: readonly Body[]) =>
       change(transport, 'POST', `/sheets/${sheetId}/summary/fields`, fields, z.array(answers.summaryFieldSchema), sheetId),
   };
@@ -155,7 +169,7 @@ async function allByNumber<T extends z.ZodType>(
   transport: Transport,
   path: string,
   item: T,
-  sheetId: number,
+  { sheetId, mostPages = Number.POSITIVE_INFINITY }: { readonly sheetId?: number; readonly mostPages?: number },
 ): Promise<z.infer<T>[]> {
   const found: z.infer<T>[] = [];
   let pages = 1;
@@ -163,7 +177,7 @@ async function allByNumber<T extends z.ZodType>(
     const query = { page: String(page), pageSize: ITEMS_PER_PAGE };
     const answer = await transport.send({ method: 'GET', path, query, answer: answers.offsetPageSchema(item), sheetId });
     found.push(...answer.data);
-    pages = answer.totalPages ?? 1;
+    pages = Math.min(answer.totalPages ?? 1, mostPages);
   }
   return found;
 }
