@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LengthNote } from '../../../ui/length-note.tsx';
+import { QUESTION_ID } from '../chat/ask-again.ts';
 import type { Conversation, ConversationState } from '../chat/conversation.ts';
 import { SheetPicker } from './sheet-picker.tsx';
 
@@ -46,6 +47,7 @@ export function Composer({ ref, state, conversation, quota, isEngaged, onSend }:
       <div className="rounded-md border border-control bg-surface transition-colors focus-within:border-accent hover:border-text">
         <textarea
           ref={ref}
+          id={QUESTION_ID}
           aria-label="Your question"
           aria-describedby={lengthId}
           aria-invalid={left < 0 || undefined}
