@@ -23,8 +23,10 @@ test('every service without settings gets an emulator, all on this machine alone
     SMARTSHEET_AUTHORIZE_URL: expect.stringMatching(/\/b\/authorize$/),
     SMTP_URL: expect.stringMatching(/^smtp:\/\/sheetwright:.+@127\.0\.0\.1:\d+$/),
     MAIL_FROM: 'Sheetwright <no-reply@sheetwright.test>',
-    AI_PROVIDERS: 'script',
-    AI_SCRIPT_BASE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
+    AI_PROVIDERS: 'openai,anthropic',
+    AI_OPENAI_DISPLAY_NAME: 'OpenAI (stand-in)',
+    AI_ANTHROPIC_DISPLAY_NAME: 'Anthropic (stand-in)',
+    AI_ANTHROPIC_BASE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
     TESTING_EMAIL_DOMAIN: 'sheetwright.test',
   });
 });

@@ -1,5 +1,6 @@
 import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
 import { type ClientCredentials, PROVIDERS, type Provider } from '../identity/providers.ts';
+import type { ModelEmulator } from '../models/server.ts';
 import { startSmartsheetEmulator } from '../smartsheet/server.ts';
 import type { Addresses, EmulatorId, SandboxSecrets } from './data-folder.ts';
 
@@ -107,12 +108,19 @@ async function startModels({ settings, secretOf, last }: LaunchContext): Promise
   return {
     ...emulator,
     env: {
-      AI_PROVIDERS: 'script',
-      AI_SCRIPT_MODEL: 'sandbox-script',
-      AI_SCRIPT_API_KEY: apiKey,
-      AI_SCRIPT_BASE_URL: emulator.apiBaseUrl,
-      AI_SCRIPT_DISPLAY_NAME: 'Scripted model (stand-in)',
+      AI_PROVIDERS: 'openai,anthropic',
+      ...standInSettings('OPENAI', 'OpenAI', apiKey, emulator),
+      ...standInSettings('ANTHROPIC', 'Anthropic', apiKey, emulator),
     },
+  };
+}
+
+function standInSettings(setting: string, vendor: string, apiKey: string, { apiBaseUrl }: ModelEmulator): Record<string, string> {
+  return {
+    [`AI_${setting}_MODEL`]: 'scripted',
+    [`AI_${setting}_API_KEY`]: apiKey,
+    [`AI_${setting}_BASE_URL`]: apiBaseUrl,
+    [`AI_${setting}_DISPLAY_NAME`]: `${vendor} (stand-in)`,
   };
 }
 

@@ -1,123 +1,83 @@
-import { z } from 'zod';
+import { attackersAnswer } from './attacker-script.ts';
+import { callAgain, callWrongly, consultantsAnswer, WRONG_FORMULA, wrongAnswer } from './consultant-script.ts';
+import { answerOfPlan } from './plan-scripts.ts';
+import { currentTurn, lastQuestion, type Reply, type ScriptedRequest } from './request.ts';
 
 export const SCRIPTS = [
-  /** Reads nothing but what the answers say, and gives one more thing a sheet where there is room. */
+  /**
+   * Of a plan: reads nothing but what the answers say, and gives one more thing a sheet where there is room. Of any other question: looks at
+   * the sheets with the tools that it has and answers with a formula over their columns.
+   */
   'sensible',
   /** Adds facts of which the answers hold no word: without places, and with places of other words. */
   'inventing',
-  /** Does what a sentence of the answers tells software to do. */
+  /**
+   * Does what a sentence tells software to do, wherever it stands: calls what it names, repeats every secret that it sees, and sends it to the
+   * attacker's address by a picture and a link.
+   */
   'obeying',
-  /** Prose instead of data. */
+  /** Prose instead of data, and prose without a formula. */
   'nonsense',
-  /** The data ends in the middle, as when the longest answer is reached. */
+  /** The answer ends in the middle, as when the longest one is reached. */
   'half',
+  /** Nothing at all, and a clean end. */
+  'empty',
+  /** A wrong formula first; when it is shown that one again, a right one. */
+  'wrong-then-right',
+  /** A wrong formula, whatever is said of it. */
+  'always-wrong',
+  /** Calls the first tool again and again, allowed or not. */
+  'looping',
+  /** Says something before it calls its first tool. */
+  'talkative',
+  /** Calls a tool with arguments that it does not take, and one that there is none of; then answers. */
+  'out-of-schema',
+  /** Will not answer: the vendor's filter. Only the chat protocol and Google's. */
+  'filtered',
   /** The connection ends in the middle of the answer. */
   'dropped',
+  /** The answer stops in the middle, and the connection ends as it should. */
+  'unfinished',
+  /** What comes is none of the protocol. */
+  'malformed',
   /** A sensible answer that comes late. */
   'slow',
+  /** A sensible answer, each piece of which comes late. */
+  'slow-stream',
+  /** Half of a sensible answer, and the rest late. */
+  'stalling',
   /** 429 */
   'rate-limited',
   /** 500 */
   'failing',
+  /** 529 */
+  'overloaded',
   /** 401 */
   'wrong-key',
 ] as const;
 export type Script = (typeof SCRIPTS)[number];
 
-const Span = z.object({ field: z.string(), start: z.number(), end: z.number() });
-const Thing = z.object({
-  id: z.string(),
-  one: z.string(),
-  many: z.string(),
-  kind: z.string(),
-  members: z.array(z.string()).default([]),
-  count: z.number().nullable(),
-  spans: z.array(Span),
-});
-/** As much as a script reads of the document that the app sends as its prompt. */
-const Prompt = z.object({
-  mostSheets: z.number(),
-  answers: z.record(z.string(), z.string()),
-  draft: z.object({ things: z.array(Thing), sheets: z.array(z.string()) }),
-});
-type Prompt = z.infer<typeof Prompt>;
-
-const NOTHING = { things: [], noThings: [], relations: [], flows: [], people: [], figures: [] };
-const PLACE = { field: 'projectDescription', start: 0, end: 5 };
-
-/** What the model says to a prompt, by its script. */
-export function answerOf(script: Script, prompt: string): string {
-  const parsed = Prompt.safeParse(parseJson(prompt));
-  if (script === 'nonsense' || !parsed.success) return 'Certainly! A kanban board would be a great start. 🚀';
-  return JSON.stringify(proposalOf(script, parsed.data));
+/** What the model replies by its script; how a reply goes wrong on its way is the server's business. */
+export function replyOf(script: Script, request: ScriptedRequest): Reply {
+  if (script === 'nonsense') return { text: 'Certainly! A kanban board would be a great start. 🚀' };
+  if (script === 'empty') return { text: '' };
+  if (script === 'filtered') return { text: 'I cannot', finishReason: 'content_filter' };
+  if (script === 'looping') return callAgain(request);
+  const plan = answerOfPlan(script, lastQuestion(request));
+  const reply = plan === null ? converse(script, request) : { text: plan };
+  if (script !== 'half' || reply.text === undefined) return reply;
+  return { text: reply.text.slice(0, reply.text.length / 2), finishReason: 'length' };
 }
 
-function proposalOf(script: Script, prompt: Prompt): object {
-  if (script === 'inventing') return invented(prompt);
-  if (script === 'obeying') return obedient(prompt);
-  return sensible(prompt);
+function converse(script: Script, request: ScriptedRequest): Reply {
+  if (script === 'obeying') return attackersAnswer(request);
+  if (script === 'always-wrong') return wrongAnswer();
+  if (script === 'wrong-then-right' && !wasShownTheWrongFormula(request)) return wrongAnswer();
+  if (script === 'out-of-schema' && currentTurn(request).length === 0) return callWrongly(request);
+  const reply = consultantsAnswer(request);
+  return script === 'talkative' && reply.calls ? { text: 'Let me look.', calls: reply.calls } : reply;
 }
 
-function sensible({ draft, mostSheets }: Prompt): object {
-  const next = draft.things.find(({ id }) => !draft.sheets.includes(id));
-  const hasRoom = draft.sheets.length < mostSheets;
-  const sheets = next && hasRoom ? [...draft.sheets, next.id] : [...draft.sheets].reverse();
-  return { ...NOTHING, things: draft.things.map(proposed), composition: { sheets, others: [] } };
-}
-
-function proposed({ id, one, many, kind, spans }: z.infer<typeof Thing>): object {
-  return { id, one, many, kind, count: null, members: [], attributes: [], spans };
-}
-
-function invented(prompt: Prompt): object {
-  const thing = { kind: 'party', count: 4200, members: ['Umbrella Corp'], attributes: [] };
-  const figure = { unit: 'money', direction: 'up', target: 7_777_777, baseline: 1, thing: null, spans: [PLACE] };
-  return {
-    ...sensible(prompt),
-    things: [
-      { ...thing, id: 'investor', one: 'Venture investor', many: 'Venture investors', spans: [PLACE] },
-      { ...thing, id: 'lawsuit', one: 'Lawsuit', many: 'Lawsuits', spans: [] },
-    ],
-    people: [{ name: 'Chief Happiness Officer', isOutside: false, spans: [PLACE] }],
-    flows: [{ thing: 'investor', stages: ['Seed', 'Series A', 'Exit'], spans: [PLACE] }],
-    figures: [figure],
-    composition: { sheets: ['investor', 'lawsuit'], others: [] },
-  };
-}
-
-const ORDER = /(?:sheet|table|tabelle)\s+(?:called|named|namens)\s+["“']?(\p{L}+)/iu;
-
-/** A sheet of the name that a sentence of the answers orders, with that sentence as its place. */
-function obedient(prompt: Prompt): object {
-  const orders = Object.entries(prompt.answers).flatMap(([field, answer]) => {
-    const order = ORDER.exec(answer);
-    const name = order?.[1];
-    if (!order || name === undefined) return [];
-    const start = order.index + order[0].lastIndexOf(name);
-    return [{ name, span: { field, start, end: start + name.length } }];
-  });
-  const things = orders.map(({ name, span }, index) => ({
-    id: `order-${index}`,
-    one: name,
-    many: name,
-    kind: 'work',
-    count: null,
-    members: ['=HYPERLINK("https://attacker.example")'],
-    attributes: [{ title: '<script>steal()</script>', type: 'text', options: [], spans: [span] }],
-    spans: [span],
-  }));
-  return {
-    ...NOTHING,
-    things,
-    noThings: prompt.draft.things.map(({ id }) => id),
-    composition: { sheets: things.map(({ id }) => id), others: [] },
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function wasShownTheWrongFormula({ messages }: ScriptedRequest): boolean {
+  return messages.some(({ role, content }) => role !== 'system' && content.includes(WRONG_FORMULA));
 }

@@ -1,12 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { LLMock } from '@copilotkit/aimock';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerEmpty, explainControlErrors, listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
 import { html } from '../pages/html.ts';
 import { layOut } from '../pages/layout.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
-import { answerOf, SCRIPTS, type Script } from './scripts.ts';
+import { deliver } from './deliver.ts';
+import { readRequest, type ScriptedMessage } from './request.ts';
+import { replyOf, SCRIPTS, type Script } from './scripts.ts';
 
 export interface ModelEmulatorOptions {
   /** 0, the default, takes a free one. */
@@ -17,130 +19,216 @@ export interface ModelEmulatorOptions {
 export interface ModelEmulator {
   /** The page that lists what was asked. */
   readonly url: string;
-  /** What the app takes as the address of a compatible server. */
+  /** What the app takes as the address of OpenAI, of Anthropic and of a compatible server. */
   readonly apiBaseUrl: string;
+  /** What it takes as Google's. */
+  readonly googleBaseUrl: string;
   readonly controlUrl: string;
   close(): Promise<void>;
 }
 
+const PROTOCOLS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
 /** One request, as `GET /control/requests` lists it. */
 export interface AskedQuestion {
   readonly at: string;
+  readonly protocol: Protocol;
   readonly script: Script;
   readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  /** The same for all protocols. */
+  readonly messages: readonly ScriptedMessage[];
+  readonly tools: readonly string[];
   /** How structured output was asked for. */
   readonly format: { readonly type: string; readonly [name: string]: unknown } | null;
+  /** As it was sent. */
+  readonly body: unknown;
+  /** Whether the one who asked went away before the end. */
+  readonly wasHungUp: boolean;
 }
 
-interface State {
+interface Playing {
   /** The last one goes on for ever. */
-  scripts: Script[];
-  delayMs: number;
-  asked: AskedQuestion[];
-}
-
-const MOST_KEPT = 100;
-const BODY_LIMIT = 4_000_000;
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#3d5a45"/><path d="M4 5h8v5H8l-2.500 2.200V10H4z" fill="none" stroke="#fff"/></svg>';
-
-const AskBody = z.object({
-  model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })).min(1),
-  response_format: z.object({ type: z.string() }).loose().optional(),
-});
-const ScriptBody = z.strictObject({
-  /** One for each request to come; the last goes on. */
-  scripts: z.array(z.enum(SCRIPTS)).min(1),
-  delayMs: z.number().int().min(0).max(600_000).default(3000),
-});
-
-/** A model server that speaks the chat protocol of OpenAI and answers by a script, on loopback only. It knows no question but a plan's. */
-export async function startModelEmulator({ port = 0, apiKey }: ModelEmulatorOptions = {}): Promise<ModelEmulator> {
-  const state: State = { scripts: ['sensible'], delayMs: 3000, asked: [] };
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: BODY_LIMIT });
-  refuseOtherHosts(app);
-  app.register(async (scope) => registerApi(scope, state, apiKey), { prefix: '/v1' });
-  app.register(async (scope) => registerControl(scope, state), { prefix: '/control' });
-  app.register(async (scope) => {
-    registerPageParts(scope, { stylesheet: BASE_STYLESHEET, icon: ICON });
-    scope.get('/', (_request, reply) => sendPage(reply, page(state)));
-  });
-  const url = await listenLocally(app, port);
-  return { url, apiBaseUrl: `${url}/v1`, controlUrl: `${url}/control`, close: () => app.close() };
-}
-
-function registerApi(app: FastifyInstance, state: State, apiKey: string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (apiKey === undefined || request.headers.authorization === `Bearer ${apiKey}`) return undefined;
-    return refuse(reply, 401, 'invalid_api_key', 'Incorrect API key provided.');
-  });
-  app.setErrorHandler((error, _request, reply) =>
-    refuse(reply, 400, 'invalid_request_error', error instanceof z.ZodError ? z.prettifyError(error) : 'The request is broken.'),
-  );
-  app.post('/chat/completions', async ({ body }, reply) => {
-    const { model, messages, response_format: format } = AskBody.parse(body);
-    const script = (state.scripts.length > 1 ? state.scripts.shift() : state.scripts[0]) ?? 'sensible';
-    const at = new Date().toISOString();
-    state.asked = [...state.asked, { at, script, model, messages, format: format ?? null }].slice(-MOST_KEPT);
-    return answer(reply, { script, model, prompt: messages.at(-1)?.content ?? '', delayMs: state.delayMs });
-  });
-}
-
-interface Answer {
-  readonly script: Script;
-  readonly model: string;
-  readonly prompt: string;
+  readonly scripts: readonly Script[];
   readonly delayMs: number;
 }
 
-async function answer(reply: FastifyReply, { script, model, prompt, delayMs }: Answer): Promise<FastifyReply> {
-  if (script === 'rate-limited')
-    return refuse(reply.header('retry-after', '0'), 429, 'rate_limit_exceeded', 'Rate limit reached.');
-  if (script === 'failing') return refuse(reply, 500, 'server_error', 'The server had an error.');
-  if (script === 'wrong-key') return refuse(reply, 401, 'invalid_api_key', 'Incorrect API key provided.');
-  if (script === 'slow') await delay(delayMs);
-  const whole = answerOf(script, prompt);
-  const content = script === 'half' ? whole.slice(0, whole.length / 2) : whole;
-  const completion = {
-    id: 'chatcmpl-sandbox',
-    object: 'chat.completion',
-    created: Math.floor(Date.now() / 1000),
+/** A request on its way through the server that knows the protocols. */
+interface Pending {
+  readonly protocol: Protocol;
+  readonly body: unknown;
+  readonly isStranger: boolean;
+  asked: AskedQuestion | null;
+}
+
+interface State {
+  playing: Map<Protocol, Playing>;
+  asked: AskedQuestion[];
+  readonly pending: Map<string, Pending>;
+}
+
+const MOST_KEPT = 1000;
+const BODY_LIMIT = 4_000_000;
+const DEFAULT: Playing = { scripts: ['sensible'], delayMs: 3000 };
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#3d5a45"/><path d="M4 5h8v5H8l-2.500 2.200V10H4z" fill="none" stroke="#fff"/></svg>';
+
+const ScriptBody = z.strictObject({
+  /** One for each request to come; the last goes on. */
+  scripts: z.array(z.enum(SCRIPTS)).min(1),
+  delayMs: z.number().int().min(0).max(600_000).default(DEFAULT.delayMs),
+  /** For the requests of that protocol alone; for all without it. */
+  protocol: z.enum(PROTOCOLS).optional(),
+});
+
+/** A model server that speaks the vendors' protocols and answers by a script, on loopback only. */
+export async function startModelEmulator({ port = 0, apiKey }: ModelEmulatorOptions = {}): Promise<ModelEmulator> {
+  const state: State = { playing: new Map(), asked: [], pending: new Map() };
+  const protocols = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' });
+  protocols.on({ predicate: () => true }, (request) => reply(request, state));
+  await protocols.start();
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: BODY_LIMIT });
+  app.addHook('onClose', () => protocols.stop());
+  refuseOtherHosts(app);
+  app.register(async (scope) => registerApi(scope, { state, apiKey, address: protocols.url }));
+  app.register(async (scope) => registerControl(scope, state), { prefix: '/control' });
+  app.register(async (scope) => {
+    registerPageParts(scope, { stylesheet: BASE_STYLESHEET, icon: ICON });
+    scope.get('/', (_request, answer) => sendPage(answer, page(state)));
+  });
+  const url = await listenLocally(app, port).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return { url, apiBaseUrl: `${url}/v1`, googleBaseUrl: `${url}/v1beta`, controlUrl: `${url}/control`, close: () => app.close() };
+}
+
+interface Api {
+  readonly state: State;
+  readonly apiKey: string | undefined;
+  /** Of the server that knows the protocols. */
+  readonly address: string;
+}
+
+function registerApi(app: FastifyInstance, api: Api): void {
+  const paths: readonly [string, Protocol][] = [
+    ['/v1/responses', 'openai'],
+    ['/v1/messages', 'anthropic'],
+    ['/v1/chat/completions', 'openai-compatible'],
+    ['/v1beta/*', 'google'],
+  ];
+  for (const [path, protocol] of paths) app.post(path, (request, answer) => forward(request, answer, { ...api, protocol }));
+}
+
+/** Has the protocols' server answer, and sends that on as well or as badly as the script wants it. */
+async function forward(
+  { url, body, headers }: FastifyRequest,
+  answer: FastifyReply,
+  { state, apiKey, address, protocol }: Api & { readonly protocol: Protocol },
+): Promise<FastifyReply> {
+  const id = crypto.randomUUID();
+  const keys = [headers.authorization, headers['x-api-key'], headers['x-goog-api-key']];
+  const isStranger = apiKey !== undefined && !keys.some((key) => key === apiKey || key === `Bearer ${apiKey}`);
+  const pending: Pending = { protocol, body, isStranger, asked: null };
+  state.pending.set(id, pending);
+  const upstream = await fetch(`${address}${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-aimock-context': id },
+    body: JSON.stringify(body),
+  }).finally(() => state.pending.delete(id));
+  const { delayMs } = state.playing.get(protocol) ?? DEFAULT;
+  const wasHungUp = await deliver(answer, upstream, { script: pending.asked?.script ?? null, delayMs });
+  state.asked = state.asked.map((one) => (one === pending.asked ? { ...one, wasHungUp } : one));
+  return answer;
+}
+
+type AimockRequest = Parameters<typeof readRequest>[0];
+type AimockReply = Extract<Parameters<LLMock['on']>[1], (...parameters: never) => unknown>;
+
+const WRONG_KEY = {
+  status: 401,
+  error: { message: 'Incorrect API key provided.', type: 'authentication_error', code: 'invalid_api_key' },
+};
+const FAILURES: Readonly<Partial<Record<Script, typeof WRONG_KEY>>> = {
+  'rate-limited': {
+    status: 429,
+    error: { message: 'Rate limit reached.', type: 'rate_limit_error', code: 'rate_limit_exceeded' },
+  },
+  failing: { status: 500, error: { message: 'The server had an error.', type: 'server_error', code: 'server_error' } },
+  overloaded: { status: 529, error: { message: 'Overloaded', type: 'overloaded_error', code: 'overloaded_error' } },
+  'wrong-key': WRONG_KEY,
+};
+
+const reply: (request: AimockRequest, state: State) => ReturnType<AimockReply> = (request, state) => {
+  const pending = state.pending.get(request._context ?? '');
+  if (!pending || pending.isStranger) return WRONG_KEY;
+  const script = nextScript(state, pending.protocol);
+  const scripted = readRequest(request, pending.body);
+  const { messages, tools, model } = scripted;
+  const { protocol, body } = pending;
+  pending.asked = {
+    at: new Date().toISOString(),
+    protocol,
+    script,
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: script === 'half' ? 'length' : 'stop' }],
-    usage: usageOf(prompt, content),
+    messages,
+    tools: tools.map(({ name }) => name),
+    format: formatOf(body),
+    body,
+    wasHungUp: false,
   };
-  return script === 'dropped' ? drop(reply, completion) : reply.send(completion);
+  state.asked = [...state.asked, pending.asked].slice(-MOST_KEPT);
+  const failure = FAILURES[script];
+  if (failure) return { ...failure, retryAfter: 0 };
+  const { text, calls, finishReason = calls && protocol === 'google' ? 'stop' : undefined } = replyOf(script, scripted);
+  const usage = usageOf(JSON.stringify(messages), (text ?? '') + JSON.stringify(calls ?? ''));
+  const overrides = { usage, ...(finishReason && { finishReason }) };
+  if (!calls) return { content: text ?? '', ...overrides };
+  return text === undefined ? { toolCalls: [...calls], ...overrides } : { content: text, toolCalls: [...calls], ...overrides };
+};
+
+function nextScript(state: State, protocol: Protocol): Script {
+  const { scripts, delayMs } = state.playing.get(protocol) ?? DEFAULT;
+  const [script = 'sensible', ...rest] = scripts;
+  if (rest.length > 0) state.playing.set(protocol, { scripts: rest, delayMs });
+  return script;
 }
 
+/** Each protocol has another place for it. */
+function formatOf(body: unknown): AskedQuestion['format'] {
+  const Format = z.object({ type: z.string() }).loose();
+  const Body = z.object({
+    response_format: Format.optional(),
+    text: z.object({ format: Format.optional() }).optional(),
+    output_config: z.object({ format: Format.optional() }).optional(),
+  });
+  const { response_format: chat, text, output_config: config } = Body.catch({}).parse(body);
+  return chat ?? text?.format ?? config?.format ?? null;
+}
+
+/** By the names of all protocols. */
 function usageOf(prompt: string, content: string): Record<string, number> {
-  const [prompted, completed] = [prompt, content].map((text) => Math.ceil(text.length / 4));
+  const [sent = 0, received = 0] = [prompt, content].map((text) => Math.ceil(text.length / 4));
   return {
-    prompt_tokens: prompted ?? 0,
-    completion_tokens: completed ?? 0,
-    total_tokens: (prompted ?? 0) + (completed ?? 0),
+    prompt_tokens: sent,
+    completion_tokens: received,
+    total_tokens: sent + received,
+    input_tokens: sent,
+    output_tokens: received,
+    promptTokenCount: sent,
+    candidatesTokenCount: received,
+    totalTokenCount: sent + received,
   };
-}
-
-/** Half of the announced bytes, then the end of the connection. */
-function drop(reply: FastifyReply, completion: object): FastifyReply {
-  const bytes = Buffer.from(JSON.stringify(completion));
-  reply.hijack();
-  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
-  reply.raw.write(bytes.subarray(0, bytes.length / 2), () => reply.raw.destroy());
-  return reply;
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ error: { message, type: code, param: null, code } });
 }
 
 function registerControl(app: FastifyInstance, state: State): void {
   explainControlErrors(app);
   app.post(
     '/script',
-    answerEmpty((request) => Object.assign(state, ScriptBody.parse(request.body))),
+    answerEmpty(({ body }) => {
+      const { scripts, delayMs, protocol } = ScriptBody.parse(body);
+      for (const one of protocol ? [protocol] : PROTOCOLS) state.playing.set(one, { scripts, delayMs });
+    }),
   );
   app.get('/requests', () => ({ requests: state.asked }));
   app.delete(
@@ -149,19 +237,27 @@ function registerControl(app: FastifyInstance, state: State): void {
       state.asked = [];
     }),
   );
+  app.post(
+    '/reset',
+    answerEmpty(() => {
+      state.asked = [];
+      state.playing.clear();
+    }),
+  );
 }
 
-function page({ asked, scripts }: State): string {
+function page({ asked, playing }: State): string {
   const rows = asked.toReversed().map(
-    ({ at, model, script, messages }) => html`<details><summary>${at} · ${model} · ${script}</summary>
-${messages.map(({ role, content }) => html`<h2>${role}</h2><pre>${content}</pre>`)}</details>`,
+    ({ at, protocol, model, script, messages }) => html`<details><summary>${at} · ${protocol} · ${model} · ${script}</summary>
+${messages.map(({ role, content, calls }) => html`<h2>${role}</h2><pre>${content || JSON.stringify(calls)}</pre>`)}</details>`,
   );
+  const scripts = PROTOCOLS.map((protocol) => `${protocol}: ${(playing.get(protocol) ?? DEFAULT).scripts.join(', ')}`);
   return layOut({
     title: 'AI models',
     emulator: 'AI models',
-    notice: 'stands in for a language model: it answers by a script and understands nothing. What the app sent is shown here.',
+    notice: 'stands in for language models: it answers by a script and understands nothing. What the app sent is shown here.',
     heading: html`AI models`,
-    facts: [html`Script: ${scripts.join(', ')}`, html`${String(asked.length)} requests`],
+    facts: [html`Scripts: ${scripts.join(' · ')}`, html`${String(asked.length)} requests`],
     body: rows.length === 0 ? html`<p>Nothing has been asked.</p>` : html`${rows}`,
   });
 }

@@ -23,9 +23,19 @@ export async function* converse(conversation: Conversation, connection: Connecti
   const timeout = AbortSignal.timeout(connection.timeoutMs);
   const signal = AbortSignal.any([closing.signal, timeout, ...(conversation.signal ? [conversation.signal] : [])]);
   const record = openRecord(conversation);
+  const silence = watchSilence(connection, closing);
+  const onStep = (inputTokens: number) => {
+    record.beginStep(inputTokens);
+    silence.begin();
+  };
   let failed: Failed | null = null;
+  if (!hasRoomFor(1, conversation, [], tokensSent(conversation))) {
+    yield { type: 'failed', failure: 'refused', status: null, spent: record.spent(connection) };
+    return;
+  }
   try {
-    for await (const part of stream(conversation, { connection, signal, onStep: record.beginStep })) {
+    for await (const part of stream(conversation, { connection, signal, onStep })) {
+      silence.end(part);
       const event = record.note(part);
       if (event) yield event;
       failed ??= failureOf(part, record.hasText());
@@ -33,12 +43,26 @@ export async function* converse(conversation: Conversation, connection: Connecti
   } catch (error) {
     failed = describeFailure(error, 0);
   } finally {
+    silence.end();
     closing.abort();
   }
   if (conversation.signal?.aborted) failed = { failure: 'aborted', status: null };
   else if (timeout.aborted && failed !== null) failed = { failure: 'timeout', status: null };
   const spent = record.spent(connection);
   yield failed === null ? { type: 'finished', spent } : { type: 'failed', failure: failed.failure, status: failed.status, spent };
+}
+
+/** The library's own watch begins only when the first bytes are there. */
+function watchSilence({ silenceMs }: Connection, closing: AbortController) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(): void {
+      timer = setTimeout(() => closing.abort(), silenceMs);
+    },
+    end(part?: Part): void {
+      if (part?.type !== 'start') clearTimeout(timer);
+    },
+  };
 }
 
 interface Streaming {

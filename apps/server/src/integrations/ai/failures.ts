@@ -4,6 +4,7 @@ import {
   JSONParseError,
   NoObjectGeneratedError,
   RetryError,
+  ToolChoiceViolationError,
   TypeValidationError,
 } from 'ai';
 import type { AiFailure } from './model-provider.ts';
@@ -23,6 +24,7 @@ export function describeFailure(error: unknown, sent: number): DescribedFailure 
     const failure = cause.finishReason === 'stop' ? 'malformed' : 'incomplete';
     return { failure, status: null, tokens: tokensOf(cause.usage) ?? sent + countTokens(cause.text ?? '') };
   }
+  if (isBrokenOff(cause)) return { failure: 'incomplete', status: null, tokens: 0 };
   if (!APICallError.isInstance(cause))
     return { failure: isUnreadable(cause) ? 'malformed' : 'unavailable', status: null, tokens: 0 };
   const { statusCode: status = null } = cause;
@@ -31,6 +33,12 @@ export function describeFailure(error: unknown, sent: number): DescribedFailure 
   // A success that cannot be read is an answer that was paid for.
   if (status === 200) return { failure: isUnreadable(cause.cause) ? 'malformed' : 'unavailable', status, tokens: sent };
   return { failure: isFinal ? 'refused' : 'unavailable', status, tokens: 0 };
+}
+
+/** The stream ended as a connection does, but not as an answer does; or with a call where none was allowed any more. */
+function isBrokenOff(cause: unknown): boolean {
+  if (InvalidResponseDataError.isInstance(cause)) return /without a finish reason/.test(cause.message);
+  return ToolChoiceViolationError.isInstance(cause);
 }
 
 /** Read to its end, and no data; otherwise the connection ended before. */

@@ -62,6 +62,15 @@ it('gives up a slow answer after its time, and at once when it is called off', a
   expect(await model.answer({ ...question, signal: AbortSignal.abort() })).toMatchObject({ ok: false, failure: 'aborted' });
 });
 
+it.each(['openai', 'anthropic', 'google'] as const)('answers with data at %s as well', async (kind) => {
+  const test = await startTestModel({ kinds: [kind] });
+  const [model] = createModelProviders(test.config.ai, { retries: 0 });
+  expect(await model?.answer(question)).toMatchObject({ ok: true, value: { composition: { sheets: ['pot'] } } });
+  if (kind === 'openai') expect((await test.asked())[0]?.body).toMatchObject({ store: false });
+  await test.script(['half']);
+  expect(await model?.answer(question)).toMatchObject({ ok: false, failure: 'incomplete' });
+});
+
 it('is nothing where no model is configured', () => {
   expect(createModelProviders([])).toEqual([]);
 });
