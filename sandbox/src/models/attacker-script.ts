@@ -1,4 +1,4 @@
-import { currentTurn, lastQuestion, objectsIn, type Reply, type ScriptedRequest } from './request.ts';
+import { currentTurn, lastQuestion, objectsIn, parseJson, type Reply, type ScriptedRequest } from './request.ts';
 
 const HOST = 'https://attacker.example';
 const MOST_CALLS = 8;
@@ -52,9 +52,14 @@ function orderedCalls(texts: readonly string[], request: ScriptedRequest): reado
   const calls = orders.flatMap(([, name = '', input]): Call[] => {
     // `Use the formula` names no tool; `call delete_sheet` does, offered or not.
     const isTool = offered.has(name) || (name.includes('_') && name.length > 3) || input !== undefined;
-    return isTool && !made.has(name) ? [{ name, arguments: input ?? '{}' }] : [];
+    return isTool && !made.has(name) ? [{ name, arguments: unescaped(input ?? '{}') }] : [];
   });
   return [...new Map(calls.map((call) => [call.name + call.arguments, call])).values()];
+}
+
+/** An order in data is read twice, once with the data's own escapes. */
+function unescaped(input: string): string {
+  return parseJson(input) === null ? input.replaceAll('\\"', '"') : input;
 }
 
 function betrayal(texts: readonly string[], request: ScriptedRequest): string {

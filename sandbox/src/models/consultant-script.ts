@@ -19,19 +19,32 @@ interface Sheet {
 
 /** Looks at the sheets with the tools it has, has its formula checked, and answers with it. */
 export function consultantsAnswer(request: ScriptedRequest): Reply {
+  const question = wordsOf(lastQuestion(request));
   const data = request.messages.flatMap(({ content }) => objectsIn(content));
-  const sheet = data.map(sheetOf).find((one) => one !== null);
-  const listed = data.find(({ id, name }) => (typeof id === 'string' || typeof id === 'number') && typeof name === 'string');
-  const formula = formulaFor(sheet ?? null, lastQuestion(request));
-  const known = { formula, sheetId: sheet?.id ?? listed?.id ?? null, question: lastQuestion(request) };
+  const sheet = data.map(sheetOf).find((one) => one !== null) ?? null;
+  const listed = data.filter((one) => idOf(one) !== null && typeof one.name === 'string');
+  const meant = listed.find(({ name }) => question.toLowerCase().includes(String(name).toLowerCase())) ?? listed[0];
+  const formula = formulaFor(sheet, question);
+  const next = request.mayCall ? nextTool(request, { hasSheet: sheet !== null, hasList: listed.length > 0 }) : undefined;
+  if (!next) return { text: explain(formula, sheet) };
+  return { calls: [call(next, { formula, sheetId: sheet?.id ?? (meant ? idOf(meant) : null), question })] };
+}
+
+/** Without the data that an app may write under a question. */
+function wordsOf(question: string): string {
+  return question.split(/\n\s*[[{]/)[0] ?? '';
+}
+
+function nextTool(request: ScriptedRequest, { hasSheet, hasList }: { readonly hasSheet: boolean; readonly hasList: boolean }) {
   const called = new Set(currentTurn(request).flatMap(({ calls }) => calls.map(({ name }) => name)));
-  const toCall = [
-    sheet || listed ? null : /list.*sheets|^(my_|own_)?sheets$/i,
-    sheet || !listed ? null : /read.*sheet|sheet.*(rows|columns)/i,
+  const wanted = [
+    hasSheet || hasList ? null : /list.*sheets|^(my_|own_)?sheets$/i,
+    hasSheet || !hasList ? null : /read.*sheet|sheet.*(rows|columns)/i,
     /check.*formula/i,
-  ].flatMap((pattern) => request.tools.filter(({ name }) => pattern?.test(name) && !called.has(name)));
-  const [next] = toCall;
-  return next ? { calls: [call(next, known)] } : { text: explain(formula, sheet ?? null) };
+  ];
+  return wanted
+    .map((pattern) => request.tools.find(({ name }) => pattern?.test(name) && !called.has(name)))
+    .find((tool) => tool !== undefined);
 }
 
 export function wrongAnswer(): Reply {
@@ -109,7 +122,13 @@ function requiredOf(parameters: unknown): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-function sheetOf({ id, name, columns }: Readonly<Record<string, unknown>>): Sheet | null {
+/** As tools and documents call the id of a sheet. */
+function idOf({ sheetId, id = sheetId }: Readonly<Record<string, unknown>>): string | number | null {
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+function sheetOf(data: Readonly<Record<string, unknown>>): Sheet | null {
+  const { name, columns } = data;
   if (!Array.isArray(columns)) return null;
   const own = columns.flatMap(objectsIn).flatMap(({ title, type, options }) => {
     // A bracket in a title would have to be escaped.
@@ -118,7 +137,7 @@ function sheetOf({ id, name, columns }: Readonly<Record<string, unknown>>): Shee
     return [{ title, type: String(type), options: choices }];
   });
   if (own.length === 0) return null;
-  return { id: typeof id === 'string' || typeof id === 'number' ? id : null, name: String(name ?? 'your sheet'), columns: own };
+  return { id: idOf(data), name: String(name ?? 'your sheet'), columns: own };
 }
 
 function formulaFor(sheet: Sheet | null, question: string): string {

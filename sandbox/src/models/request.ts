@@ -5,6 +5,8 @@ export interface ScriptedRequest {
   readonly model: string;
   readonly messages: readonly ScriptedMessage[];
   readonly tools: readonly ScriptedTool[];
+  /** False: it is told to call none of them any more. */
+  readonly mayCall: boolean;
 }
 
 export interface ScriptedMessage {
@@ -30,6 +32,7 @@ export function readRequest({ model, messages, tools }: ChatCompletionRequest, b
   const declared = objectsIn(body);
   return {
     model,
+    mayCall: !declared.some(forbidsCalls),
     messages: messages.map(({ role, content, tool_calls: calls }) => ({
       role,
       content: typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join(''),
@@ -40,6 +43,14 @@ export function readRequest({ model, messages, tools }: ChatCompletionRequest, b
       parameters: parameters ?? declared.find((tool) => tool.name === name && tool.parametersJsonSchema)?.parametersJsonSchema,
     })),
   };
+}
+
+function forbidsCalls({ tool_choice: choice, functionCallingConfig: google }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    choice === 'none' ||
+    objectsIn(choice).some(({ type }) => type === 'none') ||
+    objectsIn(google).some(({ mode }) => mode === 'NONE')
+  );
 }
 
 /** What was said since the person's last message: calls and their results. */
@@ -59,10 +70,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Every object in a piece of data, itself included; data in a string counts, because protocols wrap one in the other. */
+/** Every object in a piece of data, itself included; data in a line of a string counts. */
 export function objectsIn(data: unknown): Readonly<Record<string, unknown>>[] {
   if (Array.isArray(data)) return data.flatMap(objectsIn);
-  if (typeof data === 'string') return /^\s*[[{]/.test(data) ? objectsIn(parseJson(data)) : [];
+  if (typeof data === 'string')
+    return data.split('\n').flatMap((line) => (/^\s*[[{]/.test(line) ? objectsIn(parseJson(line)) : []));
   if (typeof data !== 'object' || data === null) return [];
   return [data as Readonly<Record<string, unknown>>, ...Object.values(data).flatMap(objectsIn)];
 }
