@@ -1,0 +1,162 @@
+import { columnsIn } from '@sheetwright/formula';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertAnswer } from './answer.ts';
+import { knowledgeAnswer, noAnswer } from './answers.ts';
+import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
+import { formulaAnswer, isProved } from './formula-answer.ts';
+import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
+import type { KnowledgeEntry } from './knowledge/entry.ts';
+import { KNOWLEDGE, knowledgeEntry } from './knowledge/knowledge.ts';
+import { languageOf } from './language-of.ts';
+import type { ExpertQuestion } from './question.ts';
+import { type Diagnosis, diagnose } from './repair/diagnose.ts';
+import { errorIn, type FoundFormula, findFormulas, withoutFormulas } from './repair/find-formula.ts';
+import { isSound, repairAnswer } from './repair/repair-answer.ts';
+import { sceneOf } from './repair/scene.ts';
+import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
+import { synthesise } from './synthesis/synthesise.ts';
+
+const LONGEST_READ = 20_000;
+/** A hit below both is about something else. */
+const KNOWN = { score: 4, coverage: 0.3 } as const;
+/** Above, an entry is what was asked for even where a formula could be made. */
+const SURELY_KNOWN = { score: 7, coverage: 0.6 } as const;
+const EXPLAIN =
+  /\bexplain|what (?:does|is|do) (?:this|that|it|the)|what does\b.*\bdo\b|how does (?:this|that|it)\b|step by step|meaning of|erklär|was (?:macht|tut|bedeutet)|schritt für schritt|explica|qué hace|qué significa|paso a paso|expli(?:que|quer)|que fait|que signifie|pas à pas|o que faz|o que significa|passo a passo|説明|何をし|意味|どういう/iu;
+
+/** Everything that is read of a question before it is decided what it asks for. */
+interface Reading {
+  readonly question: ExpertQuestion;
+  readonly language: Language;
+  readonly formulas: readonly FoundFormula[];
+  /** The question without its formulas. */
+  readonly said: string;
+  readonly error: string | null;
+  readonly hits: readonly Hit[];
+}
+
+let builtIndex: KnowledgeIndex | undefined;
+
+function knowledgeIndex(): KnowledgeIndex {
+  builtIndex ??= indexKnowledge(KNOWLEDGE);
+  return builtIndex;
+}
+
+/**
+ * Answers a question about Smartsheet without any model: with a formula over the asker's columns, a mended, explained or translated formula, or
+ * what is known about the topic. Says so where it does not know. Never throws; text in the question and the sheets is data alone.
+ */
+export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
+  const text = question.question.slice(0, LONGEST_READ);
+  const formulas = findFormulas(text);
+  const said = withoutFormulas(text, formulas);
+  const language = languageOf(said, question.history);
+  if (text.trim() === '') return noAnswer(language, [], true);
+  const reading = { question, language, formulas, said, error: errorIn(text), hits: knowledgeIndex().search(said, language) };
+  return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
+}
+
+/** A formula was pasted, now or in the turns before that the question goes on about. */
+function withFormula(reading: Reading): ExpertAnswer | null {
+  const { question, said, language, error } = reading;
+  const [pasted] = reading.formulas;
+  const formula = pasted?.formula ?? earlierFormula(reading);
+  if (formula === undefined) return null;
+  const scene = sceneOf(question, said, error);
+  if (isExcel(formula, said)) return excelAnswer({ formula, said, sheet: scene.sheet, scene, language });
+  const wantsExplanation = EXPLAIN.test(said) && error === null;
+  if (wantsExplanation) {
+    const explanation = explanationAnswer(formula, scene, language);
+    if (explanation !== null) return explanation;
+  }
+  const diagnosis = diagnose(formula, scene);
+  const entry = entryForRepair(reading, diagnosis);
+  if (isSound(diagnosis) && error === null && entry === null) {
+    const made = pasted === undefined ? null : fromSynthesis(reading);
+    return made ?? explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
+  }
+  return repairAnswer({ diagnosis, scene, language, entry, said });
+}
+
+/** 'I get #NO MATCH' and 'explain it' go on about the last formula of the conversation. */
+function earlierFormula({ question, said, error }: Reading): string | undefined {
+  const isAbout = error !== null || (EXPLAIN.test(said) && /\b(?:it|this|that|formula|sie|diese|esta|la fórmula|cette|elle|essa|ela)\b|それ|この/iu.test(said));
+  if (!isAbout || said.length > 200) return undefined;
+  const turns = [...(question.history ?? [])].reverse();
+  for (const { content } of turns) {
+    const [found] = findFormulas(content.slice(0, LONGEST_READ));
+    if (found !== undefined) return found.formula;
+  }
+  return undefined;
+}
+
+const ENTRY_OF_ERROR: Readonly<Record<string, string>> = {
+  '#UNPARSEABLE': 'error-unparseable',
+  '#NO MATCH': 'error-no-match',
+  '#INVALID DATA TYPE': 'error-invalid-data-type',
+  '#INVALID OPERATION': 'error-invalid-operation',
+  '#INVALID COLUMN VALUE': 'error-invalid-column-value',
+  '#DATE EXPECTED': 'error-invalid-column-value',
+  '#CONTACT EXPECTED': 'error-invalid-column-value',
+  '#BOOLEAN EXPECTED': 'error-invalid-column-value',
+  '#CIRCULAR REFERENCE': 'error-circular',
+  '#BLOCKED': 'error-blocked',
+  '#INVALID REF': 'error-invalid-ref',
+  '#REF': 'error-ref',
+  '#INCORRECT ARGUMENT SET': 'error-incorrect-argument',
+  '#INVALID VALUE': 'error-invalid-value',
+  '#DIVIDE BY ZERO': 'error-divide-by-zero',
+  '#PERMISSION ERROR': 'error-permission',
+  '#UNSUPPORTED CROSS-SHEET FORMULA': 'error-unsupported-cross-sheet',
+  '#NESTED CRITERIA': 'error-overflow-nested',
+  '#OVERFLOW': 'error-overflow-nested',
+};
+
+/** What is known beside the formula: about its error, or about what the asker says of it. */
+function entryForRepair({ error, hits, said }: Reading, diagnosis: Diagnosis): KnowledgeEntry | null {
+  const [best] = hits;
+  const code = error ?? (diagnosis.rowErrors.size === 0 ? null : ([...diagnosis.rowErrors.keys()][0] ?? null));
+  const general = code === null ? null : (knowledgeEntry(ENTRY_OF_ERROR[code] ?? '') ?? null);
+  if (general !== null) return general;
+  const saysMore = said.replace(/[^\p{L}]+/gu, ' ').trim().split(' ').length >= 3;
+  return best !== undefined && saysMore && best.score >= KNOWN.score && best.coverage >= 0.4 ? best.entry : null;
+}
+
+function aboutFunction({ said, language, hits }: Reading): ExpertAnswer | null {
+  const names = functionsNamed(said);
+  const [name] = names;
+  if (name === undefined || !asksForFunction(said, names)) return null;
+  const [best] = hits;
+  const entry = best !== undefined && best.coverage >= 0.5 && best.score >= KNOWN.score && mentions(best.entry, name) ? best.entry : null;
+  return functionAnswer(name, language, entry);
+}
+
+function mentions(entry: KnowledgeEntry, name: string): boolean {
+  return [...entry.asks, entry.answer].some((text) => text.toUpperCase().includes(name));
+}
+
+function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
+  const { hits, language } = reading;
+  const [best] = hits;
+  const isKnown = best !== undefined && best.score >= KNOWN.score && best.coverage >= KNOWN.coverage;
+  const isSurelyKnown = best !== undefined && best.score >= SURELY_KNOWN.score && best.coverage >= SURELY_KNOWN.coverage;
+  const made = isSurelyKnown ? null : fromSynthesis(reading);
+  if (made !== null) return made;
+  if (isKnown) return knowledgeAnswer(best.entry, language);
+  return noAnswer(language, nearest(hits));
+}
+
+function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
+  return hits.filter(({ score }) => score >= 2).slice(0, 3).map(({ entry }) => entry);
+}
+
+function fromSynthesis({ question, language }: Reading): ExpertAnswer | null {
+  const synthesis = synthesise(question);
+  if (synthesis === null || !isProved(synthesis.problems)) return null;
+  return formulaAnswer(synthesis, language);
+}
+
+/** Titles that a formula of an answer reads, for tests of what it rests on. */
+export function columnsRead(answer: ExpertAnswer): readonly string[] {
+  return [...new Set(answer.formulas.flatMap(({ formula }) => columnsIn(formula)))];
+}

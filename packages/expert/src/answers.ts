@@ -1,0 +1,69 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertAnswer, ExpertFormula } from './answer.ts';
+import type { KnowledgeEntry, Translation } from './knowledge/entry.ts';
+import { knowledgeEntry } from './knowledge/knowledge.ts';
+import { fenced, numbered, paragraphs } from './wording/markdown.ts';
+import { wordsOf } from './wording/words.ts';
+
+const MOST_TOPICS = 3;
+
+/** What an entry says in a language, without notice of the language. */
+export function entryBody(entry: KnowledgeEntry, language: Language): string {
+  const words = wordsOf(language);
+  const translation = translationOf(entry, language);
+  const { answer, avoid } = translation ?? entry;
+  const steps = translation === undefined ? entry.steps : undefined;
+  // What is only there in English keeps its English headings.
+  const headings = translation === undefined ? wordsOf('en') : words;
+  return paragraphs(
+    answer,
+    entry.formula !== undefined && fenced(entry.formula),
+    steps !== undefined && `**${headings.steps}**\n\n${numbered(steps)}`,
+    avoid !== undefined && `**${headings.avoid}:** ${avoid}`,
+    entry.basis === 'practice' && headings.fromPractice,
+  );
+}
+
+export function isTranslated(entry: KnowledgeEntry, language: Language): boolean {
+  return language === 'en' || translationOf(entry, language) !== undefined;
+}
+
+function translationOf(entry: KnowledgeEntry, language: Language): Translation | undefined {
+  return language === 'en' ? undefined : entry.translations?.[language];
+}
+
+export function knowledgeAnswer(entry: KnowledgeEntry, language: Language): ExpertAnswer {
+  const notice = isTranslated(entry, language) ? '' : wordsOf(language).inEnglish;
+  return {
+    kind: 'knowledge',
+    language: isTranslated(entry, language) ? language : 'en',
+    markdown: paragraphs(notice, entryBody(entry, language)),
+    formulas: entry.formula === undefined ? [] : [exampleFormula(entry.formula)],
+    topics: topicsAfter(entry, language),
+  };
+}
+
+/** A formula that stands for itself and not over columns of the asker. */
+export function exampleFormula(formula: string): ExpertFormula {
+  return { formula, place: { kind: 'cell' }, references: [], problems: [], value: null };
+}
+
+export function titleOf(entry: KnowledgeEntry, language: Language): string {
+  return translationOf(entry, language)?.asks[0] ?? entry.asks[0] ?? '';
+}
+
+export function topicsAfter(entry: KnowledgeEntry, language: Language): readonly string[] {
+  const next = (entry.next ?? []).flatMap((id) => knowledgeEntry(id) ?? []);
+  return next.slice(0, MOST_TOPICS).map((other) => titleOf(other, language));
+}
+
+/** The expert does not know: it says so, names what it can be asked, and the nearest topics. */
+export function noAnswer(language: Language, nearest: readonly KnowledgeEntry[], isBlank = false): ExpertAnswer {
+  const { none } = wordsOf(language);
+  const topics = nearest.slice(0, MOST_TOPICS).map((entry) => titleOf(entry, language));
+  const list = topics.map((topic) => `- ${topic}`).join('\n');
+  const markdown = isBlank
+    ? none.blank
+    : paragraphs(none.unknown, topics.length > 0 && `${none.nearest}\n\n${list}`, none.ask);
+  return { kind: 'none', language, markdown, formulas: [], topics };
+}

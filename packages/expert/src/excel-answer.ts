@@ -1,0 +1,122 @@
+import { checkFormula, type ExcelTranslation, explain, fromExcel, parseFormula, type WorkbookSheet } from '@sheetwright/formula';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertAnswer, ExpertFormula } from './answer.ts';
+import { type Scene, shownValue } from './repair/scene.ts';
+import { bold, escaped, fenced, paragraphs } from './wording/markdown.ts';
+import { filled, wordsOf } from './wording/words.ts';
+
+const ADDRESS = /(?<![\p{L}\d_@#[{"])\$?([A-Z]{1,2})\$?\d{1,5}(?![\p{L}\d_(@#\]])|(?<![\p{L}\d_@#[{])\$?([A-Z]{1,2}):\$?([A-Z]{1,2})(?![\p{L}\d_])/gu;
+const SAID = /\bexcel\b|\bgoogle sheets?\b|\bspreadsheet\b|エクセル/iu;
+const CARRY = /\b(?:convert|translate|in smartsheet|equivalent|rewrite|port|umwandeln|übersetz\w*|übertrag\w*|traduc\w*|convertir|convierte|traduire|traduis|converter|converta|traduz\w*)\b|変換|置き換え|書き換え/iu;
+/** 'A is Task', 'column B = Cost', 'A: Task'. */
+const NAMED = /\b(?:column |col |spalte |columna |colonne |coluna )?([A-Z]{1,2})\s*(?:=|is|ist|es|est|é|:|→|->)\s*["“'`[]?(\p{L}[\p{L}\d %#/]{1,30}?)["”'`\]]?(?=\s*(?:[,;.\n)]|\band\b|\bund\b|\by\b|\bet\b|\be\b|$))/gu;
+
+/** Whether a formula is Excel's: by its addresses, or because the asker says so and asks for it here. */
+export function isExcel(formula: string, said: string): boolean {
+  const bare = formula.replace(/"[^"]*"/g, '""');
+  if (/\w!\$?[A-Z]/.test(bare)) return true;
+  const addresses = [...bare.matchAll(ADDRESS)];
+  if (addresses.length > 0 && !/@row|@cell|\{|\[/.test(bare)) return true;
+  return SAID.test(said) && CARRY.test(said);
+}
+
+interface ExcelInput {
+  readonly formula: string;
+  readonly said: string;
+  readonly sheet: WorkbookSheet | null;
+  readonly scene: Scene;
+  readonly language: Language;
+}
+
+/** The formula as Smartsheet writes it, over the asker's columns; or why that cannot be. */
+export function excelAnswer({ formula, said, sheet, scene, language }: ExcelInput): ExpertAnswer {
+  const words = wordsOf(language);
+  const named = columnsSaid(said);
+  const assumed = sheet === null && Object.keys(named).length === 0 ? columnsAssumed(formula) : {};
+  const columns = sheet !== null && Object.keys(named).length === 0 ? sheet.columns : { ...assumed, ...named };
+  const translation = translated(formula, columns);
+  if (!translation.ok) {
+    const markdown = filled(words.repair.notTranslated, escapedSentence(translation.reason));
+    return { kind: 'translation', language, markdown, formulas: [], topics: [] };
+  }
+  const made = madeFormula(translation, scene);
+  const assumption = Object.entries(assumed).map(([letter, title]) => `${letter} = ${bold(title)}`);
+  const references = translation.references.map(({ name, sheet: from, columns: [column] }) =>
+    filled(words.formula.reference, `{${escapedCode(name)}}`, bold(column), bold(from)),
+  );
+  return {
+    kind: 'translation',
+    language,
+    markdown: paragraphs(
+      words.repair.translated,
+      fenced(made.formula),
+      assumption.length > 0 && filled(words.formula.assuming, assumption.join(', ')),
+      references.length > 0 && `${words.formula.references}\n\n${references.map((line) => `- ${line}`).join('\n')}`,
+      made.value !== null && made.value !== '' && filled(words.repair.valueNow, `**${escaped(made.value)}**`),
+      translation.notes.map((note) => `- ${escapedSentence(note)}`).join('\n'),
+    ),
+    formulas: [made],
+    topics: [],
+  };
+}
+
+function translated(formula: string, columns: Parameters<typeof fromExcel>[1]): ExcelTranslation {
+  return fromExcel(formula, columns);
+}
+
+function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene): ExpertFormula {
+  const { formula, references } = translation;
+  return {
+    formula,
+    place: { kind: 'cell' },
+    references: references.map(({ name, sheet, columns: [column] }) => ({ name, sheet, column })),
+    problems: checkFormula(formula, scene.context === undefined ? undefined : { columns: scene.context.columns }),
+    value: references.length > 0 ? null : shownValue(formula, scene),
+  };
+}
+
+function columnsSaid(said: string): Record<string, string> {
+  const found = [...said.matchAll(NAMED)].map(([, letter = '', title = '']) => [letter, title.trim()] as const);
+  return Object.fromEntries(found.filter(([letter, title]) => letter === letter.toUpperCase() && title.length > 1));
+}
+
+/** Titles for the letters of a formula over which nothing is known. */
+function columnsAssumed(formula: string): Record<string, string> {
+  const bare = formula.replace(/"[^"]*"/g, '""');
+  const letters = [...bare.matchAll(ADDRESS)].flatMap(([, single, from, to]) => [single, from, to]).filter((letter) => letter !== undefined);
+  return Object.fromEntries([...new Set(letters)].sort().map((letter) => [letter, `Column ${letter}`]));
+}
+
+/** A sentence that may quote names: code stays code, the rest is no markup. */
+function escapedSentence(sentence: string): string {
+  return sentence.replace(/[\\*_[\]<>#|~`]/g, '\\$&');
+}
+
+function escapedCode(text: string): string {
+  return text.replaceAll('`', "'").replace(/\s+/g, ' ');
+}
+
+/** A pasted formula, step by step. */
+export function explanationAnswer(formula: string, scene: Scene, language: Language): ExpertAnswer | null {
+  const explanation = explain(formula);
+  if (!explanation.ok || !parseFormula(formula).ok) return null;
+  const words = wordsOf(language);
+  const { summary, steps } = explanation;
+  const told = steps.map(({ text }, index) => `${index + 1}. ${escapedSentence(text)}`).join('\n');
+  const value = shownValue(formula, scene);
+  const problems = checkFormula(formula, scene.context);
+  return {
+    kind: 'explanation',
+    language,
+    markdown: paragraphs(
+      words.repair.explained,
+      fenced(formula),
+      escapedSentence(summary),
+      steps.length > 1 && told,
+      value !== null && value !== '' && filled(words.repair.valueNow, `**${escaped(value)}**`),
+      problems.filter(({ severity }) => severity === 'error').map(({ message }) => `- ${escapedSentence(message)}`).join('\n'),
+    ),
+    formulas: [{ formula, place: { kind: 'cell' }, references: [], problems, value }],
+    topics: [],
+  };
+}

@@ -1,0 +1,120 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertAnswer, ExpertFormula } from './answer.ts';
+import { SURE, type Synthesis, type SynthesisedFormula, type SynthesisReading } from './synthesis/synthesis.ts';
+import { bold, escaped, fenced, paragraphs } from './wording/markdown.ts';
+import { filled, type NoteKey, type Words, wordsOf } from './wording/words.ts';
+
+const RELATIONS: Readonly<Record<string, string>> = {
+  is: '=',
+  'is-not': '≠',
+  'one-of': '∈',
+  'all-of': '⊇',
+  contains: '⊃',
+  'starts-with': '⊃',
+  blank: '= ∅',
+  filled: '≠ ∅',
+  above: '\\>',
+  'at-least': '≥',
+  below: '\\<',
+  'at-most': '≤',
+  within: ':',
+  error: '= #',
+};
+
+/** A synthesised formula with what to do with it: where it stands, what it rests on, what it gives, and the pitfall that matters. */
+export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertAnswer {
+  const words = wordsOf(language);
+  const isSure = synthesis.confidence >= SURE;
+  const proved = synthesis.alternatives.filter(({ problems }) => isProved(problems));
+  const alternatives = isSure ? [] : proved;
+  return {
+    kind: 'formula',
+    language,
+    markdown: paragraphs(
+      !isSure && readingLine(synthesis.reading, words),
+      leadLine(synthesis, words),
+      fenced(synthesis.formula),
+      valueLine(synthesis, words),
+      assumptionLine(synthesis, words),
+      referenceLines(synthesis, words),
+      noteLines(synthesis, words),
+      stepLine(synthesis, words),
+      ...alternatives.map((one) => paragraphs(filled(words.formula.orElse, reading(one.reading)), fenced(one.formula))),
+    ),
+    formulas: [plain(synthesis), ...alternatives.map(plain)],
+    topics: [],
+  };
+}
+
+function plain({ formula, place, references, problems, value }: SynthesisedFormula): ExpertFormula {
+  return { formula, place, references, problems, value };
+}
+
+export function isProved(problems: ExpertFormula['problems']): boolean {
+  return problems.every(({ severity }) => severity !== 'error');
+}
+
+function leadLine({ place }: ExpertFormula, { formula, types }: Words): string {
+  if (place.kind === 'column') return filled(formula.intoColumn, `${bold(place.title)} (${types[place.type] ?? escaped(place.type)})`);
+  return place.kind === 'summary' ? filled(formula.intoSummary, bold(place.title)) : formula.intoCell;
+}
+
+function valueLine({ value }: ExpertFormula, { formula }: Words): string {
+  return value === null || value === '' ? '' : filled(formula.valueNow, `**${escaped(value)}**`);
+}
+
+function assumptionLine({ assumed }: Synthesis, { formula, types }: Words): string {
+  if (assumed.length === 0) return '';
+  const columns = assumed.map(({ title, type }) => `${bold(title)} (${types[type] ?? escaped(type)})`);
+  return filled(formula.assuming, columns.join(', '));
+}
+
+function referenceLines({ references }: ExpertFormula, { formula }: Words): string {
+  if (references.length === 0) return '';
+  const lines = references.map(({ name, sheet, column }) =>
+    filled(formula.reference, `{${name.replaceAll('`', "'").replace(/\s+/g, ' ')}}`, bold(column), bold(sheet)),
+  );
+  return paragraphs(formula.references, lines.map((line) => `- ${line}`).join('\n'));
+}
+
+/** At most two remarks, the ones that cost people most when they miss them. */
+function noteLines(synthesis: Synthesis, { formula }: Words): string {
+  return notesOf(synthesis)
+    .slice(0, 2)
+    .map((key) => formula.notes[key])
+    .join(' ');
+}
+
+function notesOf({ formula, place, references }: Synthesis): readonly NoteKey[] {
+  const type = place.kind === 'column' ? place.type : '';
+  const notes: readonly (readonly [NoteKey, boolean])[] = [
+    ['blank-date', /ISDATE\(|IFERROR\((?:MONTH|YEAR|WEEKNUMBER|DAY)\(@cell\)/.test(formula)],
+    ['no-match', /IFERROR\(INDEX\(/.test(formula)],
+    ['percent', /^=[^"]*COUNT[^"]*\/|\) \/ COUNT|\/ SUM\(/.test(formula)],
+    ['today', /TODAY\(/.test(formula)],
+    ['cross-sheet', references.length > 0],
+    ['hierarchy', /CHILDREN\(\)|DESCENDANTS\(\)/.test(formula)],
+    ['contact', type.includes('CONTACT')],
+    ['date-format', type === 'DATE'],
+  ];
+  return notes.filter(([, applies]) => applies).map(([key]) => key);
+}
+
+function stepLine({ place }: ExpertFormula, { formula }: Words): string {
+  if (place.kind === 'column') return filled(formula.columnSteps, bold(place.title));
+  return place.kind === 'summary' ? filled(formula.summarySteps, bold(place.title)) : '';
+}
+
+function readingLine(given: SynthesisReading, { formula }: Words): string {
+  return filled(formula.readAs, reading(given));
+}
+
+/** What was understood, in signs that need no language: the operation, its columns, its conditions. */
+function reading({ operation, columns, conditions, group }: SynthesisReading): string {
+  const parts = conditions.map(({ column, relation, values }) => {
+    const told = values.map((value) => escaped(value.replaceAll('-', ' '))).join(', ');
+    return `${bold(column)} ${RELATIONS[relation] ?? ''} ${told}`.trim();
+  });
+  const what = `${operation.replaceAll('-', ' ')}${columns.length > 0 ? ` ${columns.map(bold).join(', ')}` : ''}`;
+  return [what, ...parts, ...(group === null ? [] : [`/ ${bold(group)}`])].join('; ');
+}

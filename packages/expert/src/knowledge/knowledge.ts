@@ -1,0 +1,46 @@
+import { ADD_ONS } from './entries/add-ons.ts';
+import { API } from './entries/api.ts';
+import { AUTOMATION } from './entries/automation.ts';
+import { ERRORS } from './entries/errors.ts';
+import { FORMS } from './entries/forms.ts';
+import { FORMULAS } from './entries/formulas.ts';
+import { PRACTICE } from './entries/practice.ts';
+import { PROJECTS } from './entries/projects.ts';
+import { REPORTS } from './entries/reports.ts';
+import { SHARING } from './entries/sharing.ts';
+import { SHEETS } from './entries/sheets.ts';
+import type { KnowledgeEntry, OtherLanguage, Translation } from './entry.ts';
+
+const WRITTEN: readonly KnowledgeEntry[] = [
+  ...FORMULAS,
+  ...ERRORS,
+  ...SHEETS,
+  ...FORMS,
+  ...REPORTS,
+  ...AUTOMATION,
+  ...SHARING,
+  ...PROJECTS,
+  ...ADD_ONS,
+  ...API,
+  ...PRACTICE,
+];
+
+const TRANSLATIONS: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Translation>>>>> = {};
+
+/** All that the expert knows beyond the functions, which the formula package describes. */
+export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withTranslations);
+
+const byId = new Map(KNOWLEDGE.map((entry) => [entry.id, entry]));
+
+/** The entry of an id; undefined where there is none. */
+export function knowledgeEntry(id: string): KnowledgeEntry | undefined {
+  return byId.get(id);
+}
+
+function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
+  const found = Object.entries(TRANSLATIONS).flatMap(([language, texts]) => {
+    const translation = texts[entry.id];
+    return translation === undefined ? [] : [[language, translation] as const];
+  });
+  return found.length === 0 ? entry : { ...entry, translations: Object.fromEntries(found) };
+}

@@ -1,0 +1,123 @@
+import { type Problem, referencesIn } from '@sheetwright/formula';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { ExpertAnswer, ExpertFormula, FormulaPlace } from '../answer.ts';
+import { entryBody, isTranslated, topicsAfter } from '../answers.ts';
+import type { KnowledgeEntry } from '../knowledge/entry.ts';
+import { bold, escaped, fenced, paragraphs } from '../wording/markdown.ts';
+import { filled, wordsOf } from '../wording/words.ts';
+import type { Diagnosis } from './diagnose.ts';
+import { readsRow, type Scene, shownValue } from './scene.ts';
+
+/** Codes that IFERROR never sees, so that nobody is told to wrap the formula in it. */
+const NOT_CAUGHT = new Set(['#UNPARSEABLE', '#CIRCULAR REFERENCE', '#BLOCKED', '#INVALID REF', '#REF']);
+const MOST_ROWS_NAMED = 5;
+
+interface RepairInput {
+  readonly diagnosis: Diagnosis;
+  readonly scene: Scene;
+  readonly language: Language;
+  /** What is known about the error or the words of the question; null where nothing fits. */
+  readonly entry: KnowledgeEntry | null;
+  /** What the asker wrote besides the formula. */
+  readonly said: string;
+}
+
+/** The cause, the mended formula and, where nothing is wrong with it, what else can be. */
+export function repairAnswer(input: RepairInput): ExpertAnswer {
+  const { diagnosis, scene, language, entry } = input;
+  const isSolved = !diagnosis.problems.some(({ severity }) => severity === 'error');
+  const isChanged = diagnosis.mended !== diagnosis.given;
+  const formulas = isSolved ? [formulaOf(diagnosis, scene)] : [];
+  const words = wordsOf(language).repair;
+  const more = isChanged && diagnosis.causes.length > 0 ? '' : elsewhere(entry, language);
+  return {
+    kind: 'repair',
+    language,
+    markdown: paragraphs(
+      causesIn(input),
+      rowsLine(diagnosis, scene, language),
+      isSolved && isChanged && words.mended,
+      isSolved && !isChanged && diagnosis.causes.length === 0 && (scene.error === null && !scene.isZero ? words.nothingWrong : words.alreadyRight),
+      isSolved && fenced(diagnosis.mended),
+      !isSolved && diagnosis.causes.length > 0 && words.noFix,
+      valueLine(formulas[0], language),
+      iferrorLine(input),
+      more,
+    ),
+    formulas,
+    topics: entry === null ? [] : topicsAfter(entry, language),
+  };
+}
+
+function elsewhere(entry: KnowledgeEntry | null, language: Language): string {
+  if (entry === null) return '';
+  // The example of the entry stands over other columns than the asker's.
+  const { formula: _example, ...rest } = entry;
+  return paragraphs(!isTranslated(entry, language) && wordsOf(language).inEnglish, entryBody(rest, language));
+}
+
+function causesIn({ diagnosis, language }: RepairInput): string {
+  const words = wordsOf(language).repair;
+  const sentences = diagnosis.causes.map(({ key, sentence }) => words.causes[key] ?? plainSentence(sentence));
+  const [first, ...others] = [...new Set(sentences)];
+  if (first === undefined) return '';
+  return paragraphs(first, others.map((sentence) => `- ${filled(words.alsoNote, sentence)}`).join('\n'));
+}
+
+/** A checker's sentence quotes what the asker wrote: nothing in it may be markup. */
+function plainSentence(sentence: string): string {
+  return sentence
+    .split(/(`[^`\n]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_{}[\]<>#|~]/g, '\\$&')))
+    .join('');
+}
+
+function rowsLine(diagnosis: Diagnosis, scene: Scene, language: Language): string {
+  const words = wordsOf(language).repair;
+  const lines = [...diagnosis.rowErrors].map(([code, rows]) => {
+    const named = rows.slice(0, MOST_ROWS_NAMED).map((row) => rowName(scene, row));
+    const more = rows.length > MOST_ROWS_NAMED ? ' …' : '';
+    return filled(words.rowsInError, `\`${code}\``, `${named.join(', ')}${more} (${rows.length}/${scene.sheet?.rows.length ?? 0})`);
+  });
+  return lines.join(' ');
+}
+
+function rowName(scene: Scene, row: number): string {
+  const primary = scene.sheet?.columns.find((column) => column.primary) ?? scene.sheet?.columns[0];
+  const value = primary === undefined ? undefined : scene.sheet?.rows[row - 1]?.cells[primary.title];
+  return typeof value === 'string' && value !== '' ? `${row} ${bold(value)}` : String(row);
+}
+
+function formulaOf({ mended, problems }: Diagnosis, scene: Scene): ExpertFormula {
+  return { formula: mended, place: placeOf(mended, scene), references: referencesOf(mended, scene), problems, value: shownValue(mended, scene) };
+}
+
+function placeOf(formula: string, { column }: Scene): FormulaPlace {
+  return column !== null && readsRow(formula) ? { kind: 'column', title: column.title, type: column.type } : { kind: 'cell' };
+}
+
+/** References that the sheet is known to have, with what they read; others can only be named. */
+function referencesOf(formula: string, { sheet }: Scene): ExpertFormula['references'] {
+  const known = sheet?.references ?? [];
+  return referencesIn(formula).flatMap((name) => {
+    const reference = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    return reference === undefined ? [] : [{ name, sheet: reference.sheet, column: reference.columns[0] }];
+  });
+}
+
+function valueLine(formula: ExpertFormula | undefined, language: Language): string {
+  if (formula === undefined || formula.value === null || formula.value === '') return '';
+  return filled(wordsOf(language).repair.valueNow, `**${escaped(formula.value)}**`);
+}
+
+function iferrorLine({ diagnosis, scene, language, said }: RepairInput): string {
+  const mentions = /iferror/i.test(said) || /^=\s*IFERROR\(/i.test(diagnosis.given);
+  if (!mentions || scene.error === null || !NOT_CAUGHT.has(scene.error)) return '';
+  return filled(wordsOf(language).repair.noIferror, `\`${scene.error}\``);
+}
+
+/** Whether the checker or the rows find anything wrong. */
+export function isSound(diagnosis: Diagnosis): boolean {
+  const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error');
+  return diagnosis.causes.length === 0 && diagnosis.mended === diagnosis.given && !hasError(diagnosis.problems) && diagnosis.rowErrors.size === 0;
+}

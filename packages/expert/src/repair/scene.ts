@@ -1,0 +1,133 @@
+import {
+  type Calculation,
+  calculate,
+  checkFormula,
+  displayOf,
+  type Expression,
+  type Formula,
+  type FormulaContext,
+  type FormulaValue,
+  type Problem,
+  parseFormula,
+  type WorkbookColumn,
+  type WorkbookSheet,
+} from '@sheetwright/formula';
+import type { ExpertQuestion } from '../question.ts';
+
+/** What a pasted formula is judged by: the asker's sheet with its rows where one is known, and what the asker says of it. */
+export interface Scene {
+  readonly sheet: WorkbookSheet | null;
+  readonly sheets: readonly WorkbookSheet[];
+  readonly context: FormulaContext | undefined;
+  /** Title of the column that the formula stands in, where that is known. */
+  readonly column: WorkbookColumn | null;
+  /** The error that the asker sees, such as `#NO MATCH`. */
+  readonly error: string | null;
+  /** Whether it gives 0 or nothing and should not. */
+  readonly isZero: boolean;
+  readonly calculation: Calculation | null;
+}
+
+const MOST_ROWS = 500;
+
+/** The scene of a question; `said` is its text without the formula. */
+export function sceneOf(question: ExpertQuestion, said: string, error: string | null): Scene {
+  const sheet = question.sheet ?? null;
+  const sheets = sheet === null ? [] : [sheet, ...(question.otherSheets ?? [])];
+  const column = sheet === null ? null : columnNamed(sheet, said);
+  return {
+    sheet,
+    sheets,
+    context: sheet === null ? undefined : contextOf(sheet, column),
+    column,
+    error,
+    isZero: /\b(?:0|zero|null|cero|zéro)\b|ゼロ|not count|nothing|zählt nicht|no cuenta|ne compte|não conta/iu.test(said) && error === null,
+    calculation: sheet === null || sheet.rows.length === 0 ? null : calculationOf(sheets, question.today),
+  };
+}
+
+function calculationOf(sheets: readonly WorkbookSheet[], today: string): Calculation | null {
+  try {
+    return calculate({ sheets }, { today });
+  } catch {
+    // A sheet that cannot be worked out leaves the formula to be judged by its text alone.
+    return null;
+  }
+}
+
+/** 'in the Status column', 'column Status', 'Spalte „Status“': the column of the sheet that the text names as the place. */
+function columnNamed(sheet: WorkbookSheet, said: string): WorkbookColumn | null {
+  const text = said.toLowerCase();
+  const found = sheet.columns.filter(({ title }) => {
+    const name = title.toLowerCase();
+    const places = [`${name} column`, `${name}-spalte`, `column ${name}`, `spalte ${name}`, `columna ${name}`, `colonne ${name}`];
+    const quoted = [`column formula in ${name}`, `in ${name}:`, `coluna ${name}`, `${name} 列`, `${name}列`, `formula in ${name}`];
+    return [...places, ...quoted].some((place) => text.includes(place));
+  });
+  return found.sort((a, b) => b.title.length - a.title.length)[0] ?? null;
+}
+
+function contextOf(sheet: WorkbookSheet, column: WorkbookColumn | null): FormulaContext {
+  const references = (sheet.references ?? []).map(({ name }) => name);
+  return {
+    columns: sheet.columns,
+    summaryFields: Object.keys(sheet.summary ?? {}),
+    // Without any reference known it was not the asker who has none: they were not read.
+    ...(references.length === 0 ? {} : { references }),
+    ...(column === null ? {} : { column: column.title }),
+  };
+}
+
+export function problemsOf(formula: string, scene: Scene): readonly Problem[] {
+  return checkFormula(formula, scene.context);
+}
+
+export function errorsOf(formula: string, scene: Scene): number {
+  return problemsOf(formula, scene).filter(({ severity }) => severity === 'error').length;
+}
+
+export function parsed(formula: string): Formula | null {
+  const result = parseFormula(formula);
+  return result.ok ? result.formula : null;
+}
+
+export function columnOf(scene: Scene, title: string): WorkbookColumn | null {
+  const wanted = title.toLowerCase();
+  return scene.sheet?.columns.find((column) => column.title.toLowerCase() === wanted) ?? null;
+}
+
+/** What a formula gives in each row of the sheet, as far as it is read; empty without rows. */
+export function valuesOnRows(formula: string, scene: Scene): readonly FormulaValue[] {
+  const { sheet, calculation, column } = scene;
+  if (sheet === null || calculation === null) return [];
+  const rows = sheet.rows.slice(0, MOST_ROWS);
+  return rows.map((_row, rowIndex) => {
+    const place = { sheet: sheet.name, rowIndex, ...(column === null ? {} : { column: column.title }) };
+    return calculation.evaluate(formula, place);
+  });
+}
+
+/** Whether what a formula gives differs from row to row: it reads its own row. */
+export function readsRow(formula: string): boolean {
+  const tree = parsed(formula);
+  return tree !== null && nodesOf(tree.expression).some(isOfRow);
+}
+
+function isOfRow(node: Expression): boolean {
+  if (node.kind === 'cell') return node.row === 'current';
+  if (node.kind === 'range') return node.from.row === 'current' || node.to.row === 'current';
+  return node.kind === 'call' && ['CHILDREN', 'PARENT', 'ANCESTORS', 'DESCENDANTS'].includes(node.name);
+}
+
+/** Every node of a tree, outer ones first. */
+export function nodesOf(node: Expression): readonly Expression[] {
+  const inner = node.kind === 'call' ? node.args : node.kind === 'binary' ? [node.left, node.right] : [];
+  const single = node.kind === 'unary' || node.kind === 'criterion' ? [node.operand] : [];
+  return [node, ...[...inner, ...single].flatMap(nodesOf)];
+}
+
+/** The value to show for a formula: that of the first row where it depends on the row, else the one value; null without rows. */
+export function shownValue(formula: string, scene: Scene): string | null {
+  const [first] = valuesOnRows(formula, { ...scene, sheet: scene.sheet && { ...scene.sheet, rows: scene.sheet.rows.slice(0, 1) } });
+  return first === undefined ? null : displayOf(first);
+}

@@ -1,0 +1,145 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import type { KnowledgeEntry, Translation } from '../knowledge/entry.ts';
+import { CONCEPTS } from './lexicon.ts';
+import { spellerOver } from './spelling.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
+
+export interface Hit {
+  readonly entry: KnowledgeEntry;
+  /** The higher the better; comparable between questions. */
+  readonly score: number;
+  /** How much of what the question says the entry speaks of, from 0 to 1, by weight. */
+  readonly coverage: number;
+}
+
+export interface KnowledgeIndex {
+  /** Entries that share words with the question, best first. */
+  search(question: string, language: Language): readonly Hit[];
+}
+
+interface Document {
+  readonly entry: KnowledgeEntry;
+  /** Each way to ask for it. */
+  readonly asks: readonly ReadonlySet<string>[];
+  /** Tokens with their weight by the field they stand in. */
+  readonly weights: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+const FIELD = { asks: 3, words: 2.5, body: 1 } as const;
+/** As usual for BM25. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.5;
+/** A concept of Smartsheet tells more than a word that may stand in any sentence. */
+const CONCEPT_WEIGHT = 1.25;
+/** How much the likeness to one way of asking counts beside the words alone. */
+const LIKENESS = 0.9;
+
+/** Builds the index over entries; each call builds anew, so keep it. */
+export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
+  const documents = entries.map(documentOf);
+  const frequency = new Map<string, number>();
+  for (const { weights } of documents) for (const token of weights.keys()) frequency.set(token, (frequency.get(token) ?? 0) + 1);
+  const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
+  const weigh = (token: string) => {
+    const inverse = Math.log(1 + (documents.length + 0.5) / ((frequency.get(token) ?? 0) + 0.5));
+    return token.startsWith('#') ? inverse * CONCEPT_WEIGHT : inverse;
+  };
+  const postings = postingsOf(documents);
+  const spell = spellerOver(knownWords(entries));
+  return {
+    search(question, language) {
+      const query = [...all(tokensOf(question, language, spell))];
+      const total = query.reduce((sum, token) => sum + weigh(token), 0);
+      if (total === 0) return [];
+      const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));
+      return [...candidates]
+        .map((document) => scored(document, { query, total, weigh, average }))
+        .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
+    },
+  };
+}
+
+function postingsOf(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {
+  const postings = new Map<string, Document[]>();
+  for (const document of documents) {
+    for (const token of document.weights.keys()) {
+      const list = postings.get(token);
+      if (list) list.push(document);
+      else postings.set(token, [document]);
+    }
+  }
+  return postings;
+}
+
+interface Query {
+  readonly query: readonly string[];
+  readonly total: number;
+  readonly weigh: (token: string) => number;
+  readonly average: number;
+}
+
+function scored(document: Document, { query, total, weigh, average }: Query): Hit {
+  const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * document.length) / average);
+  let words = 0;
+  let covered = 0;
+  for (const token of query) {
+    const weight = document.weights.get(token) ?? 0;
+    if (weight === 0) continue;
+    words += (weigh(token) * weight * (SATURATION + 1)) / (weight + norm);
+    if (weight >= FIELD.words) covered += weigh(token);
+    else covered += weigh(token) * 0.4;
+  }
+  const coverage = covered / total;
+  const likeness = Math.max(...document.asks.map((ask) => likenessOf(query, ask, weigh)));
+  return { entry: document.entry, score: words / Math.sqrt(total) + LIKENESS * likeness * Math.sqrt(total) * 2, coverage };
+}
+
+/** Cosine of two sets of tokens by weight. */
+function likenessOf(query: readonly string[], ask: ReadonlySet<string>, weigh: (token: string) => number): number {
+  let shared = 0;
+  let mine = 0;
+  let theirs = 0;
+  for (const token of query) {
+    const weight = weigh(token) ** 2;
+    mine += weight;
+    if (ask.has(token)) shared += weight;
+  }
+  for (const token of ask) theirs += weigh(token) ** 2;
+  return mine === 0 || theirs === 0 ? 0 : shared / Math.sqrt(mine * theirs);
+}
+
+function documentOf(entry: KnowledgeEntry): Document {
+  const translations = Object.entries(entry.translations ?? {}) as [Language, Translation][];
+  const asks = [
+    ...entry.asks.map((ask) => all(tokensOf(ask, 'en'))),
+    ...translations.flatMap(([language, { asks }]) => asks.map((ask) => all(tokensOf(ask, language)))),
+  ];
+  const weights = new Map<string, number>();
+  const add = (tokens: Iterable<string>, weight: number) => {
+    for (const token of tokens) weights.set(token, Math.max(weights.get(token) ?? 0, weight));
+  };
+  for (const ask of asks) add(ask, FIELD.asks);
+  add(all(tokensOf(entry.words ?? '', 'en')), FIELD.words);
+  const body = all(tokensOf([entry.answer, entry.avoid ?? '', ...(entry.steps ?? [])].join(' '), 'en'));
+  add(body, FIELD.body);
+  return { entry, asks, weights, length: weights.size };
+}
+
+function all({ concepts, stems }: Tokens): ReadonlySet<string> {
+  return new Set([...concepts, ...stems]);
+}
+
+/** Words that need no mending, with how often they stand in the entries: those of the lexicon count most. */
+function knownWords(entries: readonly KnowledgeEntry[]): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  const learn = (text: string, times: number) => {
+    for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) known.set(word, (known.get(word) ?? 0) + times);
+  };
+  for (const { words } of CONCEPTS) for (const list of Object.values(words)) for (const word of list) learn(word, 5);
+  for (const { asks, words = '', answer, translations } of entries) {
+    learn([...asks, words, answer].join(' '), 1);
+    for (const translation of Object.values(translations ?? {})) learn(translation.asks.join(' '), 1);
+  }
+  return known;
+}

@@ -1,0 +1,161 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+
+/**
+ * What the parts of Smartsheet, and the things people want from them, are called: a concept, then its words in English, German, Spanish,
+ * French, Portuguese and Japanese. A star stands for any ending. Words that no line names stand for themselves.
+ */
+const LINES = `
+form | form, forms, intake form, web form, submission*, submit*, survey, questionnaire | formular* | formulario* | formulaire* | formulario* | フォーム
+report | report, reports, row report | bericht, berichte, berichts, berichten, report, reports | informe* | rapport* | relatorio* | レポート
+dashboard | dashboard*, portal, sight, sights | dashboard*, cockpit | panel, paneles, dashboard*, tablero*, cuadro de mando | tableau de bord, tableaux de bord, dashboard* | painel, paineis, dashboard* | ダッシュボード
+chart | chart*, graph, graphs, pie, donut, bar chart, line chart, plot | diagramm* | grafico*, grafica* | graphique*, diagramme* | grafico* | グラフ, チャート
+widget | widget*, metric widget | widget* | widget* | widget* | widget* | ウィジェット
+automation | automation*, automate*, automating, automatic workflow*, workflow*, workflow rule*, rule, rules, automated | automati*, workflow*, regel, regeln | automati*, flujo*, regla* | automati*, flux, workflow*, regle* | automa*, fluxo*, regra* | 自動化, ワークフロー, ルール
+trigger | trigger*, fire, fires, firing, kick off, starts when, react | ausloes*, trigger*, feuert, startet | dispar*, activa, desencaden* | declench* | dispar*, aciona* | トリガー, 起動
+alert | alert*, notification*, notify, notified, notifies, email alert*, mail*, email*, e mail*, message* | benachrichtig*, mail*, nachricht*, e mail* | alerta*, notifica*, correo*, aviso*, avisar, e mail* | alerte*, notifi*, mail*, courriel*, e mail* | alerta*, notifica*, email*, e mail*, aviso* | 通知, アラート, メール
+reminder | remind*, nudge | erinner* | recordatorio*, recordar | rappel* | lembrete*, lembrar | リマインダー, リマインド
+approval | approv*, sign off, sign offs, signoff | genehmig*, freigabe*, freigeben* | aprob* | approb*, valid* | aprov* | 承認
+update-request | update request*, request update*, request an update, ask for update* | aktualisierungsanfrage*, aktualisierungsanforderung* | solicitud de actualizacion, solicitudes de actualizacion, peticion de actualizacion | demande de mise a jour, demandes de mise a jour | solicitacao de atualizacao, pedido de atualizacao | 更新リクエスト, 更新依頼, 更新要求
+record-date | record a date, record date, timestamp*, time stamp*, date stamp*, stamp | zeitstempel*, datum festhalten | registrar fecha, registrar la fecha, guardar la fecha | horodat*, enregistrer une date, enregistrer la date | registrar data, registrar a data | 日付を記録, タイムスタンプ
+lock | lock*, protect*, freeze, read only, readonly | sperr*, schuetz*, gesperrt* | bloquear, bloqueo, bloqueada*, proteg* | verrouill*, proteg* | bloquear, bloqueio, bloqueada*, proteg*, travar | ロック, 保護
+move | move*, moving, relocate | verschieb*, verschoben | mover, mueve, mueven | deplac* | mover, mova, movo | 移動
+copy | copy*, copies, copied, copying, duplicate a, duplicate the, clone | kopie*, duplizier* | copi*, duplicar | copie*, dupliquer | copi*, duplicar | コピー, 複製
+archive | archiv* | archiv*, ablegen | archiv*, historico | archiv* | arquiv* | アーカイブ, 保管
+delete | delet*, remove*, removing, erase*, trash | loesch*, geloescht*, entfern* | borra*, elimin* | supprim*, efface* | exclu*, apag*, elimin* | 削除
+restore | restor*, recover*, undo*, bring back, undelete, roll back, rollback | wiederherstell*, rueckgaengig, zurueckhol* | restaur*, recuper*, deshacer | restaur*, recuper*, annuler | restaur*, recuper*, desfazer | 復元, 元に戻, 復旧
+backup | backup*, back up* | backup*, sicherung* | copia de seguridad, respaldo* | sauvegard* | backup*, copia de seguranca | バックアップ
+history | histor*, cell history, activity log, audit log, audit trail, log | verlauf*, historie*, protokoll*, aktivitaetsprotokoll | historial*, registro de actividad | histori*, journal* | historico*, registro de atividade* | 履歴, ログ
+audit | audit*, evidence, prove, compliance, compliant, regulat* | audit*, pruefung*, nachweis* | auditor* | audit*, preuve* | auditor* | 監査
+sharing | shar*, share*, invite*, access, give access, collaborat* | freigegeb*, teilen, geteilt*, zugriff*, zugang*, freigabe fuer | compart*, acceso, accesos | partag*, acces | compartilh*, acesso* | 共有, アクセス
+permission | permission*, rights, right, role*, allowed, privilege*, who may, who can | recht, rechte, berechtig*, rolle, rollen, darf, duerfen | permiso*, rol, roles, derechos | droit*, permission*, role* | permiss*, direito*, papel, papeis | 権限, 役割
+licence | licen*, seat, seats, paid user*, member type*, subscription*, pricing model | lizenz* | licencia* | licence* | licenc* | ライセンス
+viewer | viewer*, view only | betrachter* | visor* | lecteur*, lecture seule | visualizador*, leitor* | 閲覧者, ビューア
+editor | editor, editors | bearbeiter*, editor, editoren | editor, editores | editeur* | editor, editores | 編集者
+admin | admin*, administrator*, system admin | admin* | admin* | admin* | admin* | 管理者
+owner-of-item | ownership, owner leaves, owner left, transfer ownership, builder leaves | besitzer*, eigentuemer* | propietari*, dueno* | proprietaire* | proprietari* | 所有者
+outside | external*, outside, outsider*, vendor*, supplier*, client*, customer*, partner*, guest*, contractor*, third part* | extern*, lieferant*, kunde*, partner*, dienstleister*, gaeste* | extern*, proveedor*, cliente*, socio* | extern*, fournisseur*, client*, partenaire*, prestataire* | extern*, fornecedor*, cliente*, parceiro* | 外部, 社外, 取引先, 顧客, ベンダー
+hide | hide*, hiding, hidden, invisible, conceal* | versteck*, ausblend*, verberg*, verborgen* | ocult*, esconder | masqu*, cach* | ocult*, esconder | 隠, 非表示
+sheet | sheet*, grid, grids, table, tables, smartsheet file | blatt, blaetter, blaettern, sheet*, tabelle, tabellen | hoja*, tabla*, planilla* | feuille*, table*, tableau, tableaux | planilha*, folha*, tabela* | シート
+row | row*, record, records, line, lines | zeile* | fila, filas, registro, registros | ligne* | linha* | 行
+column | column*, field, fields | spalte*, feld, felder, feldern | columna*, campo, campos | colonne*, champ* | coluna*, campo, campos | 列, フィールド, カラム
+cell | cell, cells | zelle* | celda* | cellule* | celula* | セル
+dropdown | dropdown*, drop down*, picklist*, single select, pick list, select list | dropdown*, auswahlliste*, auswahlfeld* | desplegable*, lista desplegable | liste deroulante, listes deroulantes | suspens*, lista suspensa, dropdown* | ドロップダウン, 選択リスト
+multi | multi select*, multiselect*, multiple values, multiple contacts, multi contact*, several values, multi dropdown | mehrfachauswahl*, mehrere werte | seleccion multiple, multiple*, varios valores | selection multiple, choix multiple*, plusieurs valeurs | selecao multipla, multipl*, varios valores | 複数選択, マルチ
+checkbox | checkbox*, check box*, tick*, checked | checkbox*, kontrollkaestchen, haken, haekchen | casilla*, check | case a cocher, cases a cocher, coche* | caixa de selecao, checkbox* | チェックボックス
+contact | contact*, assigned to, assignee* | kontakt* | contacto* | contact* | contato* | 連絡先, 担当者
+symbol | symbol*, traffic light*, rag, ryg, harvey*, red yellow green, icon*, flag, flags, status ball*, stars | symbol*, ampel*, flagge* | simbolo*, semaforo* | symbole*, feu, feux tricolore*, drapeau* | simbolo*, semaforo*, farol | シンボル, 信号, 記号, フラグ
+attachment | attach*, file, files, upload*, document* | anhang*, anhaeng*, datei*, dokument*, hochlad* | adjunt*, archivo*, document*, subir | piece jointe, pieces jointes, fichier*, joindre, document* | anex*, arquivo, document* | 添付, ファイル, アップロード
+comment | comment*, discussion*, conversation* | kommentar* | comentari* | commentaire* | comentari* | コメント
+proof | proof*, artwork, markup, creative review, annotat* | proof*, korrektur* | prueba*, revision de | epreuve*, relecture* | prova*, revisao de | 校正, プルーフ
+formula | formula*, function*, expression, calculat*, compute* | formel*, funktion*, berechn* | formula*, funcion*, calcul* | formule*, fonction*, calcul* | formula*, funcao, funcoes, calcul* | 数式, 関数, 計算
+column-formula | column formula*, convert to column formula | spaltenformel* | formula de columna, formulas de columna | formule de colonne, formules de colonne | formula de coluna, formulas de coluna | 列の数式, 列数式
+cross-sheet | cross sheet*, crosssheet*, another sheet, other sheet*, reference another sheet, different sheet, second sheet, two sheets, 2 sheets, between sheets, several sheets, multiple sheets | blattuebergreifend*, anderes blatt, anderen blatt, andere blaetter, zwei blaetter*, verweis* | otra hoja, otras hojas, entre hojas, dos hojas, referencia* | autre feuille, autres feuilles, entre feuilles, deux feuilles, reference* | outra planilha, outras planilhas, entre planilhas, duas planilhas, referencia* | 別のシート, 他のシート, シート間, 参照
+cell-link | cell link*, celllink*, link cells, linked cell*, inbound link* | zellverknuepf*, zelllink* | vinculo* de celda, vinculo*, celdas vinculadas | liaison*, lien de cellule, liens de cellule* | vinculo*, link de celula | セルリンク
+lookup | lookup*, look up*, vlookup, xlookup, index match, fetch, pull data, pull in | nachschlag*, sverweis, suchfunktion* | buscarv, busqueda | recherchev, rechercher | procv, procurar | 検索関数, ルックアップ
+limit | limit*, maximum, max, how many, how big, how much, how large, cap, capacity, ceiling, too many, too big, too large, size | grenze*, limit*, hoechst*, maximal*, maximum, wie viele, wie gross, zu viele, groesse | limit*, maximo*, cuantos, cuantas, tamano, demasiad* | limit*, maximum, combien, taille, trop de | limit*, maximo*, quantos, quantas, tamanho, demais | 上限, 制限, 最大, いくつ, 何行, 何件
+slow | slow*, performance, speed*, fast, faster, lag, lags, sluggish, heavy, load time, takes ages | langsam*, performance, schnell*, traege, ladezeit* | lent*, rendimiento, rapid* | lent*, performance*, rapid*, rame* | lent*, desempenho, rapid* | 遅い, 重い, 速度, パフォーマンス
+hierarchy | hierarch*, parent*, child*, children, subtask*, indent*, sub item*, sub row*, nested rows | hierarch*, uebergeordnet*, untergeordnet*, elternzeile*, eltern*, kinder*, einrueck*, unteraufgabe* | jerarqu*, padre*, hijo*, hija*, subtarea* | hierarch*, parent*, enfant*, sous tache*, retrait | hierarq*, pai, pais, filho*, filha*, subtarefa* | 階層, 親, 子, インデント
+gantt | gantt*, timeline* | gantt*, zeitachse* | gantt*, cronograma* | gantt*, chronologi* | gantt*, cronograma* | ガント, タイムライン
+dependency | dependenc*, predecessor*, successor*, finish to start, task link* | abhaengigkeit*, vorgaenger*, nachfolger* | dependencia*, predecesor*, sucesor* | dependance*, predecesseur*, successeur* | dependencia*, predecessor*, sucessor* | 依存関係, 先行, 後続
+duration | duration*, lag, lead time, elapsed | dauer*, laufzeit* | duracion* | duree* | duracao, duracoes | 期間, 所要
+critical-path | critical path | kritischer pfad, kritischen pfad | ruta critica, camino critico | chemin critique | caminho critico | クリティカルパス
+baseline | baseline*, variance, slippage | basisplan*, baseline*, abweichung* | linea base, lineas base, desviacion* | reference initiale, ligne de base, ecart* | linha de base, baseline*, desvio* | ベースライン, 基準計画
+workday | working day*, workday*, business day*, non working, nonworking, holiday*, weekend* | arbeitstag*, werktag*, feiertag*, wochenende* | dia* habil*, dias laborables, laborable*, festivo*, feriado* | jour* ouvre*, jours ouvrables, ferie*, week end* | dia* util, dias uteis, feriado* | 営業日, 稼働日, 祝日, 休日
+resource | resource*, workload*, capacity planning, overload*, overallocat*, allocation*, overbook*, utilization, utilisation | ressourcen*, auslastung*, ueberlast*, kapazitaet* | recurso*, carga de trabajo, sobrecarg*, capacidad | ressource*, charge de travail, surcharg*, capacite | recurso*, carga de trabalho, sobrecarreg*, capacidade | リソース, 負荷, 稼働率, 過負荷
+template | template*, blueprint*, same set, standard set, standardise, standardize | vorlage*, template* | plantilla* | modele*, gabarit* | modelo*, template* | テンプレート, ひな形
+workspace | workspace* | arbeitsbereich* | area de trabajo, areas de trabajo, espacio de trabajo, espacios de trabajo | espace de travail, espaces de travail | area de trabalho, espaco de trabalho, espacos de trabalho | ワークスペース
+folder | folder* | ordner* | carpeta* | dossier* | pasta, pastas | フォルダ
+naming | nam*, naming, convention* | benenn*, namen*, bezeichnung* | nombr* | nomm*, nommage | nome*, nomea* | 命名, 名前
+filter | filter* | filter* | filtr* | filtr* | filtr* | フィルタ
+sort | sort, sorts, sorted, sorting, order by | sortier* | orden, ordenar, ordena | tri, trier, trie | ordenar, ordena, classificar | 並べ替え, ソート
+conditional-format | conditional format*, colour row*, color row*, highlight*, colour code*, color cod*, row colour, row color, background color | bedingte formatierung, einfaerb*, farbig*, hervorheb* | formato condicional, resalt*, colorear | mise en forme conditionnelle, surlign*, colorer | formatacao condicional, destac*, colorir | 条件付き書式, 色分け, ハイライト
+group | group*, subtotal*, summarize, summarise | gruppier*, zwischensumme*, gruppe, gruppen | agrup*, subtotal* | group*, regroup*, sous total | agrup*, subtotal* | グループ, 小計
+current-user | current user, own tasks, only their own, only see their, only his own, my tasks, assigned to me, logged in user | aktueller benutzer, eigene aufgaben, nur seine, nur ihre eigenen, meine aufgaben, mir zugewiesen* | usuario actual, sus tareas, sus propias, mis tareas | utilisateur actuel, ses propres, mes taches, ses taches | usuario atual, suas tarefas, minhas tarefas | 自分のタスク, 自分だけ, 現在のユーザー, 自分の
+summary-field | sheet summary, summary field* | blattzusammenfassung*, zusammenfassungsfeld* | resumen de hoja, campo* de resumen, resumen de la hoja | resume de feuille, champ* de resume | resumo da planilha, campo* de resumo | シートサマリー, サマリーフィールド
+summary-report | summary report*, sheet summary report | zusammenfassungsbericht* | informe de resumen, informe resumen | rapport de synthese | relatorio de resumo | サマリーレポート
+portfolio | portfolio*, roll up*, rollup*, across projects, all projects, pmo, program, programme, consolidat* | portfolio*, zusammenfuehr*, alle projekte, konsolidier* | portafolio*, cartera*, consolid*, todos los proyectos | portefeuille*, consolid*, tous les projets | portfolio*, consolid*, todos os projetos | ポートフォリオ, 集約, 全プロジェクト
+trend | trend*, over time, snapshot*, burn down, burndown, burn up, last months, month by month | trend*, entwicklung*, zeitverlauf, ueber die zeit, schnappschuss* | tendencia*, evolucion*, instantanea* | tendance*, evolution*, instantane* | tendencia*, evolucao* | 推移, トレンド, スナップショット
+kpi | kpi*, metric*, measure*, indicator*, figures, scorecard* | kpi*, kennzahl*, metrik* | kpi*, indicador*, metrica* | kpi*, indicateur* | kpi*, indicador*, metrica* | kpi, 指標
+executive | executive*, leadership, management, boss, c level, steering, director* | leitung*, geschaeftsfuehr*, vorstand*, management, chef* | directiv*, gerencia, direccion, jefe* | direction, dirigeant*, chef | diretor*, diretoria, gerencia, lideranca | 経営, 役員, 上司
+publish | publish*, public link, embed*, iframe | veroeffentlich*, oeffentlich*, einbett* | public*, incrustar | publi*, integrer | public*, incorporar | 公開, 埋め込み
+print | print*, pdf, export* | druck*, pdf, export* | imprim*, pdf, export* | imprim*, pdf, export* | imprim*, pdf, export* | 印刷, エクスポート, pdf
+import | import*, load, migrate*, migration, migrating, bring over, bring in, csv, xlsx | import*, einlesen, uebernehm*, migr*, csv | import*, cargar, migr*, csv | import*, charger, migr*, csv | import*, carregar, migr*, csv | インポート, 取り込, 移行, csv
+excel | excel*, spreadsheet*, workbook*, google sheets | excel* | excel*, hoja de calculo | excel*, tableur* | excel* | エクセル, excel
+prefill | prefill*, pre fill*, prepopulat*, pre populat*, url parameter*, query string, qr, qr code*, default value* | vorbeleg*, vorausfuell*, vorbefuell*, qr* | rellenar previamente, prellen*, precarg*, qr*, valor predeterminado | pre rempli*, preremplir, qr*, valeur par defaut | pre preench*, preench*, qr*, valor padrao | 自動入力, 事前入力, qr, 初期値
+conditional-logic | conditional logic, branching, skip logic, conditional field*, depending on the answer, based on answer*, only when, adapt* | bedingte logik, abhaengig von, je nach antwort, einblend* | logica condicional, segun la respuesta, mostrar campo* | logique conditionnelle, selon la reponse, afficher des champs | logica condicional, conforme a resposta, dependendo da resposta | 条件付きロジック, 条件分岐, 回答に応じて
+validation | validat*, mandatory, required field*, wrong entr*, data quality, restrict*, force | pflichtfeld*, validier*, datenqualitaet, falscheingab*, beschraenk* | valid*, obligatori*, calidad de datos, restring* | obligatoire*, qualite des donnees, controle de saisie, restreindre | valid*, obrigatori*, qualidade dos dados, restring* | 必須, 検証, 入力規則, 入力ミス
+edit-later | edit later, change later, correct their, change a submission, update their submission, edit submission, after submitting | nachtraeglich, spaeter aendern, nachher aendern | editar despues, cambiar despues, corregir despues | modifier apres, corriger apres | editar depois, alterar depois, corrigir depois | 後から編集, 送信後, 後で修正
+data-shuttle | data shuttle, datashuttle, shuttle | data shuttle, datashuttle | data shuttle | data shuttle | data shuttle | data shuttle, データシャトル
+datamesh | datamesh, data mesh | datamesh, data mesh | datamesh | datamesh | datamesh | datamesh, データメッシュ
+datatable | datatable*, data table*, million* of, million records | datatable* | datatable* | datatable* | datatable* | datatable, データテーブル
+bridge | bridge | bridge | bridge | bridge | bridge | bridge, ブリッジ
+control-center | control center, control centre, provision*, controlcenter | control center | control center | control center | control center | control center, コントロールセンター
+dynamic-view | dynamic view*, dynamicview | dynamic view* | dynamic view*, vista dinamica | dynamic view*, vue dynamique | dynamic view*, visualizacao dinamica | dynamic view, ダイナミックビュー
+pivot | pivot* | pivot* | pivot*, tabla dinamica | pivot*, tableau croise | pivot*, tabela dinamica | ピボット
+workapp | workapp*, work app* | workapp* | workapp* | workapp* | workapp* | workapps, ワークアップ
+calendar-app | calendar app, calendar view, calendar* | kalender* | calendario* | calendrier* | calendario* | カレンダー
+card-view | card view, kanban, board view, cards | kartenansicht, kanban | vista de tarjetas, kanban | affichage par cartes, kanban | visualizacao de cartoes, kanban | カンバン, カードビュー
+api | api, apis, sdk, rest, endpoint*, script*, programmatic*, token*, 429, 4003, 4004, rate limit* | api, schnittstelle*, skript* | api, script* | api, script* | api, script* | api, スクリプト
+webhook | webhook*, callback* | webhook* | webhook* | webhook* | webhook* | webhook, ウェブフック
+jira | jira | jira | jira | jira | jira | jira
+salesforce | salesforce, crm connector | salesforce | salesforce | salesforce | salesforce | salesforce
+slack | slack, teams channel, ms teams, microsoft teams, google chat, channel message* | slack, teams kanal, teams | slack, canal de teams, teams | slack, canal teams, teams | slack, canal do teams, teams | slack, teams
+power-bi | power bi, powerbi, tableau software, tableau connector, bi tool*, bi connector, live data, livedata | power bi, powerbi | power bi, powerbi | power bi, powerbi | power bi, powerbi | power bi
+integration | integrat*, connect, connector*, sync*, two way, zapier | integrat*, anbind*, verbind*, synchron* | integra*, conect*, sincron* | integr*, connect*, synchron* | integra*, conect*, sincron* | 連携, 統合, 同期
+erp | erp, sap, oracle, netsuite, nightly, every night, daily export | erp, sap, jede nacht, naechtlich* | erp, sap, cada noche | erp, sap, chaque nuit | erp, sap, toda noite, toda a noite | erp, sap, 毎晩
+gdpr | gdpr, personal data, hipaa, health data, sensitive, confidential*, privacy, hr data, salary, salaries | dsgvo, personenbezogen*, gesundheitsdaten, vertraulich*, datenschutz, gehalt* | rgpd, datos personales, confidencial*, salud, privacidad | rgpd, donnees personnelles, confidentiel*, sante | lgpd, dados pessoais, confidencia*, saude, privacidade | 個人情報, 機密, プライバシー
+governance | governance, govern, center of excellence, sprawl, uncontrolled growth, standards, coe | governance, wildwuchs, richtlinien | gobern*, gobernanza | gouvern* | governanca, govern* | ガバナンス, 統制
+training | train*, teach*, learn*, onboarding users, courses | schul*, trainier*, einweis* | capacit*, formacion, entren* | form* les, formation* | trein*, capacit* | 研修, トレーニング, 教育
+adoption | adopt*, rollout, roll out, go live, pilot*, launch, change management, acceptance | einfuehr*, akzeptanz, rollout, pilot* | adopcion, implantacion, despliegue, piloto* | adoption, deploiement, pilote* | adocao, implantacao, piloto* | 導入, 定着, パイロット, 展開
+benefit | benefit*, roi, success, prove, worth it, works | nutzen, roi, erfolg*, wirkt, wirkung | beneficio*, roi, exito, funciona la solucion | benefice*, roi, succes, fonctionne la solution | beneficio*, roi, sucesso | 効果, roi, 成功
+retention | retention, keep data, how long, legal hold | aufbewahr*, wie lange | retencion, conservar, cuanto tiempo | conservation, conserver, combien de temps | retencao, guardar, quanto tempo | 保存期間, 保持
+raid | raid, risk*, issue log, issues, decision log, action log | raid, risiko*, risiken, issue* | raid, riesgo* | raid, risque* | raid, risco* | raid, リスク, 課題
+change-request | change request*, scope change*, change control, change log | aenderungsantrag*, aenderungen am umfang, umfangsaenderung*, change request* | cambios de alcance, control de cambios, solicitud de cambio | changements de perimetre, demande de changement, gestion des changements | mudanca de escopo, mudancas de escopo, controle de mudancas, alteracoes de escopo | 変更管理, スコープ変更, 変更依頼
+ticket | ticket*, helpdesk, help desk, service desk, it request*, sla | ticket*, helpdesk, sla | ticket*, mesa de ayuda, sla | ticket*, assistance, sla | ticket*, chamado*, sla | チケット, ヘルプデスク, 問い合わせ
+recurring | recurring, repeat*, every week, weekly, monthly, each month, daily, schedule* | wiederkehr*, woechentlich*, monatlich*, jede woche, taeglich* | recurrente*, semanal*, mensual*, cada semana, diari* | recurrent*, hebdomadaire*, mensuel*, chaque semaine, quotidien* | recorrente*, semanal*, mensal*, toda semana, diari* | 定期, 毎週, 毎月, 毎日, 繰り返し
+auto-number | auto number*, autonumber*, unique id*, unique key*, unique number*, sequence number, primary key, ticket number* | automatische nummer*, autonummer*, eindeutige*, fortlaufende nummer*, schluessel | numero automatico, numeracion automatica, autonumer*, id unico, clave unica | numero automatique, numerotation automatique, identifiant unique, cle unique | numeracao automatica, numero automatico, id unico, chave unica | 自動番号, 自動採番, 一意, 固有
+duplicate | duplicate*, twice, double entr*, dupes, doubled, two status columns | doppelt*, dubletten, duplikat*, zweimal | duplicad*, dos veces, repetid* | doublon*, deux fois, double* | duplicad*, duas vezes, repetid* | 重複, 二重, 2つ
+system-column | system column*, created by, created date, modified by, modified date, last modified, created on | systemspalte*, erstellt am, erstellt von, geaendert am | columna del sistema, fecha de creacion, modificado | colonne systeme, date de creation, modifie | coluna do sistema, data de criacao, modificado | システム列, 作成日, 更新日
+date-time | date time, datetime, time of day, hours and minutes, clock time, time column | uhrzeit*, datum und zeit | fecha y hora, hora | date et heure, heure | data e hora, hora | 日時, 時刻
+timezone | time zone*, timezone*, one day off, off by one, utc, midnight | zeitzone*, ein tag verschoben, einen tag | zona horaria, un dia | fuseau*, un jour | fuso*, um dia | タイムゾーン, 時差, 1日ずれ
+locale | locale*, semicolon*, comma*, separator*, regional, european, german setting* | semikolon*, komma*, trennzeichen*, regional* | punto y coma, coma, separador*, regional* | point virgule, virgule, separateur*, regional* | ponto e virgula, virgula, separador*, regional* | セミコロン, カンマ, 区切り, 地域設定
+wrong-zero | returns 0, shows 0, gives 0, is 0, zero, not counting, counts nothing, result is 0, comes to 0, stays 0 | ergibt 0, liefert 0, zeigt 0, null treffer, zaehlt nicht | devuelve 0, da 0, da cero, no cuenta | renvoie 0, donne 0, affiche 0, ne compte pas | retorna 0, da 0, da zero, devolve 0, nao conta | 0になる, 0 になる, 0を返, 0 を返, ゼロ
+error | error*, errors, wrong, not work*, doesnt work, does not work, broken, fails, failing, unparsable, problem* | fehler*, funktioniert nicht, geht nicht, kaputt, scheitert | error*, no funciona, falla, falla*, problema* | erreur*, ne fonctionne pas, marche pas, echoue* | erro*, nao funciona, falha, falha*, problema* | エラー, 動かない, 失敗
+unparseable | unparseable, unparsable, unparceable, unpareseable | unparseable | unparseable | unparseable | unparseable | unparseable
+quotes | quote, quotes, quoted, quotation mark*, smart quote*, curly, apostrophe*, inverted comma* | anfuehrungszeichen, gaensefuesschen | comillas | guillemets | aspas | 引用符, 引用記号
+brackets | bracket*, square bracket*, space in name, spaces in name | klammer*, eckige* | corchete* | crochet* | colchete* | 角括弧, 括弧
+parenthesis | parenthes*, closing bracket* | runde klammer*, schliessende* | parentesis | parenthese* | parentes* | かっこ
+blank | blank*, empty, null, missing value* | leer*, leeren, fehlende werte | vaci*, en blanco | vide*, blanc, blanches | vazi*, em branco | 空白, 空の, 空欄
+concatenate | concat*, join text*, combine*, merge text, merge cell*, ampersand, join two, join columns | verbind* text, verketten, zusammenfueg* | concaten*, unir, combinar | concaten*, assembler, combiner | concaten*, juntar, unir, combinar | 結合, 連結, つなぐ, つなげ
+percent | percent*, % | prozent*, % | porcentaje*, % | pourcentage*, % | porcentagem*, percentual, % | パーセント, 割合, %
+today | today* | heute, today | hoy, today | aujourd hui, today | hoje, today | 今日, today
+stale | stale, not updat*, doesnt update, does not update, refresh*, not current, out of date, outdated | veraltet*, aktualisiert sich nicht, nicht aktuell, aktualisier* | no se actualiza, desactualizad*, actualiza* | ne se met pas a jour, obsolete, actualis* | nao atualiza, desatualizad*, atualiza* | 更新されない, 古い, 最新でない
+status | status*, stage*, state values | status* | estado* | statut* | status | ステータス, 状態
+new-row | new row*, new record*, added row*, row added | neue zeile*, neuen zeilen, neue formularzeile*, neuer zeile | fila* nueva*, nuevas filas | nouvelle* ligne* | nova* linha*, linha* nova* | 新しい行, 新規行, 行の追加
+primary-column | primary column* | primaerspalte*, primaere spalte | columna principal, columna primaria | colonne principale | coluna primaria, coluna principal | プライマリ列, 主列
+helper-column | helper column*, helper field*, auxiliary | hilfsspalte* | columna auxiliar, columnas auxiliares | colonne auxiliaire, colonnes auxiliaires | coluna auxiliar, colunas auxiliares | 補助列, ヘルパー列
+service-account | service account*, technical user, generic account | servicekonto, dienstkonto, technischer benutzer | cuenta de servicio | compte de service | conta de servico | サービスアカウント
+group-of-people | user group*, groups of users, group of people, many users | benutzergruppe*, gruppen von personen | grupo* de usuarios | groupe* d utilisateurs | grupo* de usuarios | ユーザーグループ
+mobile | mobile*, phone*, tablet*, ipad*, offline, field staff, app on | handy*, mobil*, smartphone*, offline | movil*, telefono*, sin conexion | mobile*, telephone*, hors ligne | celular*, movel, telefone*, offline | モバイル, スマホ, オフライン
+search | search*, find a row, find rows | suche, suchen | buscar | chercher, rechercher | buscar, pesquisar | 検索
+scope | scope of api, build by api, created by api, generated by api | per api anlegen | por api | par api | por api | apiで作成
+ai | ai, artificial intelligence, copilot, generate formula* | ki, kuenstliche intelligenz | ia, inteligencia artificial | ia, intelligence artificielle | ia, inteligencia artificial | ai, 人工知能
+brandfolder | brandfolder, dam | brandfolder | brandfolder | brandfolder | brandfolder | brandfolder
+difference | difference*, versus, vs, compare* | unterschied*, versus | diferencia*, versus | difference*, versus | diferenca*, versus | 違い, 比較, どちら
+`;
+
+export interface Concept {
+  readonly id: string;
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+}
+
+const ORDER: readonly Language[] = ['en', 'de', 'es', 'fr', 'pt', 'ja'];
+
+/** The concepts, as they stand in the table; words are in lower case and without accents. */
+export const CONCEPTS: readonly Concept[] = LINES.trim().split('\n').map(conceptOf);
+
+function conceptOf(line: string): Concept {
+  const [id = '', ...lists] = line.split(' | ');
+  const words = Object.fromEntries(ORDER.map((language, index) => [language, (lists[index] ?? '').split(', ').filter(Boolean)]));
+  return { id, words: words as Record<Language, readonly string[]> };
+}

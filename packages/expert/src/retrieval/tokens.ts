@@ -1,0 +1,145 @@
+import { fold, type Language, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { CONCEPTS } from './lexicon.ts';
+
+/**
+ * What a text speaks of: concepts of Smartsheet as `#form`, other words by their stem. A word may name several concepts. `words` are those
+ * that no concept takes, in the order of the text, before spelling is mended.
+ */
+export interface Tokens {
+  readonly concepts: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
+
+const LONGEST_PHRASE = 4;
+/** Words that stand in nearly every question and so tell none from another. */
+const ASKED_WITH: Readonly<Record<Language, string>> = {
+  en: 'smartsheet how what why when where which who can could do does did is are was there i my me we our us you your it its the a an in on of to for with from by at and or not no if then than so as be been being have has had will would should may might must need want like get gets got use using used make makes way ways please help one some any all this that these those into out up just only also more most much many very too dont cant doesnt isnt im ive let lets tell show explain mean means best possible able work working question about please thanks hello hi hey',
+  de: 'smartsheet wie was warum wann wo welche welcher welches wer kann koennen man ich mein meine meinen meiner wir unser unsere ihr es das die der den dem des ein eine einen einer eines in im an am auf aus bei mit von vom zu zum zur und oder nicht kein keine wenn dann als so sein ist sind war hat haben wird werden soll sollen muss muessen darf moechte will brauche gibt geht machen macht bitte danke hallo auch nur mehr sehr fuer ueber',
+  es: 'smartsheet como que por porque cuando donde cual cuales quien puedo puede pueden podemos se yo mi mis tu su sus nosotros nuestro el la los las un una unos unas en de del al a para con sin por y o no si entonces es son esta estan ser hay tengo tiene debe deben quiero necesito hacer hago hace gracias hola lo le me muy mas',
+  fr: 'smartsheet comment que quoi pourquoi quand ou quel quelle quels quelles qui puis peut peuvent on je mon ma mes nous notre nos vous votre le la les l un une des de du d en dans sur sous a au aux pour avec sans par et ou ne pas si alors est sont etre y il elle ai avons ont faut veux besoin faire merci bonjour ce cette ces se s qu c n j m plus tres',
+  pt: 'smartsheet como que por porque quando onde qual quais quem posso pode podem podemos se eu meu minha meus minhas nos nosso nossa o a os as um uma uns umas em de do da dos das no na nos nas ao para com sem por e ou nao se entao e sao esta estao ser ha tenho tem deve devem quero preciso fazer faco faz obrigado ola lo me muito mais',
+  ja: '',
+};
+
+const stopWordsByLanguage = new Map<Language, ReadonlySet<string>>();
+
+function stopWords(language: Language): ReadonlySet<string> {
+  const known = stopWordsByLanguage.get(language);
+  if (known) return known;
+  const made = new Set([...ASKED_WITH[language].split(' '), ...phrasesOf(language).stopWords]);
+  // A word that names a part of Smartsheet says something, whatever it is in other texts.
+  for (const words of table(language).exact.keys()) made.delete(words);
+  stopWordsByLanguage.set(language, made);
+  return made;
+}
+
+interface ConceptTable {
+  readonly exact: ReadonlyMap<string, readonly string[]>;
+  /** By their first three letters. */
+  readonly prefixes: ReadonlyMap<string, readonly { readonly start: string; readonly concept: string }[]>;
+}
+
+const tables = new Map<Language, ConceptTable>();
+
+function table(language: Language): ConceptTable {
+  const known = tables.get(language);
+  if (known) return known;
+  const exact = new Map<string, string[]>();
+  const prefixes = new Map<string, { start: string; concept: string }[]>();
+  for (const { id, words } of CONCEPTS) {
+    // English words are understood in every language: people keep the names of the screens.
+    for (const word of new Set([...words[language], ...words.en])) {
+      if (word.endsWith('*')) {
+        const start = word.slice(0, -1);
+        const key = start.slice(0, 3);
+        prefixes.set(key, [...(prefixes.get(key) ?? []), { start, concept: id }]);
+      } else exact.set(word, [...(exact.get(word) ?? []), id]);
+    }
+  }
+  const made = { exact, prefixes };
+  tables.set(language, made);
+  return made;
+}
+
+function conceptsOfPhrase(phrase: string, language: Language): readonly string[] {
+  const { exact, prefixes } = table(language);
+  const whole = exact.get(phrase) ?? [];
+  const words = phrase.split(' ').length;
+  const begun = (prefixes.get(phrase.slice(0, 3)) ?? []).filter(
+    ({ start }) => phrase.startsWith(start) && start.split(' ').length === words,
+  );
+  return [...whole, ...begun.map(({ concept }) => concept)];
+}
+
+/** Of words such as 'Formularzeilen', which German writes together. */
+function conceptsInside(word: string, language: Language): readonly string[] {
+  if (language !== 'de' || word.length < 9) return [];
+  const found = new Set<string>();
+  for (let at = 3; at <= word.length - 4; at += 1) {
+    for (const concept of conceptsOfPhrase(word.slice(at), language)) found.add(concept);
+  }
+  return [...found];
+}
+
+/** The tokens of a text in a language. `spell` mends a word that nothing knows; it may give it back as it is. */
+export function tokensOf(text: string, language: Language, spell: (word: string) => string = (word) => word): Tokens {
+  if (language === 'ja') return japaneseTokens(text);
+  const words = fold(text, language)
+    .replace(/[^\p{L}\p{N}#%* ]+/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const concepts = new Set<string>();
+  const stems = new Set<string>();
+  const taken = new Set<number>();
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length -= 1) {
+      const found = conceptsOfPhrase(words.slice(at, at + length).join(' '), language);
+      for (const concept of found) concepts.add(`#${concept}`);
+      if (found.length > 0) for (let index = at; index < at + length; index += 1) taken.add(index);
+    }
+  }
+  for (const [index, word] of words.entries()) {
+    if (taken.has(index) || stopWords(language).has(word)) continue;
+    const inside = conceptsInside(word, language);
+    for (const concept of inside) concepts.add(`#${concept}`);
+    if (inside.length === 0) addUnknown(word, { concepts, stems, language, spell });
+  }
+  return { concepts, stems };
+}
+
+interface Found {
+  readonly concepts: Set<string>;
+  readonly stems: Set<string>;
+  readonly language: Language;
+  readonly spell: (word: string) => string;
+}
+
+function addUnknown(word: string, { concepts, stems, language, spell }: Found): void {
+  const spelled = spell(word);
+  const found = spelled === word ? [] : conceptsOfPhrase(spelled, language);
+  for (const concept of found) concepts.add(`#${concept}`);
+  if (found.length === 0) stems.add(stemOf(spelled));
+}
+
+/** Japanese has no spaces: concepts are found by their words anywhere, and what is written in letters is read as English. */
+function japaneseTokens(text: string): Tokens {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const latin = tokensOf(plain.replace(/[^a-z0-9#%]+/g, ' '), 'en');
+  const concepts = new Set(latin.concepts);
+  for (const { id, words } of CONCEPTS) {
+    if (words.ja.some((word) => /[^\0-\x7f]/.test(word) && plain.includes(word))) concepts.add(`#${id}`);
+  }
+  return { concepts, stems: latin.stems };
+}
+
+/** A word without the endings of number and tense, alike for every form of it; not a word of the language. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const stem = word
+    .replace(/(?:ies)$/, 'y')
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/(?<=[^s])s$/, '')
+    .replace(/(?<=.{3})(?:ing|ed)$/, '')
+    .replace(/(?<=.{4})e$/, '');
+  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { DE } from './words-de.ts';
+import { EN } from './words-en.ts';
+import { ES } from './words-es.ts';
+import { FR } from './words-fr.ts';
+import { JA } from './words-ja.ts';
+import { PT } from './words-pt.ts';
+
+/** What an answer says around formulas, names and values, in one language. Names come escaped; `{0}`, `{1}` stand for what is filled in. */
+export interface Words {
+  /** Before a list of steps. */
+  readonly steps: string;
+  /** Before what people try in vain. */
+  readonly avoid: string;
+  readonly example: string;
+  /** Where the vendor documents nothing. */
+  readonly fromPractice: string;
+  /** Where the text that follows exists in English alone. */
+  readonly inEnglish: string;
+  readonly formula: FormulaWords;
+  readonly repair: RepairWords;
+  readonly function: FunctionWords;
+  readonly none: NoneWords;
+  /** Column types, as people see them in the app, by the API's name. */
+  readonly types: Readonly<Record<string, string>>;
+}
+
+export interface FormulaWords {
+  readonly intoColumn: string;
+  readonly intoCell: string;
+  readonly intoSummary: string;
+  readonly assuming: string;
+  readonly valueNow: string;
+  readonly readAs: string;
+  readonly orElse: string;
+  readonly references: string;
+  readonly reference: string;
+  readonly columnSteps: string;
+  readonly summarySteps: string;
+  readonly notes: Readonly<Record<NoteKey, string>>;
+}
+
+export const NOTE_KEYS = ['today', 'percent', 'date-format', 'contact', 'cross-sheet', 'no-match', 'hierarchy', 'blank-date'] as const;
+export type NoteKey = (typeof NOTE_KEYS)[number];
+
+export interface RepairWords {
+  readonly mended: string;
+  readonly nothingWrong: string;
+  readonly alreadyRight: string;
+  readonly valueNow: string;
+  readonly rowsInError: string;
+  readonly cause: string;
+  readonly noFix: string;
+  readonly noIferror: string;
+  readonly alsoNote: string;
+  /** By the rule of the checker, and for what only rows or the error's code show. */
+  readonly causes: Readonly<Record<string, string>>;
+  readonly translated: string;
+  readonly notTranslated: string;
+  readonly explained: string;
+}
+
+export interface FunctionWords {
+  readonly written: string;
+  readonly example: string;
+  readonly noted: string;
+  readonly errors: string;
+  readonly missing: string;
+}
+
+export interface NoneWords {
+  readonly unknown: string;
+  readonly nearest: string;
+  readonly ask: string;
+  readonly blank: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = { en: EN, de: DE, es: ES, fr: FR, pt: PT, ja: JA };
+
+export function wordsOf(language: Language): Words {
+  return WORDS[language];
+}
+
+/** A sentence with its places filled in. */
+export function filled(sentence: string, ...values: readonly string[]): string {
+  return sentence.replace(/\{(\d)\}/g, (_place, index: string) => values[Number(index)] ?? '');
+}
