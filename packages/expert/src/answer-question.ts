@@ -1,4 +1,3 @@
-import { columnsIn } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { knowledgeAnswer, noAnswer } from './answers.ts';
@@ -80,7 +79,9 @@ function withFormula(reading: Reading): ExpertAnswer | null {
 
 /** 'I get #NO MATCH' and 'explain it' go on about the last formula of the conversation. */
 function earlierFormula({ question, said, error }: Reading): string | undefined {
-  const isAbout = error !== null || (EXPLAIN.test(said) && /\b(?:it|this|that|formula|sie|diese|esta|la fórmula|cette|elle|essa|ela)\b|それ|この/iu.test(said));
+  const isAbout =
+    error !== null ||
+    (EXPLAIN.test(said) && /\b(?:it|this|that|formula|sie|diese|esta|la fórmula|cette|elle|essa|ela)\b|それ|この/iu.test(said));
   if (!isAbout || said.length > 200) return undefined;
   const turns = [...(question.history ?? [])].reverse();
   for (const { content } of turns) {
@@ -118,7 +119,11 @@ function entryForRepair({ error, hits, said }: Reading, diagnosis: Diagnosis): K
   const code = error ?? (diagnosis.rowErrors.size === 0 ? null : ([...diagnosis.rowErrors.keys()][0] ?? null));
   const general = code === null ? null : (knowledgeEntry(ENTRY_OF_ERROR[code] ?? '') ?? null);
   if (general !== null) return general;
-  const saysMore = said.replace(/[^\p{L}]+/gu, ' ').trim().split(' ').length >= 3;
+  const saysMore =
+    said
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim()
+      .split(' ').length >= 3;
   return best !== undefined && saysMore && best.score >= KNOWN.score && best.coverage >= 0.4 ? best.entry : null;
 }
 
@@ -127,12 +132,14 @@ function aboutFunction({ said, language, hits }: Reading): ExpertAnswer | null {
   const [name] = names;
   if (name === undefined || !asksForFunction(said, names)) return null;
   const [best] = hits;
-  const entry = best !== undefined && best.coverage >= 0.5 && best.score >= KNOWN.score && mentions(best.entry, name) ? best.entry : null;
+  const entry =
+    best !== undefined && best.coverage >= 0.5 && best.score >= KNOWN.score && mentions(best.entry, name) ? best.entry : null;
   return functionAnswer(name, language, entry);
 }
 
 function mentions(entry: KnowledgeEntry, name: string): boolean {
-  return [...entry.asks, entry.answer].some((text) => text.toUpperCase().includes(name));
+  const named = new RegExp(`(?<![A-Z])${name}(?![A-Z])`);
+  return [...entry.asks, entry.answer].some((text) => named.test(text));
 }
 
 function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
@@ -147,16 +154,14 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
 }
 
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
-  return hits.filter(({ score }) => score >= 2).slice(0, 3).map(({ entry }) => entry);
+  return hits
+    .filter(({ score }) => score >= 2)
+    .slice(0, 3)
+    .map(({ entry }) => entry);
 }
 
 function fromSynthesis({ question, language }: Reading): ExpertAnswer | null {
   const synthesis = synthesise(question);
   if (synthesis === null || !isProved(synthesis.problems)) return null;
   return formulaAnswer(synthesis, language);
-}
-
-/** Titles that a formula of an answer reads, for tests of what it rests on. */
-export function columnsRead(answer: ExpertAnswer): readonly string[] {
-  return [...new Set(answer.formulas.flatMap(({ formula }) => columnsIn(formula)))];
 }

@@ -3,7 +3,7 @@ import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import type { KnowledgeEntry, Translation } from './knowledge/entry.ts';
 import { knowledgeEntry } from './knowledge/knowledge.ts';
 import { fenced, numbered, paragraphs } from './wording/markdown.ts';
-import { wordsOf } from './wording/words.ts';
+import { wordsOf } from './wording/words-of.ts';
 
 const MOST_TOPICS = 3;
 
@@ -62,8 +62,6 @@ export function noAnswer(language: Language, nearest: readonly KnowledgeEntry[],
   const { none } = wordsOf(language);
   const topics = nearest.slice(0, MOST_TOPICS).map((entry) => titleOf(entry, language));
   const list = topics.map((topic) => `- ${topic}`).join('\n');
-  const markdown = isBlank
-    ? none.blank
-    : paragraphs(none.unknown, topics.length > 0 && `${none.nearest}\n\n${list}`, none.ask);
+  const markdown = isBlank ? none.blank : paragraphs(none.unknown, topics.length > 0 && `${none.nearest}\n\n${list}`, none.ask);
   return { kind: 'none', language, markdown, formulas: [], topics };
 }

@@ -2,14 +2,18 @@ import { checkFormula, type ExcelTranslation, explain, fromExcel, parseFormula, 
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { type Scene, shownValue } from './repair/scene.ts';
-import { bold, escaped, fenced, paragraphs } from './wording/markdown.ts';
-import { filled, wordsOf } from './wording/words.ts';
+import { valueLine } from './repair/value-line.ts';
+import { bold, fenced, paragraphs } from './wording/markdown.ts';
+import { filled, wordsOf } from './wording/words-of.ts';
 
-const ADDRESS = /(?<![\p{L}\d_@#[{"])\$?([A-Z]{1,2})\$?\d{1,5}(?![\p{L}\d_(@#\]])|(?<![\p{L}\d_@#[{])\$?([A-Z]{1,2}):\$?([A-Z]{1,2})(?![\p{L}\d_])/gu;
+const ADDRESS =
+  /(?<![\p{L}\d_@#[{"])\$?([A-Z]{1,2})\$?\d{1,5}(?![\p{L}\d_(@#\]])|(?<![\p{L}\d_@#[{])\$?([A-Z]{1,2}):\$?([A-Z]{1,2})(?![\p{L}\d_])/gu;
 const SAID = /\bexcel\b|\bgoogle sheets?\b|\bspreadsheet\b|エクセル/iu;
-const CARRY = /\b(?:convert|translate|in smartsheet|equivalent|rewrite|port|umwandeln|übersetz\w*|übertrag\w*|traduc\w*|convertir|convierte|traduire|traduis|converter|converta|traduz\w*)\b|変換|置き換え|書き換え/iu;
+const CARRY =
+  /\b(?:convert|translate|in smartsheet|equivalent|rewrite|port|umwandeln|übersetz\w*|übertrag\w*|traduc\w*|convertir|convierte|traduire|traduis|converter|converta|traduz\w*)\b|変換|置き換え|書き換え/iu;
 /** 'A is Task', 'column B = Cost', 'A: Task'. */
-const NAMED = /\b(?:column |col |spalte |columna |colonne |coluna )?([A-Z]{1,2})\s*(?:=|is|ist|es|est|é|:|→|->)\s*["“'`[]?(\p{L}[\p{L}\d %#/]{1,30}?)["”'`\]]?(?=\s*(?:[,;.\n)]|\band\b|\bund\b|\by\b|\bet\b|\be\b|$))/gu;
+const NAMED =
+  /\b(?:column |col |spalte |columna |colonne |coluna )?([A-Z]{1,2})\s*(?:=|is|ist|es|est|é|:|→|->)\s*["“'`[]?(\p{L}[\p{L}\d %#/]{1,30}?)["”'`\]]?(?=\s*(?:[,;.\n)]|\band\b|\bund\b|\by\b|\bet\b|\be\b|$))/gu;
 
 /** Whether a formula is Excel's: by its addresses, or because the asker says so and asks for it here. */
 export function isExcel(formula: string, said: string): boolean {
@@ -52,7 +56,7 @@ export function excelAnswer({ formula, said, sheet, scene, language }: ExcelInpu
       fenced(made.formula),
       assumption.length > 0 && filled(words.formula.assuming, assumption.join(', ')),
       references.length > 0 && `${words.formula.references}\n\n${references.map((line) => `- ${line}`).join('\n')}`,
-      made.value !== null && made.value !== '' && filled(words.repair.valueNow, `**${escaped(made.value)}**`),
+      made.value !== null && valueLine(made.formula, scene, language),
       translation.notes.map((note) => `- ${escapedSentence(note)}`).join('\n'),
     ),
     formulas: [made],
@@ -71,7 +75,7 @@ function madeFormula(translation: ExcelTranslation & { ok: true }, scene: Scene)
     place: { kind: 'cell' },
     references: references.map(({ name, sheet, columns: [column] }) => ({ name, sheet, column })),
     problems: checkFormula(formula, scene.context === undefined ? undefined : { columns: scene.context.columns }),
-    value: references.length > 0 ? null : shownValue(formula, scene),
+    value: references.length > 0 ? null : (shownValue(formula, scene)?.value ?? null),
   };
 }
 
@@ -83,7 +87,9 @@ function columnsSaid(said: string): Record<string, string> {
 /** Titles for the letters of a formula over which nothing is known. */
 function columnsAssumed(formula: string): Record<string, string> {
   const bare = formula.replace(/"[^"]*"/g, '""');
-  const letters = [...bare.matchAll(ADDRESS)].flatMap(([, single, from, to]) => [single, from, to]).filter((letter) => letter !== undefined);
+  const letters = [...bare.matchAll(ADDRESS)]
+    .flatMap(([, single, from, to]) => [single, from, to])
+    .filter((letter) => letter !== undefined);
   return Object.fromEntries([...new Set(letters)].sort().map((letter) => [letter, `Column ${letter}`]));
 }
 
@@ -103,7 +109,7 @@ export function explanationAnswer(formula: string, scene: Scene, language: Langu
   const words = wordsOf(language);
   const { summary, steps } = explanation;
   const told = steps.map(({ text }, index) => `${index + 1}. ${escapedSentence(text)}`).join('\n');
-  const value = shownValue(formula, scene);
+  const value = shownValue(formula, scene)?.value ?? null;
   const problems = checkFormula(formula, scene.context);
   return {
     kind: 'explanation',
@@ -111,10 +117,13 @@ export function explanationAnswer(formula: string, scene: Scene, language: Langu
     markdown: paragraphs(
       words.repair.explained,
       fenced(formula),
-      escapedSentence(summary),
-      steps.length > 1 && told,
-      value !== null && value !== '' && filled(words.repair.valueNow, `**${escaped(value)}**`),
-      problems.filter(({ severity }) => severity === 'error').map(({ message }) => `- ${escapedSentence(message)}`).join('\n'),
+      steps.length > 1 && escapedSentence(summary),
+      steps.length > 1 ? told : escapedSentence(steps[0]?.text ?? summary),
+      valueLine(formula, scene, language),
+      problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ message }) => `- ${escapedSentence(message)}`)
+        .join('\n'),
     ),
     formulas: [{ formula, place: { kind: 'cell' }, references: [], problems, value }],
     topics: [],

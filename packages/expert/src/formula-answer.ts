@@ -2,7 +2,8 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import { SURE, type Synthesis, type SynthesisedFormula, type SynthesisReading } from './synthesis/synthesis.ts';
 import { bold, escaped, fenced, paragraphs } from './wording/markdown.ts';
-import { filled, type NoteKey, type Words, wordsOf } from './wording/words.ts';
+import type { NoteKey, Words } from './wording/words.ts';
+import { filled, wordsOf } from './wording/words-of.ts';
 
 const RELATIONS: Readonly<Record<string, string>> = {
   is: '=',
@@ -55,12 +56,15 @@ export function isProved(problems: ExpertFormula['problems']): boolean {
 }
 
 function leadLine({ place }: ExpertFormula, { formula, types }: Words): string {
-  if (place.kind === 'column') return filled(formula.intoColumn, `${bold(place.title)} (${types[place.type] ?? escaped(place.type)})`);
+  if (place.kind === 'column')
+    return filled(formula.intoColumn, `${bold(place.title)} (${types[place.type] ?? escaped(place.type)})`);
   return place.kind === 'summary' ? filled(formula.intoSummary, bold(place.title)) : formula.intoCell;
 }
 
-function valueLine({ value }: ExpertFormula, { formula }: Words): string {
-  return value === null || value === '' ? '' : filled(formula.valueNow, `**${escaped(value)}**`);
+function valueLine({ value, place }: ExpertFormula, { formula }: Words): string {
+  if (value === null || value === '') return '';
+  const shown = `**${escaped(value)}**`;
+  return place.kind === 'column' ? filled(formula.valueInRow, '1', shown) : filled(formula.valueNow, shown);
 }
 
 function assumptionLine({ assumed }: Synthesis, { formula, types }: Words): string {

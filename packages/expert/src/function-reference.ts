@@ -4,12 +4,11 @@ import type { ExpertAnswer } from './answer.ts';
 import { entryBody, exampleFormula, isTranslated, topicsAfter } from './answers.ts';
 import type { KnowledgeEntry } from './knowledge/entry.ts';
 import { fenced, paragraphs } from './wording/markdown.ts';
-import { filled, wordsOf } from './wording/words.ts';
+import { filled, wordsOf } from './wording/words-of.ts';
 
 /** Names that are ordinary words as well: a function is meant only where they are written in capitals or called one. */
 const NAME = /(?<![\p{L}\d_@#[{])([A-Za-z][A-Za-z\d]{1,14})(?:\(\s*\))?(?![\p{L}\d_])/gu;
-const CALLED =
-  /^\s*(?:function|formula|funktion|formel|función|fórmula|fonction|formule|função|関数)\b/iu;
+const CALLED = /^\s*(?:function|formula|funktion|formel|función|fórmula|fonction|formule|função|関数)\b/iu;
 const ASKS =
   /\b(?:what (?:does|is|are)|how (?:does|do|to|is)|explain|syntax|arguments?|parameters?|example|use|using|work|works|mean|means|for|exist|exists|have|support|available|is there|does smartsheet|equivalent|instead|replace|was (?:macht|ist|tut)|wie (?:funktioniert|nutze|verwende|benutze)|erklär|gibt es|qué (?:hace|es)|cómo (?:funciona|uso|se usa)|existe|hay|que fait|qu'est|comment|à quoi|existe-t|o que (?:faz|é)|como (?:funciona|uso|usar)|existe|tem)\b|とは|使い方|説明|ありますか|教えて/iu;
 
@@ -29,13 +28,22 @@ export function functionsNamed(text: string): readonly string[] {
 
 /** Whether a name is no English word: 'countifs' is a function wherever it stands, 'if' is not. */
 function isDistinct(name: string): boolean {
-  return name.length >= 5 && /IFS?$|LOOKUP$|^ISBLANK|^ISERROR|^ISDATE|^ISNUMBER|^ISTEXT|^NET|^COLLECT$|^COUNTM$|^CONCAT|^SUMPRODUCT$|^DATEONLY$|^RANK|^STDEV/.test(name);
+  return (
+    name.length >= 5 &&
+    /IFS?$|LOOKUP$|^ISBLANK|^ISERROR|^ISDATE|^ISNUMBER|^ISTEXT|^NET|^COLLECT$|^COUNTM$|^CONCAT|^SUMPRODUCT$|^DATEONLY$|^RANK|^STDEV/.test(
+      name,
+    )
+  );
 }
 
 /** Whether somebody wants to know what a function is, rather than have a formula made with it. */
 export function asksForFunction(said: string, names: readonly string[]): boolean {
   if (names.length !== 1) return false;
-  const words = said.replace(/[^\p{L}\d]+/gu, ' ').trim().split(' ').filter((word) => word.length > 0);
+  const words = said
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word.length > 0);
   const isShort = words.length <= 2 || (ASKS.test(said) && words.length <= 9);
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(said);
   return isShort || (isJapanese && ASKS.test(said) && said.length <= 40);
@@ -52,7 +60,9 @@ export function functionAnswer(name: string, language: Language, entry: Knowledg
     kind: 'knowledge',
     language,
     markdown: paragraphs(isForeign && inEnglish, described.markdown, more),
-    formulas: [...described.examples, ...(more === '' || entry?.formula === undefined ? [] : [entry.formula])].map(exampleFormula),
+    formulas: [...described.examples, ...(more === '' || entry?.formula === undefined ? [] : [entry.formula])].map(
+      exampleFormula,
+    ),
     topics: entry === null ? [] : topicsAfter(entry, language),
   };
 }

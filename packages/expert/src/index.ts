@@ -1,4 +1,5 @@
 export type { ExpertAnswer, ExpertFormula, FormulaPlace } from './answer.ts';
+export { answerQuestion } from './answer-question.ts';
 export type { ConversationTurn, ExpertQuestion } from './question.ts';
 export {
   type AssumedColumn,

@@ -1,6 +1,6 @@
 import { applyFix, type FormulaValue, type Problem } from '@sheetwright/formula';
-import { type Cause, edited, isProved } from './remedy.ts';
 import { REMEDIES } from './remedies.ts';
+import { type Cause, edited, isProved } from './remedy.ts';
 import { parsed, problemsOf, type Scene, valuesOnRows } from './scene.ts';
 
 /** What is wrong with a formula, and what it becomes. */
@@ -45,7 +45,13 @@ export function diagnose(given: string, scene: Scene): Diagnosis {
     text = changed;
   }
   for (const cause of unmended(text, scene)) if (!causes.has(cause.key)) causes.set(cause.key, cause);
-  return { given, mended: text, causes: [...causes.values()], problems: problemsOf(text, scene), rowErrors: rowErrorsOf(given, scene) };
+  return {
+    given,
+    mended: text,
+    causes: [...causes.values()],
+    problems: problemsOf(text, scene),
+    rowErrors: rowErrorsOf(given, scene),
+  };
 }
 
 /** The text with the checker's fixes applied, one after another, errors first. */
@@ -66,7 +72,8 @@ function fixed(given: string, scene: Scene, causes: Map<string, Cause>): string 
 
 function nextFix(problems: readonly Problem[], scene: Scene): Problem | undefined {
   const fixable = problems.filter(({ fix }) => fix !== undefined);
-  const isClear = ({ rule }: Problem) => CLEAR_WARNINGS.has(rule) || (rule === 'locale-separator' && scene.error === '#UNPARSEABLE');
+  const isClear = ({ rule }: Problem) =>
+    CLEAR_WARNINGS.has(rule) || (rule === 'locale-separator' && scene.error === '#UNPARSEABLE');
   return fixable.find(({ severity }) => severity === 'error') ?? fixable.find(isClear);
 }
 

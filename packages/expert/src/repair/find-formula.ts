@@ -179,6 +179,10 @@ export function errorIn(text: string): string | null {
   const shown = ERRORS.exec(text)?.[0];
   const named = shown ?? (SPOKEN.exec(text)?.[0] === undefined ? undefined : `#${SPOKEN.exec(text)?.[0]}`);
   if (named === undefined) return null;
-  const upper = named.toUpperCase().replace(/^#\s/, '#').replace('UNPARSABLE', 'UNPARSEABLE').replace(/REFERENCE$/, 'REFERENCE');
+  const upper = named
+    .toUpperCase()
+    .replace(/^#\s/, '#')
+    .replace('UNPARSABLE', 'UNPARSEABLE')
+    .replace(/REFERENCE$/, 'REFERENCE');
   return upper.replace('#INVALID REFERENCE', '#INVALID REF').replace(/^#REF!$/, '#REF');
 }

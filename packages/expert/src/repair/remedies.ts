@@ -2,7 +2,8 @@ import type { Binary, CellReference, Expression, Formula, RangeReference } from 
 import { around, callsOf, type Edit, isGuarded, type Proposal, type Remedy, separatorOf, written } from './remedy.ts';
 import { columnOf, nodesOf, problemsOf, type Scene, valuesOnRows } from './scene.ts';
 
-const MEASURE = /amount|cost|price|hours?|total|qty|quantity|budget|revenue|sales|spend|value|betrag|kosten|preis|stunden|menge|importe|coste?|precio|horas|montant|coût|prix|heures|valor|preço|金額|費用|時間|数量/iu;
+const MEASURE =
+  /amount|cost|price|hours?|total|qty|quantity|budget|revenue|sales|spend|value|betrag|kosten|preis|stunden|menge|importe|coste?|precio|horas|montant|coût|prix|heures|valor|preço|金額|費用|時間|数量/iu;
 const DATE_PARTS = ['MONTH', 'YEAR', 'DAY', 'WEEKDAY', 'WEEKNUMBER', 'YEARDAY'];
 const DATE_SPANS = ['NETDAYS', 'NETWORKDAY', 'NETWORKDAYS', 'WORKDAY'];
 
@@ -12,8 +13,11 @@ const wholeColumns: Remedy = (formula, text, scene) => {
   const says = scene.error?.startsWith('#INCORRECT ARGUMENT') ?? false;
   const parts = nodesOf(formula.expression).filter((node): node is RangeReference => node.kind === 'range' && isPart(node));
   if (parts.length === 0 || !(isWrong || says)) return null;
-  const edits = parts.map(({ start, end, from }): Edit => ({ start, end, text: `${nameOf(from.column)}:${nameOf(from.column)}` }));
-  const sentence = 'All ranges of one call must have the same size and lie on one sheet. Use whole columns throughout: that also covers rows added later.';
+  const edits = parts.map(
+    ({ start, end, from }): Edit => ({ start, end, text: `${nameOf(from.column)}:${nameOf(from.column)}` }),
+  );
+  const sentence =
+    'All ranges of one call must have the same size and lie on one sheet. Use whole columns throughout: that also covers rows added later.';
   return { cause: { key: 'range-size', sentence }, edits };
 };
 
@@ -42,7 +46,9 @@ const swappedRanges: Remedy = (formula, text, scene) => {
 function isMeasure(range: RangeReference, scene: Scene): boolean {
   const column = columnOf(scene, range.from.column);
   if (column !== null && column.type !== 'TEXT_NUMBER') return false;
-  const cells = scene.sheet?.rows.map(({ cells }) => cells[range.from.column]).filter((cell) => cell !== undefined && cell !== null);
+  const cells = scene.sheet?.rows
+    .map(({ cells }) => cells[range.from.column])
+    .filter((cell) => cell !== undefined && cell !== null);
   if (cells !== undefined && cells.length > 0) return cells.filter((cell) => typeof cell === 'number').length * 2 > cells.length;
   return MEASURE.test(range.from.column);
 }
@@ -60,7 +66,10 @@ const partOfContact: Remedy = (formula, text, scene) => {
       const column = columnOf(scene, range.from.column);
       if (column === null || !column.type.includes('CONTACT') || !(scene.isZero || givesNothing(text, scene))) continue;
       const sentence = `The criterion must equal the whole contact, so "${argument.value}" does not match a longer name. Look for the name inside the contact, or write the full name or e-mail address as it stands in the cell.`;
-      return { cause: { key: 'contact-name', sentence }, edits: [replace(argument, `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)`)] };
+      return {
+        cause: { key: 'contact-name', sentence },
+        edits: [replace(argument, `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)`)],
+      };
     }
   }
   return null;
@@ -77,16 +86,26 @@ const zeroDivisor: Remedy = (formula, text, scene) => {
   const divisions = nodesOf(formula.expression).filter((node): node is Binary => node.kind === 'binary' && node.operator === '/');
   const separator = separatorOf(formula);
   const whole = written(text, formula.expression);
-  const divisors = [...new Set(divisions.map(({ right }) => written(text, right)))].filter((divisor) => !/^[\d.]+$/.test(divisor));
-  const sentence = 'The divisor is 0 or blank in some rows. Test it first, so that these rows stay empty and other errors remain visible.';
+  const divisors = [...new Set(divisions.map(({ right }) => written(text, right)))].filter(
+    (divisor) => !/^[\d.]+$/.test(divisor),
+  );
+  const sentence =
+    'The divisor is 0 or blank in some rows. Test it first, so that these rows stay empty and other errors remain visible.';
   if (divisors.length > 0) {
     const tests = divisors.map((divisor) => `${divisor} = 0`);
     const test = tests.length === 1 ? tests[0] : `OR(${tests.join(separator)})`;
-    return { cause: { key: 'divide-by-zero', sentence }, edits: [replace(formula.expression, `IF(${test}${separator}""${separator}${whole})`)] };
+    return {
+      cause: { key: 'divide-by-zero', sentence },
+      edits: [replace(formula.expression, `IF(${test}${separator}""${separator}${whole})`)],
+    };
   }
   if (callsOf(formula, 'AVG', 'AVERAGEIF', 'AVGW').length === 0) return null;
-  const nothing = 'The average of nothing is a division by zero: no row meets the conditions. Here IFERROR is right, for the case is expected.';
-  return { cause: { key: 'divide-by-zero', sentence: nothing }, edits: [replace(formula.expression, `IFERROR(${whole}${separator}"")`)] };
+  const nothing =
+    'The average of nothing is a division by zero: no row meets the conditions. Here IFERROR is right, for the case is expected.';
+  return {
+    cause: { key: 'divide-by-zero', sentence: nothing },
+    edits: [replace(formula.expression, `IFERROR(${whole}${separator}"")`)],
+  };
 };
 
 function showsError(text: string, scene: Scene, code: string): boolean {
@@ -96,9 +115,15 @@ function showsError(text: string, scene: Scene, code: string): boolean {
 /** MONTH(@cell) and the like inside a criterion: one blank breaks the whole function. */
 const blankInCriterion: Remedy = (formula, text, scene) => {
   const calls = callsOf(formula, ...DATE_PARTS).filter(({ args }) => args[0]?.kind === 'current-cell');
-  const open = calls.filter((call) => !isGuarded(formula, text, call) && !around(formula, call).some((outer) => outer.kind === 'call' && outer.name === 'IFERROR'));
+  const open = calls.filter(
+    (call) =>
+      !isGuarded(formula, text, call) &&
+      !around(formula, call).some((outer) => outer.kind === 'call' && outer.name === 'IFERROR'),
+  );
   if (open.length === 0) return null;
-  const guarded = around(formula, open[0] as Expression).some((outer) => outer.kind === 'call' && outer.name === 'AND' && /ISDATE\(@cell\)/.test(written(text, outer)));
+  const guarded = around(formula, open[0] as Expression).some(
+    (outer) => outer.kind === 'call' && outer.name === 'AND' && /ISDATE\(@cell\)/.test(written(text, outer)),
+  );
   if (guarded && scene.error === null) return null;
   const edits = open.map((call) => replace(call, `IFERROR(${written(text, call)}${separatorOf(formula)}0)`));
   const sentence = `${open[0]?.name} of a blank cell is an error, and one such cell breaks the whole formula. IFERROR(…, 0) inside the criterion makes blanks simply not match.`;
@@ -112,13 +137,15 @@ const blankDateInRow: Remedy = (formula, text, scene) => {
   const needed = new Map<string, CellReference>();
   for (const call of callsOf(formula, ...DATE_PARTS, ...DATE_SPANS, 'DATEONLY')) {
     for (const argument of call.args.slice(0, 2)) {
-      if (argument.kind === 'cell' && isDate(argument, scene) && !isGuarded(formula, text, argument)) needed.set(written(text, argument), argument);
+      if (argument.kind === 'cell' && isDate(argument, scene) && !isGuarded(formula, text, argument))
+        needed.set(written(text, argument), argument);
     }
   }
   for (const node of nodesOf(formula.expression)) {
     if (node.kind !== 'binary' || !['+', '-'].includes(node.operator)) continue;
     for (const side of [node.left, node.right]) {
-      if (side.kind === 'cell' && columnOf(scene, side.column)?.type === 'DATE' && !isGuarded(formula, text, side)) needed.set(written(text, side), side);
+      if (side.kind === 'cell' && columnOf(scene, side.column)?.type === 'DATE' && !isGuarded(formula, text, side))
+        needed.set(written(text, side), side);
     }
   }
   if (needed.size === 0) return null;
@@ -126,7 +153,10 @@ const blankDateInRow: Remedy = (formula, text, scene) => {
   const separator = separatorOf(formula);
   const test = tests.length === 1 ? tests[0] : `AND(${tests.join(separator)})`;
   const sentence = `Some rows have no date in ${[...new Set([...needed.values()].map(({ column }) => column))].join(' or ')}, and a blank or a text there is an error. Test with ISDATE first.`;
-  return { cause: { key: 'blank-date-part', sentence }, edits: [replace(formula.expression, `IF(${test}${separator}${written(text, formula.expression)}${separator}"")`)] };
+  return {
+    cause: { key: 'blank-date-part', sentence },
+    edits: [replace(formula.expression, `IF(${test}${separator}${written(text, formula.expression)}${separator}"")`)],
+  };
 };
 
 function isDate(cell: CellReference, scene: Scene): boolean {
@@ -137,11 +167,18 @@ function isDate(cell: CellReference, scene: Scene): boolean {
 /** `Due@row < TODAY()` as a condition: a blank counts as earlier than any date. */
 const blankDateIsPast: Remedy = (formula, text, scene) => {
   for (const node of nodesOf(formula.expression)) {
-    if (node.kind !== 'binary' || !['<', '<='].includes(node.operator) || node.left.kind !== 'cell' || node.left.row !== 'current') continue;
+    if (
+      node.kind !== 'binary' ||
+      !['<', '<='].includes(node.operator) ||
+      node.left.kind !== 'cell' ||
+      node.left.row !== 'current'
+    )
+      continue;
     const date = node.left;
     if (columnOf(scene, date.column)?.type !== 'DATE' || isGuarded(formula, text, date)) continue;
     const outer = around(formula, node).at(-1);
-    if (outer?.kind !== 'call' || !['IF', 'AND'].includes(outer.name) || (outer.name === 'IF' && outer.args[0] !== node)) continue;
+    if (outer?.kind !== 'call' || !['IF', 'AND'].includes(outer.name) || (outer.name === 'IF' && outer.args[0] !== node))
+      continue;
     const guard = `ISDATE(${written(text, date)})${separatorOf(formula)}${written(text, node)}`;
     const sentence = `A blank ${date.column} counts as earlier than any date, so rows without one would meet the condition. ISDATE leaves them out.`;
     return { cause: { key: 'blank-date', sentence }, edits: [replace(node, outer.name === 'AND' ? guard : `AND(${guard})`)] };
@@ -156,11 +193,13 @@ const exactMatch: Remedy = (formula, text) => {
     const wanted = call.name === 'MATCH' ? 3 : 4;
     const exact = call.name === 'MATCH' ? '0' : 'false';
     const last = call.args[wanted - 1];
-    if (last === undefined) return call.args.length === wanted - 1 ? [{ start: call.end - 1, end: call.end - 1, text: separator + exact }] : [];
+    if (last === undefined)
+      return call.args.length === wanted - 1 ? [{ start: call.end - 1, end: call.end - 1, text: separator + exact }] : [];
     return /^(?:true|1)$/i.test(written(text, last)) ? [replace(last, exact)] : [];
   });
   if (edits.length === 0) return null;
-  const sentence = 'Without an exact match at the end (`0` in MATCH, `false` in VLOOKUP) the data is taken to be sorted, and wrong or no rows are found.';
+  const sentence =
+    'Without an exact match at the end (`0` in MATCH, `false` in VLOOKUP) the data is taken to be sorted, and wrong or no rows are found.';
   return { cause: { key: 'approximate-match', sentence }, edits };
 };
 
@@ -172,10 +211,13 @@ const keyOfOtherType: Remedy = (formula, text, scene) => {
     if (key?.kind !== 'cell') continue;
     const found = [`VALUE(${written(text, key)})`, `${written(text, key)} + ""`].find((other) => {
       const changed = text.slice(0, key.start) + other + text.slice(key.end);
-      return valuesOnRows(changed, scene).some(({ type }, row) => type !== 'error' && valuesOnRows(text, scene)[row]?.type === 'error');
+      return valuesOnRows(changed, scene).some(
+        ({ type }, row) => type !== 'error' && valuesOnRows(text, scene)[row]?.type === 'error',
+      );
     });
     if (found === undefined) continue;
-    const sentence = 'The key is a number on one side and a text that looks the same on the other, so they never match. Bring the key to the type of the other sheet.';
+    const sentence =
+      'The key is a number on one side and a text that looks the same on the other, so they never match. Bring the key to the type of the other sheet.';
     return { cause: { key: 'no-match', sentence }, edits: [replace(key, found)] };
   }
   return null;
@@ -183,14 +225,21 @@ const keyOfOtherType: Remedy = (formula, text, scene) => {
 
 /** VLOOKUP over a block of another sheet becomes INDEX with MATCH over two columns. */
 const indexMatch: Remedy = (formula, text, scene) => {
-  if (scene.error !== '#NO MATCH' && scene.error !== '#INVALID REF' && scene.error !== '#INVALID VALUE' && scene.error !== '#REF') return null;
+  if (scene.error !== '#NO MATCH' && scene.error !== '#INVALID REF' && scene.error !== '#INVALID VALUE' && scene.error !== '#REF')
+    return null;
   const [call] = callsOf(formula, 'VLOOKUP');
   const [key, block, column] = call?.args ?? [];
   if (call === undefined || key === undefined || block?.kind !== 'cross-sheet' || column?.kind !== 'number') return null;
   const separator = separatorOf(formula);
-  const [wanted, keys] = columnsOfBlock({ name: block.name, column: column.value, key: key.kind === 'cell' ? key.column : 'Key' }, scene);
+  const [wanted, keys] = columnsOfBlock(
+    { name: block.name, column: column.value, key: key.kind === 'cell' ? key.column : 'Key' },
+    scene,
+  );
   const sentence = `VLOOKUP finds a key only in the first column of its block and counts columns from there, so moved or inserted columns break it. INDEX with MATCH names both columns: make the references {${wanted}} and {${keys}}, one column each.`;
-  return { cause: { key: 'vlookup-block', sentence }, edits: [replace(call, `INDEX({${wanted}}${separator}MATCH(${written(text, key)}${separator}{${keys}}${separator}0))`)] };
+  return {
+    cause: { key: 'vlookup-block', sentence },
+    edits: [replace(call, `INDEX({${wanted}}${separator}MATCH(${written(text, key)}${separator}{${keys}}${separator}0))`)],
+  };
 };
 
 interface Block {
@@ -218,42 +267,57 @@ const emptyResult: Remedy = (formula, text, scene) => {
   const [index] = callsOf(formula, 'INDEX');
   const separator = separatorOf(formula);
   if (index !== undefined && !isGuarded(formula, text, index)) {
-    const sentence = 'There is no result whose first one INDEX could take: no row meets the conditions. That case is expected, so IFERROR is right here.';
-    return { cause: { key: 'index-empty', sentence }, edits: [replace(formula.expression, `IFERROR(${written(text, formula.expression)}${separator}"")`)] };
+    const sentence =
+      'There is no result whose first one INDEX could take: no row meets the conditions. That case is expected, so IFERROR is right here.';
+    return {
+      cause: { key: 'index-empty', sentence },
+      edits: [replace(formula.expression, `IFERROR(${written(text, formula.expression)}${separator}"")`)],
+    };
   }
   const [find] = callsOf(formula, 'FIND');
   if (find === undefined) return null;
   const within = find.args[1];
-  const sentence = 'FIND gives 0 where the text is not there, and LEFT, MID or RIGHT cannot take a length below 0. Test for it first.';
+  const sentence =
+    'FIND gives 0 where the text is not there, and LEFT, MID or RIGHT cannot take a length below 0. Test for it first.';
   const whole = written(text, formula.expression);
   const instead = within === undefined ? '""' : written(text, within);
-  return { cause: { key: 'find-zero', sentence }, edits: [replace(formula.expression, `IF(${written(text, find)} > 0${separator}${whole}${separator}${instead})`)] };
+  return {
+    cause: { key: 'find-zero', sentence },
+    edits: [replace(formula.expression, `IF(${written(text, find)} > 0${separator}${whole}${separator}${instead})`)],
+  };
 };
 
 /** A whole column where this row is meant. */
-const thisRow: Remedy = (formula, text, scene) => {
+const thisRow: Remedy = (formula) => {
   const edits = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
     if (node.kind !== 'binary') return [];
     return [node.left, node.right].flatMap((side) =>
-      side.kind === 'range' && side.from.column === side.to.column && side.from.row === 'all' ? [replace(side, `${nameOf(side.from.column)}@row`)] : [],
+      side.kind === 'range' && side.from.column === side.to.column && side.from.row === 'all'
+        ? [replace(side, `${nameOf(side.from.column)}@row`)]
+        : [],
     );
   });
   if (edits.length === 0) return null;
-  const sentence = 'An operator works on single values, but here a whole column stands beside it. Write @row for this row (or COUNTIF to count over the column).';
-  return { cause: { key: 'range-operand', sentence }, edits: edits.slice(0, scene.sheet === null ? edits.length : edits.length) };
+  const sentence =
+    'An operator works on single values, but here a whole column stands beside it. Write @row for this row (or COUNTIF to count over the column).';
+  return { cause: { key: 'range-operand', sentence }, edits };
 };
 
 /** What does not fit the column's type: words in a checkbox, a text in a date column, a date in a text column. */
 const fitColumn: Remedy = (formula, text, scene) => {
   const type = scene.column?.type ?? typeSaid(scene.error);
   if (type === null) return null;
-  if (type === 'CHECKBOX') return wordsToTicks(formula, text);
+  if (type === 'CHECKBOX') return wordsToTicks(formula);
   if (type === 'DATE') return wordsToBlank(formula, text);
   if (type !== 'TEXT_NUMBER' || !problemsOf(text, scene).some(({ rule }) => rule === 'result-type')) return null;
-  const sentence = 'A Text/Number column cannot show a date. Change the type of the column to Date, or join an empty text to make the date a text.';
+  const sentence =
+    'A Text/Number column cannot show a date. Change the type of the column to Date, or join an empty text to make the date a text.';
   const whole = written(text, formula.expression);
   const needsParentheses = formula.expression.kind === 'binary';
-  return { cause: { key: 'result-type', sentence }, edits: [replace(formula.expression, `${needsParentheses ? `(${whole})` : whole} + ""`)] };
+  return {
+    cause: { key: 'result-type', sentence },
+    edits: [replace(formula.expression, `${needsParentheses ? `(${whole})` : whole} + ""`)],
+  };
 };
 
 function typeSaid(error: string | null): string | null {
@@ -261,13 +325,13 @@ function typeSaid(error: string | null): string | null {
   return error === '#DATE EXPECTED' ? 'DATE' : null;
 }
 
-function wordsToTicks(formula: Formula, text: string): Proposal | null {
+function wordsToTicks(formula: Formula): Proposal | null {
   const yes = /^(?:yes|y|true|done|x|checked|on|ja|sí|si|oui|sim|はい)$/iu;
   const edits = branches(formula.expression).flatMap((branch): readonly Edit[] =>
     branch.kind === 'text' ? [replace(branch, yes.test(branch.value) ? '1' : '0')] : [],
   );
   const sentence = 'A checkbox takes 1 or 0 (or true and false), not words.';
-  return edits.length === 0 || edits.every((edit) => edit.text === '0' && text === '') ? null : { cause: { key: 'result-type', sentence }, edits };
+  return edits.length === 0 ? null : { cause: { key: 'result-type', sentence }, edits };
 }
 
 function wordsToBlank(formula: Formula, text: string): Proposal | null {
@@ -293,16 +357,22 @@ const textNumbers: Remedy = (formula, text, scene) => {
     if (node.kind !== 'binary' || !['*', '/', '-', '+', '<', '>', '<=', '>='].includes(node.operator)) return [];
     const isNumeric = node.operator !== '+' || [node.left, node.right].some(({ kind }) => kind === 'number');
     return [node.left, node.right].flatMap((side) =>
-      isNumeric && side.kind === 'cell' && side.row === 'current' && holdsNumeralTexts(side.column, scene) ? [replace(side, `VALUE(${written(text, side)})`)] : [],
+      isNumeric && side.kind === 'cell' && side.row === 'current' && holdsNumeralTexts(side.column, scene)
+        ? [replace(side, `VALUE(${written(text, side)})`)]
+        : [],
     );
   });
   if (edits.length === 0) return null;
-  const sentence = 'Some cells hold texts that look like numbers (an import, or a leading apostrophe). VALUE turns them into numbers; better still, correct the source.';
+  const sentence =
+    'Some cells hold texts that look like numbers (an import, or a leading apostrophe). VALUE turns them into numbers; better still, correct the source.';
   return { cause: { key: 'text-numbers', sentence }, edits };
 };
 
 function holdsNumeralTexts(title: string, { sheet }: Scene): boolean {
-  return sheet?.rows.some(({ cells }) => typeof cells[title] === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(String(cells[title]))) ?? false;
+  return (
+    sheet?.rows.some(({ cells }) => typeof cells[title] === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(String(cells[title]))) ??
+    false
+  );
 }
 
 /** In the order in which they are tried. */

@@ -63,7 +63,11 @@ export function isGuarded(formula: Formula, text: string, node: Expression): boo
     return condition.some((argument) => {
       const guard = written(text, argument).replace(/\s/g, '');
       const bare = name.replace(/\s/g, '');
-      return ['ISDATE(', 'ISBLANK(', 'ISNUMBER('].some((test) => guard.includes(`${test}${bare})`)) || guard.includes(`${bare}<>""`) || guard.includes(`${bare}=""`);
+      return (
+        ['ISDATE(', 'ISBLANK(', 'ISNUMBER('].some((test) => guard.includes(`${test}${bare})`)) ||
+        guard.includes(`${bare}<>""`) ||
+        guard.includes(`${bare}=""`)
+      );
     });
   });
 }

@@ -3,10 +3,11 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula, FormulaPlace } from '../answer.ts';
 import { entryBody, isTranslated, topicsAfter } from '../answers.ts';
 import type { KnowledgeEntry } from '../knowledge/entry.ts';
-import { bold, escaped, fenced, paragraphs } from '../wording/markdown.ts';
-import { filled, wordsOf } from '../wording/words.ts';
+import { fenced, paragraphs } from '../wording/markdown.ts';
+import { filled, wordsOf } from '../wording/words-of.ts';
 import type { Diagnosis } from './diagnose.ts';
 import { readsRow, type Scene, shownValue } from './scene.ts';
+import { rowName, valueLine } from './value-line.ts';
 
 /** Codes that IFERROR never sees, so that nobody is told to wrap the formula in it. */
 const NOT_CAUGHT = new Set(['#UNPARSEABLE', '#CIRCULAR REFERENCE', '#BLOCKED', '#INVALID REF', '#REF']);
@@ -37,10 +38,13 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
       causesIn(input),
       rowsLine(diagnosis, scene, language),
       isSolved && isChanged && words.mended,
-      isSolved && !isChanged && diagnosis.causes.length === 0 && (scene.error === null && !scene.isZero ? words.nothingWrong : words.alreadyRight),
+      isSolved &&
+        !isChanged &&
+        diagnosis.causes.length === 0 &&
+        (scene.error === null && !scene.isZero ? words.nothingWrong : words.alreadyRight),
       isSolved && fenced(diagnosis.mended),
-      !isSolved && diagnosis.causes.length > 0 && words.noFix,
-      valueLine(formulas[0], language),
+      !isSolved && diagnosis.causes.length > 0 && entry === null && words.noFix,
+      isSolved && valueLine(diagnosis.mended, scene, language),
       iferrorLine(input),
       more,
     ),
@@ -76,20 +80,20 @@ function rowsLine(diagnosis: Diagnosis, scene: Scene, language: Language): strin
   const words = wordsOf(language).repair;
   const lines = [...diagnosis.rowErrors].map(([code, rows]) => {
     const named = rows.slice(0, MOST_ROWS_NAMED).map((row) => rowName(scene, row));
-    const more = rows.length > MOST_ROWS_NAMED ? ' …' : '';
-    return filled(words.rowsInError, `\`${code}\``, `${named.join(', ')}${more} (${rows.length}/${scene.sheet?.rows.length ?? 0})`);
+    const more = rows.length > MOST_ROWS_NAMED ? `, … (${rows.length})` : '';
+    return filled(words.rowsInError, `\`${code}\``, `${named.join(', ')}${more}`);
   });
   return lines.join(' ');
 }
 
-function rowName(scene: Scene, row: number): string {
-  const primary = scene.sheet?.columns.find((column) => column.primary) ?? scene.sheet?.columns[0];
-  const value = primary === undefined ? undefined : scene.sheet?.rows[row - 1]?.cells[primary.title];
-  return typeof value === 'string' && value !== '' ? `${row} ${bold(value)}` : String(row);
-}
-
 function formulaOf({ mended, problems }: Diagnosis, scene: Scene): ExpertFormula {
-  return { formula: mended, place: placeOf(mended, scene), references: referencesOf(mended, scene), problems, value: shownValue(mended, scene) };
+  return {
+    formula: mended,
+    place: placeOf(mended, scene),
+    references: referencesOf(mended, scene),
+    problems,
+    value: shownValue(mended, scene)?.value ?? null,
+  };
 }
 
 function placeOf(formula: string, { column }: Scene): FormulaPlace {
@@ -105,11 +109,6 @@ function referencesOf(formula: string, { sheet }: Scene): ExpertFormula['referen
   });
 }
 
-function valueLine(formula: ExpertFormula | undefined, language: Language): string {
-  if (formula === undefined || formula.value === null || formula.value === '') return '';
-  return filled(wordsOf(language).repair.valueNow, `**${escaped(formula.value)}**`);
-}
-
 function iferrorLine({ diagnosis, scene, language, said }: RepairInput): string {
   const mentions = /iferror/i.test(said) || /^=\s*IFERROR\(/i.test(diagnosis.given);
   if (!mentions || scene.error === null || !NOT_CAUGHT.has(scene.error)) return '';
@@ -119,5 +118,10 @@ function iferrorLine({ diagnosis, scene, language, said }: RepairInput): string 
 /** Whether the checker or the rows find anything wrong. */
 export function isSound(diagnosis: Diagnosis): boolean {
   const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error');
-  return diagnosis.causes.length === 0 && diagnosis.mended === diagnosis.given && !hasError(diagnosis.problems) && diagnosis.rowErrors.size === 0;
+  return (
+    diagnosis.causes.length === 0 &&
+    diagnosis.mended === diagnosis.given &&
+    !hasError(diagnosis.problems) &&
+    diagnosis.rowErrors.size === 0
+  );
 }

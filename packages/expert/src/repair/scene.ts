@@ -41,7 +41,9 @@ export function sceneOf(question: ExpertQuestion, said: string, error: string | 
     context: sheet === null ? undefined : contextOf(sheet, column),
     column,
     error,
-    isZero: /\b(?:0|zero|null|cero|zéro)\b|ゼロ|not count|nothing|zählt nicht|no cuenta|ne compte|não conta/iu.test(said) && error === null,
+    isZero:
+      /\b(?:0|zero|null|cero|zéro)\b|ゼロ|not count|nothing|zählt nicht|no cuenta|ne compte|não conta/iu.test(said) &&
+      error === null,
     calculation: sheet === null || sheet.rows.length === 0 ? null : calculationOf(sheets, question.today),
   };
 }
@@ -61,7 +63,14 @@ function columnNamed(sheet: WorkbookSheet, said: string): WorkbookColumn | null 
   const found = sheet.columns.filter(({ title }) => {
     const name = title.toLowerCase();
     const places = [`${name} column`, `${name}-spalte`, `column ${name}`, `spalte ${name}`, `columna ${name}`, `colonne ${name}`];
-    const quoted = [`column formula in ${name}`, `in ${name}:`, `coluna ${name}`, `${name} 列`, `${name}列`, `formula in ${name}`];
+    const quoted = [
+      `column formula in ${name}`,
+      `in ${name}:`,
+      `coluna ${name}`,
+      `${name} 列`,
+      `${name}列`,
+      `formula in ${name}`,
+    ];
     return [...places, ...quoted].some((place) => text.includes(place));
   });
   return found.sort((a, b) => b.title.length - a.title.length)[0] ?? null;
@@ -126,8 +135,18 @@ export function nodesOf(node: Expression): readonly Expression[] {
   return [node, ...[...inner, ...single].flatMap(nodesOf)];
 }
 
-/** The value to show for a formula: that of the first row where it depends on the row, else the one value; null without rows. */
-export function shownValue(formula: string, scene: Scene): string | null {
-  const [first] = valuesOnRows(formula, { ...scene, sheet: scene.sheet && { ...scene.sheet, rows: scene.sheet.rows.slice(0, 1) } });
-  return first === undefined ? null : displayOf(first);
+/** A value of a formula and where it is: the number of the row, from 1, or null for one value over everything. */
+export interface ShownValue {
+  readonly value: string;
+  readonly row: number | null;
+}
+
+/** The value to show for a formula: of the first row in which it comes to something where it reads its row, else the one value. */
+export function shownValue(formula: string, scene: Scene): ShownValue | null {
+  const values = valuesOnRows(formula, scene);
+  const isOfRows = readsRow(formula);
+  const telling = isOfRows ? values.findIndex(({ type }) => type !== 'error' && type !== 'blank') : 0;
+  const value = values[telling];
+  if (value === undefined || (isOfRows && displayOf(value) === '')) return null;
+  return { value: displayOf(value), row: isOfRows ? telling + 1 : null };
 }

@@ -156,6 +156,14 @@ export const CONCEPTS: readonly Concept[] = LINES.trim().split('\n').map(concept
 
 function conceptOf(line: string): Concept {
   const [id = '', ...lists] = line.split(' | ');
-  const words = Object.fromEntries(ORDER.map((language, index) => [language, (lists[index] ?? '').split(', ').filter(Boolean)]));
-  return { id, words: words as Record<Language, readonly string[]> };
+  const wordsIn = (language: Language) => (lists[ORDER.indexOf(language)] ?? '').split(', ').filter(Boolean);
+  const words = {
+    en: wordsIn('en'),
+    de: wordsIn('de'),
+    es: wordsIn('es'),
+    fr: wordsIn('fr'),
+    pt: wordsIn('pt'),
+    ja: wordsIn('ja'),
+  };
+  return { id, words };
 }

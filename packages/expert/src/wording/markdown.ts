@@ -5,9 +5,15 @@ const LONGEST_NAME = 120;
  * sheet is shown, never followed.
  */
 export function escaped(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const short = plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
-  return short.replace(/[\\`*_{}[\]<>#|~&!()]/g, '\\$&').replace(/^([-+.]|\d+\.)/, '\\$1').replace(/(https?):\/\//gi, '$1:\\/\\/');
+  return short
+    .replace(/[\\`*_{}[\]<>#|~&!()]/g, '\\$&')
+    .replace(/^([-+.]|\d+\.)/, '\\$1')
+    .replace(/(https?):\/\//gi, '$1:\\/\\/');
 }
 
 export function bold(text: string): string {

@@ -12,19 +12,26 @@ export const DE: Words = {
     intoSummary: 'Formel für das Feld {0} der Blattzusammenfassung:',
     assuming: 'Angenommene Spalten: {0}. Setzen Sie Ihre eigenen Namen ein.',
     valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
+    valueInRow: 'In Zeile {0} ergibt sie {1}.',
     readAs: 'Verstanden als: {0}.',
     orElse: 'Falls Sie {0} meinen:',
-    references: 'Legen Sie zuerst diese blattübergreifenden Verweise an (beim Eingeben der Formel *Auf anderes Blatt verweisen*):',
+    references:
+      'Legen Sie zuerst diese blattübergreifenden Verweise an (beim Eingeben der Formel *Auf anderes Blatt verweisen*):',
     reference: '`{0}`: Spalte {1} des Blatts {2}',
-    columnSteps: 'Geben Sie sie in eine Zelle von {0} ein, dann Rechtsklick und *In Spaltenformel umwandeln*: so gilt sie auch für neue Zeilen.',
-    summarySteps: 'Rechts den Bereich *Zusammenfassung* öffnen, das Feld {0} anlegen und die Formel einfügen. Ohne Blattzusammenfassung (sie braucht Business oder Enterprise) nehmen Sie eine Zelle eines Kennzahlenblatts.',
+    columnSteps:
+      'Geben Sie sie in eine Zelle von {0} ein, dann Rechtsklick und *In Spaltenformel umwandeln*: so gilt sie auch für neue Zeilen.',
+    summarySteps:
+      'Rechts den Bereich *Zusammenfassung* öffnen, das Feld {0} anlegen und die Formel einfügen. Ohne Blattzusammenfassung (sie braucht Business oder Enterprise) nehmen Sie eine Zelle eines Kennzahlenblatts.',
     notes: {
-      today: '`TODAY()` rückt täglich weiter, aber nur, wenn das Blatt geöffnet oder geändert wird; ein täglicher Workflow hält es aktuell.',
+      today:
+        '`TODAY()` rückt täglich weiter, aber nur, wenn das Blatt geöffnet oder geändert wird; ein täglicher Workflow hält es aktuell.',
       percent: 'Das Ergebnis ist ein Bruch: Geben Sie der Spalte oder dem Feld das Prozentformat.',
       'date-format': 'Das Ergebnis ist ein Datum, die Spalte muss also vom Typ Datum sein.',
       contact: 'Das Ergebnis ist ein Kontakt, die Spalte muss also vom Typ Kontaktliste sein.',
-      'cross-sheet': 'Ein Verweis, den keine Formel nutzt, wird nach zwei Stunden gelöscht: legen Sie ihn unmittelbar vor der Formel an.',
-      'no-match': 'IFERROR deckt nur Schlüssel ab, die im anderen Blatt fehlen; auch eine Zahl dort und ein Text hier passen nicht zusammen.',
+      'cross-sheet':
+        'Ein Verweis, den keine Formel nutzt, wird nach zwei Stunden gelöscht: legen Sie ihn unmittelbar vor der Formel an.',
+      'no-match':
+        'IFERROR deckt nur Schlüssel ab, die im anderen Blatt fehlen; auch eine Zahl dort und ein Text hier passen nicht zusammen.',
       hierarchy: 'Sie liest die Zeilen, die unter der Zeile eingerückt sind.',
       'blank-date': 'Zeilen ohne Datum bleiben außen vor, denn ein leeres Datum gilt als früher als jedes andere.',
     },
@@ -33,20 +40,24 @@ export const DE: Words = {
     mended: 'Berichtigt:',
     nothingWrong: 'Die Formel selbst ist richtig; ich finde nichts zu ändern.',
     alreadyRight: 'Die Formel ist so richtig, die Ursache liegt also woanders.',
-    valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
-    rowsInError: '{0} steht in {1}.',
+    rowsInError: '{0} steht in Zeile {1}.',
     cause: 'Ursache',
     noFix: 'Welche Formel gemeint ist, wissen nur Sie; deshalb ändere ich nichts.',
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
-      'unbracketed-name': 'Ein Spaltenname mit Leerzeichen, Ziffer oder Satzzeichen braucht eckige Klammern, etwa `[Due Date]@row`.',
-      'curly-quotes': 'Die Anführungszeichen sind typografisch (aus Word oder einer Webseite). Smartsheet liest nur gerade (`"`).',
-      'foreign-operator': 'Ein Operator gehört zu einer anderen Sprache: Texte verbindet `+` statt `&`, ungleich heißt `<>` statt `!=`.',
+      'unbracketed-name':
+        'Ein Spaltenname mit Leerzeichen, Ziffer oder Satzzeichen braucht eckige Klammern, etwa `[Due Date]@row`.',
+      'curly-quotes':
+        'Die Anführungszeichen sind typografisch (aus Word oder einer Webseite). Smartsheet liest nur gerade (`"`).',
+      'foreign-operator':
+        'Ein Operator gehört zu einer anderen Sprache: Texte verbindet `+` statt `&`, ungleich heißt `<>` statt `!=`.',
       'unknown-function': 'Diese Funktion gibt es in Smartsheet nicht.',
-      'locale-separator': 'Das Trennzeichen passt nicht zur Ländereinstellung: Komma, wo Dezimalzahlen einen Punkt haben, Semikolon, wo sie ein Komma haben.',
+      'locale-separator':
+        'Das Trennzeichen passt nicht zur Ländereinstellung: Komma, wo Dezimalzahlen einen Punkt haben, Semikolon, wo sie ein Komma haben.',
       'unescaped-bracket': 'Eckige Klammern im Spaltennamen brauchen einen umgekehrten Schrägstrich: `[Budget \\[hrs\\]]`.',
-      'quoted-criterion': 'Der Vergleich steht in Anführungszeichen und gilt so als Text, den keine Zelle enthält. Der Operator gehört davor, ohne Anführungszeichen.',
+      'quoted-criterion':
+        'Der Vergleich steht in Anführungszeichen und gilt so als Text, den keine Zelle enthält. Der Operator gehört davor, ohne Anführungszeichen.',
       'wildcard-criterion': 'Platzhalter gibt es nicht; `CONTAINS("x", @cell)` sucht Teile von Texten.',
       'range-size': 'Alle Bereiche müssen gleich groß sein und auf einem Blatt liegen. Nehmen Sie durchweg ganze Spalten.',
       'unbalanced-parenthesis': 'Eine Klammer fehlt oder ist zu viel.',
@@ -57,22 +68,27 @@ export const DE: Words = {
       'result-type': 'Das Ergebnis passt nicht zum Typ der Spalte.',
       'argument-count': 'Die Zahl der Argumente stimmt nicht.',
       'argument-order': 'Die Argumente stehen in der falschen Reihenfolge.',
-      'range-operand': 'Ein Operator vergleicht eine ganze Spalte mit einem Wert: nehmen Sie `@row` für diese Zeile oder COUNTIF für die Spalte.',
+      'range-operand':
+        'Ein Operator vergleicht eine ganze Spalte mit einem Wert: nehmen Sie `@row` für diese Zeile oder COUNTIF für die Spalte.',
       'approximate-match': 'Ohne `0` oder `false` am Ende sucht die Funktion nur ungefähr und setzt sortierte Daten voraus.',
       'blank-date': 'Ein leeres Datum gilt als früher als jedes andere: prüfen Sie zuerst mit ISDATE.',
       'column-formula': 'Eine Spaltenformel darf keine Zeilennummern und kein `$` enthalten.',
       'missing-row': 'Ein `@row` fehlt.',
       'bare-name': 'Hinter dem Spaltennamen fehlt `@row`.',
-      'sumif-order': 'SUMIF nimmt erst den Bereich, der geprüft wird, dann das Kriterium, dann den Bereich, der summiert wird. Hier stehen die beiden Bereiche vertauscht.',
+      'sumif-order':
+        'SUMIF nimmt erst den Bereich, der geprüft wird, dann das Kriterium, dann den Bereich, der summiert wird. Hier stehen die beiden Bereiche vertauscht.',
       'contact-name': 'Das Kriterium muss dem ganzen Kontakt gleichen; ein Teil des Namens passt nicht.',
       'divide-by-zero': 'Der Divisor ist 0 oder leer.',
       'text-numbers': 'Die Zellen enthalten Texte, die wie Zahlen aussehen.',
       'blank-date-part': 'MONTH, YEAR und ähnliche Funktionen scheitern an leeren Zellen.',
-      'no-match': 'Der gesuchte Wert steht so nicht auf der anderen Seite: Zahl gegen Text, ein Leerzeichen am Ende, oder er fehlt.',
-      'vlookup-block': 'VLOOKUP sucht nur in der ersten Spalte seines Blocks und zählt die Spalten von dort; INDEX mit MATCH nennt die Spalten selbst.',
+      'no-match':
+        'Der gesuchte Wert steht so nicht auf der anderen Seite: Zahl gegen Text, ein Leerzeichen am Ende, oder er fehlt.',
+      'vlookup-block':
+        'VLOOKUP sucht nur in der ersten Spalte seines Blocks und zählt die Spalten von dort; INDEX mit MATCH nennt die Spalten selbst.',
       'index-empty': 'Es gibt kein Ergebnis, dessen erstes INDEX nehmen könnte.',
       blocked: 'Eine Zelle, die die Formel liest, zeigt selbst einen Fehler. Berichtigen Sie zuerst diese.',
-      'invalid-ref': 'Der Verweis in geschweiften Klammern besteht in diesem Blatt nicht. Tippen oder Kopieren legt ihn nicht an.',
+      'invalid-ref':
+        'Der Verweis in geschweiften Klammern besteht in diesem Blatt nicht. Tippen oder Kopieren legt ihn nicht an.',
       ref: 'Eine Spalte, Zeile oder ein Blatt, das die Formel liest, wurde gelöscht.',
     },
     translated: 'In Smartsheet:',

@@ -12,19 +12,25 @@ export const FR: Words = {
     intoSummary: 'Formule pour le champ {0} du résumé de feuille :',
     assuming: 'Colonnes supposées : {0}. Mettez vos propres noms à leur place.',
     valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
+    valueInRow: 'Dans la ligne {0}, elle donne {1}.',
     readAs: 'Compris comme : {0}.',
     orElse: 'Si vous vouliez dire {0} :',
     references: 'Créez d’abord ces références à d’autres feuilles (*Référencer une autre feuille* pendant la saisie) :',
     reference: '`{0}` : colonne {1} de la feuille {2}',
-    columnSteps: 'Saisissez-la dans une cellule de {0}, puis clic droit et *Convertir en formule de colonne* : elle vaut ainsi aussi pour les nouvelles lignes.',
-    summarySteps: 'Ouvrez le volet *Résumé* à droite, ajoutez le champ {0} et collez la formule. Sans résumé de feuille (il exige Business ou Enterprise), prenez une cellule d’une feuille d’indicateurs.',
+    columnSteps:
+      'Saisissez-la dans une cellule de {0}, puis clic droit et *Convertir en formule de colonne* : elle vaut ainsi aussi pour les nouvelles lignes.',
+    summarySteps:
+      'Ouvrez le volet *Résumé* à droite, ajoutez le champ {0} et collez la formule. Sans résumé de feuille (il exige Business ou Enterprise), prenez une cellule d’une feuille d’indicateurs.',
     notes: {
-      today: '`TODAY()` avance chaque jour, mais seulement quand la feuille est ouverte ou modifiée ; un workflow quotidien la tient à jour.',
+      today:
+        '`TODAY()` avance chaque jour, mais seulement quand la feuille est ouverte ou modifiée ; un workflow quotidien la tient à jour.',
       percent: 'Le résultat est une fraction : donnez le format pourcentage à la colonne ou au champ.',
       'date-format': 'Le résultat est une date, la colonne doit donc être de type Date.',
       contact: 'Le résultat est un contact, la colonne doit donc être de type Liste de contacts.',
-      'cross-sheet': 'Une référence qu’aucune formule n’utilise est supprimée au bout de deux heures : créez-la juste avant la formule.',
-      'no-match': 'IFERROR ne couvre que les clés absentes de l’autre feuille ; un nombre là-bas et un texte ici ne correspondent pas non plus.',
+      'cross-sheet':
+        'Une référence qu’aucune formule n’utilise est supprimée au bout de deux heures : créez-la juste avant la formule.',
+      'no-match':
+        'IFERROR ne couvre que les clés absentes de l’autre feuille ; un nombre là-bas et un texte ici ne correspondent pas non plus.',
       hierarchy: 'Elle lit les lignes en retrait sous la ligne.',
       'blank-date': 'Les lignes sans date sont laissées de côté, car une date vide compte comme antérieure à toute autre.',
     },
@@ -33,8 +39,7 @@ export const FR: Words = {
     mended: 'Corrigée :',
     nothingWrong: 'La formule elle-même est juste ; je ne trouve rien à changer.',
     alreadyRight: 'La formule est juste telle quelle, la cause est donc ailleurs.',
-    valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
-    rowsInError: '{0} s’affiche dans {1}.',
+    rowsInError: '{0} s’affiche dans la ligne {1}.',
     cause: 'Cause',
     noFix: 'Vous seul savez quelle formule est voulue, je ne change donc rien.',
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
@@ -42,13 +47,17 @@ export const FR: Words = {
     causes: {
       'unbracketed-name': 'Un nom de colonne avec espace, chiffre ou ponctuation demande des crochets, comme `[Due Date]@row`.',
       'curly-quotes': 'Les guillemets sont typographiques (Word, page web). Smartsheet ne lit que les guillemets droits (`"`).',
-      'foreign-operator': 'Un opérateur vient d’un autre langage : les textes se joignent avec `+` et non `&`, différent s’écrit `<>` et non `!=`.',
+      'foreign-operator':
+        'Un opérateur vient d’un autre langage : les textes se joignent avec `+` et non `&`, différent s’écrit `<>` et non `!=`.',
       'unknown-function': 'Cette fonction n’existe pas dans Smartsheet.',
-      'locale-separator': 'Le séparateur ne va pas avec les paramètres régionaux : virgule là où les décimales ont un point, point-virgule là où elles ont une virgule.',
+      'locale-separator':
+        'Le séparateur ne va pas avec les paramètres régionaux : virgule là où les décimales ont un point, point-virgule là où elles ont une virgule.',
       'unescaped-bracket': 'Des crochets dans le nom d’une colonne demandent une barre oblique inverse : `[Budget \\[hrs\\]]`.',
-      'quoted-criterion': 'La comparaison est entre guillemets et devient un texte qu’aucune cellule ne contient. L’opérateur s’écrit dehors, sans guillemets.',
+      'quoted-criterion':
+        'La comparaison est entre guillemets et devient un texte qu’aucune cellule ne contient. L’opérateur s’écrit dehors, sans guillemets.',
       'wildcard-criterion': 'Il n’y a pas de caractères génériques ; `CONTAINS("x", @cell)` cherche une partie de texte.',
-      'range-size': 'Toutes les plages doivent avoir la même taille et être sur une seule feuille. Prenez partout des colonnes entières.',
+      'range-size':
+        'Toutes les plages doivent avoir la même taille et être sur une seule feuille. Prenez partout des colonnes entières.',
       'unbalanced-parenthesis': 'Il manque une parenthèse, ou il y en a une de trop.',
       'unterminated-text': 'Il manque un guillemet.',
       'unknown-column': 'La feuille n’a pas de colonne de ce nom.',
@@ -57,18 +66,22 @@ export const FR: Words = {
       'result-type': 'Le résultat ne correspond pas au type de la colonne.',
       'argument-count': 'Le nombre d’arguments n’est pas le bon.',
       'argument-order': 'Les arguments sont dans le mauvais ordre.',
-      'range-operand': 'Un opérateur compare une colonne entière à une valeur : prenez `@row` pour cette ligne, ou COUNTIF pour la colonne.',
+      'range-operand':
+        'Un opérateur compare une colonne entière à une valeur : prenez `@row` pour cette ligne, ou COUNTIF pour la colonne.',
       'approximate-match': 'Sans `0` ou `false` à la fin, la recherche est approximative et suppose des données triées.',
       'blank-date': 'Une date vide compte comme antérieure à toute autre : vérifiez d’abord avec ISDATE.',
       'column-formula': 'Une formule de colonne n’admet ni numéro de ligne ni `$`.',
       'bare-name': 'Il manque `@row` après le nom de la colonne.',
-      'sumif-order': 'SUMIF prend d’abord la plage à tester, puis le critère, puis la plage à additionner. Ici les deux plages sont inversées.',
+      'sumif-order':
+        'SUMIF prend d’abord la plage à tester, puis le critère, puis la plage à additionner. Ici les deux plages sont inversées.',
       'contact-name': 'Le critère doit être égal au contact entier ; une partie du nom ne suffit pas.',
       'divide-by-zero': 'Le diviseur est 0 ou vide.',
       'text-numbers': 'Les cellules contiennent des textes qui ressemblent à des nombres.',
       'blank-date-part': 'MONTH, YEAR et d’autres fonctions échouent sur des cellules vides.',
-      'no-match': 'La valeur cherchée n’est pas écrite de même de l’autre côté : nombre contre texte, espace à la fin, ou elle manque.',
-      'vlookup-block': 'VLOOKUP ne cherche que dans la première colonne de son bloc et compte les colonnes à partir de là ; INDEX avec MATCH nomme les colonnes.',
+      'no-match':
+        'La valeur cherchée n’est pas écrite de même de l’autre côté : nombre contre texte, espace à la fin, ou elle manque.',
+      'vlookup-block':
+        'VLOOKUP ne cherche que dans la première colonne de son bloc et compte les colonnes à partir de là ; INDEX avec MATCH nomme les colonnes.',
       'index-empty': 'Il n’y a aucun résultat dont INDEX puisse prendre le premier.',
       blocked: 'Une cellule que la formule lit affiche elle-même une erreur. Corrigez d’abord celle-là.',
       'invalid-ref': 'La référence entre accolades n’existe pas dans cette feuille. La taper ou la copier ne la crée pas.',

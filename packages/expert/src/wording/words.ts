@@ -1,11 +1,3 @@
-import type { Language } from '@sheetwright/solution/vocabulary';
-import { DE } from './words-de.ts';
-import { EN } from './words-en.ts';
-import { ES } from './words-es.ts';
-import { FR } from './words-fr.ts';
-import { JA } from './words-ja.ts';
-import { PT } from './words-pt.ts';
-
 /** What an answer says around formulas, names and values, in one language. Names come escaped; `{0}`, `{1}` stand for what is filled in. */
 export interface Words {
   /** Before a list of steps. */
@@ -31,6 +23,7 @@ export interface FormulaWords {
   readonly intoSummary: string;
   readonly assuming: string;
   readonly valueNow: string;
+  readonly valueInRow: string;
   readonly readAs: string;
   readonly orElse: string;
   readonly references: string;
@@ -40,14 +33,22 @@ export interface FormulaWords {
   readonly notes: Readonly<Record<NoteKey, string>>;
 }
 
-export const NOTE_KEYS = ['today', 'percent', 'date-format', 'contact', 'cross-sheet', 'no-match', 'hierarchy', 'blank-date'] as const;
+export const NOTE_KEYS = [
+  'today',
+  'percent',
+  'date-format',
+  'contact',
+  'cross-sheet',
+  'no-match',
+  'hierarchy',
+  'blank-date',
+] as const;
 export type NoteKey = (typeof NOTE_KEYS)[number];
 
 export interface RepairWords {
   readonly mended: string;
   readonly nothingWrong: string;
   readonly alreadyRight: string;
-  readonly valueNow: string;
   readonly rowsInError: string;
   readonly cause: string;
   readonly noFix: string;
@@ -73,15 +74,4 @@ export interface NoneWords {
   readonly nearest: string;
   readonly ask: string;
   readonly blank: string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, de: DE, es: ES, fr: FR, pt: PT, ja: JA };
-
-export function wordsOf(language: Language): Words {
-  return WORDS[language];
-}
-
-/** A sentence with its places filled in. */
-export function filled(sentence: string, ...values: readonly string[]): string {
-  return sentence.replace(/\{(\d)\}/g, (_place, index: string) => values[Number(index)] ?? '');
 }
