@@ -1,14 +1,12 @@
 import type { AiProviders, AnswerFormula } from '@sheetwright/contract/consultant.ts';
 import { CircleSlash, CornerDownRight, RotateCw } from 'lucide-react';
-import { lazy, type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { LoadBoundary } from '../../../ui/load-boundary.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { AnswerDetails, ChatMessage, PendingAnswer } from '../chat/message.ts';
-import { loadAnswerText } from './load-answer-text.ts';
-
-const AnswerText = lazy(loadAnswerText);
+import { AnswerText } from './load-answer-text.ts';
 
 export interface AnswerProps {
   readonly message: ChatMessage;

@@ -358,7 +358,7 @@ test('before anything goes to a provider for the first time the person agrees, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Let Anthropic answer your questions?' }));
   expect(dialog.getByText('Sent to Anthropic')).toBeTruthy();
   expect(dialog.getByText('Never sent')).toBeTruthy();
-  expect(dialog.getByText(/Sheetwright Expert works without anybody else/)).toBeTruthy();
+  expect(dialog.getByText(/a conversation with it alone stays within Sheetwright/)).toBeTruthy();
   expect(select().value).toBe('expert');
   await user.click(dialog.getByRole('button', { name: 'Agree' }));
 

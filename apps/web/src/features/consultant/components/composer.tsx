@@ -44,7 +44,7 @@ export function Composer({ ref, state, conversation, quota, isEngaged, onSend }:
 
   return (
     <form onSubmit={send} className="grid gap-2 border-border border-t px-5 pt-3 pb-4">
-      <div className="rounded-md border border-control bg-surface transition-colors focus-within:border-accent hover:border-text">
+      <div className="rounded-md border border-control bg-surface transition-colors hover:border-text has-[textarea:focus-visible]:border-accent has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent">
         <textarea
           ref={ref}
           id={QUESTION_ID}
@@ -57,7 +57,7 @@ export function Composer({ ref, state, conversation, quota, isEngaged, onSend }:
           disabled={pending !== null}
           onChange={({ target }) => conversation.setDraft(target.value)}
           onKeyDown={sendOnEnter}
-          className="field-sizing-content block max-h-36 min-h-16 w-full resize-none rounded-md px-3 py-2 text-base placeholder:text-muted focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:opacity-50 sm:text-sm"
+          className="field-sizing-content block max-h-36 min-h-16 w-full resize-none rounded-md px-3 py-2 text-base placeholder:text-muted focus-visible:outline-none disabled:cursor-not-allowed disabled:opacity-50 sm:text-sm"
         />
         <div className="flex items-center gap-2 p-1.5 pl-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -100,8 +100,9 @@ function useFocusThatStays(field: RefObject<HTMLTextAreaElement | null>, isPendi
     wasPending.current = isPending;
     // Whoever has gone elsewhere in the meantime stays there.
     if (document.activeElement !== document.body && document.activeElement !== field.current) return;
-    if (isPending) stopButton.current?.focus();
-    else field.current?.focus();
+    if (isPending) stopButton.current?.focus({ preventScroll: true });
+    // On a phone it would open the keyboard over the answer.
+    else if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
   }, [isPending, field]);
 
   return stopButton;

@@ -54,15 +54,16 @@ export default function ConsentDialog({ provider, expert, onSettled, onClosed }:
         <div className="grid gap-4">
           <Listed title={`Sent to ${recipient}`} icon={<Check aria-hidden className="text-success" />}>
             <li>your questions, and the last messages of the conversation</li>
-            <li>the columns and rows of your sheets that a question is about</li>
+            <li>the names of your sheets, and the columns and rows that a question is about</li>
             <li>the project that a question is about, and the answers of your questionnaires</li>
           </Listed>
           <Listed title="Never sent" icon={<X aria-hidden className="text-danger" />}>
             <li>your password, your API key and your payment details</li>
-            <li>sheets that no question is about</li>
           </Listed>
           {expert && (
-            <p className="text-muted">{expert.displayName} works without anybody else: what you ask stays within Sheetwright.</p>
+            <p className="text-muted">
+              {expert.displayName} works without anybody else: a conversation with it alone stays within Sheetwright.
+            </p>
           )}
         </div>
       </DialogContent>

@@ -14,7 +14,7 @@ export function ConsultantTools({ userId }: { readonly userId: string }) {
   const { state, change } = useWorkbench(userId);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   return (
-    <div className="overflow-hidden rounded-b-lg">
+    <div>
       <Tool
         title="Formula Workbench"
         description="Check, explain and try a formula. Uses no consultations."
@@ -49,14 +49,14 @@ interface ToolProps {
 function Tool({ title, description, icon: Icon, isOpen, onToggle, children }: ToolProps) {
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`} className="border-border border-t">
+    <section aria-labelledby={`${id}-title`} className="group border-border border-t">
       <h3 id={`${id}-title`}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={onToggle}
-          className="flex w-full items-center gap-3 px-5 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+          className="flex w-full items-center gap-3 px-5 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2 group-last:aria-[expanded=false]:rounded-b-lg"
         >
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">

@@ -1,7 +1,7 @@
 import type { AiSession } from '@sheetwright/contract/consultant.ts';
 import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
 import { ChevronRight, MessageSquarePlus, Trash2 } from 'lucide-react';
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cn } from '../../../lib/class-names.ts';
 import { count, titleCase } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +12,8 @@ import { LoadBoundary } from '../../../ui/load-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useAiProviders, useAiSessions } from '../api.ts';
 import { askAgain } from '../chat/ask-again.ts';
-import { loadAnswerText } from '../components/load-answer-text.ts';
+import { AnswerText } from '../components/load-answer-text.ts';
 import { DeleteQuestions } from './delete-questions.tsx';
-
-const AnswerText = lazy(loadAnswerText);
 
 /** As many as are shown at first, and more with each wish. */
 const PAGE = 10;

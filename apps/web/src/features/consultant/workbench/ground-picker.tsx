@@ -44,6 +44,7 @@ export function GroundPicker({ sheetId, columns, sheet, onSheet, onColumns }: Gr
     <div className="grid content-start gap-3">
       <Field
         label="Columns from"
+        className="sm:max-w-sm"
         help={isConnected ? undefined : 'Connect Smartsheet on the dashboard to choose one of your sheets.'}
         error={sheets.isError ? 'Your sheets could not be read.' : undefined}
       >
@@ -82,10 +83,10 @@ function ColumnList({ columns, onChange }: ColumnListProps) {
     onChange(columns.map((column, index) => (index === place ? { ...column, ...changes } : column)));
   return (
     <div className="grid gap-2">
-      <ul aria-label="Columns" className="grid gap-2">
+      <ul aria-label="Columns" className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         {columns.map(({ title, type }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, whatever its title becomes
-          <li key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)_9.5rem_auto] gap-1.5">
             <Input
               id={`${id}-${index}`}
               aria-label={`Title of column ${index + 1}`}

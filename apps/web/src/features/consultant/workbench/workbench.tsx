@@ -26,35 +26,31 @@ export default function Workbench({ userId }: { readonly userId: string }) {
   return (
     <div id="formula-workbench" className="grid scroll-mt-20 gap-5">
       <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Workbench">
+        <TabsList aria-label="Workbench" className="mb-5">
           <TabsTrigger value="check">Check a Formula</TabsTrigger>
           <TabsTrigger value="excel">From Excel</TabsTrigger>
         </TabsList>
-        <div className="grid gap-6 pt-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid min-w-0 content-start">
-            <TabsContent value="check" className="grid gap-5 pt-0">
-              <Check formula={formula} ground={ground} today={today} onChange={setFormula} edit={edit} typed={typed} />
-            </TabsContent>
-            <TabsContent value="excel" className="pt-0">
-              <FromExcel
-                excel={excel}
-                columns={ground.columns}
-                onChange={(text) => change({ excel: text })}
-                onOpen={(text) => {
-                  setFormula(text);
-                  setTab('check');
-                }}
-              />
-            </TabsContent>
-          </div>
-          <GroundPicker
-            sheetId={sheetId}
-            columns={columns}
-            sheet={sheet}
-            onSheet={(id) => change({ sheetId: id })}
-            onColumns={(list) => change({ columns: list })}
+        <GroundPicker
+          sheetId={sheetId}
+          columns={columns}
+          sheet={sheet}
+          onSheet={(id) => change({ sheetId: id })}
+          onColumns={(list) => change({ columns: list })}
+        />
+        <TabsContent value="check" className="grid gap-5">
+          <Check formula={formula} ground={ground} today={today} onChange={setFormula} edit={edit} typed={typed} />
+        </TabsContent>
+        <TabsContent value="excel">
+          <FromExcel
+            excel={excel}
+            columns={ground.columns}
+            onChange={(text) => change({ excel: text })}
+            onOpen={(text) => {
+              setFormula(text);
+              setTab('check');
+            }}
           />
-        </div>
+        </TabsContent>
       </Tabs>
     </div>
   );
@@ -99,16 +95,14 @@ function Check({ formula, ground, today, onChange, edit, typed }: CheckProps) {
       {explanation && (
         <section className="grid gap-2">
           <h4 className="font-semibold">What it does</h4>
-          <p>{explanation.summary}</p>
-          {explanation.steps.length > 1 && (
-            <ol className="grid list-decimal gap-1 pl-5 text-muted">
-              {explanation.steps.map(({ text, start, end }) => (
-                <li key={`${start} ${end} ${text}`} className="wrap-anywhere">
-                  {text}
-                </li>
-              ))}
-            </ol>
-          )}
+          {explanation.steps.length > 1 && <p>{explanation.summary}</p>}
+          <ol className={explanation.steps.length > 1 ? 'grid list-decimal gap-1 pl-5' : undefined}>
+            {explanation.steps.map(({ text, start, end }) => (
+              <li key={`${start} ${end} ${text}`} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ol>
         </section>
       )}
       {references.length > 0 && !hasErrors && (
