@@ -1,0 +1,108 @@
+import type { PlainValue, WorkbookReference, WorkbookSheet } from '@sheetwright/formula';
+import type { ExpertQuestion } from '../src/question.ts';
+
+/** A question with what an expert would answer. */
+export interface EvaluationCase {
+  readonly id: string;
+  /** The id without the phrasing: phrasings of one intent share it. */
+  readonly intent: string;
+  readonly language: string;
+  readonly question: ExpertQuestion;
+  /** What to compare formulas on; null where the file gives no sheet. */
+  readonly truth: FormulaTruth | null;
+  /** Functions that a right formula uses; empty where nothing is known. */
+  readonly functions: readonly string[];
+  /** Whether a formula is wanted at all. */
+  readonly wantsFormula: boolean;
+}
+
+export interface FormulaTruth {
+  readonly place: 'column' | 'summary' | 'cell';
+  /** Title of the column that the formula stands in, where it stands in one. */
+  readonly column: string | null;
+  readonly sheets: readonly WorkbookSheet[];
+  readonly today: string;
+  /** One value, or one for each row of the first sheet. */
+  readonly expected: PlainValue | readonly PlainValue[];
+  /** Formulas known to be right: the expert's own and the alternatives. */
+  readonly formulas: readonly string[];
+}
+
+interface FileSheet {
+  readonly name?: string;
+  readonly columns: WorkbookSheet['columns'];
+  readonly rows: readonly Readonly<Record<string, PlainValue>>[];
+  readonly summary?: Readonly<Record<string, PlainValue>>;
+}
+
+/** A line of a file of questions, as JSON. */
+export interface QuestionRow {
+  readonly id?: string;
+  readonly kind: string;
+  readonly questions?: readonly { readonly lang: string; readonly text: string }[];
+  readonly question?: string;
+  readonly lang?: string;
+  readonly place?: string;
+  readonly column?: string;
+  readonly sheet?: FileSheet;
+  readonly otherSheets?: readonly FileSheet[];
+  readonly references?: readonly WorkbookReference[];
+  readonly today?: string;
+  readonly formula?: string;
+  readonly accepted_formula?: string | null;
+  readonly functions?: readonly string[];
+  readonly expected?: PlainValue | readonly PlainValue[];
+  readonly alternatives?: readonly string[];
+}
+
+const ANY_DAY = '2026-11-21';
+
+/** The cases of one line of a file of questions; `otherwise` is its id where it has none. */
+export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
+  const asked = row.questions ?? [{ lang: row.lang ?? 'en', text: row.question ?? '' }];
+  const truth = truthOf(row);
+  const intent = row.id ?? otherwise;
+  const accepted = row.formula ?? row.accepted_formula ?? null;
+  return asked.map(({ lang, text }, place) => ({
+    id: asked.length === 1 ? intent : `${intent}#${place}`,
+    intent,
+    language: lang,
+    question: {
+      question: text,
+      today: row.today ?? ANY_DAY,
+      ...(truth === null ? {} : { sheet: truth.sheets[0] as WorkbookSheet, otherSheets: truth.sheets.slice(1) }),
+    },
+    truth,
+    functions: row.functions ?? functionsIn(accepted ?? ''),
+    wantsFormula: row.kind === 'formula',
+  }));
+}
+
+function truthOf(row: QuestionRow): FormulaTruth | null {
+  if (row.sheet === undefined || row.formula === undefined || row.expected === undefined) return null;
+  const [own, ...others] = [row.sheet, ...(row.otherSheets ?? [])].map(sheetOf);
+  if (own === undefined) return null;
+  return {
+    place: row.place === 'sheet summary' ? 'summary' : row.place === 'single cell' ? 'cell' : 'column',
+    column: row.column ?? null,
+    sheets: [{ ...own, references: row.references ?? [] }, ...others],
+    today: row.today ?? ANY_DAY,
+    expected: row.expected,
+    formulas: [row.formula, ...(row.alternatives ?? [])],
+  };
+}
+
+function sheetOf(sheet: FileSheet): WorkbookSheet {
+  return {
+    name: sheet.name ?? 'Sheet',
+    columns: sheet.columns,
+    rows: sheet.rows.map(({ _parent, ...cells }) => ({ cells, ...(typeof _parent === 'number' ? { parent: _parent } : {}) })),
+    ...(sheet.summary === undefined ? {} : { summary: sheet.summary }),
+  };
+}
+
+/** The names of the functions that a formula calls, in their order, each once. */
+export function functionsIn(formula: string): readonly string[] {
+  const outside = formula.replace(/"[^"]*"/g, '""');
+  return [...new Set([...outside.matchAll(/\b([A-Z]{2,15})\(/g)].map(([, name]) => name ?? ''))];
+}

@@ -1,0 +1,49 @@
+/*
+ * npm run eval:consultant [-- --file F] [--json] [--missed] [--by intent|language|operation]
+ *
+ * Puts questions to the expert and compares its formulas with those an expert accepts: a table, one JSON object a line with --json, or what
+ * was missed with --missed.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { expertAnswerer } from './answerer.ts';
+import { evaluate } from './evaluate.ts';
+import { readCases } from './read-questions.ts';
+import { formatGroups, formatTotals, missedLine, recordOf } from './table.ts';
+
+const SHARED = resolve(import.meta.dirname, '../../../../shared/reference');
+const OWN = resolve(import.meta.dirname, 'own-cases.jsonl');
+const FILES = ['consultant-intents.jsonl', 'consultant-questions.jsonl', 'consultant-knowledge.jsonl'];
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+    missed: { type: 'boolean' },
+    by: { type: 'string' },
+  },
+});
+
+for (const file of values.file ?? filesAtHand()) {
+  const cases = readCases(resolve(file));
+  if (cases === null) {
+    print(`${file}: there is no such file; skipped.`);
+    continue;
+  }
+  const evaluated = await evaluate(cases, expertAnswerer());
+  if (values.json) for (const one of evaluated) print(JSON.stringify(recordOf(one)));
+  else if (values.missed) for (const one of evaluated) print(missedLine(one));
+  else print(formatTotals(file, evaluated));
+  if (values.by !== undefined && !values.json) print(formatGroups(evaluated, values.by));
+}
+
+function filesAtHand(): readonly string[] {
+  if (existsSync(SHARED)) return [...FILES.map((name) => resolve(SHARED, name)), OWN];
+  process.stderr.write(`${SHARED} is absent: only the package's own cases are evaluated.\n`);
+  return [OWN];
+}
+
+function print(line: string): void {
+  if (line !== '') process.stdout.write(`${line}\n`);
+}

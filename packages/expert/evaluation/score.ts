@@ -1,0 +1,75 @@
+import { type EvaluationCase, functionsIn } from './cases.ts';
+import { givesExpected, isEquivalent, type NeededReference } from './equivalence.ts';
+
+/** What an answerer said to a question. */
+export interface GivenAnswer {
+  /** The first formula, with its `=`; null where there is none. */
+  readonly formula: string | null;
+  readonly references: readonly NeededReference[];
+  /** The answer's text. */
+  readonly answer: string;
+  /** Whether the checker found nothing wrong with the formula. */
+  readonly verified: boolean;
+  /** Name of the operation that was understood, where the answerer tells. */
+  readonly operation?: string;
+}
+
+export interface CaseScore {
+  /** `no-answer` where a formula is wanted and none came; `spurious` the other way round. */
+  readonly outcome: 'equivalent' | 'wrong' | 'no-answer' | 'refused' | 'spurious' | 'unknown';
+  /** True or false where formulas can be compared; null where no formula came or none is accepted. */
+  readonly equivalent: boolean | null;
+  /** Right on the sheet as it stands, whatever the variations say. */
+  readonly onGivenSheet: boolean;
+  /** Whether it calls one of the expert's functions besides guards; null where that is unknown. */
+  readonly rightFunction: boolean | null;
+}
+
+/** Functions that guard a formula and do not tell what it works out. */
+const GUARDS = new Set(['IF', 'IFERROR', 'AND', 'OR', 'NOT', 'ISBLANK', 'ISDATE', 'ISNUMBER', 'ISTEXT', 'ROUND']);
+
+export function scoreOf(one: EvaluationCase, given: GivenAnswer): CaseScore {
+  const rightFunction = one.wantsFormula && one.functions.length > 0 ? callsOneOf(given.formula ?? '', one.functions) : null;
+  const without = { equivalent: null, onGivenSheet: false, rightFunction } as const;
+  if (!one.wantsFormula) return { ...without, outcome: given.formula === null ? 'refused' : 'spurious' };
+  if (given.formula === null) return { ...without, outcome: 'no-answer' };
+  if (one.truth === null) return { ...without, outcome: 'unknown' };
+  const onGivenSheet = givesExpected(given.formula, given.references, one.truth);
+  const equivalent = onGivenSheet && isEquivalent(given.formula, given.references, one.truth);
+  return { outcome: equivalent ? 'equivalent' : 'wrong', equivalent, onGivenSheet, rightFunction };
+}
+
+function callsOneOf(formula: string, functions: readonly string[]): boolean {
+  const telling = functions.filter((name) => !GUARDS.has(name));
+  const wanted = telling.length > 0 ? telling : functions;
+  return functionsIn(formula).some((name) => wanted.includes(name));
+}
+
+export interface Totals {
+  readonly cases: number;
+  readonly formulaCases: number;
+  readonly equivalent: number;
+  readonly onGivenSheet: number;
+  readonly wrong: number;
+  readonly noAnswer: number;
+  readonly rightFunction: number;
+  readonly functionCases: number;
+  readonly refused: number;
+  readonly refusable: number;
+}
+
+export function totalsOf(scores: readonly CaseScore[]): Totals {
+  const count = (has: (score: CaseScore) => boolean) => scores.filter(has).length;
+  return {
+    cases: scores.length,
+    formulaCases: count(({ outcome }) => outcome === 'equivalent' || outcome === 'wrong' || outcome === 'no-answer'),
+    equivalent: count(({ outcome }) => outcome === 'equivalent'),
+    onGivenSheet: count(({ onGivenSheet }) => onGivenSheet),
+    wrong: count(({ outcome }) => outcome === 'wrong'),
+    noAnswer: count(({ outcome }) => outcome === 'no-answer'),
+    rightFunction: count((score) => score.rightFunction === true),
+    functionCases: count((score) => score.rightFunction !== null),
+    refused: count(({ outcome }) => outcome === 'refused'),
+    refusable: count(({ outcome }) => outcome === 'refused' || outcome === 'spurious'),
+  };
+}
