@@ -1,7 +1,309 @@
+import {
+  calculate,
+  checkFormula,
+  displayOf,
+  type FormulaValue,
+  parseFormula,
+  printFormula,
+  type WorkbookSheet,
+} from '@sheetwright/formula';
+import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
-import type { Synthesis } from './synthesis.ts';
+import { assumedSheet } from './assumed-sheet.ts';
+import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
+import { Draft } from './draft.ts';
+import { weightOf } from './find-concepts.ts';
+import type { Built, Frame } from './frames/frame.ts';
+import { FRAMES } from './frames/frames.ts';
+import { type Reading, readQuestion } from './reading.ts';
+import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
+import type { Synthesis, SynthesisedFormula } from './synthesis.ts';
 
-/** The formula that a question asks for, over the asker's own columns or over assumed ones; null where it asks for none. */
-export function synthesise(_question: ExpertQuestion): Synthesis | null {
-  return null;
+/** A frame with how well it fits the question. */
+interface Candidate {
+  readonly frame: Frame;
+  readonly score: number;
+}
+
+interface Proved {
+  readonly formula: SynthesisedFormula;
+  readonly score: number;
+  readonly used: readonly Column[];
+}
+
+const TRIED_AT_MOST = 6;
+const ALTERNATIVES_AT_MOST = 2;
+const ROWS_EVALUATED = 50;
+/** Below this score nothing in the question calls for a formula of ours. */
+const LEAST_SCORE = 0.9;
+
+/**
+ * The formula that a question asks for, over the asker's own columns, or over assumed ones where no sheet is known; null where the question
+ * asks for none that is understood. Never throws; the same question gives the same answer.
+ */
+export function synthesise(question: ExpertQuestion): Synthesis | null {
+  if (question.question.trim() === '') return null;
+  const known = question.sheet;
+  const sheet = known ?? assumedSheet(question.question);
+  const own = modelOf(sheet, true);
+  const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
+  const reading = readQuestion(question.question, [own, ...others]);
+  const proved = candidatesFor(reading, own, others, known !== undefined)
+    .slice(0, TRIED_AT_MOST)
+    .flatMap((candidate) => prove(candidate, reading, own, others, question))
+    .toSorted((one, other) => other.score - one.score);
+  const [best, ...rest] = proved;
+  if (best === undefined) return null;
+  const different = rest.filter(({ formula }) => formula.formula !== best.formula.formula);
+  return {
+    ...best.formula,
+    assumed:
+      known === undefined
+        ? best.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
+        : [],
+    alternatives: different.slice(0, ALTERNATIVES_AT_MOST).map(({ formula }) => formula),
+    confidence: confidenceOf(best.score, different[0]?.score ?? 0, best.formula.reading.chosen.length),
+  };
+}
+
+/** The frames that the question may call for, the best fit first. */
+function candidatesFor(reading: Reading, own: SheetModel, others: readonly SheetModel[], isKnown: boolean): readonly Candidate[] {
+  const targets = isKnown ? own.columns.filter((column) => column.empty) : [];
+  return FRAMES.flatMap((frame) => {
+    const score = scoreOf(frame, reading, targets, others);
+    return score < LEAST_SCORE ? [] : [{ frame, score }];
+  }).toSorted((one, other) => other.score - one.score);
+}
+
+interface Cue {
+  readonly parts: readonly string[];
+  readonly without: readonly string[];
+}
+
+const cuesOfFrames = new Map<Frame, { readonly cues: readonly Cue[]; readonly also: ReadonlySet<string> }>();
+
+function cuesOf(frame: Frame): { readonly cues: readonly Cue[]; readonly also: ReadonlySet<string> } {
+  const known = cuesOfFrames.get(frame);
+  if (known !== undefined) return known;
+  const cues = frame.cues.split('|').map((cue) => {
+    const parts = cue.trim().split('+');
+    return {
+      parts: parts.filter((part) => !part.startsWith('!')),
+      without: parts.filter((part) => part.startsWith('!')).map((part) => part.slice(1)),
+    };
+  });
+  const also = new Set([...(frame.also ?? '').split(' '), ...cues.flatMap(({ parts }) => parts)]);
+  const made = { cues, also };
+  cuesOfFrames.set(frame, made);
+  return made;
+}
+
+/** Concepts that say nothing of the operation when a frame leaves them out. */
+function isNeutral(concept: string): boolean {
+  return concept.startsWith('c:') || concept.startsWith('v:') || NEUTRAL.has(concept);
+}
+const NEUTRAL = new Set(
+  'row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
+    ' ',
+  ),
+);
+
+const UNEXPLAINED = 0.45;
+const EXPLAINED = 0.3;
+
+function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], others: readonly SheetModel[]): number {
+  const { cues, also } = cuesOf(frame);
+  const target = targetTitleConcepts(targets);
+  const best = Math.max(...cues.map((cue) => cueScore(cue, reading, target, targets.length)));
+  if (best <= 0) return 0;
+  let score = best + (frame.bonus ?? 0);
+  for (const concept of reading.concepts) {
+    const isCue = also.has(concept);
+    const isCondition = frame.conditional === true && CONDITION_CONCEPTS.has(concept);
+    if (isCue || isCondition) score += EXPLAINED * weightOf(concept) * (isCue ? 1 : 0.5);
+    else if (!isNeutral(concept)) score -= UNEXPLAINED * weightOf(concept);
+  }
+  if (others.length > 0 && also.has('other-sheet')) score += 0.8;
+  return score;
+}
+
+function targetTitleConcepts(targets: readonly Column[]): ReadonlySet<string> {
+  return new Set(targets.flatMap(({ classes }) => [...classes]));
+}
+
+/** What a cue is worth: all its parts have to be in the question; the title of a column that waits for a formula may say one of them. */
+function cueScore({ parts, without }: Cue, reading: Reading, target: ReadonlySet<string>, targets: number): number {
+  if (without.some((part) => reading.concepts.has(part))) return 0;
+  let score = 0;
+  let missing = 0;
+  for (const part of parts) {
+    if (reading.concepts.has(part)) score += weightOf(part) + (target.has(part) && !part.startsWith('c:') ? 0.8 : 0);
+    else if (target.has(part) && !part.startsWith('c:')) {
+      score += weightOf(part) * (targets === 1 ? 0.5 : 0.3);
+      missing += 1;
+    } else return 0;
+  }
+  return missing > 1 ? 0 : score;
+}
+
+/** The formula of a frame, printed, checked and worked out; nothing where a column is missing or the checker finds an error. */
+function prove(
+  { frame, score }: Candidate,
+  reading: Reading,
+  own: SheetModel,
+  others: readonly SheetModel[],
+  question: ExpertQuestion,
+): readonly Proved[] {
+  return sourcesFor(reading, own, others)
+    .slice(0, 2)
+    .flatMap((source, place) => {
+      const draft = new Draft(reading, own, others, source);
+      const built = frame.build(draft);
+      if (built === null) return [];
+      const formula = printed(built.code);
+      if (formula === null) return [];
+      const target = targetOf(built, frame, draft, question.sheet !== undefined);
+      const problems = checkFormula(formula, contextOf(draft, target, built));
+      if (problems.some(({ severity }) => severity === 'error')) return [];
+      const evaluated = question.sheet === undefined ? null : evaluate(formula, draft, target, built, question);
+      const reading_ = {
+        operation: frame.id,
+        columns: (built.columns ?? []).map(({ title }) => title),
+        conditions: (built.conditions ?? []).map(readingOf),
+        group: built.group?.title ?? null,
+        chosen: draft.chosen,
+      };
+      const result: SynthesisedFormula = {
+        formula,
+        place: target,
+        references: draft.neededReferences,
+        problems,
+        value: evaluated?.shown ?? null,
+        reading: reading_,
+      };
+      const penalty = place * 0.5 + (evaluated?.isError === true ? 1.5 : 0);
+      return [{ formula: result, score: score + fitOf(built, target, own) - penalty, used: draft.used }];
+    });
+}
+
+/** Where the data may be: the asker's sheet, or another one where the question speaks of it or the own sheet cannot hold it. */
+function sourcesFor(reading: Reading, own: SheetModel, others: readonly SheetModel[]): readonly SheetModel[] {
+  if (others.length === 0) return [own];
+  const ranked = [...others].toSorted((one, other) => namedIn(reading, other) - namedIn(reading, one));
+  const isAcross =
+    reading.concepts.has('other-sheet') ||
+    own.columns.filter(({ empty }) => !empty).length <= 2 ||
+    namedIn(reading, own) < namedIn(reading, ranked[0] ?? own);
+  return isAcross ? [...ranked.slice(0, 1), own] : [own, ...ranked.slice(0, 1)];
+}
+
+function namedIn(reading: Reading, sheet: SheetModel): number {
+  const columns = reading.columns.filter(({ column }) => sheet.columns.includes(column) && !column.empty).length;
+  const values = reading.values.filter(({ column }) => sheet.columns.includes(column)).length;
+  return columns + values;
+}
+
+function printed(code: string): string | null {
+  const parsed = parseFormula(`=${code}`);
+  return parsed.ok ? printFormula(parsed.formula) : null;
+}
+
+function contextOf(draft: Draft, target: FormulaPlace, built: Built) {
+  const { sheet } = draft.own;
+  return {
+    columns:
+      sheet.columns.some(({ title }) => target.kind === 'column' && title === target.title) || target.kind !== 'column'
+        ? sheet.columns
+        : [...sheet.columns, { title: target.title, type: target.type }],
+    summaryFields: Object.keys(sheet.summary ?? {}),
+    references: [...(sheet.references ?? []).map(({ name }) => name), ...draft.neededReferences.map(({ name }) => name)],
+    ...(target.kind === 'column' ? { column: target.title, columnFormula: built.place === 'row' } : {}),
+    ...(target.kind === 'summary' ? { summaryField: true } : {}),
+  };
+}
+
+const TYPE_OF_RESULT: Readonly<Record<Built['result'], string>> = {
+  number: 'TEXT_NUMBER',
+  text: 'TEXT_NUMBER',
+  date: 'DATE',
+  check: 'CHECKBOX',
+  contact: 'CONTACT_LIST',
+  choice: 'PICKLIST',
+};
+
+/** The place of the formula: a summary field, the column that waits for it, or a new column. */
+function targetOf(built: Built, frame: Frame, draft: Draft, isKnown: boolean): FormulaPlace {
+  if (built.place === 'value') return { kind: 'summary', title: frame.title };
+  const used = new Set(draft.used);
+  const free = isKnown ? draft.own.columns.filter((column) => column.empty && !used.has(column)) : [];
+  const waiting = free.filter((column) => isFitFor(built, column));
+  const named =
+    waiting.find((column) => draft.isMentioned(column)) ??
+    waiting.find((column) => [...column.classes].some((one) => frame.cues.includes(one))) ??
+    waiting[0];
+  if (named !== undefined) return { kind: 'column', title: named.title, type: named.type };
+  return { kind: 'column', title: freeTitle(frame.title, draft.own), type: TYPE_OF_RESULT[built.result] };
+}
+
+function freeTitle(title: string, own: SheetModel): string {
+  const isTaken = (one: string) => own.columns.some((column) => column.title.toLowerCase() === one.toLowerCase());
+  for (let place = 2; isTaken(title); place += 1) {
+    const other = `${title} ${place}`;
+    if (!isTaken(other)) return other;
+  }
+  return title;
+}
+
+function isFitFor({ result }: Built, column: Column): boolean {
+  if (result === 'check') return column.kind === 'check';
+  if (result === 'date') return column.kind === 'date';
+  if (result === 'number') return column.type === 'TEXT_NUMBER';
+  return column.type === 'TEXT_NUMBER' || column.kind === 'choice' || (result === 'contact' && column.kind === 'contact');
+}
+
+/** A row's formula belongs where a column waits for it; one value where none does. */
+function fitOf(built: Built, target: FormulaPlace, own: SheetModel): number {
+  const waiting = own.columns.filter(({ empty }) => empty).length;
+  if (built.place === 'value') return waiting > 0 ? -0.4 : 0.3;
+  const isWaiting = target.kind === 'column' && own.columns.some(({ title, empty }) => title === target.title && empty);
+  return isWaiting ? 0.5 : waiting > 0 ? -0.3 : 0;
+}
+
+function evaluate(
+  formula: string,
+  draft: Draft,
+  target: FormulaPlace,
+  built: Built,
+  { today }: ExpertQuestion,
+): { readonly shown: string; readonly isError: boolean } | null {
+  const { sheet } = draft.own;
+  const rows = sheet.rows.slice(0, ROWS_EVALUATED);
+  if (rows.length === 0) return null;
+  const references = [
+    ...(sheet.references ?? []),
+    ...draft.neededReferences
+      .filter(({ name }) => !(sheet.references ?? []).some((one) => one.name === name))
+      .map(({ name, sheet: from, column }) => ({ name, sheet: from, columns: [column, column] as const })),
+  ];
+  const own: WorkbookSheet = { ...sheet, references };
+  try {
+    const calculation = calculate({ sheets: [own, ...draft.others.map((other) => other.sheet)] }, { today });
+    const column =
+      target.kind === 'column' && sheet.columns.some(({ title }) => title === target.title) ? { column: target.title } : {};
+    const values: readonly FormulaValue[] =
+      built.place === 'value'
+        ? [calculation.evaluate(formula, { sheet: sheet.name })]
+        : rows.map((_, rowIndex) => calculation.evaluate(formula, { sheet: sheet.name, rowIndex, ...column }));
+    const errors = values.filter(({ type }) => type === 'error').length;
+    return { shown: values.slice(0, 10).map(displayOf).join(', '), isError: errors * 2 > values.length };
+  } catch {
+    return null;
+  }
+}
+
+function confidenceOf(score: number, next: number, chosen: number): number {
+  const lead = Math.min(1, Math.max(0, (score - next) / 3));
+  const strength = Math.min(1, score / 6);
+  const confidence = 0.35 + 0.4 * strength + 0.25 * lead - 0.1 * chosen;
+  return Math.round(Math.min(0.98, Math.max(0.05, confidence)) * 100) / 100;
 }

@@ -1,0 +1,302 @@
+import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, isTime, selects } from './condition.ts';
+import { dateWindowIn } from './date-windows.ts';
+import { type Draft, literal, NUMBER_KINDS } from './draft.ts';
+import type { ValueMention } from './reading.ts';
+import type { CellKind, Column, ColumnValue } from './sheet-model.ts';
+
+/** Values of a status that mean that nothing is left to do. */
+export function finalValuesOf(column: Column): readonly ColumnValue[] {
+  const finished = column.values.filter(({ concepts }) => concepts.has('finished'));
+  return finished;
+}
+
+export function statusColumnOf(draft: Draft): Column | null {
+  const candidates = draft.ranked({ kinds: ['choice', 'text'], classes: ['c:status'] });
+  const withFinal = candidates.filter((column) => finalValuesOf(column).length > 0);
+  return withFinal.find((column) => column.classes.has('c:status')) ?? withFinal[0] ?? null;
+}
+
+/** Work that is finished, or is not: by a status, a checkbox, or a date of its end. */
+export function finishedCondition(draft: Draft, isFinished: boolean): Condition | null {
+  const status = statusColumnOf(draft);
+  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
+  const closed = draft.pick({ kinds: ['date'], classes: ['c:end'], strict: true });
+  const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
+  if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
+  if (box !== null) return isChecked(box, !isFinished);
+  const isEnd = closed !== null && !closed.classes.has('c:due') && !closed.classes.has('c:start');
+  if (isEnd) return isFinished ? isFilled(closed) : isBlank(closed);
+  return null;
+}
+
+function byStatus(draft: Draft, status: Column, isFinished: boolean): Condition {
+  const final = finalValuesOf(status).map(({ written }) => written);
+  const open = status.values.find(({ concepts }) => concepts.has('v:open'));
+  const saysOpen = open !== undefined && draft.reading.mentions.some(({ concept }) => concept === 'v:open' || concept === 'open');
+  const isPlain = saysOpen && !draft.has('not');
+  if (!isFinished && isPlain && open !== undefined && /open|offen|abiert|ouvert|abert|未完了/.test(draft.reading.text))
+    return equals(status, [open.written]);
+  const said = final.filter((value) => draft.reading.text.includes(value.toLowerCase()));
+  return equals(status, said.length > 0 ? said : isFinished ? final : final.slice(0, 2), !isFinished);
+}
+
+/** All conditions that the question states. */
+export function conditionsOf(draft: Draft, besides: readonly (Column | null)[] = []): readonly Condition[] {
+  const fromValues = valueConditions(draft);
+  const taken = new Set(fromValues.map(({ column }) => column));
+  const status = stateConditions(draft, taken);
+  for (const { column } of status) taken.add(column);
+  const window = dateWindowIn(draft);
+  const dates = window === null ? [] : [window];
+  const boxes = checkConditions(draft, taken);
+  const texts = textConditions(draft, taken);
+  const blanks = blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
+  const numbers = numberConditions(draft, window !== null);
+  return withoutRepeated([...fromValues, ...dates, ...status, ...boxes, ...texts, ...blanks, ...numbers]);
+}
+
+function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
+  const seen = new Set<string>();
+  return conditions.filter((condition) => {
+    const key = `${condition.column.title} ${condition.test('x')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function valueConditions(draft: Draft): readonly Condition[] {
+  const chosen = valuesMeant(draft);
+  const byColumn = Map.groupBy(chosen, ({ column }) => column);
+  return [...byColumn].map(([column, mentions]) => {
+    const values = [...new Set(mentions.map(({ value }) => value.written))];
+    const isNegated = mentions.some((mention) => isNegatedAt(draft, mention.start, mention.end));
+    const isAll =
+      values.length > 1 && !draft.has('either') && (draft.has('both') || / and | und | y | et | e |と/.test(draft.reading.text));
+    return column.kind === 'choices' ? selects(column, values, isNegated, isAll) : equals(column, values, isNegated);
+  });
+}
+
+/** Each value that the question names, in the one column where it is meant. */
+export function valuesMeant(draft: Draft): readonly ValueMention[] {
+  const named = [...draft.reading.values.filter(({ column }) => isOfSource(draft, column)), ...conceptValues(draft)];
+  const bySpan = Map.groupBy(named, ({ start, end }) => `${start} ${end}`);
+  return [...bySpan.values()].flatMap((mentions) => {
+    const [best] = mentions.toSorted((one, other) => likelihoodOf(draft, other) - likelihoodOf(draft, one));
+    return best === undefined ||
+      (best.column.primary && !best.isQuoted && best.column.kind === 'text' && likelihoodOf(draft, best) < 3)
+      ? []
+      : [best];
+  });
+}
+
+function isOfSource(draft: Draft, column: Column): boolean {
+  return draft.source.columns.includes(column);
+}
+
+function likelihoodOf(draft: Draft, { column, start }: ValueMention): number {
+  const kinds: readonly CellKind[] = ['text', 'contact', 'choices', 'choice'];
+  const place = draft.placeOf(column);
+  const near = place < 0 ? 0 : Math.abs(place - start) < 30 ? 6 : 3;
+  return near + kinds.indexOf(column.kind) - (column.primary ? 2 : 0);
+}
+
+/** Values named by what they mean: 'hohe Priorität' for High. A value of several columns needs its column named. */
+function conceptValues(draft: Draft): readonly ValueMention[] {
+  const isTaken = (start: number, end: number) => draft.reading.values.some((value) => value.start < end && value.end > start);
+  return draft.reading.mentions.flatMap(({ concept, start, end }) => {
+    if (!concept.startsWith('v:') || isTaken(start, end) || concept === 'v:open') return [];
+    const fits = draft.source.columns.flatMap((column) => {
+      const value = ['choice', 'text', 'choices'].includes(column.kind)
+        ? column.values.find(({ concepts }) => concepts.has(concept))
+        : undefined;
+      return value === undefined ? [] : [{ column, value, start, end, isQuoted: false }];
+    });
+    const isWeak = ['v:no', 'v:yes', 'v:high', 'v:low', 'v:medium'].includes(concept);
+    return fits.filter(({ column }) => !isWeak || draft.placeOf(column) >= 0);
+  });
+}
+
+const NEAR_BEFORE = 28;
+const NEAR_AFTER = 10;
+
+export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
+  const isJapanese = draft.reading.language === 'ja';
+  return draft.reading.mentions.some(({ concept, start: at, end: to }) => {
+    if (concept !== 'not') return false;
+    if (isJapanese) return at >= end && at - end <= NEAR_AFTER;
+    const between = draft.reading.text.slice(to, start);
+    return to <= start && start - to <= NEAR_BEFORE && !/,| and | or | but | und | oder | y | et | e | ou | o /.test(between);
+  });
+}
+
+function stateConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
+  const conditions: Condition[] = [];
+  const status = statusColumnOf(draft);
+  const isStatusTaken = status !== null && taken.has(status);
+  const unassigned = draft.has('unassigned')
+    ? draft.pick({ kinds: ['contact', 'contacts', 'text'], classes: ['c:owner'] })
+    : null;
+  if (unassigned !== null) conditions.push(isBlank(unassigned));
+  if (draft.has('mine')) return conditions;
+  if (isStatusTaken) return conditions;
+  const overdue = draft.has('overdue');
+  const finished = isSaidFinished(draft);
+  const state =
+    draft.has('open') || (overdue && !finished) || finished === 'not'
+      ? finishedCondition(draft, false)
+      : finished === 'yes'
+        ? finishedCondition(draft, true)
+        : null;
+  return state === null ? conditions : [...conditions, state];
+}
+
+function isSaidFinished(draft: Draft): 'yes' | 'not' | null {
+  const mention = draft.reading.mentions.find(({ concept }) => concept === 'finished');
+  if (mention === undefined) return null;
+  return isNegatedAt(draft, mention.start, mention.end) ? 'not' : 'yes';
+}
+
+/** Boxes that the question names: 'approved expenses', 'not yet paid'. */
+function checkConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
+  return draft.reading.columns.flatMap(({ column, start, end }) => {
+    if (column.kind !== 'check' || column.empty || taken.has(column) || !isOfSource(draft, column)) return [];
+    const isNegated =
+      isNegatedAt(draft, start, end) ||
+      (draft.has('blank') && !draft.has('filled')) ||
+      /unchecked|not checked|not ticked|unticked|nicht angehakt|sin marcar|non coche|desmarcad/.test(draft.reading.text);
+    return [isChecked(column, isNegated)];
+  });
+}
+
+function textConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
+  const relation = draft.has('starts-with')
+    ? 'starts-with'
+    : draft.has('ends-with')
+      ? 'ends-with'
+      : draft.has('contains')
+        ? 'contains'
+        : null;
+  if (relation === null) return [];
+  const [said] = draft.reading.quoted.filter(
+    ({ start }) => !draft.reading.values.some((value) => value.start === start && taken.has(value.column)),
+  );
+  if (said === undefined && taken.size > 0 && relation === 'contains') return [];
+  const wanted = said?.text.replace(/^\*|\*$/g, '') ?? wordAfter(draft, relation);
+  if (wanted === null) return [];
+  const column = draft.pick({ kinds: ['text', 'choice', 'choices', 'auto'], classes: ['c:name', 'c:key'] });
+  return column === null || taken.has(column) ? [] : [textTest(column, relation, wanted, draft)];
+}
+
+function textTest(column: Column, relation: 'contains' | 'starts-with' | 'ends-with', wanted: string, draft: Draft): Condition {
+  const part = literal(wanted);
+  const base = { column, values: [wanted], relation: relation === 'ends-with' ? 'contains' : relation } as const;
+  if (relation === 'starts-with') return { ...base, test: (cell) => `LEFT(${cell}, ${wanted.length}) = ${part}` };
+  if (relation === 'ends-with') return { ...base, test: (cell) => `RIGHT(${cell}, ${wanted.length}) = ${part}` };
+  if (column.kind === 'choices') return { ...base, test: (cell) => `HAS(${cell}, ${part})` };
+  const anyCase = /upper or lower|case|gross oder klein|mayuscul|majuscul|maiuscul|大文字/.test(draft.reading.text);
+  return {
+    ...base,
+    test: (cell) => (anyCase ? `CONTAINS(${literal(wanted.toLowerCase())}, LOWER(${cell}))` : `CONTAINS(${part}, ${cell})`),
+  };
+}
+
+const NO_WORDS = new Set(
+  'a an the certain word words text part of some any given specific keyword my in with cell cells one el la le la un une um uma ein eine einen das der die'.split(
+    ' ',
+  ),
+);
+
+/** The word after 'contains', where it stands without quotes; otherwise something to replace. */
+function wordAfter(draft: Draft, relation: string): string | null {
+  const mention = draft.reading.mentions.find(({ concept }) => concept === relation);
+  const after = draft.reading.tokens.filter((token) => mention !== undefined && token.start >= mention.end);
+  const [word] = after.filter(({ text }) => !NO_WORDS.has(text));
+  if (word === undefined || draft.has('wordless')) return null;
+  const isPlain = /^[\p{L}\p{N}]{2,}$/u.test(word.text) && word.start - (mention?.end ?? 0) < 8;
+  return isPlain ? draft.reading.question.slice(word.start, word.end) : draft.choose('text');
+}
+
+function blankConditions(draft: Draft, besides: readonly (Column | null)[]): readonly Condition[] {
+  const filled = draft.reading.mentions.find(({ concept }) => concept === 'filled');
+  const blank = draft.reading.mentions.find(({ concept }) => concept === 'blank');
+  const mention = filled ?? blank;
+  if (mention === undefined) return [];
+  const column = nearestColumn(draft, mention.start, besides);
+  if (column === null || column.kind === 'check') return [];
+  const isNegated = filled === undefined && isNegatedAt(draft, mention.start, mention.end);
+  return [filled !== undefined || isNegated ? isFilled(column) : isBlank(column)];
+}
+
+/** The column named nearest to a place, by title or class. */
+export function nearestColumn(
+  draft: Draft,
+  place: number,
+  besides: readonly (Column | null)[],
+  kinds: readonly CellKind[] = [
+    'text',
+    'number',
+    'date',
+    'choice',
+    'contact',
+    'choices',
+    'contacts',
+    'predecessor',
+    'check',
+    'auto',
+  ],
+): Column | null {
+  const named = draft.source.columns.filter(
+    (column) => kinds.includes(column.kind) && !besides.includes(column) && draft.placeOf(column) >= 0,
+  );
+  const [nearest] = named.toSorted((one, other) => distanceOf(draft, one, place) - distanceOf(draft, other, place));
+  return nearest ?? null;
+}
+
+function distanceOf(draft: Draft, column: Column, place: number): number {
+  const places = [
+    ...draft.reading.columns.filter((mention) => mention.column === column).map(({ start }) => Math.abs(start - place)),
+    ...draft.reading.mentions
+      .filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept))
+      .map(({ start }) => Math.abs(start - place) + 6),
+  ];
+  return Math.min(...places);
+}
+
+const SIGNS = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=' } as const;
+type Comparator = keyof typeof SIGNS;
+
+/** 'over 1000', '5 or more', '100以上'. Numbers with units of time belong to dates. */
+function numberConditions(draft: Draft, hasWindow: boolean): readonly Condition[] {
+  const { mentions, numbers, language } = draft.reading;
+  return mentions.flatMap(({ concept, start, end }) => {
+    if (!(concept in SIGNS)) return [];
+    const sign = SIGNS[concept as Comparator];
+    const after = numbers.find((number) => number.start >= end && number.start - end < 12);
+    const before = numbers.findLast((number) => number.end <= start && start - number.end < 12);
+    const trails =
+      language === 'ja' ||
+      /more|less|fewer|mehr|weniger|mas|menos|plus|moins|mais|above|up|higher|greater|over/.test(
+        draft.reading.text
+          .slice(start, end)
+          .replace(
+            /^(?:more|less|fewer|greater|higher) than|^over$|^mehr als|^weniger als|^mas de|^menos de|^plus de|^moins de|^mais de|^above$/,
+            '',
+          ),
+      );
+    const number = trails ? (before ?? after) : after;
+    if (number === undefined || (hasWindow && isTime(draft, number.end))) return [];
+    const column =
+      nearestColumn(draft, start, [], NUMBER_KINDS) ??
+      draft.pick({ kinds: NUMBER_KINDS, classes: ['c:amount', 'c:actual', 'c:budget'] });
+    if (column === null) return [];
+    const isFraction =
+      (number.isPercent || column.classes.has('c:percent')) &&
+      number.value > 1 &&
+      (column.highest === null || column.highest <= 1.5);
+    const value = isFraction ? number.value / 100 : number.value;
+    const test = (cell: string) =>
+      sign.startsWith('<') ? `AND(ISNUMBER(${cell}), ${cell} ${sign} ${value})` : `${cell} ${sign} ${value}`;
+    return [{ column, relation: concept as Comparator, values: [String(value)], test, short: `${sign}${value}` }];
+  });
+}

@@ -1,0 +1,182 @@
+import { type Condition, dateIs, isTime } from './condition.ts';
+import { DATE_KINDS, type Draft } from './draft.ts';
+import type { Column } from './sheet-model.ts';
+
+const THIS_MONTH_LAST = 'TODAY() - DAY(TODAY())';
+const MONDAY = 'TODAY() - MOD(WEEKDAY(TODAY()) + 5, 7)';
+
+/** The first day of a period and the day after its last, relative to today. */
+const BOUNDS: Readonly<Record<string, readonly [from: string, before: string]>> = {
+  'this-week': [MONDAY, `${MONDAY} + 7`],
+  'next-week': [`${MONDAY} + 7`, `${MONDAY} + 14`],
+  'last-week': [`${MONDAY} - 7`, MONDAY],
+  'this-year': ['DATE(YEAR(TODAY()), 1, 1)', 'DATE(YEAR(TODAY()) + 1, 1, 1)'],
+  'last-year': ['DATE(YEAR(TODAY()) - 1, 1, 1)', 'DATE(YEAR(TODAY()), 1, 1)'],
+  'next-year': ['DATE(YEAR(TODAY()) + 1, 1, 1)', 'DATE(YEAR(TODAY()) + 2, 1, 1)'],
+  'year-to-date': ['DATE(YEAR(TODAY()), 1, 1)', 'TODAY() + 1'],
+  'month-to-date': ['DATE(YEAR(TODAY()), MONTH(TODAY()), 1)', 'TODAY() + 1'],
+  'on-tomorrow': ['TODAY(1)', 'TODAY(2)'],
+  'on-yesterday': ['TODAY(-1)', 'TODAY()'],
+  'on-today': ['TODAY()', 'TODAY(1)'],
+};
+
+/** Periods whose days share a month, a quarter or a year, by the test of a cell. */
+const SAME: Readonly<Record<string, (cell: string) => string>> = {
+  'this-month': (cell) => monthIs(cell, 'MONTH(TODAY())', 'YEAR(TODAY())'),
+  'last-month': (cell) => monthIs(cell, `MONTH(${THIS_MONTH_LAST})`, `YEAR(${THIS_MONTH_LAST})`),
+  'next-month': (cell) => monthIs(cell, 'MOD(MONTH(TODAY()), 12) + 1', 'YEAR(TODAY()) + INT(MONTH(TODAY()) / 12)'),
+  'this-quarter': (cell) => quarterIs(cell, 'ROUNDUP(MONTH(TODAY()) / 3, 0)', 'YEAR(TODAY())'),
+  'last-quarter': (cell) =>
+    quarterIs(cell, 'MOD(ROUNDUP(MONTH(TODAY()) / 3, 0) + 2, 4) + 1', 'YEAR(TODAY()) - IF(MONTH(TODAY()) <= 3, 1, 0)'),
+  'next-quarter': (cell) =>
+    quarterIs(cell, 'MOD(ROUNDUP(MONTH(TODAY()) / 3, 0), 4) + 1', 'YEAR(TODAY()) + IF(MONTH(TODAY()) > 9, 1, 0)'),
+};
+
+export function monthIs(cell: string, month: string, year: string): string {
+  return `AND(IFERROR(MONTH(${cell}), 0) = ${month}, IFERROR(YEAR(${cell}), 0) = ${year})`;
+}
+
+function quarterIs(cell: string, quarter: string, year: string): string {
+  return `AND(IFERROR(ROUNDUP(MONTH(${cell}) / 3, 0), 0) = ${quarter}, IFERROR(YEAR(${cell}), 0) = ${year})`;
+}
+
+/** The date column that a time in the question is about. */
+export function dateColumnOf(draft: Draft): Column | null {
+  const classes = draft.has('expiry')
+    ? ['c:expiration', 'c:due', 'c:end']
+    : draft.has('since')
+      ? ['c:created', 'c:start', 'c:due']
+      : ['c:due', 'c:expiration', 'c:end', 'c:created'];
+  return draft.pick({ kinds: DATE_KINDS, classes });
+}
+
+/** The condition that a time in the question puts on a date; null where it names none. */
+export function dateWindowIn(draft: Draft): Condition | null {
+  const column = dateColumnOf(draft);
+  if (column === null) return null;
+  const period = [...Object.keys(BOUNDS), ...Object.keys(SAME)].find((name) => draft.has(name));
+  if (period !== undefined) return periodCondition(column, period);
+  const stretch = stretchIn(draft, column);
+  if (stretch !== null) return stretch;
+  const calendar = calendarMonthIn(draft, column) ?? fixedDateIn(draft, column);
+  if (calendar !== null) return calendar;
+  if (draft.has('overdue', 'past')) return dateIs(column, '<', 'TODAY()', 'below');
+  if (draft.has('future')) return dateIs(column, '>', 'TODAY()', 'above');
+  const isExpired =
+    draft.has('expiry') &&
+    /expired|abgelaufen|caducad|expirad|vencid|perime|expire[es]? depuis|失効した|切れた/.test(draft.reading.text);
+  return isExpired ? dateIs(column, '<', 'TODAY()', 'below') : null;
+}
+
+function periodCondition(column: Column, period: string): Condition {
+  const same = SAME[period];
+  if (same !== undefined) return { column, relation: 'within', values: [period], test: same };
+  const [from, before] = BOUNDS[period] ?? ['TODAY()', 'TODAY(1)'];
+  return {
+    column,
+    relation: 'within',
+    values: [period],
+    test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${from}, ${cell} < ${before})`,
+  };
+}
+
+const UNIT_DAYS: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30, years: 365 };
+const LAST =
+  /\b(?:last|past|previous|trailing|rolling|recent|letzten|vergangenen|ultimos|ultimas|derniers|dernieres)\b|過去|直近|前の/;
+const NEXT =
+  /\b(?:next|coming|upcoming|following|within|nachsten|kommenden|innerhalb|proximos|proximas|prochains|prochaines|dans les|d ici|dentro de|in the next)\b|今後|以内|次の|これから/;
+const OLDER =
+  /\b(?:older|more than|over|longer than|alter|mehr als|mas de|plus de|mais de|ago|greater than)\b|以上|超|経過|より前/;
+
+/** 'in the last 30 days', 'within two weeks', 'older than 90 days'. */
+function stretchIn(draft: Draft, column: Column): Condition | null {
+  const { numbers, mentions, text } = draft.reading;
+  const number = numbers.find(({ end }) => isTime(draft, end));
+  const minus = /today\s*(?:\(\s*)?-\s*(\d{1,4})/.exec(text);
+  if (number === undefined && minus !== null) return between(column, -Number(minus[1]));
+  if (number === undefined) return null;
+  const unit = mentions.find(({ concept, start }) => concept in UNIT_DAYS && start >= number.end && start - number.end < 4);
+  const days = Math.abs(number.value) * (UNIT_DAYS[unit?.concept ?? 'days'] ?? 1);
+  const isOverdue = draft.has('overdue', 'past');
+  if (isOverdue && OLDER.test(text)) return dateIs(column, '<', `TODAY(-${days})`, 'below');
+  if (NEXT.test(text) || draft.has('within', 'expiry', 'future')) return between(column, days);
+  if (OLDER.test(text) && (draft.has('since', 'above') || !LAST.test(text)))
+    return dateIs(column, '<', `TODAY(-${days})`, 'below');
+  return LAST.test(text) ? between(column, -days) : null;
+}
+
+function between(column: Column, days: number): Condition {
+  const [from, to] = days < 0 ? [`TODAY(${days})`, 'TODAY()'] : ['TODAY()', `TODAY(${days})`];
+  const name = days < 0 ? `last-${-days}-days` : `next-${days}-days`;
+  return {
+    column,
+    relation: 'within',
+    values: [name],
+    test: (cell) => `AND(ISDATE(${cell}), ${cell} >= ${from}, ${cell} <= ${to})`,
+  };
+}
+
+const MONTHS: readonly string[] = [
+  'january|januar|enero|janvier|janeiro',
+  'february|februar|febrero|fevrier|fevereiro',
+  'march|marz|marzo|mars|marco',
+  'april|abril|avril',
+  'mai|mayo|maio',
+  'june|juni|junio|juin|junho',
+  'july|juli|julio|juillet|julho',
+  'august|agosto|aout',
+  'september|septiembre|septembre|setembro',
+  'october|oktober|octubre|octobre|outubro',
+  'november|noviembre|novembre|novembro',
+  'december|dezember|diciembre|decembre|dezembro',
+];
+
+/** The number of the month that a word names; 0 for none. May is a verb as well and needs its preposition. */
+export function monthNamed(text: string): number {
+  const japanese = /(?<!\d)(1[0-2]|[1-9])月(?!\d*日)/.exec(text);
+  if (japanese !== null) return Number(japanese[1]);
+  if (/\b(?:in|of|for|since|until|during) may\b|\bmay 20\d\d\b/.test(text)) return 5;
+  return MONTHS.findIndex((names) => new RegExp(`\\b(?:${names})\\b`).test(text)) + 1;
+}
+
+/** 'in March', 'in Q3 2026', 'in 2025'. */
+function calendarMonthIn(draft: Draft, column: Column): Condition | null {
+  const { text } = draft.reading;
+  if (fixedDatePattern(text) !== null || draft.has('fiscal')) return null;
+  const year = /\b(20\d\d|19\d\d)\b/.exec(text)?.[1] ?? /(20\d\d)年/.exec(text)?.[1];
+  const month = monthNamed(text);
+  const quarter = /\bq([1-4])\b/.exec(text)?.[1] ?? /第([1-4])四半期/.exec(text)?.[1];
+  const yearCode = year ?? 'YEAR(TODAY())';
+  const make = (name: string, test: (cell: string) => string): Condition => ({
+    column,
+    relation: 'within',
+    values: [name],
+    test,
+  });
+  if (month > 0) return make(`month-${month}`, (cell) => monthIs(cell, String(month), yearCode));
+  if (quarter !== undefined) return make(`quarter-${quarter}`, (cell) => quarterIs(cell, quarter, yearCode));
+  return year === undefined ? null : make(`year-${year}`, (cell) => `IFERROR(YEAR(${cell}), 0) = ${year}`);
+}
+
+function fixedDatePattern(text: string): { year: number; month: number; day: number } | null {
+  const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
+  if (iso !== null) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const japanese = /(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text);
+  if (japanese !== null) return { year: Number(japanese[1]), month: Number(japanese[2]), day: Number(japanese[3]) };
+  const month = monthNamed(text);
+  const worded = month > 0 ? /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?: of| de)? \p{L}+(?: de)?,? (\d{4})\b/u.exec(text) : null;
+  if (worded !== null) return { year: Number(worded[2]), month, day: Number(worded[1]) };
+  const american = month > 0 ? /\b\p{L}+ (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/u.exec(text) : null;
+  return american === null ? null : { year: Number(american[2]), month, day: Number(american[1]) };
+}
+
+function fixedDateIn(draft: Draft, column: Column): Condition | null {
+  const date = fixedDatePattern(draft.reading.text);
+  if (date === null || date.month < 1 || date.month > 12 || date.day < 1 || date.day > 31) return null;
+  const code = `DATE(${date.year}, ${date.month}, ${date.day})`;
+  if (draft.has('at-least')) return dateIs(column, '>=', code, 'at-least');
+  if (draft.has('above', 'since', 'add')) return dateIs(column, '>', code, 'above');
+  if (draft.has('at-most')) return dateIs(column, '<=', code, 'at-most');
+  if (draft.has('below', 'subtract-days')) return dateIs(column, '<', code, 'below');
+  return { column, relation: 'is', values: [code], test: (cell) => `${cell} = ${code}`, short: code };
+}

@@ -1,0 +1,138 @@
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { COLUMN_CLASSES, STATES, VALUES } from './lexicon/columns.ts';
+import type { ConceptRow } from './lexicon/concept-row.ts';
+import { OPERATIONS } from './lexicon/operations.ts';
+import { TEXTS } from './lexicon/texts.ts';
+import { PERIODS, TIMES } from './lexicon/times.ts';
+import { folded, isTypo, type Token } from './text.ts';
+
+/** A concept that a text names, with its place in the folded text. */
+export interface Mention {
+  readonly concept: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const CLASSES = COLUMN_CLASSES.map((row) => ({ ...row, id: `c:${row.id}` }));
+const ROWS: readonly ConceptRow[] = [...OPERATIONS, ...TIMES, ...PERIODS, ...TEXTS, ...CLASSES, ...STATES, ...VALUES];
+
+const WEIGHTS = new Map(ROWS.map(({ id, weight }) => [id, weight]));
+
+/** How much a concept tells of what is wanted. */
+export function weightOf(concept: string): number {
+  return WEIGHTS.get(concept) ?? 1;
+}
+
+interface Phrase {
+  readonly concept: string;
+  readonly words: readonly string[];
+}
+
+interface Lexicon {
+  /** By their first word; that of a word with any ending carries its `*`. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words of five letters and more, by their first letter, for what was mistyped. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+const lexicons = new Map<Language, Lexicon>();
+let japanese: readonly (readonly [phrase: string, concept: string])[] | null = null;
+
+function lexiconOf(language: Language): Lexicon {
+  const known = lexicons.get(language);
+  if (known !== undefined) return known;
+  const phrases = ROWS.flatMap((row) =>
+    (row[language] ?? '').split('|').flatMap((phrase) => {
+      const words = folded(phrase).match(/[\p{L}\p{N}]+\*?|[#%@]|[<>=!≤≥]+/gu);
+      return words === null ? [] : [{ concept: row.id, words }];
+    }),
+  );
+  const made = { phrases: Map.groupBy(phrases, ({ words }) => words[0] ?? ''), words: longWordsOf(phrases) };
+  lexicons.set(language, made);
+  return made;
+}
+
+function longWordsOf(phrases: readonly Phrase[]): ReadonlyMap<string, readonly string[]> {
+  const words = phrases.flatMap((phrase) => phrase.words).filter((word) => word.length >= 5 && !word.endsWith('*'));
+  return Map.groupBy([...new Set(words)], (word) => word[0] ?? '');
+}
+
+/** The concepts that a folded text names in some languages, longer names before the shorter ones within them. */
+export function findConcepts(text: string, tokens: readonly Token[], languages: readonly Language[]): readonly Mention[] {
+  const mentions = languages.flatMap((language) =>
+    language === 'ja' ? findJapanese(text) : tokens.flatMap((_, place) => mentionsAt(tokens, place, lexiconOf(language))),
+  );
+  return withoutInner(mentions);
+}
+
+function mentionsAt(tokens: readonly Token[], place: number, { phrases }: Lexicon): Mention[] {
+  const first = tokens[place];
+  if (first === undefined) return [];
+  const candidates = [...(phrases.get(first.text) ?? [])];
+  for (let length = 3; length <= Math.min(first.text.length, 16); length += 1) {
+    candidates.push(...(phrases.get(`${first.text.slice(0, length)}*`) ?? []));
+  }
+  return candidates.flatMap(({ concept, words }) => {
+    const last = tokens[place + words.length - 1];
+    const isNamed = last !== undefined && words.every((word, offset) => isWord(tokens[place + offset]?.text ?? '', word));
+    return isNamed ? [{ concept, start: first.start, end: last.end }] : [];
+  });
+}
+
+function isWord(token: string, word: string): boolean {
+  return word.endsWith('*') ? token.startsWith(word.slice(0, -1)) : token === word;
+}
+
+function findJapanese(text: string): Mention[] {
+  japanese ??= ROWS.flatMap((row) =>
+    (row.ja ?? '').split('|').flatMap((phrase) => (phrase === '' ? [] : [[folded(phrase), row.id] as const])),
+  );
+  return japanese.flatMap(([phrase, concept]) => {
+    const start = text.indexOf(phrase);
+    if (start < 0) return [];
+    const second = text.indexOf(phrase, start + phrase.length);
+    const first = { concept, start, end: start + phrase.length };
+    return second < 0 ? [first] : [first, { concept, start: second, end: second + phrase.length }];
+  });
+}
+
+/** Names of conditions that name the column too: 'deadline has passed' speaks of the deadline. */
+const KEEPS_COLUMNS = new Set([
+  'past',
+  'overdue',
+  'blank',
+  'filled',
+  'until',
+  'expiry',
+  'open',
+  'finished',
+  'behind',
+  'subtract-days',
+  'add',
+  'month-end',
+]);
+
+/** Without what is only part of a longer name: 'first name' is no 'name', 'this month' no 'month'. */
+function withoutInner(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.filter(
+    (mention, place) =>
+      !mentions.some((other, otherPlace) => {
+        if (other === mention) return false;
+        const isWithin = other.start <= mention.start && other.end >= mention.end;
+        if (!isWithin) return false;
+        if (mention.concept.startsWith('c:') && KEEPS_COLUMNS.has(other.concept)) return false;
+        const isLonger = other.end - other.start > mention.end - mention.start;
+        return isLonger || (other.concept === mention.concept && otherPlace < place);
+      }),
+  );
+}
+
+/** The word of the lexicon that was meant by one that was mistyped; null where it is a word or nothing is near. */
+export function correctedWord(word: string, language: Language): string | null {
+  if (language === 'ja' || word.length < 4) return null;
+  const { phrases, words } = lexiconOf(language);
+  if (phrases.has(word)) return null;
+  const near = words.get(word[0] ?? '') ?? [];
+  if (near.includes(word)) return null;
+  return near.find((meant) => isTypo(word, meant)) ?? null;
+}

@@ -1,0 +1,568 @@
+import { type Condition, criteriaOf, criterionOf, equals, isFilled, rowTestOf } from '../condition.ts';
+import { conditionsOf, nearestColumn } from '../conditions.ts';
+import { monthIs } from '../date-windows.ts';
+import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
+import type { CellKind, Column } from '../sheet-model.ts';
+import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
+
+type Aggregate = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'deviation';
+const CALLS: Readonly<Record<Aggregate, string>> = {
+  count: 'COUNT',
+  sum: 'SUM',
+  average: 'AVG',
+  maximum: 'MAX',
+  minimum: 'MIN',
+  median: 'MEDIAN',
+  deviation: 'STDEVS',
+};
+
+/** The key of the formula's own row that narrows an aggregate: 'per clinic', or the person in the row of a metrics sheet. */
+interface Grouping {
+  readonly conditions: readonly Condition[];
+  readonly column: Column;
+  /** The own cell; blank where the row has none. */
+  readonly key: string;
+}
+
+/** Columns of the asker's sheet whose cells name rows of the other sheet. */
+function keysAcross(draft: Draft): Grouping[] {
+  if (draft.source === draft.own) return [];
+  return draft.own.columns.flatMap((own) => {
+    if (own.empty || own.kind === 'number') return monthKey(draft, own);
+    const match = draft.source.columns.find((other) => isSameThing(own, other));
+    if (match === undefined) return [];
+    const key = draft.row(own);
+    return [
+      {
+        conditions: [{ column: match, relation: 'is', values: [own.title], test: (cell) => `${cell} = ${key}`, short: key }],
+        column: match,
+        key,
+      },
+    ];
+  });
+}
+
+function monthKey(draft: Draft, own: Column): Grouping[] {
+  const isMonth = own.classes.has('months') && own.highest !== null && own.highest <= 12;
+  const date = draft.pick({ kinds: ['date'] });
+  if (!isMonth || date === null) return [];
+  const year = /\b(20\d\d)\b/.exec(`${draft.reading.text} ${draft.source.name}`)?.[1] ?? 'YEAR(TODAY())';
+  const key = draft.row(own);
+  return [
+    {
+      conditions: [{ column: date, relation: 'within', values: [own.title], test: (cell) => monthIs(cell, key, year) }],
+      column: date,
+      key,
+    },
+  ];
+}
+
+function isSameThing(own: Column, other: Column): boolean {
+  if (own.title.toLowerCase() === other.title.toLowerCase()) return true;
+  const values = new Set(other.values.map(({ written }) => written.toLowerCase()));
+  const shared = own.values.filter(({ written }) => values.has(written.toLowerCase())).length;
+  return shared > 0 && shared * 2 >= own.values.length;
+}
+
+/** The column after 'per' or 'by': one value for each of its values. */
+function groupOf(draft: Draft, besides: readonly (Column | null)[]): Column | null {
+  const per = draft.reading.mentions.findLast(({ concept }) => concept === 'per');
+  if (per === undefined) return null;
+  const isJapanese = draft.reading.language === 'ja';
+  const near = draft.source.columns.filter((column) => {
+    const places = placesOf(draft, column);
+    const isNear = places.some(({ start, end }) =>
+      isJapanese ? per.start >= end && per.start - end < 3 : start >= per.end && start - per.end < 14,
+    );
+    return isNear && LABEL_KINDS.includes(column.kind) && !besides.includes(column) && !column.empty;
+  });
+  return near[0] ?? null;
+}
+
+function placesOf(draft: Draft, column: Column): readonly { start: number; end: number }[] {
+  const byTitle = draft.reading.columns.filter((mention) => mention.column === column);
+  const byClass = draft.reading.mentions.filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept));
+  return [...byTitle, ...byClass];
+}
+
+const MEASURE_CLASSES = [
+  'c:amount',
+  'c:actual',
+  'c:effort',
+  'c:budget',
+  'c:quantity',
+  'c:price',
+  'c:percent',
+  'c:score',
+  'c:age',
+];
+
+/** The column that is added up. */
+export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS): Column | null {
+  return draft.pick({ kinds, classes: MEASURE_CLASSES });
+}
+
+function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
+  return (draft) => {
+    const measure = kind === 'count' ? null : measuredBy(draft, kind);
+    if (kind !== 'count' && measure === null) return null;
+    const across = keysAcross(draft);
+    const group = across.length > 0 ? null : groupOf(draft, [measure]);
+    const stated = conditionsOf(draft, [measure]).filter(
+      ({ column }) => column !== group && !(column === measure && kind === 'count'),
+    );
+    const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
+    const conditions = [...keyed, ...matrixConditions(draft, stated, keyed), ...stated];
+    const code = codeOf(draft, kind, measure, conditions);
+    if (code === null) return null;
+    const columns = measure === null ? [] : [measure];
+    const result = measure?.kind === 'date' ? 'date' : 'number';
+    const told = { conditions: stated, ...(group === null ? {} : { group }) };
+    const blank = across.find(({ column }) => column.kind !== 'date');
+    const guarded = blank === undefined ? code : `IF(${blank.key} = "", "", ${code})`;
+    return keyed.length > 0 ? rowValue(result, guarded, columns, told) : oneValue(result, code, columns, told);
+  };
+}
+
+function measuredBy(draft: Draft, kind: Aggregate): Column | null {
+  const isDate = (kind === 'maximum' || kind === 'minimum') && asksForDate(draft);
+  if (isDate)
+    return draft.pick({ kinds: ['date'], classes: kind === 'maximum' ? ['c:due', 'c:end'] : ['c:start', 'c:due', 'c:created'] });
+  return measureOf(draft) ?? (kind === 'maximum' || kind === 'minimum' ? draft.pick({ kinds: ['date'] }) : null);
+}
+
+function asksForDate(draft: Draft): boolean {
+  const named = draft.source.columns.filter((column) => draft.isMentioned(column));
+  if (named.some(({ kind }) => kind === 'number'))
+    return named.some(({ kind }) => kind === 'date') && /date|datum|fecha|data|日/.test(draft.reading.text);
+  const hasNumbers = draft.source.columns.some((column) => column.kind === 'number' && !column.empty);
+  const isDated =
+    draft.has('c:due', 'c:start', 'c:end', 'c:created', 'c:expiration') ||
+    /date|datum|fecha|when|wann|cuando|quand|\bdata\b|日付|いつ|latest|earliest|recent/.test(draft.reading.text);
+  return isDated || !hasNumbers;
+}
+
+function keyCondition(draft: Draft, group: Column): Condition {
+  const key = draft.row(group);
+  return { column: group, relation: 'is', values: [group.title], test: (cell) => `${cell} = ${key}`, short: key };
+}
+
+/** In a table of owners by priority, the title of the formula's own column is the value that it counts. */
+function matrixConditions(draft: Draft, stated: readonly Condition[], keyed: readonly Condition[]): readonly Condition[] {
+  if (draft.source === draft.own) return [];
+  const target = draft.own.columns.find((column) => column.empty);
+  const title = target?.title.toLowerCase();
+  const taken = [...stated, ...keyed].map(({ column }) => column);
+  for (const column of draft.source.columns) {
+    const value = column.values.find(({ written }) => written.toLowerCase() === title);
+    if (value !== undefined && !taken.includes(column)) return [equals(column, [value.written])];
+  }
+  return [];
+}
+
+function codeOf(draft: Draft, kind: Aggregate, measure: Column | null, conditions: readonly Condition[]): string | null {
+  if (kind === 'count') return countCode(draft, conditions);
+  if (measure === null) return null;
+  const range = draft.all(measure);
+  const isNamed = conditions.length > 0;
+  if (kind === 'sum') return isNamed ? `SUMIFS(${range}, ${criteriaOf(draft, conditions)})` : `SUM(${range})`;
+  const collected = isNamed
+    ? `COLLECT(${range}, ${range}, ${criterionOf(isFilled(measure))}, ${criteriaOf(draft, conditions)})`
+    : range;
+  const code = `${CALLS[kind]}(${collected})`;
+  return isNamed && (kind === 'average' || kind === 'median' || kind === 'deviation') ? `IFERROR(${code}, 0)` : code;
+}
+
+function countCode(draft: Draft, conditions: readonly Condition[]): string {
+  if (conditions.length > 0) return `COUNTIFS(${criteriaOf(draft, conditions)})`;
+  const column = countedColumn(draft);
+  return column === null ? 'COUNT(true)' : `COUNTIF(${draft.all(column)}, <>"")`;
+}
+
+function countedColumn(draft: Draft): Column | null {
+  const primary = draft.source.columns.find((column) => column.primary) ?? draft.source.columns[0] ?? null;
+  return nearestColumn(draft, 0, [], ['text', 'choice', 'contact', 'auto']) ?? primary;
+}
+
+function distinctCount(draft: Draft): Built | null {
+  const column = draft.pick({
+    kinds: ['text', 'choice', 'contact', 'auto', 'number'],
+    classes: ['c:vendor', 'c:owner', 'c:category', 'c:name'],
+  });
+  if (column === null) return null;
+  const conditions = conditionsOf(draft, [column]).filter((condition) => condition.column !== column);
+  const range = draft.all(column);
+  const rest = conditions.length === 0 ? '' : `, ${criteriaOf(draft, conditions)}`;
+  return oneValue('number', `COUNT(DISTINCT(COLLECT(${range}, ${range}, <>""${rest})))`, [column], { conditions });
+}
+
+/** The share of rows that meet the last condition among those that meet the others; of all filled rows with one condition. */
+function shareOfRows(draft: Draft): Built | null {
+  const conditions = conditionsOf(draft);
+  if (conditions.length === 0) return null;
+  const primary = draft.source.columns.find((column) => column.primary) ?? conditions[0]?.column;
+  if (primary === undefined) return null;
+  const base = baseConditions(draft, conditions);
+  const whole = [...base, isFilled(primary)];
+  const code = `COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${criteriaOf(draft, whole)})`;
+  return oneValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
+}
+
+/** 'of the open tasks': what the share is taken of. */
+function baseConditions(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const isOfOpen = draft.has('overdue', 'past') && draft.has('open');
+  const isLateShare = draft.has('overdue') && !draft.has('finished');
+  return isOfOpen || isLateShare ? conditions.filter(({ column }) => column.kind !== 'date') : [];
+}
+
+function shareOfSums(draft: Draft): Built | null {
+  const part = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:actual'] });
+  const whole = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:budget'], not: [part] });
+  if (part === null || whole === null) return null;
+  return oneValue('number', `IFERROR(ROUND(SUM(${draft.all(part)}) / SUM(${draft.all(whole)}), 3), 0)`, [part, whole]);
+}
+
+const ORDINALS: readonly (readonly [number, RegExp])[] = [
+  [2, /\b(?:second|2nd|secnd|zweit\p{L}*|segund[oa]|deuxieme|seconde?|runner)\b|2番目|二番目/u],
+  [3, /\b(?:third|3rd|dritt\p{L}*|tercer[oa]?|troisieme|terceir[oa]|top 3|top three)\b|3番目|三番目|上位3/u],
+  [4, /\b(?:fourth|4th|viert\p{L}*|cuart[oa]|quatrieme|quart[oa])\b|4番目/u],
+  [5, /\b(?:fifth|5th|funft\p{L}*|quint[oa]|cinquieme|top 5|top five)\b|5番目|上位5/u],
+];
+
+function nthLargest(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const third = ORDINALS.find(([nth, pattern]) => nth === 3 && pattern.test(draft.reading.text));
+  const nth = (third ?? ORDINALS.find(([, pattern]) => pattern.test(draft.reading.text)))?.[0] ?? draft.choose(3);
+  const call = draft.has('minimum') ? 'SMALL' : 'LARGE';
+  const conditions = conditionsOf(draft, [measure]).filter(({ column }) => column !== measure);
+  const range = draft.all(measure);
+  const values = conditions.length === 0 ? range : `COLLECT(${range}, ${criteriaOf(draft, conditions)})`;
+  return oneValue('number', `${call}(${values}, ${nth})`, [measure], { conditions });
+}
+
+function sumOfTop(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const count = draft.reading.numbers.find(({ value }) => value >= 2 && value <= 10)?.value ?? draft.choose(3);
+  const range = draft.all(measure);
+  return oneValue('number', `SUMIF(${range}, >=LARGE(${range}, ${count}))`, [measure]);
+}
+
+function percentile(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const said = draft.reading.numbers.find(({ value }) => value > 0 && value <= 100)?.value ?? draft.choose(90);
+  return oneValue('number', `PERCENTILE(${draft.all(measure)}, ${said > 1 ? said / 100 : said})`, [measure]);
+}
+
+/** 'Who has the highest sales?': the label in the row of the highest or lowest number, or of the latest date. */
+function nameOfExtreme(draft: Draft): Built | null {
+  const isLow = draft.has('minimum') && !draft.has('maximum');
+  const measure = measuredBy(draft, isLow ? 'minimum' : 'maximum');
+  if (measure === null) return null;
+  const label = labelOf(draft, measure);
+  if (label === null) return null;
+  const conditions = conditionsOf(draft, [measure, label]).filter(({ column }) => column !== measure && column !== label);
+  const range = draft.all(measure);
+  const extreme = isLow ? 'MIN' : 'MAX';
+  if (conditions.length === 0)
+    return oneValue('text', `INDEX(${draft.all(label)}, MATCH(${extreme}(${range}), ${range}, 0))`, [label, measure]);
+  const criteria = criteriaOf(draft, conditions);
+  return oneValue(
+    'text',
+    `INDEX(COLLECT(${draft.all(label)}, ${criteria}, ${range}, ${extreme}(COLLECT(${range}, ${criteria}))), 1)`,
+    [label, measure],
+    { conditions },
+  );
+}
+
+function labelOf(draft: Draft, measure: Column): Column | null {
+  const classes = /\b(?:who|wer|quien|qui|quem)\b|誰/.test(draft.reading.text)
+    ? ['c:owner', 'c:name']
+    : ['c:name', 'c:vendor', 'c:category', 'c:owner'];
+  const named = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes, not: [measure] });
+  return (
+    named.find((column) => draft.placeOf(column) >= 0) ??
+    named.find((column) => column.classes.has(classes[0] ?? '')) ??
+    named.find((column) => column.primary) ??
+    named[0] ??
+    null
+  );
+}
+
+/** The value that occurs most often needs the number of its occurrences in a column of its own. */
+function mostFrequent(draft: Draft): Built | null {
+  const label = draft.pick({ kinds: ['text', 'choice', 'contact'], classes: ['c:category', 'c:status', 'c:vendor'] });
+  const times = draft.source.columns.find(
+    (column) => column.isFormula || /times|count|occur|anzahl|veces|nombre|vezes|回数|件数/i.test(column.title),
+  );
+  if (label === null) return null;
+  if (times !== undefined) {
+    const range = draft.all(times);
+    return oneValue('text', `INDEX(${draft.all(label)}, MATCH(MAX(${range}), ${range}, 0))`, [label, times]);
+  }
+  return modeByOptions(draft, label);
+}
+
+/** With few values, each is counted and the highest count picks one. */
+function modeByOptions(draft: Draft, label: Column): Built | null {
+  const values = label.values.map(({ written }) => written).slice(0, 12);
+  if (values.length < 2) return null;
+  const range = draft.all(label);
+  const counts = values.map((value) => `COUNTIF(${range}, ${literal(value)})`);
+  const highest = `MAX(${counts.join(', ')})`;
+  const code = values
+    .slice(0, -1)
+    .reduceRight(
+      (rest, value, place) => `IF(${counts[place]} = ${highest}, ${literal(value)}, ${rest})`,
+      literal(values.at(-1) ?? ''),
+    );
+  return oneValue('text', code, [label]);
+}
+
+/** All values that meet the conditions in one cell. */
+function joinedList(draft: Draft): Built | null {
+  const label = labelOfList(draft);
+  if (label === null) return null;
+  const across = keysAcross(draft);
+  const group = across.length > 0 ? null : groupOf(draft, [label]);
+  const stated = conditionsOf(draft, [label]).filter(({ column, relation }) => column !== label || relation === 'contains');
+  const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
+  const range = draft.all(label);
+  const conditions = [...keyed, ...stated];
+  const collected = `COLLECT(${range}, ${conditions.length === 0 ? `${range}, <>""` : criteriaOf(draft, conditions)})`;
+  const unique = draft.has('distinct') ? `DISTINCT(${collected})` : collected;
+  const code = `JOIN(${unique}, ${separatorIn(draft)})`;
+  const told = { conditions: stated, ...(group === null ? {} : { group }) };
+  return keyed.length > 0 ? rowValue('text', code, [label], told) : oneValue('text', code, [label], told);
+}
+
+function labelOfList(draft: Draft): Column | null {
+  const labels = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes: ['c:name'] });
+  return (
+    labels.find(
+      (column) => draft.placeOf(column) >= 0 && !conditionsOf(draft).some((condition) => condition.column === column),
+    ) ??
+    labels.find((column) => column.primary) ??
+    labels[0] ??
+    null
+  );
+}
+
+export function separatorIn(draft: Draft): string {
+  const { text } = draft.reading;
+  if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
+  const isComma = /comma|komma|coma|virgul|カンマ/.test(text);
+  const isLines =
+    draft.has('join') && (/one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text) || !isComma);
+  return isLines ? 'CHAR(10)' : '", "';
+}
+
+function weightedAverage(draft: Draft): Built | null {
+  const weight = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:weight', 'c:effort', 'c:quantity', 'c:budget', 'c:amount'] });
+  const value = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:price'], not: [weight] });
+  if (weight === null || value === null) return null;
+  const product = draft.source.columns.find(
+    (column) =>
+      column !== weight &&
+      column !== value &&
+      column.kind === 'number' &&
+      /weighted|product|gewichtet|ponder/i.test(column.title),
+  );
+  if (product === undefined) return null;
+  return oneValue('number', `IFERROR(SUM(${draft.all(product)}) / SUM(${draft.all(weight)}), 0)`, [product, weight]);
+}
+
+function countErrors(draft: Draft): Built | null {
+  const column = draft.pick({ kinds: ['number', 'text', 'date', 'choice'], classes: MEASURE_CLASSES, allowEmpty: false });
+  return column === null ? null : oneValue('number', `COUNTIF(${draft.all(column)}, ISERROR(@cell))`, [column]);
+}
+
+function sumWithoutErrors(draft: Draft): Built | null {
+  const measure = measureOf(draft, ['number', 'text']);
+  if (measure === null) return null;
+  const call = draft.has('average') ? 'AVG' : 'SUM';
+  const range = draft.all(measure);
+  return oneValue('number', `${call}(COLLECT(${range}, ${range}, NOT(ISERROR(@cell))))`, [measure]);
+}
+
+/** Totals of the rows of one level of the hierarchy, or of the rows without children, by a helper column. */
+function sumOfLevel(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  const level = draft.source.columns.find((column) => column.classes.has('level') && !column.primary);
+  if (measure === null || level === undefined) return null;
+  const lowest = /level 0/.test(draft.reading.text) || columnMinimum(draft, level) === 0 ? 0 : 1;
+  const said = /level\s*(\d)|ebene\s*(\d)|nivel\s*(\d)|niveau\s*(\d)|レベル\s*(\d)/
+    .exec(draft.reading.text)
+    ?.slice(1)
+    .find(Boolean);
+  const call = draft.has('count') && !draft.has('sum') ? 'COUNTIF' : 'SUMIF';
+  const criterion = said ?? String(lowest);
+  const code =
+    call === 'COUNTIF'
+      ? `COUNTIF(${draft.all(level)}, ${criterion})`
+      : `SUMIF(${draft.all(level)}, ${criterion}, ${draft.all(measure)})`;
+  return oneValue('number', code, [measure, level]);
+}
+
+function columnMinimum(draft: Draft, column: Column): number {
+  const cells = draft.source.sheet.rows.map(({ cells: all }) => all[column.title]).filter((cell) => typeof cell === 'number');
+  return cells.length === 0 ? 1 : Math.min(...cells);
+}
+
+/** A box that is checked, or another mark, where the conditions of the question hold on the row. */
+function flagWhere(draft: Draft): Built | null {
+  const conditions = conditionsOf(draft).filter(({ column }) => !column.empty || column.kind !== 'check');
+  if (conditions.length === 0) return null;
+  return rowValue('check', `IF(${rowTestOf(draft, conditions)}, 1, 0)`, [], { conditions });
+}
+
+/** The average time between two dates needs the days of each row in a column. */
+function averageDuration(draft: Draft): Built | null {
+  const age = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:age'], allowEmpty: true, strict: true });
+  const end = draft.pick({ kinds: ['date'], classes: ['c:end'], strict: true });
+  if (age === null || !age.classes.has('c:age')) return null;
+  if (end === null) return oneValue('number', `IFERROR(AVG(${draft.all(age)}), 0)`, [age]);
+  const conditions = [isFilled(end)];
+  return oneValue('number', `IFERROR(AVG(COLLECT(${draft.all(age)}, ${criteriaOf(draft, conditions)})), 0)`, [age], {
+    conditions,
+  });
+}
+
+export const AGGREGATES: readonly Frame[] = [
+  {
+    id: 'count',
+    cues: 'count',
+    conditional: true,
+    also: 'flag c:name row distinct summary-place other-sheet who set items',
+    title: 'Count',
+    build: aggregateOf('count'),
+  },
+  {
+    id: 'sum',
+    cues: 'sum',
+    conditional: true,
+    also: 'count summary-place row other-sheet add until set c:amount',
+    title: 'Total',
+    build: aggregateOf('sum'),
+  },
+  {
+    id: 'sum',
+    cues: 'count+c:effort|year-to-date|month-to-date|c:effort+open',
+    conditional: true,
+    also: 'sum summary-place set',
+    title: 'Total',
+    bonus: 1,
+    build: aggregateOf('sum'),
+  },
+  {
+    id: 'average',
+    cues: 'average',
+    conditional: true,
+    also: 'sum share c:percent between set count',
+    title: 'Average',
+    build: aggregateOf('average'),
+  },
+  {
+    id: 'maximum',
+    cues: 'maximum',
+    conditional: true,
+    also: 'sum index other-sheet who',
+    title: 'Highest',
+    build: aggregateOf('maximum'),
+  },
+  {
+    id: 'minimum',
+    cues: 'minimum',
+    conditional: true,
+    also: 'sum index other-sheet who',
+    title: 'Lowest',
+    build: aggregateOf('minimum'),
+  },
+  { id: 'median', cues: 'median', conditional: true, title: 'Median', build: aggregateOf('median') },
+  { id: 'deviation', cues: 'deviation', conditional: true, title: 'Standard Deviation', build: aggregateOf('deviation') },
+  {
+    id: 'count-distinct',
+    cues: 'distinct|count+distinct',
+    conditional: true,
+    also: 'count row duplicate',
+    title: 'Unique',
+    build: distinctCount,
+  },
+  {
+    id: 'share-of-rows',
+    cues: 'share+overdue|share+open|share+finished|share+count|share',
+    conditional: true,
+    also: 'count quotient',
+    title: 'Share',
+    build: shareOfRows,
+  },
+  {
+    id: 'share-of-sums',
+    cues: 'share+c:actual+c:budget|share+c:budget|quotient+c:budget+c:actual|sum+share|average+share+not|c:actual+c:budget+sum',
+    also: 'sum of-total average c:actual c:budget not row',
+    title: 'Share',
+    build: shareOfSums,
+  },
+  {
+    id: 'nth-largest',
+    cues: 'nth|nth+maximum|nth+minimum',
+    conditional: true,
+    also: 'index top-n',
+    title: 'Nth',
+    build: nthLargest,
+  },
+  { id: 'sum-of-top', cues: 'top-n+sum', also: 'nth maximum', title: 'Top', build: sumOfTop },
+  { id: 'percentile', cues: 'percentile', title: 'Percentile', build: percentile },
+  {
+    id: 'name-of-extreme',
+    cues: 'who+maximum|who+minimum|lookup+maximum|index+maximum|c:name+maximum|lookup+minimum',
+    conditional: true,
+    also: 'index row',
+    title: 'Name',
+    bonus: 0.5,
+    build: nameOfExtreme,
+  },
+  { id: 'most-frequent', cues: 'mode|maximum+count+c:category', also: 'count who', title: 'Most Frequent', build: mostFrequent },
+  {
+    id: 'join-list',
+    cues: 'join|join+distinct',
+    conditional: true,
+    also: 'row c:name summary-place distinct per combine children',
+    title: 'List',
+    build: joinedList,
+  },
+  { id: 'weighted-average', cues: 'weighted', also: 'average product sum', title: 'Weighted', build: weightedAverage },
+  { id: 'count-errors', cues: 'error+count|error+row+lookup', also: 'not-found flag row', title: 'Errors', build: countErrors },
+  {
+    id: 'sum-without-errors',
+    cues: 'error+sum|ignore+sum|error+ignore',
+    also: 'quotient c:amount ignore',
+    title: 'Total',
+    build: sumWithoutErrors,
+  },
+  {
+    id: 'sum-of-level',
+    cues: 'top-level+sum|level+sum|sum+children+not|leaf+sum|top-level+count|sum+parent|parent+children+not',
+    also: 'children parent row not count',
+    title: 'Total',
+    build: sumOfLevel,
+  },
+  {
+    id: 'flag-where',
+    cues: 'flag|flag+if',
+    conditional: true,
+    also: 'row set each-row symbol c:name',
+    title: 'Flag',
+    build: flagWhere,
+  },
+  {
+    id: 'average-duration',
+    cues: 'average+between|average+days|average+finished|average+since',
+    conditional: true,
+    also: 'filled sum c:end c:age',
+    title: 'Average Days',
+    build: averageDuration,
+  },
+];

@@ -1,0 +1,196 @@
+import type { PlainValue, WorkbookColumn, WorkbookSheet } from '@sheetwright/formula';
+import type { Language } from '@sheetwright/solution/vocabulary';
+import { findConcepts } from './find-concepts.ts';
+import { folded, tokensOf } from './text.ts';
+
+/** What the cells of a column are to a formula. */
+export type CellKind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'check'
+  | 'choice'
+  | 'choices'
+  | 'contact'
+  | 'contacts'
+  | 'auto'
+  | 'predecessor';
+
+/** A column with what a formula writer has to know of it. */
+export interface Column {
+  readonly title: string;
+  readonly type: string;
+  readonly kind: CellKind;
+  /** The other sheet that it stands in; null in the asker's own. */
+  readonly sheet: string | null;
+  readonly primary: boolean;
+  /** No row has a value: a column made for a formula, or a new one. */
+  readonly empty: boolean;
+  /** What it holds by its title, such as `c:due`. */
+  readonly classes: ReadonlySet<string>;
+  /** Different values of its rows and its options, as texts; at most 60. */
+  readonly values: readonly ColumnValue[];
+  readonly isFormula: boolean;
+  /** The largest number in it; null without numbers. */
+  readonly highest: number | null;
+  readonly symbol: boolean;
+}
+
+export interface ColumnValue {
+  /** As a formula has to write it: the address of a contact. */
+  readonly written: string;
+  /** What people call it, folded: name and address of a contact. */
+  readonly names: readonly string[];
+  readonly concepts: ReadonlySet<string>;
+}
+
+export interface SheetModel {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly columns: readonly Column[];
+  readonly sheet: WorkbookSheet;
+  readonly isTree: boolean;
+}
+
+const VALUES_AT_MOST = 60;
+const ROWS_AT_MOST = 300;
+const TITLE_LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'pt', 'ja'];
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
+
+/** The columns of a sheet as formulas see them. */
+export function modelOf(sheet: WorkbookSheet, isOwn: boolean): SheetModel {
+  const rows = sheet.rows.slice(0, ROWS_AT_MOST);
+  const columns = sheet.columns.map((column) =>
+    columnOf(
+      column,
+      rows.map(({ cells }) => cells[column.title] ?? null),
+      isOwn ? null : sheet.name,
+    ),
+  );
+  return { name: sheet.name, isOwn, columns, sheet, isTree: rows.some(({ parent }) => parent !== undefined) };
+}
+
+function columnOf(column: WorkbookColumn, cells: readonly PlainValue[], sheet: string | null): Column {
+  const filled = cells.filter((cell) => cell !== null && cell !== '' && !(Array.isArray(cell) && cell.length === 0));
+  const numbers = filled.filter((cell) => typeof cell === 'number');
+  const kind = kindOf(column, filled);
+  return {
+    title: column.title,
+    type: column.type,
+    kind,
+    sheet,
+    primary: column.primary === true,
+    empty:
+      column.formula === undefined &&
+      (kind === 'check' ? cells.every((cell) => cell !== true) && cells.every((cell) => cell === null) : filled.length === 0),
+    classes: classesOf(column.title),
+    values: valuesOf(column, filled, kind),
+    isFormula: column.formula !== undefined,
+    highest: numbers.length === 0 ? null : Math.max(...numbers),
+    symbol: 'symbol' in column && column.symbol !== undefined,
+  };
+}
+
+function kindOf(column: WorkbookColumn, filled: readonly PlainValue[]): CellKind {
+  if (column.systemColumnType === 'AUTO_NUMBER') return 'auto';
+  switch (column.type) {
+    case 'DATE':
+    case 'DATETIME':
+    case 'ABSTRACT_DATETIME':
+      return 'date';
+    case 'CHECKBOX':
+      return 'check';
+    case 'PICKLIST':
+      return 'choice';
+    case 'MULTI_PICKLIST':
+      return 'choices';
+    case 'CONTACT_LIST':
+      return 'contact';
+    case 'MULTI_CONTACT_LIST':
+      return 'contacts';
+    case 'PREDECESSOR':
+      return 'predecessor';
+    case 'DURATION':
+      return 'number';
+    default:
+      return textKindOf(column, filled);
+  }
+}
+
+const NUMBER_CLASSES = [
+  'c:amount',
+  'c:budget',
+  'c:actual',
+  'c:effort',
+  'c:percent',
+  'c:quantity',
+  'c:price',
+  'c:score',
+  'c:age',
+  'c:weight',
+  'c:interval',
+  'c:threshold',
+];
+
+function textKindOf({ title, systemColumnType }: WorkbookColumn, filled: readonly PlainValue[]): CellKind {
+  if (systemColumnType === 'CREATED_DATE' || systemColumnType === 'MODIFIED_DATE') return 'date';
+  if (systemColumnType === 'CREATED_BY' || systemColumnType === 'MODIFIED_BY') return 'contact';
+  const numbers = filled.filter((cell) => typeof cell === 'number').length;
+  if (filled.length > 0) return numbers * 2 > filled.length ? 'number' : 'text';
+  const classes = classesOf(title);
+  return NUMBER_CLASSES.some((id) => classes.has(id)) && !classes.has('c:name') ? 'number' : 'text';
+}
+
+const classesOfTitles = new Map<string, ReadonlySet<string>>();
+
+/** The classes that a title names, in any language. */
+export function classesOf(title: string): ReadonlySet<string> {
+  const known = classesOfTitles.get(title);
+  if (known !== undefined) return known;
+  const text = folded(title);
+  const found = findConcepts(text, tokensOf(text), TITLE_LANGUAGES);
+  const classes = new Set(found.map(({ concept }) => concept));
+  if (classesOfTitles.size > 2000) classesOfTitles.clear();
+  classesOfTitles.set(title, classes);
+  return classes;
+}
+
+function valuesOf(column: WorkbookColumn, filled: readonly PlainValue[], kind: CellKind): readonly ColumnValue[] {
+  if (kind === 'number' || kind === 'check' || kind === 'date') return [];
+  const seen = new Map<string, ColumnValue>();
+  for (const option of column.options ?? []) seen.set(folded(option), columnValue(option, []));
+  for (const cell of filled.flatMap((one) => (Array.isArray(one) ? (one as readonly PlainValue[]) : [one]))) {
+    if (seen.size >= VALUES_AT_MOST) break;
+    const value = plainValueOf(cell);
+    if (value !== null && !seen.has(folded(value.written))) seen.set(folded(value.written), value);
+  }
+  return [...seen.values()];
+}
+
+function plainValueOf(cell: PlainValue): ColumnValue | null {
+  if (typeof cell === 'string') return ISO_DATE.test(cell) || cell.length > 80 ? null : columnValue(cell, []);
+  if (cell === null || typeof cell !== 'object' || !('email' in cell)) return null;
+  return columnValue(cell.email, cell.name === undefined ? [] : [cell.name]);
+}
+
+const valueCache = new Map<string, ColumnValue>();
+
+function columnValue(written: string, names: readonly string[]): ColumnValue {
+  const key = [written, ...names].join('\n');
+  const known = valueCache.get(key);
+  if (known !== undefined) return known;
+  const [local = ''] = written.split('@');
+  const isAddress = written.includes('@') && written !== local;
+  const texts = isAddress
+    ? [written, local, ...local.split(/[._-]/), ...names, ...names.flatMap((name) => name.split(' '))]
+    : [written];
+  const all = [...new Set(texts.map(folded))].filter((text) => text.length > 1);
+  const text = folded(written);
+  const concepts = isAddress
+    ? []
+    : findConcepts(text, tokensOf(text), TITLE_LANGUAGES).filter(({ start, end }) => start === 0 && end === text.length);
+  const value = { written, names: all, concepts: new Set(concepts.map(({ concept }) => concept)) };
+  if (valueCache.size > 5000) valueCache.clear();
+  valueCache.set(key, value);
+  return value;
+}

@@ -1,0 +1,65 @@
+/** A word or sign of a question, folded, with its place in the folded text. */
+export interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MARKS = /\p{M}+/gu;
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
+const WORDS = /[\p{L}\p{N}]+|[#%@]|[<>=!≤≥]+/gu;
+
+/**
+ * Lower case, one width of letters and no accents, so that what people leave out when they type makes no difference. The folded text is what
+ * all places in a reading refer to.
+ */
+export function folded(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase();
+  // Voiced Japanese syllables decompose too; their marks tell words apart and stay.
+  return JAPANESE.test(plain) ? plain : plain.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
+}
+
+/** The words and signs of a folded text. */
+export function tokensOf(text: string): readonly Token[] {
+  return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
+}
+
+export function isJapanese(text: string): boolean {
+  return JAPANESE.test(text);
+}
+
+/** A word without the ending of its plural; rough, for comparing words that both went through it. */
+export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Whether two words differ by at most one letter typed wrongly, left out, added or swapped with its neighbour; by two in long words. */
+export function isTypo(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0] || meant.length < 5 || typed.length < 4) return false;
+  const allowed = meant.length >= 9 ? 2 : 1;
+  return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
+}
+
+/** Damerau-Levenshtein distance, given up beyond `most`. */
+function distance(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return least;
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? most + 1;
+}
