@@ -1,4 +1,4 @@
-import { type Condition, dateIs, equals, isBlank, isChecked, isFilled, isTime, selects } from './condition.ts';
+import { type Condition, equals, isBlank, isChecked, isFilled, isTime, selects } from './condition.ts';
 import { dateWindowIn } from './date-windows.ts';
 import { type Draft, literal, NUMBER_KINDS } from './draft.ts';
 import type { ValueMention } from './reading.ts';
