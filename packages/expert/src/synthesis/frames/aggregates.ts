@@ -65,7 +65,7 @@ function isSameThing(own: Column, other: Column): boolean {
 }
 
 /** The column after 'per' or 'by': one value for each of its values. */
-function groupOf(draft: Draft, besides: readonly (Column | null)[]): Column | null {
+export function groupOf(draft: Draft, besides: readonly (Column | null)[]): Column | null {
   const per = draft.reading.mentions.findLast(({ concept }) => concept === 'per');
   if (per === undefined) return null;
   const isJapanese = draft.reading.language === 'ja';

@@ -1,0 +1,399 @@
+import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+
+/** The text column that is worked on. */
+function textColumn(draft: Draft, classes: readonly string[] = ['c:name', 'c:key']): Column | null {
+  return draft.pick({ kinds: TEXT_KINDS, classes }) ?? draft.pick({ kinds: ['contact'], classes });
+}
+
+/** A contact becomes text by joining an empty text. */
+function asText(draft: Draft, column: Column): string {
+  const cell = draft.row(column);
+  return column.kind === 'contact' || column.kind === 'number' || column.kind === 'auto' ? `(${cell} + "")` : cell;
+}
+
+function ofText(
+  result: Built['result'],
+  code: (text: string, draft: Draft, column: Column) => string | null,
+  classes?: readonly string[],
+): (draft: Draft) => Built | null {
+  return (draft) => {
+    const column = textColumn(draft, classes);
+    if (column === null) return null;
+    const written = code(asText(draft, column), draft, column);
+    return written === null ? null : rowValue(result, written, [column]);
+  };
+}
+
+function personColumn(draft: Draft): Column | null {
+  const isContact = draft.has('contact');
+  const first = draft.pick({ kinds: isContact ? ['contact', 'text'] : ['text', 'contact'], classes: ['c:name', 'c:owner'] });
+  const contact = draft.pick({ kinds: ['contact'] });
+  return isContact && contact !== null ? contact : first;
+}
+
+function firstName(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  const greeting = greetingIn(draft);
+  const code = `LEFT(${text}, FIND(" ", ${text} + " ") - 1)`;
+  return rowValue('text', `IF(ISBLANK(${draft.row(column)}), "", ${greeting === '' ? '' : `${literal(greeting)} + `}${code})`, [
+    column,
+  ]);
+}
+
+function greetingIn(draft: Draft): string {
+  const waits = draft.own.columns.some((column) => column.empty && column.classes.has('greeting'));
+  if (!waits && !draft.has('greeting')) return '';
+  return /\bdear\b/.test(draft.reading.text) && !waits ? 'Dear ' : 'Hi ';
+}
+
+function lastName(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  const code = `IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, LEN(${text})), ${text})`;
+  return rowValue('text', `IF(ISBLANK(${draft.row(column)}), "", ${code})`, [column]);
+}
+
+function initials(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  return rowValue('text', `UPPER(LEFT(${text}, 1) + IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, 1), ""))`, [
+    column,
+  ]);
+}
+
+function partOfMail(isDomain: boolean): (draft: Draft) => Built | null {
+  return ofText(
+    'text',
+    (text) => {
+      const code = isDomain
+        ? `LOWER(MID(${text}, FIND("@", ${text}) + 1, LEN(${text})))`
+        : `LEFT(${text}, FIND("@", ${text}) - 1)`;
+      return `IF(CONTAINS("@", ${text}), ${code}, "")`;
+    },
+    ['c:email', 'c:owner'],
+  );
+}
+
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/hyphen|dash|bindestrich|guion|tiret|hifen|traco|ハイフン|ダッシュ/, '-'],
+  [/comma|komma|\bcoma\b|virgul|カンマ|コンマ/, ','],
+  [/slash|schragstrich|barra|スラッシュ/, '/'],
+  [/colon|doppelpunkt|dos puntos|deux points|dois pontos|コロン/, ':'],
+  [/underscore|unterstrich|guion bajo|アンダー/, '_'],
+  [/space|leerzeichen|espacio|espace|espaco|スペース|空白/, ' '],
+  [/pipe/, '|'],
+  [/full stop|period|punkt|\bpunto\b|\bpoint\b|\bponto\b/, '.'],
+];
+
+/** The sign that the question speaks of: in quotes, by name, or that of the column's values. */
+function signIn(draft: Draft, column: Column): string {
+  const quoted = draft.reading.quoted.find(({ text }) => text.length <= 3 && /^[^\p{L}\p{N}]+$/u.test(text));
+  if (quoted !== undefined) return quoted.text;
+  const lone = /(?:^|\s)([-/|_:;,#])(?:\s|$|\?)/.exec(draft.reading.text);
+  const named = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
+  return (
+    named ??
+    lone?.[1] ??
+    ['-', '/', ':', '_', ',', ' '].find((sign) => column.values.some(({ written }) => written.includes(sign))) ??
+    draft.choose('-')
+  );
+}
+
+function textBefore(text: string, draft: Draft, column: Column): string {
+  const sign = literal(signIn(draft, column));
+  return `IF(FIND(${sign}, ${text}) > 0, LEFT(${text}, FIND(${sign}, ${text}) - 1), ${text})`;
+}
+
+function textAfter(text: string, draft: Draft, column: Column): string {
+  const sign = signIn(draft, column);
+  const isLoose = column.values.some(({ written }) => written.includes(`${sign} `)) && sign !== ' ';
+  return `IF(FIND(${literal(sign)}, ${text}) > 0, MID(${text}, FIND(${literal(sign)}, ${text}) + ${isLoose ? 2 : sign.length}, LEN(${text})), "")`;
+}
+
+function textBetween(text: string, draft: Draft): string {
+  const isSquare = /square|eckig|corchete|crochet|colchete/.test(draft.reading.text);
+  const [open, close] = isSquare ? ['[', ']'] : ['(', ')'];
+  const start = `FIND("${open}", ${text})`;
+  return `IFERROR(MID(${text}, ${start} + 1, FIND("${close}", ${text}) - ${start} - 1), "")`;
+}
+
+function lengthIn(draft: Draft): number {
+  return draft.reading.numbers.find(({ value }) => value > 0 && value < 50)?.value ?? draft.choose(3);
+}
+
+function lastWord(text: string): string {
+  const spaces = `LEN(${text}) - LEN(SUBSTITUTE(${text}, " ", ""))`;
+  const marked = `SUBSTITUTE(${text}, " ", "~", ${spaces})`;
+  return `IF(FIND(" ", ${text}) = 0, ${text}, MID(${text}, FIND("~", ${marked}) + 1, LEN(${text})))`;
+}
+
+function replaced(text: string, draft: Draft, column: Column): string | null {
+  const [one, other] = draft.reading.quoted;
+  if (one !== undefined && other !== undefined) return `SUBSTITUTE(${text}, ${literal(one.text)}, ${literal(other.text)})`;
+  const named = [...SIGNS].filter(([pattern]) => pattern.test(draft.reading.text)).map(([, sign]) => sign);
+  const [from, to] = named;
+  const isSwap = /\bwith\b|\bby\b|durch|\bpor\b|\bpar\b|\bmit\b|に置|に変/.test(draft.reading.text);
+  if (from !== undefined && to !== undefined && isSwap) return `SUBSTITUTE(${text}, ${literal(from)}, ${literal(to)})`;
+  if (named.length > 1) return named.reduce((code, sign) => `SUBSTITUTE(${code}, ${literal(sign)}, "")`, text);
+  return `SUBSTITUTE(${text}, ${literal(one?.text ?? from ?? signIn(draft, column))}, "")`;
+}
+
+function padded(draft: Draft): Built | null {
+  const column = draft.pick({ kinds: ['auto', 'number', 'text'], classes: ['c:key', 'c:quantity'] });
+  if (column === null) return null;
+  const digits = draft.reading.numbers.find(({ value }) => value >= 2 && value <= 10)?.value ?? widthOfSample(draft);
+  const cell = draft.row(column);
+  return rowValue('text', `IF(ISBLANK(${cell}), "", RIGHT("${'0'.repeat(digits)}" + ${cell}, ${digits}))`, [column]);
+}
+
+function widthOfSample(draft: Draft): number {
+  const sample = /\b0\d{1,8}\b/.exec(draft.reading.text)?.[0];
+  return sample?.length ?? draft.choose(4);
+}
+
+function combined(draft: Draft): Built | null {
+  const named = draft
+    .ranked({ kinds: ['text', 'choice', 'contact', 'number', 'auto', 'date'] })
+    .filter((column) => draft.placeOf(column) >= 0);
+  const order = (column: Column) => draft.placeOf(column);
+  const firstLast = fullNameColumns(draft);
+  const columns =
+    firstLast ??
+    (named.length >= 2
+      ? named.slice(0, 4).toSorted((one, other) => order(one) - order(other))
+      : draft.ranked({ kinds: TEXT_KINDS }).slice(0, 2));
+  if (columns.length < 2) return null;
+  const separator = draft.reading.quoted.find(({ text }) => text.length <= 3)?.text ?? separatorNamed(draft, firstLast !== null);
+  const cells = columns.map((column) => draft.row(column));
+  const [first = '', second = '', ...more] = cells;
+  if (columns.length > 2) return rowValue('text', [first, second, ...more].join(` + ${literal(separator)} + `), columns);
+  const both = `${first} + ${literal(separator)} + ${second}`;
+  return rowValue('text', `IF(ISBLANK(${first}), ${second} + "", IF(ISBLANK(${second}), ${first} + "", ${both}))`, columns);
+}
+
+function fullNameColumns(draft: Draft): readonly Column[] | null {
+  const first = draft.own.columns.find(({ classes }) => classes.has('first-name'));
+  const last = draft.own.columns.find(({ classes }) => classes.has('last-name'));
+  if (first === undefined || last === undefined) return null;
+  return /last(?: name)?,|last name first|nachname, vorname|apellido, nombre|nom, prenom/.test(draft.reading.text)
+    ? [last, first]
+    : [first, last];
+}
+
+function separatorNamed(draft: Draft, isName: boolean): string {
+  const named = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
+  if (named !== undefined) return named === ',' ? ', ' : named;
+  return isName ? ' ' : / - /.test(draft.reading.question) ? ' - ' : ' ';
+}
+
+function numberFromText(draft: Draft): Built | null {
+  const column = draft.pick({
+    kinds: ['text', 'auto', 'choice'],
+    classes: ['c:weight', 'c:quantity', 'c:amount', 'c:price', 'c:effort'],
+  });
+  if (column === null) return null;
+  const cell = draft.row(column);
+  const hasUnit = column.values.some(({ written }) => /^[\d.,]+ \p{L}/u.test(written));
+  const currency = column.values.map(({ written }) => /^[$€£]/.exec(written)?.[0]).find(Boolean);
+  if (hasUnit) return rowValue('number', `IFERROR(VALUE(LEFT(${cell}, FIND(" ", ${cell}) - 1)), "")`, [column]);
+  if (currency !== undefined)
+    return rowValue('number', `IFERROR(VALUE(SUBSTITUTE(SUBSTITUTE(${cell}, "${currency}", ""), ",", "")), "")`, [column]);
+  return rowValue('number', `IF(ISBLANK(${cell}), "", IFERROR(VALUE(${cell}), ""))`, [column]);
+}
+
+function textFlag(draft: Draft): Built | null {
+  const column = textColumn(draft);
+  const quoted = draft.reading.quoted[0]?.text ?? null;
+  if (column === null || quoted === null) return null;
+  const cell = draft.row(column);
+  const part = literal(quoted.replace(/^\*|\*$/g, ''));
+  const isMulti = column.kind === 'choices';
+  const test = draft.has('starts-with')
+    ? `LEFT(${cell}, ${quoted.length}) = ${part}`
+    : draft.has('ends-with')
+      ? `RIGHT(${cell}, ${quoted.length}) = ${part}`
+      : isMulti
+        ? `HAS(${cell}, ${part})`
+        : `CONTAINS(${part}, ${cell})`;
+  return rowValue('check', `IF(${test}, 1, 0)`, [column]);
+}
+
+function validMail(draft: Draft): Built | null {
+  const column = textColumn(draft, ['c:email']);
+  if (column === null) return null;
+  const cell = draft.row(column);
+  return rowValue(
+    'check',
+    `IF(AND(FIND("@", ${cell}) > 1, FIND(".", ${cell}, FIND("@", ${cell})) > FIND("@", ${cell}) + 1), 1, 0)`,
+    [column],
+  );
+}
+
+/** How often a sign stands in a text. */
+function countOfSign(text: string, draft: Draft, column: Column): string {
+  const sign = literal(signIn(draft, column));
+  return `LEN(${text}) - LEN(SUBSTITUTE(${text}, ${sign}, ""))`;
+}
+
+function contactAsText(draft: Draft): Built | null {
+  const column = draft.pick({ kinds: ['contact', 'contacts'] });
+  return column === null ? null : rowValue('text', `${draft.row(column)} + ""`, [column]);
+}
+
+function numberAsText(draft: Draft): Built | null {
+  const column = draft.pick({ kinds: ['number', 'auto'], classes: ['c:amount', 'c:key'] });
+  if (column === null) return null;
+  const cell = draft.row(column);
+  const isMoney = /currency|dollar|\$|thousand|tausend|miles|milliers|milhar|桁区切/.test(draft.reading.text);
+  if (!isMoney) return rowValue('text', `${cell} + ""`, [column]);
+  const sign = /\$|dollar/.test(draft.reading.text) ? '"$" + ' : '';
+  const grouped = `IF(${cell} < 1000, ${cell} + "", INT(${cell} / 1000) + "," + RIGHT("00" + MOD(${cell}, 1000), 3))`;
+  return rowValue('text', `IF(ISNUMBER(${cell}), ${sign}${grouped}, "")`, [column]);
+}
+
+export const TEXT_FRAMES: readonly Frame[] = [
+  {
+    id: 'first-name',
+    cues: 'first-name|greeting',
+    also: 'extract contact greeting convert email number-of-text c:name c:owner text-before',
+    title: 'First Name',
+    build: firstName,
+  },
+  { id: 'last-name', cues: 'last-name', also: 'extract contact convert text-after', title: 'Last Name', build: lastName },
+  {
+    id: 'initials',
+    cues: 'initials',
+    also: 'extract first-chars first-name last-name identifier',
+    title: 'Initials',
+    build: initials,
+  },
+  { id: 'mail-domain', cues: 'domain', also: 'extract per c:email text-after lookup', title: 'Domain', build: partOfMail(true) },
+  { id: 'mail-user', cues: 'user-part', also: 'extract c:email text-before', title: 'User', build: partOfMail(false) },
+  {
+    id: 'text-before',
+    cues: 'text-before|extract+text-before|subtract-days+extract',
+    also: 'extract subtract-days identifier first-word',
+    title: 'Part',
+    build: ofText('text', textBefore, ['c:key', 'c:name']),
+  },
+  {
+    id: 'text-after',
+    cues: 'text-after|extract+text-after|add+extract',
+    also: 'extract add identifier',
+    title: 'Part',
+    build: ofText('text', textAfter, ['c:key', 'c:name']),
+  },
+  { id: 'text-between', cues: 'between-chars', also: 'extract between', title: 'Part', build: ofText('text', textBetween) },
+  {
+    id: 'first-chars',
+    cues: 'first-chars|extract+first-chars|prefix+extract',
+    also: 'extract starts-with identifier',
+    title: 'Prefix',
+    build: ofText('text', (text, draft) => `LEFT(${text}, ${lengthIn(draft)})`, ['c:key', 'c:name']),
+  },
+  {
+    id: 'last-chars',
+    cues: 'last-chars',
+    also: 'extract ends-with',
+    title: 'Suffix',
+    build: ofText('text', (text, draft) => `RIGHT(${text}, ${lengthIn(draft)})`, ['c:key', 'c:phone']),
+  },
+  { id: 'last-word', cues: 'last-word', also: 'extract', title: 'Last Word', build: ofText('text', lastWord) },
+  {
+    id: 'first-word',
+    cues: 'first-word',
+    also: 'extract',
+    title: 'First Word',
+    build: ofText('text', (text) => `IF(FIND(" ", ${text}) > 0, LEFT(${text}, FIND(" ", ${text}) - 1), ${text})`),
+  },
+  {
+    id: 'word-count',
+    cues: 'word-count',
+    also: 'count',
+    title: 'Words',
+    build: ofText('number', (text) => `IF(${text} = "", 0, LEN(${text}) - LEN(SUBSTITUTE(${text}, " ", "")) + 1)`),
+  },
+  {
+    id: 'char-count',
+    cues: 'char-count',
+    also: 'count extract flag above',
+    title: 'Length',
+    build: ofText('number', (text) => `LEN(${text})`),
+  },
+  {
+    id: 'sign-count',
+    cues: 'char-count+count+contains|count+replace',
+    also: 'count',
+    title: 'Count',
+    bonus: -0.6,
+    build: ofText('number', countOfSign),
+  },
+  {
+    id: 'replace',
+    cues: 'replace|trim+replace',
+    also: 'extract combine text-before',
+    title: 'Cleaned',
+    build: ofText('text', replaced),
+  },
+  {
+    id: 'trim',
+    cues: 'trim',
+    also: 'replace error',
+    title: 'Trimmed',
+    build: ofText('text', (text) => `SUBSTITUTE(SUBSTITUTE(${text}, "  ", " "), "  ", " ")`),
+  },
+  { id: 'upper', cues: 'upper', also: 'convert', title: 'Upper', build: ofText('text', (text) => `UPPER(${text})`) },
+  {
+    id: 'lower',
+    cues: 'lower',
+    also: 'convert',
+    title: 'Lower',
+    build: ofText('text', (text) => `LOWER(${text})`, ['c:email', 'c:name']),
+  },
+  {
+    id: 'proper',
+    cues: 'proper|upper+lower|first-name+upper',
+    also: 'convert upper lower first-name first-chars format-date',
+    title: 'Proper',
+    build: ofText('text', (text) => `UPPER(LEFT(${text}, 1)) + LOWER(MID(${text}, 2, LEN(${text})))`),
+  },
+  { id: 'pad', cues: 'pad', also: 'identifier row-number count', title: 'Padded', build: padded },
+  {
+    id: 'combine',
+    cues: 'combine|first-name+last-name',
+    also: 'join first-name last-name row',
+    title: 'Combined',
+    build: combined,
+  },
+  {
+    id: 'number-from-text',
+    cues: 'number-of-text|extract+number-of-text|convert+number-of-text',
+    also: 'extract convert sum c:quantity days weeks hours',
+    title: 'Number',
+    build: numberFromText,
+  },
+  {
+    id: 'text-flag',
+    cues: 'contains+flag|contains+if|starts-with+flag|ends-with+flag|contains',
+    also: 'flag if set either starts-with multi-select',
+    title: 'Flag',
+    bonus: -0.2,
+    build: textFlag,
+  },
+  { id: 'valid-mail', cues: 'c:email+flag|c:email+compare', also: 'flag if not', title: 'Valid', bonus: -0.5, build: validMail },
+  {
+    id: 'contact-to-text',
+    cues: 'contact+convert|contact+extract',
+    also: 'convert name',
+    title: 'Name',
+    bonus: -0.4,
+    build: contactAsText,
+  },
+  { id: 'number-to-text', cues: 'text-of-number', also: 'convert', title: 'Text', build: numberAsText },
+];

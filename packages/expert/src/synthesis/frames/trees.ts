@@ -1,0 +1,235 @@
+import { criterionOf, equals } from '../condition.ts';
+import { finalValuesOf, finishedCondition, statusColumnOf } from '../conditions.ts';
+import { type Draft, NUMBER_KINDS } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { measureOf } from './aggregates.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+
+function primaryOf(draft: Draft): Column | null {
+  return draft.own.columns.find((column) => column.primary) ?? draft.own.columns[0] ?? null;
+}
+
+/** The column whose parents and children are meant: one that is named, or the primary column. */
+function namedOrPrimary(draft: Draft): Column | null {
+  const named = draft.own.columns.find((column) => draft.isMentioned(column) && !column.empty && column.kind !== 'check');
+  return named ?? primaryOf(draft);
+}
+
+function level(draft: Draft): Built | null {
+  const primary = primaryOf(draft);
+  if (primary === null) return null;
+  const isFromZero = /from 0|starting (?:at|with) 0|ab 0|desde 0|zero|level 0/.test(draft.reading.text);
+  return rowValue('number', `COUNT(ANCESTORS(${draft.row(primary)}))${isFromZero ? '' : ' + 1'}`, [primary]);
+}
+
+function parentName(draft: Draft): Built | null {
+  const column = namedOrPrimary(draft);
+  if (column === null) return null;
+  const cell = draft.row(column);
+  return rowValue('text', `IF(COUNT(ANCESTORS(${cell})) = 0, "", PARENT(${cell}))`, [column]);
+}
+
+function topAncestor(draft: Draft): Built | null {
+  const column = primaryOf(draft);
+  if (column === null) return null;
+  const cell = draft.row(column);
+  return rowValue('text', `IF(COUNT(ANCESTORS(${cell})) = 0, ${cell}, INDEX(ANCESTORS(${cell}), 1))`, [column]);
+}
+
+function path(draft: Draft): Built | null {
+  const column = primaryOf(draft);
+  if (column === null) return null;
+  const cell = draft.row(column);
+  const quoted = draft.reading.quoted.find(({ text }) => text.length <= 3)?.text;
+  const sign = quoted ?? (/ \/ |slash/.test(draft.reading.text) ? ' / ' : ' > ');
+  return rowValue('text', `JOIN(ANCESTORS(${cell}), "${sign}") + IF(COUNT(ANCESTORS(${cell})) > 0, "${sign}", "") + ${cell}`, [
+    column,
+  ]);
+}
+
+function isParent(draft: Draft): Built | null {
+  const column = primaryOf(draft);
+  return column === null ? null : rowValue('check', `IF(COUNT(CHILDREN(${draft.row(column)})) > 0, 1, 0)`, [column]);
+}
+
+function isLeaf(draft: Draft): Built | null {
+  const column = primaryOf(draft);
+  return column === null ? null : rowValue('check', `IF(COUNT(CHILDREN(${draft.row(column)})) = 0, 1, 0)`, [column]);
+}
+
+function family(draft: Draft): 'CHILDREN' | 'DESCENDANTS' {
+  return draft.has('descendants') ? 'DESCENDANTS' : 'CHILDREN';
+}
+
+function childCount(draft: Draft): Built | null {
+  const primary = primaryOf(draft);
+  if (primary === null) return null;
+  const finished =
+    draft.has('finished') || draft.has('open') ? finishedCondition(draft, !draft.has('open') && draft.has('finished')) : null;
+  if (finished !== null)
+    return rowValue('number', `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`, [
+      finished.column,
+    ]);
+  const stated = draft.reading.values[0];
+  if (stated !== undefined && stated.column.sheet === null && !stated.column.primary)
+    return rowValue(
+      'number',
+      `COUNTIF(${family(draft)}(${draft.row(stated.column)}), ${criterionOf(equals(stated.column, [stated.value.written]))})`,
+      [stated.column],
+    );
+  return rowValue('number', `COUNT(${family(draft)}(${draft.row(primary)}))`, [primary]);
+}
+
+/** Sum, average, earliest or latest of the rows below; the row's own value where there are none. */
+function rollUp(draft: Draft): Built | null {
+  const isDate = draft.has('c:due', 'c:start', 'c:end') || /date|datum|fecha|data\b|日/.test(draft.reading.text);
+  const call = draft.has('average')
+    ? 'AVG'
+    : draft.has('maximum')
+      ? 'MAX'
+      : draft.has('minimum')
+        ? 'MIN'
+        : isDate && !draft.has('sum')
+          ? 'MAX'
+          : 'SUM';
+  const classes = call === 'MIN' ? ['c:start', 'c:due'] : ['c:end', 'c:due'];
+  const isExtreme = call === 'MAX' || call === 'MIN';
+  const date = isExtreme && (isDate || measureOf(draft) === null) ? draft.pick({ kinds: ['date'], classes }) : null;
+  const measure =
+    date ??
+    (call === 'AVG' ? draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:amount'] }) : measureOf(draft)) ??
+    draft.pick({ kinds: ['date'], classes });
+  if (measure === null) return null;
+  const cell = draft.row(measure);
+  const below = `${call}(${family(draft)}(${cell}))`;
+  const hasChildren = `COUNT(CHILDREN(${cell})) > 0`;
+  const isDateValue = measure.kind === 'date';
+  const own = isDateValue ? `IF(ISDATE(${cell}), ${cell}, "")` : cell;
+  return rowValue(isDateValue ? 'date' : 'number', `IF(${hasChildren}, ${below}, ${own})`, [measure]);
+}
+
+function shareOfChildrenDone(draft: Draft): Built | null {
+  const finished = finishedCondition(draft, true);
+  const primary = primaryOf(draft);
+  if (finished === null || primary === null) return null;
+  const done = `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`;
+  return rowValue('number', `IFERROR(ROUND(${done} / COUNT(${family(draft)}(${draft.row(primary)})), 3), "")`, [finished.column]);
+}
+
+function allChildrenDone(draft: Draft): Built | null {
+  const finished = finishedCondition(draft, true);
+  const primary = primaryOf(draft);
+  if (finished === null || primary === null) return null;
+  const all = `COUNT(${family(draft)}(${draft.row(primary)}))`;
+  const done = `COUNTIF(${family(draft)}(${draft.row(finished.column)}), ${criterionOf(finished)})`;
+  return rowValue('check', `IF(AND(${all} > 0, ${done} = ${all}), 1, 0)`, [finished.column]);
+}
+
+/** The parent's status by its children's: all finished, some begun, none. */
+function parentStatus(draft: Draft): Built | null {
+  const status = statusColumnOf(draft);
+  if (status === null) return null;
+  const cell = draft.row(status);
+  const final = finalValuesOf(status)[0]?.written ?? 'Complete';
+  const first = status.values.find(({ concepts }) => concepts.has('v:not-started'))?.written ?? 'Not Started';
+  const some = status.values.find(({ concepts }) => concepts.has('v:in-progress'))?.written ?? 'In Progress';
+  const count = (value: string) => `COUNTIF(CHILDREN(${cell}), "${value}")`;
+  const all = `COUNT(CHILDREN(${cell}))`;
+  return rowValue(
+    'choice',
+    `IF(${all} = 0, ${cell}, IF(${count(final)} = ${all}, "${final}", IF(${count(first)} = ${all}, "${first}", "${some}")))`,
+    [status],
+  );
+}
+
+function shareOfParent(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const cell = draft.row(measure);
+  return rowValue('number', `IFERROR(ROUND(${cell} / PARENT(${cell}), 3), "")`, [measure]);
+}
+
+function joinOfChildren(draft: Draft): Built | null {
+  const column = namedOrPrimary(draft);
+  return column === null ? null : rowValue('text', `JOIN(CHILDREN(${draft.row(column)}), ", ")`, [column]);
+}
+
+export const TREES: readonly Frame[] = [
+  { id: 'level', cues: 'level|ancestors+count', also: 'row count children parent set', title: 'Level', build: level },
+  {
+    id: 'parent-name',
+    cues: 'parent|parent+lookup|parent+c:name|parent+children+lookup',
+    also: 'lookup row set children helper index combine up down',
+    title: 'Parent',
+    build: parentName,
+  },
+  {
+    id: 'top-ancestor',
+    cues: 'top-level|top-level+parent|top-level+ancestors|ancestors+parent',
+    also: 'parent row set lookup ancestors level',
+    title: 'Top Level',
+    build: topAncestor,
+  },
+  {
+    id: 'path',
+    cues: 'ancestors|ancestors+join|ancestors+parent',
+    also: 'join parent combine level row set children',
+    title: 'Path',
+    build: path,
+  },
+  {
+    id: 'is-parent',
+    cues: 'is-parent|parent+flag',
+    also: 'flag parent children if row',
+    title: 'Is Parent',
+    bonus: 0.3,
+    build: isParent,
+  },
+  { id: 'is-leaf', cues: 'leaf+flag|leaf', also: 'flag children parent not row', title: 'Is Leaf', build: isLeaf },
+  {
+    id: 'child-count',
+    cues: 'children+count|descendants+count',
+    conditional: true,
+    also: 'count parent level row items sum',
+    title: 'Children',
+    build: childCount,
+  },
+  {
+    id: 'roll-up',
+    cues: 'children+sum|children+average|children+maximum|children+minimum|descendants+sum|children|parent+sum|parent+maximum|parent+minimum|parent+average|children+parent',
+    also: 'parent sum average maximum minimum row level not set c:due c:start c:end',
+    title: 'Roll-up',
+    build: rollUp,
+  },
+  {
+    id: 'share-of-children-done',
+    cues: 'children+share|children+share+finished|parent+share',
+    also: 'parent finished count share average',
+    title: '% Done',
+    build: shareOfChildrenDone,
+  },
+  {
+    id: 'all-children-done',
+    cues: 'all-done|all-done+children|all-done+flag',
+    also: 'children flag parent finished if set',
+    title: 'All Done',
+    build: allChildrenDone,
+  },
+  {
+    id: 'parent-status',
+    cues: 'parent+c:status|children+c:status',
+    also: 'parent children set if all-done finished',
+    title: 'Status',
+    bonus: 0.4,
+    build: parentStatus,
+  },
+  {
+    id: 'share-of-parent',
+    cues: 'parent+share|parent+quotient|of-total+parent',
+    also: 'share of-total quotient',
+    title: 'Share',
+    bonus: 0.2,
+    build: shareOfParent,
+  },
+  { id: 'join-of-children', cues: 'children+join', also: 'join combine parent', title: 'List', build: joinOfChildren },
+];
