@@ -1,7 +1,9 @@
 import { benchFirstLoad } from './first-load.ts';
+import { benchFirstToken } from './first-token.ts';
 import { benchHttp } from './http.ts';
 import { benchPlans } from './plan.ts';
 
 benchPlans();
 benchFirstLoad();
+await benchFirstToken();
 await benchHttp();

@@ -46,6 +46,8 @@ export const SCRIPTS = [
   'slow-stream',
   /** Half of a sensible answer, and the rest late. */
   'stalling',
+  /** Sensible, but 422 to a request that asks for a count of tokens along with a stream, as some compatible servers answer. */
+  'strict',
   /** 429 */
   'rate-limited',
   /** 500 */

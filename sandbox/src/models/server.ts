@@ -7,7 +7,7 @@ import { html } from '../pages/html.ts';
 import { layOut } from '../pages/layout.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
 import { deliver } from './deliver.ts';
-import { readRequest, type ScriptedMessage } from './request.ts';
+import { objectsIn, readRequest, type ScriptedMessage } from './request.ts';
 import { replyOf, SCRIPTS, type Script } from './scripts.ts';
 
 export interface ModelEmulatorOptions {
@@ -149,6 +149,10 @@ const WRONG_KEY = {
   status: 401,
   error: { message: 'Incorrect API key provided.', type: 'authentication_error', code: 'invalid_api_key' },
 };
+const UNKNOWN_FIELD = {
+  status: 422,
+  error: { message: 'Extra inputs are not permitted: stream_options', type: 'invalid_request_error', code: 'extra_forbidden' },
+};
 const FAILURES: Readonly<Partial<Record<Script, typeof WRONG_KEY>>> = {
   'rate-limited': {
     status: 429,
@@ -178,7 +182,7 @@ const reply: (request: AimockRequest, state: State) => ReturnType<AimockReply> =
     wasHungUp: false,
   };
   state.asked = [...state.asked, pending.asked].slice(-MOST_KEPT);
-  const failure = FAILURES[script];
+  const failure = script === 'strict' && objectsIn(body)[0]?.stream_options ? UNKNOWN_FIELD : FAILURES[script];
   if (failure) return { ...failure, retryAfter: 0 };
   const { text, calls, finishReason = calls && protocol === 'google' ? 'stop' : undefined } = replyOf(script, scripted);
   const usage = usageOf(JSON.stringify(messages), (text ?? '') + JSON.stringify(calls ?? ''));

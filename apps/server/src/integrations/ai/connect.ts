@@ -33,12 +33,40 @@ export function connect(settings: ProviderSettings): Connection {
 function modelOf({ name, kind, model, apiKey, baseUrl }: ProviderSettings): LanguageModel {
   if (kind === 'openai-compatible') {
     const key = { ...(apiKey !== null && { apiKey }) };
-    return createOpenAICompatible({ name, baseURL: baseUrl ?? '', supportsStructuredOutputs: true, includeUsage: true, ...key })(
-      model,
-    );
+    const compatible = {
+      name,
+      baseURL: baseUrl ?? '',
+      supportsStructuredOutputs: true,
+      includeUsage: true,
+      fetch: fetchLeniently(),
+    };
+    return createOpenAICompatible({ ...compatible, ...key })(model);
   }
   // Without a key the libraries would look for one in the environment.
   const access = { apiKey: apiKey ?? '', baseURL: baseUrl ?? ADDRESSES[kind] };
   if (kind === 'anthropic') return createAnthropic(access)(model);
   return kind === 'google' ? createGoogle(access)(model) : createOpenAI(access)(model);
+}
+
+/** Some compatible servers refuse a request that asks for a count of tokens along with a stream: they are asked without it from then on. */
+function fetchLeniently(): typeof fetch {
+  let isRefused = false;
+  return async (url, init) => {
+    const plain = withoutCount(init);
+    if (plain === null) return fetch(url, init);
+    if (isRefused) return fetch(url, plain);
+    const answer = await fetch(url, init);
+    if (answer.status !== 400 && answer.status !== 422) return answer;
+    await answer.body?.cancel();
+    const second = await fetch(url, plain);
+    isRefused = second.ok;
+    return second;
+  };
+}
+
+/** Null for a request that asks for no count. */
+function withoutCount(init: RequestInit | undefined): RequestInit | null {
+  if (typeof init?.body !== 'string') return null;
+  const { stream_options: asked, ...body } = JSON.parse(init.body) as Record<string, unknown>;
+  return asked === undefined ? null : { ...init, body: JSON.stringify(body) };
 }

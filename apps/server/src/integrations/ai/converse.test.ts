@@ -177,6 +177,18 @@ describe.each(KINDS)('a conversation with %s', (kind) => {
 
 const openai = providerOf('openai');
 
+it('does without a count of tokens where a server refuses to be asked for one, and asks it only once', async () => {
+  await test.script(['strict']);
+  const [strict] = createModelProviders(test.config.ai.filter(({ kind }) => kind === 'openai-compatible'));
+  if (!strict) throw new Error('It is not configured');
+  for (const times of [2, 3]) {
+    expect((await hear(strict)).last).toMatchObject({ type: 'finished' });
+    expect(await test.asked()).toHaveLength(times);
+  }
+  await test.script(['wrong-key']);
+  expect((await hear(strict)).last).toMatchObject({ failure: 'refused', status: 401 });
+});
+
 it('takes an answer without a word, and one that a filter ended, for none', async () => {
   await test.script(['empty']);
   expect((await hear(openai)).last).toMatchObject({ type: 'failed', failure: 'malformed' });
