@@ -2,14 +2,13 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { JSONObject } from '@ai-sdk/provider';
-import type { LanguageModel } from 'ai';
+import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider';
 import type { ProviderKind, ProviderSettings } from './settings.ts';
 import type { Prices } from './tokens.ts';
 
 /** A model as the libraries take it, with everything that holds for each of its answers. */
 export interface Connection {
-  readonly model: LanguageModel;
+  readonly model: LanguageModelV4;
   readonly providerOptions: Record<string, JSONObject>;
   readonly timeoutMs: number;
   readonly silenceMs: number;
@@ -30,7 +29,7 @@ export function connect(settings: ProviderSettings): Connection {
   return { model: modelOf(settings), providerOptions: NOT_KEPT, timeoutMs, silenceMs, prices };
 }
 
-function modelOf({ name, kind, model, apiKey, baseUrl }: ProviderSettings): LanguageModel {
+function modelOf({ name, kind, model, apiKey, baseUrl }: ProviderSettings): LanguageModelV4 {
   if (kind === 'openai-compatible') {
     const key = { ...(apiKey !== null && { apiKey }) };
     const compatible = {

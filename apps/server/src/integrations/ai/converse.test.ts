@@ -136,6 +136,36 @@ describe.each(KINDS)('a conversation with %s', (kind) => {
     expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS - 50);
   });
 
+  it('takes a long silence after a tool call for no answer', async () => {
+    await test.script(['sensible', 'slow'], 5000);
+    const begun = performance.now();
+    expect((await hear(provider, { tools: sheetTools() }, pause)).last).toMatchObject({
+      failure: 'timeout',
+      spent: { steps: 2 },
+    });
+    expect(performance.now() - begun).toBeLessThan(TIMEOUT_MS - 50);
+  });
+
+  it('counts the tokens of every step as the provider does', async () => {
+    await test.script(['sensible']);
+    const { last } = await hear(provider, { tools: sheetTools() }, pause);
+    const sent = (await test.asked()).map(({ messages }) => Math.ceil(JSON.stringify(messages).length / 4));
+    expect(last.spent.inputTokens).toBe(sent.reduce((sum, tokens) => sum + tokens, 0));
+    expect(sent).toHaveLength(4);
+  });
+
+  it('offers tools in no step that is the only one, and forbids none where there are none', async () => {
+    await test.script(['sensible']);
+    expect((await hear(provider, { tools: sheetTools(), maxSteps: 1 })).last).toMatchObject({
+      type: 'finished',
+      spent: { steps: 1 },
+    });
+    await hear(provider, { maxSteps: 1 });
+    const [offered, without] = await test.asked();
+    expect(offered?.messages[0]?.content).toContain('No tool can be called any more');
+    expect(without?.messages[0]?.content).toBe('Be helpful.');
+  });
+
   it('gives up an answer that goes on for too long', async () => {
     await test.script(['slow-stream'], SILENCE_MS / 4);
     const { last } = await hear(provider);
@@ -219,6 +249,19 @@ it('sets what a model says before and after a tool call apart as paragraphs', as
   expect(text).toMatch(/^(Let me look\.\n\n){3}Here is a formula/);
 });
 
+it('keeps a whole answer whole that is called off after its end', async () => {
+  await test.script(['sensible']);
+  const controller = new AbortController();
+  let text = '';
+  for await (const event of openai.converse(conversation({ signal: controller.signal }))) {
+    if (event.type !== 'text') expect(event.type).toBe('finished');
+    else text += event.text;
+    await pause();
+    if (text.endsWith('question.')) controller.abort();
+  }
+  expect(controller.signal.aborted).toBe(true);
+});
+
 it('ends the call when nobody listens any more', async () => {
   await test.script(['slow-stream'], 100);
   for await (const event of openai.converse(conversation())) if (event.type === 'text') break;
@@ -288,9 +331,17 @@ function sheetTools(): Conversation['tools'] {
   ];
 }
 
-async function hear(provider: ModelProvider, changes: Partial<Conversation> = {}) {
+/** For a listener that is slower than the model. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function hear(provider: ModelProvider, changes: Partial<Conversation> = {}, then: () => Promise<void> = async () => {}) {
   const events: ModelEvent[] = [];
-  for await (const event of provider.converse(conversation(changes))) events.push(event);
+  for await (const event of provider.converse(conversation(changes))) {
+    events.push(event);
+    await then();
+  }
   const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
   const last = events.at(-1);
   const endings = events.filter(({ type }) => type === 'finished' || type === 'failed');

@@ -1,9 +1,19 @@
-import { APICallError, isStepCount, type StepResult, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
+import {
+  APICallError,
+  isStepCount,
+  type LanguageModelMiddleware,
+  type StepResult,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+  tool,
+  wrapLanguageModel,
+} from 'ai';
 import { z } from 'zod';
 import type { Connection } from './connect.ts';
 import { describeFailure } from './failures.ts';
 import type { AiFailure, Conversation, ModelEvent, ModelTool, Spent } from './model-provider.ts';
-import { costOf, countTokens, tokensOf } from './tokens.ts';
+import { costOf, countTokens, tokensOf, type Usage } from './tokens.ts';
 
 const TOOL_CALLS_PER_STEP = 4;
 /** Characters of one tool's result that a model is sent. */
@@ -13,80 +23,57 @@ const LAST_STEP = 'No tool can be called any more. Answer now with what you know
 type Part = TextStreamPart<ToolSet>;
 type Steps = readonly StepResult<ToolSet>[];
 
-interface Failed {
-  readonly failure: AiFailure;
-  readonly status: number | null;
-}
+type Ending = 'whole' | { readonly failure: AiFailure; readonly status: number | null };
 
 export async function* converse(conversation: Conversation, connection: Connection): AsyncGenerator<ModelEvent> {
   const closing = new AbortController();
   const timeout = AbortSignal.timeout(connection.timeoutMs);
   const signal = AbortSignal.any([closing.signal, timeout, ...(conversation.signal ? [conversation.signal] : [])]);
   const record = openRecord(conversation);
-  const silence = watchSilence(connection, closing);
-  const onStep = (inputTokens: number) => {
-    record.beginStep(inputTokens);
-    silence.begin();
-  };
-  let failed: Failed | null = null;
-  if (!hasRoomFor(1, conversation, [], tokensSent(conversation))) {
-    yield { type: 'failed', failure: 'refused', status: null, spent: record.spent(connection) };
-    return;
-  }
+  const sent = tokensSent(conversation);
+  let ending: Ending | null = hasRoomFor(1, conversation, [], sent) ? null : { failure: 'refused', status: null };
   try {
-    for await (const part of stream(conversation, { connection, signal, onStep })) {
-      silence.end(part);
+    const parts = ending === null ? stream(conversation, { connection, signal, closing, record, sent }) : [];
+    for await (const part of parts) {
       const event = record.note(part);
       if (event) yield event;
-      failed ??= failureOf(part, record.hasText());
+      ending ??= endingOf(part, record.hasText());
     }
   } catch (error) {
-    failed = describeFailure(error, 0);
+    ending = describeFailure(error, 0);
   } finally {
-    silence.end();
     closing.abort();
   }
-  if (conversation.signal?.aborted) failed = { failure: 'aborted', status: null };
-  else if (timeout.aborted && failed !== null) failed = { failure: 'timeout', status: null };
   const spent = record.spent(connection);
-  yield failed === null ? { type: 'finished', spent } : { type: 'failed', failure: failed.failure, status: failed.status, spent };
-}
-
-/** The library's own watch begins only when the first bytes are there. */
-function watchSilence({ silenceMs }: Connection, closing: AbortController) {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    begin(): void {
-      timer = setTimeout(() => closing.abort(), silenceMs);
-    },
-    end(part?: Part): void {
-      if (part?.type !== 'start') clearTimeout(timer);
-    },
-  };
+  if (ending === 'whole') yield { type: 'finished', spent };
+  else if (conversation.signal?.aborted) yield { type: 'failed', failure: 'aborted', status: null, spent };
+  else if (timeout.aborted) yield { type: 'failed', failure: 'timeout', status: null, spent };
+  else yield { type: 'failed', failure: ending?.failure ?? 'incomplete', status: ending?.status ?? null, spent };
 }
 
 interface Streaming {
   readonly connection: Connection;
   readonly signal: AbortSignal;
-  /** Is told what a step will send before it is begun. */
-  readonly onStep: (inputTokens: number) => void;
+  readonly closing: AbortController;
+  readonly record: ConversationRecord;
+  /** Tokens of what goes out with every step. */
+  readonly sent: number;
 }
 
-function stream(conversation: Conversation, { connection, signal, onStep }: Streaming): AsyncIterable<Part> {
-  const { instructions, messages, maxSteps, maxOutputTokens } = conversation;
-  const { model, providerOptions, silenceMs } = connection;
-  const sent = tokensSent(conversation);
-  const { fullStream } = streamText({
-    model,
+function stream(conversation: Conversation, { connection, signal, closing, record, sent }: Streaming): AsyncIterable<Part> {
+  const { instructions, messages, tools, maxSteps, maxOutputTokens } = conversation;
+  const { providerOptions, silenceMs } = connection;
+  return streamText({
+    model: wrapLanguageModel({ model: connection.model, middleware: watchSilence(silenceMs, closing) }),
     instructions,
     messages: messages.map(({ role, content }) => ({ role, content })),
     tools: toolSet(conversation),
     toolCallConcurrency: 1,
     stopWhen: [isStepCount(maxSteps), ({ steps }) => !hasRoomFor(1, conversation, steps, sent)],
     prepareStep({ steps, stepNumber }) {
-      onStep(tokensOfNext(steps, sent));
+      record.beginStep(tokensOfNext(steps, sent));
       const isLast = stepNumber >= maxSteps - 1 || !hasRoomFor(2, conversation, steps, sent);
-      return isLast && stepNumber > 0 ? { toolChoice: 'none', instructions: `${instructions}\n\n${LAST_STEP}` } : {};
+      return isLast && tools.length > 0 ? { toolChoice: 'none', instructions: `${instructions}\n\n${LAST_STEP}` } : {};
     },
     providerOptions,
     maxOutputTokens,
@@ -95,8 +82,22 @@ function stream(conversation: Conversation, { connection, signal, onStep }: Stre
     timeout: { firstChunkMs: silenceMs, chunkMs: silenceMs },
     // Without it the library prints errors, and with them what was asked.
     onError: () => {},
-  });
-  return fullStream;
+  }).fullStream;
+}
+
+/** The library's own watch begins only when a provider has begun to answer. */
+function watchSilence(silenceMs: number, closing: AbortController): LanguageModelMiddleware {
+  return {
+    specificationVersion: 'v4',
+    async wrapStream({ doStream }) {
+      const timer = setTimeout(() => closing.abort(), silenceMs);
+      try {
+        return await doStream();
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }
 
 /** What goes out with each step: instructions, messages and the descriptions of the tools. */
@@ -104,7 +105,7 @@ function tokensSent({ instructions, messages, tools }: Conversation): number {
   const described = tools.map(({ name, description, input }) => ({
     name,
     description,
-    input: z.toJSONSchema(input, { io: 'input' }),
+    input: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
   }));
   return countTokens(instructions + messages.map(({ content }) => content).join('\n') + JSON.stringify(described));
 }
@@ -154,15 +155,15 @@ async function runTool(own: ModelTool, input: unknown, signal: AbortSignal): Pro
   }
 }
 
-/** Why a part of the stream makes the answer none; null for all others. */
-function failureOf(part: Part, hasText: boolean): Failed | null {
+/** What a part of the stream says of how it ends; null for most. */
+function endingOf(part: Part, hasText: boolean): Ending | null {
   if (part.type === 'error') return describeFailure(part.error, 0);
   // A call that is called off or takes too long in all is told apart by its own signals.
   if (part.type === 'abort') return { failure: 'timeout', status: null };
   if (part.type !== 'finish') return null;
   if (part.finishReason === 'content-filter') return { failure: 'refused', status: null };
   if (part.finishReason !== 'stop') return { failure: 'incomplete', status: null };
-  return hasText ? null : { failure: 'malformed', status: null };
+  return hasText ? 'whole' : { failure: 'malformed', status: null };
 }
 
 interface OpenStep {
@@ -170,16 +171,18 @@ interface OpenStep {
   output: string;
 }
 
+type ConversationRecord = ReturnType<typeof openRecord>;
+
 /** Turns the parts of a stream into events, and keeps count of what they cost. */
 function openRecord({ maxSteps, maxToolCalls = TOOL_CALLS_PER_STEP * maxSteps }: Conversation) {
   const total = { inputTokens: 0, outputTokens: 0, steps: 0, toolCalls: 0 };
+  /** What was sent for the steps whose first part has not been read; a slow listener is a step behind. */
+  const begun: number[] = [];
   let open: OpenStep | null = null;
   let hasText = false;
   let isNewStep = false;
 
-  function endStep(
-    usage: { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined } | undefined,
-  ): void {
+  function endStep(usage?: Usage): void {
     if (open === null) return;
     const isCounted = tokensOf(usage) !== null;
     total.inputTokens += isCounted ? (usage?.inputTokens ?? 0) : open.inputTokens;
@@ -204,26 +207,32 @@ function openRecord({ maxSteps, maxToolCalls = TOOL_CALLS_PER_STEP * maxSteps }:
     return { type: 'tool', name: toolName, input };
   }
 
+  function noteStep(): null {
+    open = { inputTokens: begun.shift() ?? 0, output: '' };
+    isNewStep = true;
+    return null;
+  }
+
   return {
     beginStep(inputTokens: number): void {
-      endStep(undefined);
-      open = { inputTokens, output: '' };
-      isNewStep = true;
+      begun.push(inputTokens);
       total.steps += 1;
     },
     hasText: () => hasText,
     note(part: Part): ModelEvent | null {
+      if (part.type === 'start-step') return noteStep();
       if (part.type === 'text-delta') return noteText(part.text);
       if (part.type === 'tool-call') return noteToolCall(part);
       if (part.type === 'reasoning-delta' && open) open.output += part.text;
       if (part.type === 'finish-step') endStep(part.usage);
       // A question that was turned away costs nothing.
-      if (part.type === 'error' && APICallError.isInstance(part.error) && part.error.statusCode !== 200) open = null;
+      if (part.type === 'error' && APICallError.isInstance(part.error) && part.error.statusCode !== 200) begun.length = 0;
       return null;
     },
     /** Of a step that broke off, what it was sent and what came of it. */
     spent({ prices }: Pick<Connection, 'prices'>): Spent {
-      endStep(undefined);
+      endStep();
+      total.inputTokens += begun.splice(0).reduce((sum, tokens) => sum + tokens, 0);
       return { ...total, microDollars: costOf(total, prices) };
     },
   };
