@@ -1,13 +1,13 @@
 /*
- * npm run eval:consultant [-- --file F] [--json] [--missed] [--by intent|language|operation]
+ * npm run eval:consultant [-- --provider NAME] [--file F] [--first N] [--json] [--missed] [--by intent|language|operation]
  *
- * Puts questions to the expert and compares its formulas with those an expert accepts: a table, one JSON object a line with --json, or what
- * was missed with --missed.
+ * Puts questions to the expert, or to a configured model, and compares the formulas with those an expert accepts: a table, one JSON object a
+ * line with --json, or what was missed with --missed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { expertAnswerer } from './answerer.ts';
+import { type Answerer, expertAnswerer } from './answerer.ts';
 import { evaluate } from './evaluate.ts';
 import { readCases } from './read-questions.ts';
 import { formatGroups, formatTotals, missedLine, recordOf } from './table.ts';
@@ -16,26 +16,31 @@ const SHARED = resolve(import.meta.dirname, '../../../../shared/reference');
 const OWN = resolve(import.meta.dirname, 'own-cases.jsonl');
 const FILES = ['consultant-intents.jsonl', 'consultant-questions.jsonl', 'consultant-knowledge.jsonl'];
 
-const { values } = parseArgs({
-  options: {
-    file: { type: 'string', multiple: true },
-    json: { type: 'boolean' },
-    missed: { type: 'boolean' },
-    by: { type: 'string' },
-  },
-});
-
-for (const file of values.file ?? filesAtHand()) {
-  const cases = readCases(resolve(file));
-  if (cases === null) {
-    print(`${file}: there is no such file; skipped.`);
-    continue;
+/** @param answererOf who answers for a provider's name; without one, the expert */
+export async function runEvaluation(answererOf: (provider?: string) => Answerer): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      provider: { type: 'string' },
+      file: { type: 'string', multiple: true },
+      first: { type: 'string' },
+      json: { type: 'boolean' },
+      missed: { type: 'boolean' },
+      by: { type: 'string' },
+    },
+  });
+  const answerer = answererOf(values.provider);
+  for (const file of values.file ?? filesAtHand()) {
+    const cases = readCases(resolve(file));
+    if (cases === null) {
+      print(`${file}: there is no such file; skipped.`);
+      continue;
+    }
+    const evaluated = await evaluate(cases.slice(0, Number(values.first ?? cases.length)), answerer);
+    if (values.json) for (const one of evaluated) print(JSON.stringify(recordOf(one)));
+    else if (values.missed) for (const one of evaluated) print(missedLine(one));
+    else print(formatTotals(file, evaluated));
+    if (values.by !== undefined && !values.json) print(formatGroups(evaluated, values.by));
   }
-  const evaluated = await evaluate(cases, expertAnswerer());
-  if (values.json) for (const one of evaluated) print(JSON.stringify(recordOf(one)));
-  else if (values.missed) for (const one of evaluated) print(missedLine(one));
-  else print(formatTotals(file, evaluated));
-  if (values.by !== undefined && !values.json) print(formatGroups(evaluated, values.by));
 }
 
 function filesAtHand(): readonly string[] {
@@ -46,4 +51,11 @@ function filesAtHand(): readonly string[] {
 
 function print(line: string): void {
   if (line !== '') process.stdout.write(`${line}\n`);
+}
+
+if (import.meta.main) {
+  await runEvaluation((provider) => {
+    if (provider !== undefined) throw new Error('Models are asked by npm run eval:consultant.');
+    return expertAnswerer();
+  });
 }
