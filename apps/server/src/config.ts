@@ -13,6 +13,8 @@ import type { Region } from './integrations/smartsheet/gateway.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const KEY_BYTES = 32;
+/** Less than the process is given to stop. */
+const CONSULTANT_STOP_MS = 20_000;
 /** Of 32 random bytes fewer than this are hardly ever different: such a key was typed or counted, not drawn. */
 const DISTINCT_KEY_BYTES = 16;
 
@@ -164,6 +166,8 @@ export interface Config {
   readonly aiBudget: AiBudget;
   /** How long questions to the consultant and their answers are kept; null: until they are deleted. */
   readonly aiSessionDays: number | null;
+  /** For how long a server that stops waits for answers of the consultant. */
+  readonly consultantStopMs: number;
   /** Addresses of this domain pass the testing gate. */
   readonly testingEmailDomain: string | null;
   readonly trustProxy: number | string;
@@ -261,6 +265,7 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
     ai,
     aiBudget: readBudget(settings),
     aiSessionDays: settings.AI_SESSION_DAYS === 0 ? null : settings.AI_SESSION_DAYS,
+    consultantStopMs: CONSULTANT_STOP_MS,
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY ?? 0,
     limits: {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { PlanDesigner } from './features/projects/plan-designer.ts';
+import type { ModelProvider } from './integrations/ai/model-provider.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
 import type { SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
@@ -23,6 +24,8 @@ export interface Dependencies {
   readonly logger?: FastifyBaseLogger;
   /** By default threads of this process. */
   readonly designer?: PlanDesigner;
+  /** The language models; by default those of the settings. */
+  readonly models?: readonly ModelProvider[];
   /** Folder of the built web app; by default the one in this repository. */
   readonly webRoot?: string;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { answerQuestion } from '@sheetwright/expert';
 import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
@@ -44,7 +45,7 @@ export interface Services {
   readonly billing: BillingRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
-  readonly consultant: ConsultantServices;
+  readonly consultant: Omit<ConsultantServices, 'stopping'>;
   readonly contact: ContactServices;
   readonly events: EventServices;
   readonly projects: ProjectServices;
@@ -73,7 +74,7 @@ export function createServices(dependencies: Dependencies): Services {
   const ai: AiServices = {
     db,
     repository: createAiRepository(db),
-    providers: createModelProviders(config.ai),
+    providers: dependencies.models ?? createModelProviders(config.ai),
     budget: config.aiBudget,
     clock,
     ...(logger && { logger }),
@@ -130,9 +131,11 @@ export function createServices(dependencies: Dependencies): Services {
       connection,
       projects,
       smartsheet,
+      expert: answerQuestion,
       jobs,
       clock,
       sessionDays: config.aiSessionDays,
+      stopMs: config.consultantStopMs,
       ...(logger && { logger }),
     },
     contact,

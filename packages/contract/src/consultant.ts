@@ -24,7 +24,7 @@ export const aiProvidersSchema = z.object({
   quota: z.object({ used: z.int(), limit: z.int().nullable(), resetsAt: z.iso.datetime() }),
 });
 
-const question = freeText(1, 'Please enter a question').refine((text) => text.trim() !== '', 'Please enter a question');
+const question = freeText(0, 'Please enter a question').refine((text) => text.trim() !== '', 'Please enter a question');
 
 export const askSchema = z.object({
   question,

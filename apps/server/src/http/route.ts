@@ -2,6 +2,7 @@ import type { Access, Call } from '@sheetwright/contract/calls.ts';
 import { problemSchema } from '@sheetwright/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { EventStream } from './event-stream.ts';
 import type { Session, SessionUser } from './session.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -52,11 +53,13 @@ interface NavigationSettings {
   readonly errorHandler?: RouteShorthandOptions['errorHandler'] & {};
 }
 
-type Handler<C extends Call> = (input: RouteInput<C>) => Promise<AnyBody<C> | WithStatus<C>> | AnyBody<C> | WithStatus<C>;
+type Answer<C extends Call> = AnyBody<C> | WithStatus<C> | EventStream;
+type Handler<C extends Call> = (input: RouteInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 /**
  * Registers one call of the contract: access is enforced, input parsed, output stripped to what is declared.
- * The handler returns the body (sent with the first declared status) or `{ status, body }`.
+ * The handler returns the body (sent with the first declared status), `{ status, body }`, or a stream of
+ * events, which is work in hand until it has ended.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
@@ -73,6 +76,11 @@ export function route<const C extends Call>(
       const work = Promise.resolve(handler(inputOf<C>(request, reply)));
       request.place?.holdUntil(work);
       const answer = await app.finishBeforeStopping(work);
+      if (answer instanceof EventStream) {
+        request.place?.holdUntil(answer.done);
+        void app.finishBeforeStopping(answer.done);
+        return answer.send(reply);
+      }
       const { status, body } = hasStatus(answer) ? answer : { status: usual, body: answer };
       return reply.code(status).send(body);
     },

@@ -7,6 +7,7 @@ import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PlanDesigner } from '../features/projects/plan-designer.ts';
+import type { ModelProvider } from '../integrations/ai/model-provider.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   readonly keepsJobsWaiting?: boolean;
   /** By default plans are designed in threads, as they are for users. */
   readonly designer?: PlanDesigner;
+  /** By default those of the settings. */
+  readonly models?: readonly ModelProvider[];
   /** The time at which the app's clock stands. */
   readonly now?: Date;
 }
@@ -105,6 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logger: log.logger,
     ...(options.designer !== undefined && { designer: options.designer }),
+    ...(options.models !== undefined && { models: options.models }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   };
   app = await buildApp(dependencies);

@@ -1,13 +1,25 @@
 import { calls } from '@sheetwright/contract/calls.ts';
+import type { AskEvent } from '@sheetwright/contract/consultant.ts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { asksForEvents, readerGone, streamEvents } from '../../http/event-stream.ts';
+import { type RouteInput, route } from '../../http/route.ts';
+import { ensurePrompts } from '../ai/prompts.ts';
+import { answerConsultation } from './ask.ts';
+import { beginConsultation } from './consultation.ts';
+import { BUILT_IN_PROMPTS } from './instructions.ts';
 import { listOwnSheets, readOwnSheet, toOwnSheet } from './own-sheets.ts';
 import { listProviders } from './providers.ts';
 import type { ConsultantServices } from './services.ts';
 import { deleteAiSession, deleteAiSessions, FORGET_SESSIONS, forgetSessions, listAiSessions } from './sessions.ts';
 
-export async function consultant(app: FastifyInstance, services: ConsultantServices): Promise<void> {
+/** A question and ten messages of the greatest length, and as much again for what JSON adds to them. */
+const ASK_BYTES = 2_500_000;
+
+export async function consultant(app: FastifyInstance, given: Omit<ConsultantServices, 'stopping'>): Promise<void> {
+  const services = { ...given, stopping: whenStopping(app, given.stopMs) };
+  await ensurePrompts(BUILT_IN_PROMPTS, services.ai);
   route(app, calls.aiProviders, ({ user }) => listProviders({ user }, services));
+  route(app, calls.askAi, (input) => ask(input, services), { work: 'long', bodyLimit: ASK_BYTES });
   route(app, calls.aiSessions, ({ user }) => listAiSessions({ user }, services));
   route(app, calls.deleteAiSession, async ({ user, params }) => {
     await deleteAiSession({ user, id: params.id }, services);
@@ -20,4 +32,24 @@ export async function consultant(app: FastifyInstance, services: ConsultantServi
   });
 
   await services.jobs.work(FORGET_SESSIONS, () => forgetSessions(services));
+}
+
+/** What is refused is refused with a status, also of those who ask for events. */
+async function ask({ user, body, request, reply }: RouteInput<typeof calls.askAi>, services: ConsultantServices) {
+  const signal = readerGone(reply);
+  const consultation = await beginConsultation({ user, ask: body, signal }, services);
+  if (!asksForEvents(request)) return answerConsultation(consultation, () => {}, services);
+  return streamEvents<AskEvent>(request, async (emit) => {
+    const answer = await answerConsultation(consultation, emit, services);
+    emit({ type: 'done', answer });
+  });
+}
+
+/** Aborted when answers that are still under way would hold up the server's end. */
+function whenStopping(app: FastifyInstance, afterMs: number): AbortSignal {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => {
+    setTimeout(() => stopping.abort(), afterMs).unref();
+  });
+  return stopping.signal;
 }

@@ -1,3 +1,4 @@
+import type { ExpertAnswer, ExpertQuestion } from '@sheetwright/expert';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { Jobs } from '../../jobs/boss.ts';
@@ -15,9 +16,15 @@ export interface ConsultantServices {
   readonly connection: ConnectionServices;
   readonly projects: ProjectServices;
   readonly smartsheet: SmartsheetGateway;
+  /** Answers from our own knowledge. */
+  readonly expert: (question: ExpertQuestion) => ExpertAnswer;
   readonly jobs: Jobs;
   readonly clock: () => Date;
   /** How many days questions and answers are kept; null: until they are deleted. */
   readonly sessionDays: number | null;
+  /** For how long a server that stops waits for answers. */
+  readonly stopMs: number;
+  /** Aborted when the server has to stop and cannot wait any longer. */
+  readonly stopping: AbortSignal;
   readonly logger?: FastifyBaseLogger;
 }

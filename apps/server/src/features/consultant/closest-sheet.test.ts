@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { closestSheet } from './closest-sheet.ts';
+
+const SHEETS = [
+  sheet('Permits', 'Permit', 'Clinic', 'Expires On'),
+  sheet('Clinics', 'Clinic', 'Opening Date'),
+  sheet('Tasks', 'Task', 'Status'),
+];
+
+test.each([
+  ['How many permits run out next month per clinic?', 'Permits'],
+  ['Which clinics have no opening date?', 'Clinics'],
+  ['Count what has the status Open', 'Tasks'],
+  ['Wie viele Stunden?', null],
+  ['', null],
+])('%s is about %s', (question, name) => {
+  expect(closestSheet(question, SHEETS)?.name ?? null).toBe(name);
+});
+
+function sheet(name: string, ...titles: string[]) {
+  return { name, columns: titles.map((title) => ({ title, type: 'TEXT_NUMBER' })), rows: [] };
+}

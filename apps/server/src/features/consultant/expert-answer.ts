@@ -1,0 +1,53 @@
+import type { AnswerFormula, AskEvent } from '@sheetwright/contract/consultant.ts';
+import type { ExpertFormula, ExpertQuestion } from '@sheetwright/expert';
+import type { Emit } from '../../http/event-stream.ts';
+import { closestSheet } from './closest-sheet.ts';
+import { type Answered, type Consultation, groundsOf } from './consultation.ts';
+import { createFormulaGate } from './formula-gate.ts';
+import { type Grounds, proveFormula } from './prove-formula.ts';
+import type { ConsultantServices } from './services.ts';
+import { withDistinctNames, withValuesOnly } from './workbook.ts';
+
+/** Our own answer, from the asker's columns where they are known; it costs nothing and always comes. */
+export function answerByExpert(
+  consultation: Consultation,
+  emit: Emit<AskEvent>,
+  { expert }: Pick<ConsultantServices, 'expert'>,
+): Answered {
+  const { markdown, formulas, topics } = expert(questionOf(consultation));
+  const grounds = groundsOf(consultation);
+  const proved = formulas.map((formula) => prove(formula, grounds));
+  tell(markdown, proved, emit);
+  return { response: markdown, isComplete: true, formulas: proved, topics, tokens: 0, costMicros: 0 };
+}
+
+function questionOf({ ask, reading, project, today }: Consultation): ExpertQuestion {
+  const { question, history } = ask;
+  const planned = project?.sheets ?? [];
+  const meant = reading?.sheet ?? closestSheet(question, planned);
+  const further = [...(reading?.others ?? []), ...planned.filter((sheet) => sheet !== meant)];
+  const [first, ...others] = withDistinctNames([...(meant ? [meant] : []), ...further].map(withValuesOnly));
+  const known = meant && first ? { sheet: first, otherSheets: others } : { otherSheets: first ? [first, ...others] : [] };
+  return { question, ...(history && { history }), ...known, today };
+}
+
+/** The expert knows where its formula stands, which is checked there too. */
+function prove({ formula, references, problems }: ExpertFormula, grounds: Grounds): AnswerFormula {
+  const proved = proveFormula(formula, grounds, references);
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  if (errors.length === 0 || !proved.verified) return proved;
+  return { ...proved, verified: false, reason: errors.join(' '), example: null };
+}
+
+/** The text in pieces, each formula before its block. */
+function tell(markdown: string, formulas: readonly AnswerFormula[], emit: Emit<AskEvent>): void {
+  const gate = createFormulaGate();
+  const known = new Map(formulas.map((formula) => [formula.formula, formula]));
+  for (const piece of [...gate.push(markdown), ...gate.end()]) {
+    for (const text of piece.kind === 'code' ? piece.formulas : []) {
+      const formula = known.get(text);
+      if (formula) emit({ type: 'formula', formula });
+    }
+    emit({ type: 'text', text: piece.text });
+  }
+}
