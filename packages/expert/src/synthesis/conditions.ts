@@ -20,13 +20,29 @@ export function statusColumnOf(draft: Draft): Column | null {
 export function finishedCondition(draft: Draft, isFinished: boolean): Condition | null {
   const status = statusColumnOf(draft);
   const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
-  const closed = draft.pick({ kinds: ['date'], classes: ['c:end'], strict: true });
+  const closed = endDateOf(draft);
   const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
   if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
   if (box !== null) return isChecked(box, !isFinished);
-  const isEnd = closed !== null && !closed.classes.has('c:due') && !closed.classes.has('c:start');
-  if (isEnd) return isFinished ? isFilled(closed) : isBlank(closed);
+  if (closed !== null) return isFinished ? isFilled(closed) : isBlank(closed);
   return null;
+}
+
+const NO_END = ['c:due', 'c:start', 'c:created', 'c:expiration'];
+
+/** The date on which something came to its end: Closed On, Answered On, Delivered. Empty while it runs. */
+export function endDateOf(draft: Draft): Column | null {
+  const dates = draft.ranked({ kinds: ['date'], classes: ['c:end'] });
+  const isEnd = ({ classes, title }: Column) => {
+    if (
+      /^(?:date )?(?:answered|closed|completed|resolved|delivered|returned|paid|shipped|finished|done|settled|fixed|signed off|repaired|decided|approved|released|collected|received back)\b/i.test(
+        title,
+      )
+    )
+      return true;
+    return classes.has('c:end') && !NO_END.some((one) => classes.has(one));
+  };
+  return dates.find(isEnd) ?? null;
 }
 
 function byStatus(draft: Draft, status: Column, isFinished: boolean): Condition {
@@ -48,7 +64,7 @@ export function conditionsOf(draft: Draft, besides: readonly (Column | null)[] =
   for (const { column } of status) taken.add(column);
   const window = dateWindowIn(draft);
   const dates = window === null ? [] : [window];
-  const boxes = checkConditions(draft, taken);
+  const boxes = deedConditions(draft, taken);
   const texts = textConditions(draft, taken);
   const blanks = blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
   const numbers = numberConditions(draft, window !== null);
@@ -70,11 +86,16 @@ function valueConditions(draft: Draft): readonly Condition[] {
   const byColumn = Map.groupBy(chosen, ({ column }) => column);
   return [...byColumn].map(([column, mentions]) => {
     const values = [...new Set(mentions.map(({ value }) => value.written))];
-    const isNegated = mentions.some((mention) => isNegatedAt(draft, mention.start, mention.end));
+    const isNegated = mentions.some((mention) => isNegatedAt(draft, mention.start, mention.end) || isWithinOpen(draft, mention));
     const isAll =
       values.length > 1 && !draft.has('either') && (draft.has('both') || / and | und | y | et | e |と/.test(draft.reading.text));
     return column.kind === 'choices' ? selects(column, values, isNegated, isAll) : equals(column, values, isNegated);
   });
+}
+
+/** 'Not complete' is one name for open, with the value in it. */
+function isWithinOpen(draft: Draft, { start, end }: ValueMention): boolean {
+  return draft.reading.mentions.some((mention) => mention.concept === 'open' && mention.start < start && mention.end >= end);
 }
 
 /** Each value that the question names, in the one column where it is meant. */
@@ -120,12 +141,17 @@ function conceptValues(draft: Draft): readonly ValueMention[] {
 const NEAR_BEFORE = 28;
 const NEAR_AFTER = 10;
 
+const EXCLUDED =
+  /^[^,.;]{0,16}(?:exclud|don ?.?t (?:matter|count)|must not count|do not count|ignored|not counted|left out|doesn ?.?t count|not (?:be )?included|shouldn ?.?t (?:count|be))/;
+
 export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
   const isJapanese = draft.reading.language === 'ja';
   return draft.reading.mentions.some(({ concept, start: at, end: to }) => {
     if (concept !== 'not') return false;
+    if (!isJapanese && at >= end && at - end < 24 && EXCLUDED.test(draft.reading.text.slice(end, end + 40))) return true;
     if (isJapanese) return at >= end && at - end <= NEAR_AFTER;
     const between = draft.reading.text.slice(to, start);
+    if (draft.reading.values.some((value) => value.start >= to && value.end < start)) return false;
     return to <= start && start - to <= NEAR_BEFORE && !/,| and | or | but | und | oder | y | et | e | ou | o /.test(between);
   });
 }
@@ -152,22 +178,50 @@ function stateConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Con
 }
 
 function isSaidFinished(draft: Draft): 'yes' | 'not' | null {
-  const mention = draft.reading.mentions.find(({ concept }) => concept === 'finished');
-  if (mention === undefined) return null;
+  const mention = draft.reading.mentions.find(
+    ({ concept, start, end }) =>
+      concept === 'finished' &&
+      !draft.reading.columns.some((column) => column.column.kind === 'check' && column.start === start && column.end === end),
+  );
+  if (mention === undefined || isComplaint(draft, mention.start)) return null;
   return isNegatedAt(draft, mention.start, mention.end) ? 'not' : 'yes';
 }
 
-/** Boxes that the question names: 'approved expenses', 'not yet paid'. */
-function checkConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
-  return draft.reading.columns.flatMap(({ column, start, end }) => {
-    if (column.kind !== 'check' || column.empty || taken.has(column) || !isOfSource(draft, column)) return [];
+const UNCHECKED = /unchecked|not checked|not ticked|unticked|nicht angehakt|sin marcar|non coche|desmarcad/;
+
+const COMPLAINT =
+  /\b(?:includes?|flags?|counts? (?:also|the|some|all)|are flagged|is not flagged|are counted|also (?:counts?|includes?|flags?)|breaks?|fails?|divides by)\b/;
+
+/** What stands behind 'my count includes …' is what goes wrong, and no condition. */
+function isComplaint(draft: Draft, place: number): boolean {
+  const { text } = draft.reading;
+  if (/\?|^(?:how|flag|count|mark|check|tick|if)\b/.test(text)) return false;
+  const at = text.search(COMPLAINT);
+  return at > 0 && at < place;
+}
+
+/** Boxes and dates of things done that the question names: 'approved expenses', 'not yet paid', 'unanswered'. */
+function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
+  return draft.reading.columns.flatMap(({ column, start, end, isPart, isOpposite }) => {
+    const isBox = column.kind === 'check';
+    const isDeed =
+      column.kind === 'date' &&
+      isPart &&
+      PARTICIPLE.test(draft.reading.text.slice(start, end)) &&
+      PARTICIPLE.test(column.title.toLowerCase());
+    if ((!isBox && !isDeed) || (isBox && column.empty) || taken.has(column) || !isOfSource(draft, column)) return [];
     const isNegated =
+      isOpposite ||
       isNegatedAt(draft, start, end) ||
-      (draft.has('blank') && !draft.has('filled')) ||
-      /unchecked|not checked|not ticked|unticked|nicht angehakt|sin marcar|non coche|desmarcad/.test(draft.reading.text);
-    return [isChecked(column, isNegated)];
+      (isBox &&
+        (UNCHECKED.test(draft.reading.text.slice(Math.max(0, start - 20), end + 24)) ||
+          (draft.has('blank') && !draft.has('filled') && !isPart)));
+    if (isBox) return [isChecked(column, isNegated)];
+    return [isNegated ? isBlank(column) : isFilled(column)];
   });
 }
+
+const PARTICIPLE = /\b\p{L}{3,}(?:ed|pt|nt|ught|ne|ken|sen)\b/u;
 
 function textConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
   const relation = draft.has('starts-with')
@@ -221,11 +275,30 @@ function blankConditions(draft: Draft, besides: readonly (Column | null)[]): rea
   const filled = draft.reading.mentions.find(({ concept }) => concept === 'filled');
   const blank = draft.reading.mentions.find(({ concept }) => concept === 'blank');
   const mention = filled ?? blank;
-  if (mention === undefined) return [];
-  const column = nearestColumn(draft, mention.start, besides);
+  if (mention === undefined || isComplaint(draft, mention.start)) return [];
+  const said = draft.reading.text.slice(mention.start, mention.end);
+  const looksAhead = /\b(?:no|without|missing|ohne|kein|sin|faltan?|sans|sem|falta|manquante?s?)\b/.test(said);
+  const after = looksAhead ? columnAfter(draft, mention.end - 6) : null;
+  const column =
+    after ?? nearestColumn(draft, mention.start, [...besides, ...draft.source.columns.filter((one) => draft.isThing(one))]);
   if (column === null || column.kind === 'check') return [];
   const isNegated = filled === undefined && isNegatedAt(draft, mention.start, mention.end);
   return [filled !== undefined || isNegated ? isFilled(column) : isBlank(column)];
+}
+
+/** The first column that is named after a place: 'without a due date'. */
+function columnAfter(draft: Draft, place: number): Column | null {
+  const named = draft.reading.columns.filter(
+    ({ start, column }) => start >= place && start - place < 30 && isOfSource(draft, column),
+  );
+  const [first] = named.toSorted((one, other) => Number(one.isPart) - Number(other.isPart) || one.start - other.start);
+  if (first !== undefined) return first.column;
+  const byClass = draft.reading.mentions.find(
+    ({ concept, start }) => concept.startsWith('c:') && start >= place && start - place < 30,
+  );
+  return byClass === undefined
+    ? null
+    : (draft.source.columns.find((column) => column.classes.has(byClass.concept) && !column.empty) ?? null);
 }
 
 /** The column named nearest to a place, by title or class. */

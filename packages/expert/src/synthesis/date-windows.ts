@@ -56,6 +56,8 @@ export function dateWindowIn(draft: Draft): Condition | null {
   if (column === null) return null;
   const period = [...Object.keys(BOUNDS), ...Object.keys(SAME)].find((name) => draft.has(name));
   if (period !== undefined) return periodCondition(column, period);
+  const weekdays = weekdaysIn(draft);
+  if (weekdays.length > 0) return weekdayCondition(column, weekdays);
   const stretch = stretchIn(draft, column);
   if (stretch !== null) return stretch;
   const calendar = calendarMonthIn(draft, column) ?? fixedDateIn(draft, column);
@@ -66,6 +68,30 @@ export function dateWindowIn(draft: Draft): Condition | null {
     draft.has('expiry') &&
     /expired|abgelaufen|caducad|expirad|vencid|perime|expire[es]? depuis|失効した|切れた/.test(draft.reading.text);
   return isExpired ? dateIs(column, '<', 'TODAY()', 'below') : null;
+}
+
+const WEEKDAYS: readonly RegExp[] = [
+  /\b(?:sundays?|sun|sonntags?|domingos?|dimanches?)\b|日曜/,
+  /\b(?:mondays?|mon|montags?|lunes|lundis?|segunda feira)\b|月曜/,
+  /\b(?:tuesdays?|tue|dienstags?|martes|mardis?|terca feira)\b|火曜/,
+  /\b(?:wednesdays?|wed|mittwochs?|miercoles|mercredis?|quarta feira)\b|水曜/,
+  /\b(?:thursdays?|thu|donnerstags?|jueves|jeudis?|quinta feira)\b|木曜/,
+  /\b(?:fridays?|fri|freitags?|viernes|vendredis?|sexta feira)\b|金曜/,
+  /\b(?:saturdays?|sat|samstags?|sabados?|samedis?)\b|土曜/,
+];
+
+/** The days of the week that the question names, 1 for Sunday; the weekend where it names none of them. */
+export function weekdaysIn(draft: Draft): readonly number[] {
+  const named = WEEKDAYS.flatMap((pattern, place) => (pattern.test(draft.reading.text) ? [place + 1] : []));
+  return named.length > 0 || !draft.has('weekend') ? named : [1, 7];
+}
+
+function weekdayCondition(column: Column, weekdays: readonly number[]): Condition {
+  const test = (cell: string) => {
+    const tests = weekdays.map((day) => `IFERROR(WEEKDAY(${cell}), 0) = ${day}`);
+    return tests.length === 1 ? (tests[0] ?? '') : `OR(${tests.join(', ')})`;
+  };
+  return { column, relation: 'within', values: weekdays.map((day) => `weekday-${day}`), test };
 }
 
 function periodCondition(column: Column, period: string): Condition {

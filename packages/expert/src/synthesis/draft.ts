@@ -22,6 +22,8 @@ export const TEXT_KINDS: readonly CellKind[] = ['text', 'choice', 'auto'];
 export const LABEL_KINDS: readonly CellKind[] = ['choice', 'text', 'contact', 'choices', 'contacts'];
 
 const MENTIONED = 12;
+const PARTLY_MENTIONED = 6;
+const THING_MENTIONED = 1.5;
 const CLASS_MENTIONED = 5;
 const WISHED = 3;
 const EMPTY = 8;
@@ -48,13 +50,31 @@ export class Draft {
     return concepts.some((concept) => this.reading.concepts.has(concept));
   }
 
+  /** Whether the question names the column by its title. */
   isMentioned(column: Column): boolean {
+    return this.reading.columns.some((mention) => mention.column === column && !mention.isPart);
+  }
+
+  /** 'How many tasks …' speaks of the rows, not of the column Task. */
+  isThing(column: Column): boolean {
+    if (!column.primary || /\s/.test(column.title)) return false;
+    const named = this.reading.columns.filter((mention) => mention.column === column && !mention.isPart);
+    const isOfName = ({ start, end }: { start: number; end: number }) =>
+      /^\s?(?:names?|titles?|text|column)\b/.test(this.reading.text.slice(end, end + 10)) ||
+      /(?:name|title|names) of (?:the )?$|\[$|["'„«「]$/.test(this.reading.text.slice(Math.max(0, start - 14), start));
+    return named.length > 0 && !named.some(isOfName);
+  }
+
+  /** Whether the question has a word of the column's title, at least. */
+  isPartlyMentioned(column: Column): boolean {
     return this.reading.columns.some((mention) => mention.column === column);
   }
 
   /** Where a column is named, by title or by what it holds; -1 where it is not. */
   placeOf(column: Column): number {
-    const byTitle = this.reading.columns.find((mention) => mention.column === column);
+    const byTitle =
+      this.reading.columns.find((mention) => mention.column === column && !mention.isPart) ??
+      this.reading.columns.find((mention) => mention.column === column);
     if (byTitle !== undefined) return byTitle.start;
     return this.reading.mentions.find(({ concept }) => concept.startsWith('c:') && column.classes.has(concept))?.start ?? -1;
   }
@@ -72,7 +92,7 @@ export class Draft {
       const score = this.scoreOf(column, request);
       const isLeft =
         (request.strict === true && score < WISHED - 1) ||
-        (column.empty && request.allowEmpty !== true && !this.isMentioned(column) && this.hasFilled(sheet, request));
+        (column.empty && request.allowEmpty !== true && this.hasFilled(sheet, request));
       return isLeft ? [] : [{ column, score: score - place * 0.01 }];
     });
     return scored.toSorted((one, other) => other.score - one.score).map(({ column }) => column);
@@ -86,7 +106,8 @@ export class Draft {
     const wished = (request.classes ?? []).findIndex((one) => column.classes.has(one));
     const classMentions = this.reading.mentions.filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept));
     let score = 0;
-    if (this.isMentioned(column)) score += MENTIONED;
+    if (this.isMentioned(column)) score += this.isThing(column) ? THING_MENTIONED : MENTIONED;
+    else if (this.isPartlyMentioned(column)) score += PARTLY_MENTIONED;
     if (classMentions.length > 0) score += CLASS_MENTIONED * Math.max(...classMentions.map(({ concept }) => weightOf(concept)));
     if (wished >= 0) score += WISHED - wished * 0.4;
     if (column.empty && request.allowEmpty !== true) score -= EMPTY;

@@ -16,7 +16,11 @@ export interface Mention {
 const CLASSES = COLUMN_CLASSES.map((row) => ({ ...row, id: `c:${row.id}` }));
 const ROWS: readonly ConceptRow[] = [...OPERATIONS, ...TIMES, ...PERIODS, ...TEXTS, ...CLASSES, ...STATES, ...VALUES];
 
-const WEIGHTS = new Map(ROWS.map(({ id, weight }) => [id, weight]));
+const WEIGHTS = new Map<string, number>([
+  ...ROWS.map(({ id, weight }) => [id, weight] as const),
+  ['measure-asked', 3],
+  ['rows-asked', 0.5],
+]);
 
 /** How much a concept tells of what is wanted. */
 export function weightOf(concept: string): number {
@@ -112,6 +116,10 @@ const KEEPS_COLUMNS = new Set([
   'month-end',
 ]);
 
+const UNITS = new Set(['days', 'weeks', 'months', 'years', 'working-days']);
+/** Names of steps in time that have their unit within: 'days after', 'weeks before'. */
+const HOLDS_UNITS = new Set(['add', 'subtract-days', 'until', 'since', 'within', 'between']);
+
 /** Without what is only part of a longer name: 'first name' is no 'name', 'this month' no 'month'. */
 function withoutInner(mentions: readonly Mention[]): readonly Mention[] {
   return mentions.filter(
@@ -120,11 +128,22 @@ function withoutInner(mentions: readonly Mention[]): readonly Mention[] {
         if (other === mention) return false;
         const isWithin = other.start <= mention.start && other.end >= mention.end;
         if (!isWithin) return false;
+        if (UNITS.has(mention.concept) && HOLDS_UNITS.has(other.concept)) return false;
         if (mention.concept.startsWith('c:') && KEEPS_COLUMNS.has(other.concept)) return false;
         const isLonger = other.end - other.start > mention.end - mention.start;
         return isLonger || (other.concept === mention.concept && otherPlace < place);
       }),
   );
+}
+
+/** Whether a word alone, or as the first of a phrase, stands in the lexicon. */
+export function isNamed(word: string, language: Language): boolean {
+  if (language === 'ja') return false;
+  const { phrases, words } = lexiconOf(language);
+  if (phrases.has(word) || words.get(word[0] ?? '')?.includes(word) === true) return true;
+  for (let length = 3; length <= Math.min(word.length, 16); length += 1)
+    if (phrases.has(`${word.slice(0, length)}*`)) return true;
+  return false;
 }
 
 /** The word of the lexicon that was meant by one that was mistyped; null where it is a word or nothing is near. */

@@ -1,12 +1,16 @@
-import { detectLanguage, type Language, languageShares } from '@sheetwright/solution/vocabulary';
-import { correctedWord, findConcepts, type Mention } from './find-concepts.ts';
+import { detectLanguage, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
-import { folded, isJapanese, isTypo, stem, type Token, tokensOf } from './text.ts';
+import { folded, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 export interface ColumnMention {
   readonly column: Column;
   readonly start: number;
   readonly end: number;
+  /** Only a word of the title is there, in any form: 'renewed' for Renewal Date. */
+  readonly isPart: boolean;
+  /** The word says the opposite: 'unanswered' for Answered On. */
+  readonly isOpposite: boolean;
 }
 
 export interface ValueMention {
@@ -110,21 +114,73 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
   const columns = columnsIn(text, tokens, sheets);
-  const values = valuesIn(text, tokens, quoted, sheets);
+  const values = valuesIn(text, tokens, quoted, sheets).filter(
+    (value) => !columns.some((column) => !column.isPart && isWider(column, value)),
+  );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
   const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
+  const concepts = new Set(mentions.map(({ concept }) => concept));
+  if (asksForMeasure(mentions, columns, language)) concepts.add('measure-asked');
+  if (asksForRows(mentions, text)) concepts.add('rows-asked');
   return {
     question: typed,
     text,
     language,
     tokens,
     mentions,
-    concepts: new Set(mentions.map(({ concept }) => concept)),
+    concepts,
     columns,
     values,
     numbers: numbersIn(text, tokens, columns, quoted),
     quoted,
   };
+}
+
+const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
+
+/** 'How many minutes …' asks for a sum where minutes are a column. */
+function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMention[], language: Language): boolean {
+  const count = mentions.find(({ concept }) => concept === 'count');
+  if (count === undefined) return false;
+  const isNext = ({ start, end }: { start: number; end: number }) =>
+    language === 'ja' ? end <= count.start && count.start - end < 6 : start >= count.end && start - count.end < 5;
+  const isNumeric = columns.some((mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention));
+  const hasNumbers = new Set(columns.map(({ column }) => column.kind));
+  return (
+    isNumeric ||
+    (mentions.some((mention) => NUMERIC_CLASSES.has(mention.concept) && mention.concept !== 'c:quantity' && isNext(mention)) &&
+      hasNumbers.size >= 0)
+  );
+}
+
+const UNITS_AND_PARTS = new Set([
+  'days',
+  'weeks',
+  'months',
+  'years',
+  'hours',
+  'working-days',
+  'items',
+  'children',
+  'descendants',
+  'word-count',
+  'char-count',
+  'level',
+  'c:effort',
+  'duplicate',
+  'months-between',
+  'multi-select',
+  'contact',
+]);
+
+/** 'How many orders …' counts rows, whatever else the question names. */
+function asksForRows(mentions: readonly Mention[], text: string): boolean {
+  const count = mentions.find(({ concept }) => concept === 'count');
+  if (count === undefined || /^(?:of )?(?:days|weeks)/.test(text.slice(count.end).trim())) return false;
+  const next = mentions
+    .filter(({ start }) => start >= count.end && start - count.end < 10)
+    .toSorted((one, other) => one.start - other.start)[0];
+  return next === undefined || !UNITS_AND_PARTS.has(next.concept);
 }
 
 /** The language of the question, those it may be as well, and English, which is in most questions about formulas. */
@@ -164,19 +220,28 @@ function quotedIn(typed: string, text: string): readonly Quoted[] {
   });
 }
 
+/** Words that were mistyped, as they were meant: by the sheet's own names first. What is a word of the language stays. */
 function correctedTokens(tokens: readonly Token[], language: Language, sheets: readonly SheetModel[]): readonly Token[] {
   const known = wordsOfSheets(sheets);
+  const list = [...known].filter((word) => word.length >= 5);
+  const { stopWords } = phrasesOf(language);
   return tokens.map((token) => {
-    if (known.has(token.text) || known.has(stem(token.text)) || token.text.length < 4 || /\d/.test(token.text)) return token;
-    const meant = correctedWord(token.text, language) ?? (language === 'en' ? null : correctedWord(token.text, 'en'));
-    const ofSheet = isLexiconWord(token.text, language) ? undefined : [...known].find((word) => isTypo(token.text, word));
-    const text = ofSheet ?? meant;
-    return text === null || text === undefined ? token : { ...token, text };
+    const { text } = token;
+    const isWord =
+      text.length < 4 ||
+      /\d/.test(text) ||
+      known.has(text) ||
+      known.has(stem(text)) ||
+      stopWords.has(text) ||
+      isLexiconWord(text, language);
+    if (isWord) return token;
+    const meant = list.find((word) => isTypo(text, word)) ?? correctedWord(text, language);
+    return meant === null ? token : { ...token, text: meant };
   });
 }
 
 function isLexiconWord(word: string, language: Language): boolean {
-  return findConcepts(word, [{ text: word, start: 0, end: word.length }], [language, 'en']).length > 0;
+  return isNamed(word, language) || (language !== 'en' && isNamed(word, 'en'));
 }
 
 function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
@@ -188,10 +253,46 @@ function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
 }
 
 function columnsIn(text: string, tokens: readonly Token[], sheets: readonly SheetModel[]): readonly ColumnMention[] {
-  const found = sheets.flatMap(({ columns }) =>
-    columns.flatMap((column) => spansOf(folded(column.title), text, tokens).map((span) => ({ column, ...span }))),
+  const all = sheets.flatMap(({ columns }) => columns);
+  const found = all.flatMap((column) =>
+    spansOf(folded(column.title), text, tokens).map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
   );
-  return found.filter((one) => !found.some((other) => isWider(other, one)));
+  const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
+  const isTaken = (token: Token) => whole.some(({ start, end }) => token.start >= start && token.end <= end);
+  const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token));
+  const parts = all.flatMap((column) => partsOf(column, free));
+  return [...whole, ...parts];
+}
+
+/** Words that stand in many titles and tell none of them apart. */
+const COMMON_IN_TITLES = new Set(
+  'date day number name type code time total list item note value column field sheet first last from with new per for and the sent task start due due finish'.split(
+    ' ',
+  ),
+);
+
+/** Words of a column's title, in any form, where the whole title does not stand. */
+function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+  const roots = new Set(rootsOf(column.title));
+  if (roots.size === 0) return [];
+  return tokens.flatMap((token) => {
+    const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
+    const isPart = opposite || (!COMMON_IN_TITLES.has(token.text) && roots.has(root(token.text)));
+    return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
+  });
+}
+
+const rootsOfTitles = new Map<string, readonly string[]>();
+
+function rootsOf(title: string): readonly string[] {
+  const known = rootsOfTitles.get(title);
+  if (known !== undefined) return known;
+  const roots = tokensOf(folded(title)).flatMap(({ text }) =>
+    text.length > 2 && !COMMON_IN_TITLES.has(text) ? [root(text)] : [],
+  );
+  if (rootsOfTitles.size > 2000) rootsOfTitles.clear();
+  rootsOfTitles.set(title, roots);
+  return roots;
 }
 
 function isWider(other: { start: number; end: number }, one: { start: number; end: number }): boolean {
@@ -259,7 +360,26 @@ function numbersIn(
   return [...digits, ...words]
     .filter(
       (one) =>
-        Number.isFinite(one.value) && !columns.some((span) => isWithin(one, span)) && !quoted.some((span) => isWithin(one, span)),
+        Number.isFinite(one.value) &&
+        !columns.some((span) => !span.isPart && isWithin(one, span)) &&
+        !quoted.some((span) => isWithin(one, span)),
     )
     .toSorted((one, other) => one.start - other.start);
+}
+
+/** The part of a reading between two places, as a question of its own. */
+export function clipped(reading: Reading, from: number, to: number): Reading {
+  const isIn = ({ start, end }: { readonly start: number; readonly end: number }) => start >= from && end <= to;
+  const mentions = reading.mentions.filter(isIn);
+  return {
+    ...reading,
+    text: ' '.repeat(from) + reading.text.slice(from, to),
+    tokens: reading.tokens.filter(isIn),
+    mentions,
+    concepts: new Set(mentions.map(({ concept }) => concept)),
+    columns: reading.columns.filter(isIn),
+    values: reading.values.filter(isIn),
+    numbers: reading.numbers.filter(isIn),
+    quoted: reading.quoted.filter(isIn),
+  };
 }

@@ -69,8 +69,9 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
 /** The frames that the question may call for, the best fit first. */
 function candidatesFor(reading: Reading, own: SheetModel, others: readonly SheetModel[], isKnown: boolean): readonly Candidate[] {
   const targets = isKnown ? own.columns.filter((column) => column.empty) : [];
+  const plain = new Draft(reading, own, others, own);
   return FRAMES.flatMap((frame) => {
-    const score = scoreOf(frame, reading, targets, others);
+    const score = frame.spot === undefined ? scoreOf(frame, reading, targets, others) : frame.spot(plain);
     return score < LEAST_SCORE ? [] : [{ frame, score }];
   }).toSorted((one, other) => other.score - one.score);
 }
@@ -108,6 +109,8 @@ const NEUTRAL = new Set(
   ),
 );
 
+const VALUE_UNUSED = 1;
+const COUNTS_ROWS = new Set(['count', 'count-distinct', 'share-of-rows', 'count-errors', 'child-count', 'count-duplicates']);
 const UNEXPLAINED = 0.45;
 const EXPLAINED = 0.3;
 
@@ -123,7 +126,13 @@ function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], oth
     if (isCue || isCondition) score += EXPLAINED * weightOf(concept) * (isCue ? 1 : 0.5);
     else if (!isNeutral(concept)) score -= UNEXPLAINED * weightOf(concept);
   }
+  if (reading.concepts.has('rows-asked'))
+    score += COUNTS_ROWS.has(frame.id) ? 1.3 : frame.conditional === true || also.has('count') ? 0 : -1;
   if (others.length > 0 && also.has('other-sheet')) score += 0.8;
+  // A value of the sheet in the question is there to choose rows by.
+  if (frame.conditional !== true && !also.has('values'))
+    score -=
+      VALUE_UNUSED * Math.min(2, new Set(reading.values.filter(({ column }) => !column.primary).map(({ start }) => start)).size);
   return score;
 }
 
@@ -138,8 +147,8 @@ function cueScore({ parts, without }: Cue, reading: Reading, target: ReadonlySet
   let missing = 0;
   for (const part of parts) {
     if (reading.concepts.has(part)) score += weightOf(part) + (target.has(part) && !part.startsWith('c:') ? 0.8 : 0);
-    else if (target.has(part) && !part.startsWith('c:')) {
-      score += weightOf(part) * (targets === 1 ? 0.5 : 0.3);
+    else if (targets === 1 && target.has(part) && !part.startsWith('c:')) {
+      score += weightOf(part) * 0.5;
       missing += 1;
     } else return 0;
   }
@@ -264,7 +273,7 @@ function isFitFor({ result }: Built, column: Column): boolean {
 /** A row's formula belongs where a column waits for it; one value where none does. */
 function fitOf(built: Built, target: FormulaPlace, own: SheetModel): number {
   const waiting = own.columns.filter(({ empty }) => empty).length;
-  if (built.place === 'value') return waiting > 0 ? -0.4 : 0.3;
+  if (built.place === 'value') return waiting > 0 ? -0.4 : 0.6;
   const isWaiting = target.kind === 'column' && own.columns.some(({ title, empty }) => title === target.title && empty);
   return isWaiting ? 0.5 : waiting > 0 ? -0.3 : 0;
 }

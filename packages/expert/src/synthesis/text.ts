@@ -63,3 +63,20 @@ function distance(one: string, other: string, most: number): number {
   }
   return last[other.length] ?? most + 1;
 }
+
+/** What is left of a word without its endings, so that 'renewed', 'renewing' and 'renewal' meet; rough, for comparing. */
+export function root(word: string): string {
+  const bare = stem(word);
+  for (const ending of ['ational', 'ation', 'ment', 'ings', 'ing', 'ied', 'ed', 'er', 'al', 'ly', 'd']) {
+    if (bare.length - ending.length >= 4 && bare.endsWith(ending)) return doubled(bare.slice(0, -ending.length));
+  }
+  return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
+}
+
+/** 'wrapp' of 'wrapped' is 'wrap', 'handl' and 'handle' meet. */
+function doubled(word: string): string {
+  const end = word.slice(-2);
+  const isDoubled = word.length > 4 && end[0] === end[1] && end !== 'll' && end !== 'ss';
+  const bare = isDoubled ? word.slice(0, -1) : word;
+  return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
+}

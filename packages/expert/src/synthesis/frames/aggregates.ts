@@ -216,8 +216,12 @@ function baseConditions(draft: Draft, conditions: readonly Condition[]): readonl
 }
 
 function shareOfSums(draft: Draft): Built | null {
-  const part = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:actual'] });
-  const whole = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:budget'], not: [part] });
+  const numbers = draft.ranked({ kinds: NUMBER_KINDS });
+  const whole = numbers.find(({ classes }) => classes.has('c:budget')) ?? null;
+  const part =
+    numbers.find((column) => column !== whole && column.classes.has('c:actual')) ??
+    numbers.find((column) => column !== whole) ??
+    null;
   if (part === null || whole === null) return null;
   return oneValue('number', `IFERROR(ROUND(SUM(${draft.all(part)}) / SUM(${draft.all(whole)}), 3), 0)`, [part, whole]);
 }
@@ -360,18 +364,16 @@ export function separatorIn(draft: Draft): string {
 }
 
 function weightedAverage(draft: Draft): Built | null {
-  const weight = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:weight', 'c:effort', 'c:quantity', 'c:budget', 'c:amount'] });
-  const value = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:price'], not: [weight] });
+  const value = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:percent', 'c:score', 'c:price'] });
+  const weight = draft.pick({
+    kinds: NUMBER_KINDS,
+    classes: ['c:weight', 'c:effort', 'c:quantity', 'c:budget', 'c:amount'],
+    not: [value],
+  });
   if (weight === null || value === null) return null;
-  const product = draft.source.columns.find(
-    (column) =>
-      column !== weight &&
-      column !== value &&
-      column.kind === 'number' &&
-      /weighted|product|gewichtet|ponder/i.test(column.title),
-  );
-  if (product === undefined) return null;
-  return oneValue('number', `IFERROR(SUM(${draft.all(product)}) / SUM(${draft.all(weight)}), 0)`, [product, weight]);
+  const isTurned = value.classes.has('c:weight') || (!value.classes.has('c:percent') && weight.classes.has('c:percent'));
+  const [values, weights] = isTurned ? [weight, value] : [value, weight];
+  return oneValue('number', `AVGW(${draft.all(values)}, ${draft.all(weights)})`, [values, weights]);
 }
 
 function countErrors(draft: Draft): Built | null {
@@ -517,7 +519,7 @@ export const AGGREGATES: readonly Frame[] = [
   { id: 'percentile', cues: 'percentile', title: 'Percentile', build: percentile },
   {
     id: 'name-of-extreme',
-    cues: 'who+maximum|who+minimum|lookup+maximum|index+maximum|c:name+maximum|lookup+minimum',
+    cues: 'who+maximum|who+minimum|lookup+maximum|index+maximum|lookup+minimum',
     conditional: true,
     also: 'index row',
     title: 'Name',

@@ -1,4 +1,4 @@
-import { rowTestOf } from '../condition.ts';
+import { isChecked, rowTestOf } from '../condition.ts';
 import { conditionsOf, finishedCondition } from '../conditions.ts';
 import { monthNamed } from '../date-windows.ts';
 import { DATE_KINDS, type Draft, literal } from '../draft.ts';
@@ -12,16 +12,18 @@ const ANY_DATE = ['c:due', 'c:expiration', 'c:end', 'c:start', 'c:created'];
 /** Two dates in the order of time: by what they are called, or in the order of the sheet. */
 function twoDates(draft: Draft): readonly [Column, Column] | null {
   const dates = draft.ranked({ kinds: DATE_KINDS });
-  const named = dates.filter((column) => draft.isMentioned(column));
-  const [one, other] = named.length >= 2 ? named : dates;
-  if (one === undefined || other === undefined) return null;
-  const start = draft.pick({ kinds: DATE_KINDS, classes: START_CLASSES });
-  const end = draft.pick({ kinds: DATE_KINDS, classes: END_CLASSES, not: [start] });
-  if (named.length < 2 && start !== null && end !== null) return [start, end];
-  const isTurned = isLater(one) && !isLater(other);
-  const inOrder = draft.source.columns.indexOf(one) < draft.source.columns.indexOf(other);
-  if (isTurned) return [other, one];
-  return isLater(one) === isLater(other) && !inOrder ? [other, one] : [one, other];
+  const named = dates.filter((column) => draft.isPartlyMentioned(column));
+  const pair = named.length >= 2 ? named.slice(0, 2) : dates;
+  const early = pair.find(isEarly) ?? pair.find((column) => !isLater(column));
+  const late = pair.find((column) => column !== early && isLater(column)) ?? pair.find((column) => column !== early);
+  if (early === undefined || late === undefined) return null;
+  const isUntold = isLater(early) === isLater(late) && !isEarly(early);
+  const inOrder = draft.source.columns.indexOf(early) < draft.source.columns.indexOf(late);
+  return isUntold && !inOrder ? [late, early] : [early, late];
+}
+
+function isEarly({ classes }: Column): boolean {
+  return START_CLASSES.some((one) => classes.has(one));
 }
 
 function isLater({ classes }: Column): boolean {
@@ -59,6 +61,24 @@ function ofDate(
     const written = code(draft.row(date), draft);
     return written === null ? null : rowValue(result, guarded(draft, [date], written), [date]);
   };
+}
+
+function _daysBetween(draft: Draft): Built | null {
+  const unit = draft.has('weeks') ? 7 : 1;
+  return between((start, end) => (unit === 1 ? `${end} - ${start}` : `ROUND((${end} - ${start}) / ${unit}, 1)`))(draft);
+}
+
+/** From the first start to the last end of all rows. */
+function _overallDuration(draft: Draft): Built | null {
+  const dates = twoDates(draft);
+  if (dates === null) return null;
+  const [first, last] = [`MIN(${draft.all(dates[0])})`, `MAX(${draft.all(dates[1])})`];
+  const code = draft.has('working-days')
+    ? `NETWORKDAYS(${first}, ${last}${holidaysOf(draft)})`
+    : draft.has('inclusive')
+      ? `NETDAYS(${first}, ${last})`
+      : `${last} - ${first}`;
+  return { code, result: 'number', place: 'value', columns: dates };
 }
 
 function numberIn(draft: Draft, otherwise: number): number {
@@ -334,9 +354,20 @@ function overdueFlag(draft: Draft): Built | null {
   if (date === null) return null;
   const stated = conditionsOf(draft, [date]);
   const other = stated.filter(({ column }) => column !== date);
-  const open = other.length > 0 ? null : finishedCondition(draft, false);
+  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
+  const isByStatus = other.length > 0 && other.some(({ column }) => draft.isMentioned(column));
+  const open =
+    other.length > 0 && (isByStatus || box === null || !draft.has('overdue', 'open', 'past'))
+      ? null
+      : box === null || isByStatus
+        ? finishedCondition(draft, false)
+        : isChecked(box, true);
+  const kept =
+    open === null
+      ? other
+      : other.filter(({ column, relation }) => !(relation === 'is-not' && ['choice', 'check'].includes(column.kind)));
   const cell = draft.row(date);
-  const tests = [...other, ...(open === null ? [] : [open])].map((one) => `, ${one.test(draft.row(one.column))}`);
+  const tests = [...kept, ...(open === null ? [] : [open])].map((one) => `, ${one.test(draft.row(one.column))}`);
   return rowValue('check', `IF(AND(ISDATE(${cell}), ${cell} < TODAY()${tests.join('')}), 1, 0)`, [date], { conditions: stated });
 }
 
@@ -460,7 +491,7 @@ function periodFlag(draft: Draft): Built | null {
 export const DATES: readonly Frame[] = [
   {
     id: 'days-between',
-    cues: 'days+between|difference+days|difference+c:start|between+c:start|between+c:due',
+    cues: 'days+between|weeks+between|difference+days|difference+weeks|difference+c:start|between+c:start|between+c:due',
     also: 'blank until difference c:start c:due c:end count not if error',
     title: 'Days',
     build: between((start, end) => `${end} - ${start}`),
@@ -495,7 +526,7 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'add-days',
-    cues: 'add+days|days+subtract-days|add+weeks|subtract-days+weeks|add+c:interval',
+    cues: 'add+days|add+c:start|days+subtract-days|add+weeks|subtract-days+weeks|add+c:interval',
     also: 'sum future difference',
     title: 'Date',
     build: addDays,
@@ -706,8 +737,8 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'age-buckets',
-    cues: 'bands+since|bands+days|bands+c:age',
-    also: 'since days open index if not c:created',
+    cues: 'age-bands|bands+since|bands+days|bands+c:age',
+    also: 'since days open index if not c:created bands group quarter',
     title: 'Bucket',
     build: ageBuckets,
   },

@@ -27,6 +27,8 @@ export interface Frame {
   readonly title: string;
   /** A small preference between frames with the same cues. */
   readonly bonus?: number;
+  /** How well the question fits where no concept tells; 0 where it does not. */
+  readonly spot?: (draft: Draft) => number;
   readonly build: (draft: Draft) => Built | null;
 }
 

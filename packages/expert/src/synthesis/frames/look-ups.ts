@@ -238,7 +238,7 @@ export const LOOK_UPS: readonly Frame[] = [
   { id: 'look-up-here', cues: 'lookup', conditional: true, also: 'index who', title: 'Found', bonus: -0.8, build: lookUpHere },
   {
     id: 'option-count',
-    cues: 'items|multi-select+count|items+multi-select',
+    cues: 'items|multi-select+count+!row|items+multi-select',
     also: 'count multi-select contact c:owner row each-row',
     title: 'Count',
     build: optionCount,

@@ -194,21 +194,26 @@ function rowAbove(draft: Draft): Built | null {
   return rowValue('number', `IFERROR(${draft.row(value)} - ${above}, "")`, [value, order]);
 }
 
+const SEVERAL =
+  /\btwo\b|2 columns|combination|several columns|multiple columns|two fields|\bfields\b|\+|zwei|dos columnas|deux colonnes|duas colunas|2つの列|組み合わせ/;
+
+/** The columns that make two rows the same: those named; else those in which values do repeat. */
 function duplicateKeys(draft: Draft): readonly Column[] {
-  const named = draft
-    .ranked({ kinds: ['text', 'choice', 'contact', 'number', 'date', 'auto'] })
-    .filter((column) => draft.isMentioned(column) && column.kind !== 'auto');
-  const isSeveral =
-    /\btwo\b|2 columns|combination|several columns|multiple columns|fields|\+|zwei|dos columnas|deux colonnes|duas colunas|2つの列|組み合わせ| and | und /.test(
-      draft.reading.text,
-    ) || draft.has('both');
+  const kinds = ['text', 'choice', 'contact', 'number', 'date'] as const;
+  const all = draft.ranked({ kinds, classes: ['c:email', 'c:key', 'c:phone', 'c:name', 'c:start'] });
+  const named = all.filter((column) => draft.isMentioned(column) && !draft.isThing(column));
   if (named.length >= 2) return named.slice(0, 3);
-  const labels = draft.ranked({
-    kinds: ['text', 'choice', 'date', 'contact', 'number'],
-    classes: ['c:email', 'c:key', 'c:phone', 'c:name'],
-  });
-  if (isSeveral && labels.length >= 2) return labels.slice(0, 2);
-  return labels.slice(0, 1);
+  const byClass = all.filter((column) => draft.placeOf(column) >= 0 && repeats(draft, column));
+  const repeating = all.filter((column) => repeats(draft, column));
+  const likely = [...new Set([...named, ...byClass, ...repeating, ...all])];
+  return likely.slice(0, SEVERAL.test(draft.reading.text) || draft.has('both') ? 2 : 1);
+}
+
+function repeats(draft: Draft, column: Column): boolean {
+  const cells = draft.own.sheet.rows
+    .map(({ cells: all }) => all[column.title])
+    .filter((cell) => cell !== undefined && cell !== null && cell !== '');
+  return new Set(cells.map((cell) => JSON.stringify(cell).toLowerCase())).size < cells.length;
 }
 
 function duplicateFlag(draft: Draft): Built | null {

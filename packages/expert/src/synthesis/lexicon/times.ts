@@ -155,7 +155,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'between',
     weight: 1.5,
-    en: 'between|from start to|elapsed between|from one date to|duration|how long does|turnaround|cycle time|lead time|time to close|time to resolve|days to close|datedif|days from|length of',
+    en: 'between|date difference|subtract two dates|difference of dates|subtract dates|from start to|elapsed between|from one date to|duration|how long does|turnaround|cycle time|lead time|time to close|time to resolve|days to close|datedif|days from|length of',
     de: 'zwischen|dauer|bearbeitungszeit|durchlaufzeit|von bis',
     es: 'entre|duracion|tiempo de cierre|dias para cerrar',
     fr: 'entre|duree|delai|temps de',

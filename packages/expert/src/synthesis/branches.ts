@@ -1,0 +1,133 @@
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
+import { Draft } from './draft.ts';
+import { clipped, type Reading } from './reading.ts';
+
+/** A result and when it holds; without conditions it is what is left. */
+export interface Branch {
+  readonly label: string;
+  readonly conditions: readonly Condition[];
+}
+
+interface Label {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const COLOURS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Red', /\b(?:red|rote?[nrs]?|rot|roj[oa]s?|rouges?|vermelh[oa]s?)\b|赤/g],
+  ['Yellow', /\b(?:yellow|amber|orange|gelbe?[nrs]?|gelb|amarill[oa]s?|jaunes?|amarel[oa]s?)\b|黄色?/g],
+  ['Green', /\b(?:green|grune?[nrs]?|grun|verdes?|verts?|vertes?)\b|緑/g],
+  ['Gray', /\b(?:gr[ae]y|graue?[nrs]?|grau|gris(?:es)?|cinza)\b|灰色?|グレー/g],
+  ['Blue', /\b(?:blue|blaue?[nrs]?|blau|azul(?:es)?|bleue?s?)\b|青/g],
+];
+const WHEN =
+  /\b(?:if|when|whenever|where|while|wenn|falls|si|cuando|quand|lorsque|se|quando|for|bei|in case|once|as soon as|within|until|unless)\b|なら|場合|とき/;
+const ELSE =
+  /\b(?:otherwise|else|all others?|everything else|anything else|sonst|ansonsten|si no|de lo contrario|en otro caso|sinon|autrement|senao|caso contrario|rest)\b|それ以外|その他/;
+const NOT_LABELS = new Set(
+  'i if the a an my our we smartsheet excel when and or for in on how what which who can then otherwise else show set nested status need hi please today ifs iferror countif not'.split(
+    ' ',
+  ),
+);
+
+/** 'Red if late, Yellow if due within 7 days, otherwise Green': the branches in the order of the question; empty where there are not two. */
+export function branchesIn(draft: Draft): readonly Branch[] {
+  const labels = labelsIn(draft.reading);
+  if (labels.length < 2) return [];
+  const isLabelFirst = comesFirst(draft.reading, labels);
+  const branches = labels.map((label, place) => {
+    const from = isLabelFirst ? label.end : (labels[place - 1]?.end ?? 0);
+    const to = isLabelFirst ? (labels[place + 1]?.start ?? draft.reading.text.length) : label.start;
+    const isElse =
+      ELSE.test(draft.reading.text.slice(Math.max(labels[place - 1]?.end ?? 0, label.start - 26), label.start)) ||
+      (isLabelFirst && /^\s*(?:otherwise|else|sonst|sinon)/.test(draft.reading.text.slice(label.end)));
+    return { label: label.text, conditions: isElse ? [] : conditionsIn(draft, from, to) };
+  });
+  const stated = branches.filter(({ conditions }) => conditions.length > 0);
+  const rest = branches.filter(({ conditions }) => conditions.length === 0);
+  if (stated.length === 0 || rest.length > 1 || stated.length + rest.length < 2) return [];
+  return [...inOrder(stated), ...rest];
+}
+
+function conditionsIn(draft: Draft, from: number, to: number): readonly Condition[] {
+  const part = clipped(draft.reading, from, to);
+  const hasColumn = part.columns.length > 0;
+  // A band of numbers alone is about the column that the whole question names.
+  const reading = hasColumn
+    ? part
+    : { ...part, columns: draft.reading.columns.filter(({ column }) => column.kind === 'number' || column.kind === 'date') };
+  return conditionsOf(new Draft(reading, draft.own, draft.others, draft.source));
+}
+
+/** What is missing is looked at first, and of limits the one that is met least often. */
+function inOrder(branches: readonly Branch[]): readonly Branch[] {
+  const limitOf = ({ conditions: [first, second] }: Branch) =>
+    second === undefined && first !== undefined && ['above', 'at-least', 'below', 'at-most'].includes(first.relation)
+      ? Number(first.values[0])
+      : Number.NaN;
+  const limits = branches.map(limitOf);
+  if (limits.every((limit) => !Number.isNaN(limit))) {
+    const isRising = branches.every(({ conditions: [first] }) => first?.relation === 'below' || first?.relation === 'at-most');
+    return branches.toSorted((one, other) => (isRising ? limitOf(one) - limitOf(other) : limitOf(other) - limitOf(one)));
+  }
+  const isBlank = ({ conditions }: Branch) => conditions.length === 1 && conditions[0]?.relation === 'blank';
+  return [...branches.filter(isBlank), ...branches.filter((branch) => !isBlank(branch))];
+}
+
+function comesFirst(reading: Reading, labels: readonly Label[]): boolean {
+  const [first, second] = labels;
+  if (first === undefined || second === undefined) return true;
+  const before = reading.text.slice(0, first.start);
+  if (/なら|場合|ば|は\s*$/.test(before)) return false;
+  const between = reading.text.slice(first.end, second.start);
+  if (/^\s*(?:if|when|where|for|wenn|falls|si|cuando|quand|se|quando|from|above|over|below|under|bei|ab|[:=(<>≥])/.test(between))
+    return true;
+  return !WHEN.test(before) && !/\d/.test(before.slice(-14)) && !/[=:→>]\s*$/.test(before);
+}
+
+/** Colours, texts in quotes and capitalised words that are no names of the sheet. */
+function labelsIn(reading: Reading): readonly Label[] {
+  const colours = COLOURS.flatMap(([text, pattern]) =>
+    [...reading.text.matchAll(pattern)].map(({ 0: word, index }) => ({ text, start: index, end: index + word.length })),
+  );
+  const isValue = (label: Label) => reading.values.some(({ start, end }) => start < label.end && end > label.start);
+  if (new Set(colours.map(({ text }) => text)).size >= 2) return inText(firstOfEach(colours));
+  const quoted = reading.quoted.map(({ text, start, end }) => ({ text, start, end })).filter((label) => !isValue(label));
+  if (quoted.length >= 2) return inText(quoted);
+  const capitals = [
+    ...reading.question.matchAll(
+      /(?<![\p{L}\p{N}"'])\p{Lu}[\p{L}]+(?: (?:\p{Lu}\p{L}*|risk|track|stock|started|hold|soon|late))*(?![\p{L}\p{N}])/gu,
+    ),
+  ].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
+  const isTitle = (label: Label) =>
+    reading.columns.some(({ start, end, isPart }) => !isPart && start < label.end && end > label.start);
+  const isName = (label: Label) =>
+    !isTitle(label) && !isValue(label) && !NOT_LABELS.has(label.text.toLowerCase()) && label.text !== label.text.toUpperCase();
+  // Every noun is capitalised in German.
+  return reading.language === 'de' ? [] : inText(capitals.filter((label) => isName(label) && isResult(reading, label)));
+}
+
+/** A capitalised word is a result where a condition or a limit stands next to it. */
+function isResult({ text }: Reading, { start, end }: Label): boolean {
+  const after = text.slice(end, end + 14);
+  const before = text.slice(Math.max(0, start - 16), start);
+  return (
+    /^\s*(?:if|when|from|above|over|below|under|for|\(|[<>≥≤=]|\d|si|wenn|quand|cuando|quando|se|otherwise)/.test(after) ||
+    /(?:then|->|→|=|:|%|\d|\b(?:else|otherwise|sonst|sinon|senao|alors|entonces|entao|dann)|no)\s*["']?$/.test(before)
+  );
+}
+
+function firstOfEach(labels: readonly Label[]): readonly Label[] {
+  const seen = new Set<string>();
+  return inText(labels).filter(({ text }) => {
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+function inText(labels: readonly Label[]): readonly Label[] {
+  return labels.toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,92 @@
+import { branchesIn } from '../branches.ts';
+import { type Condition, rowTestOf } from '../condition.ts';
+import { conditionsOf } from '../conditions.ts';
+import { type Draft, literal } from '../draft.ts';
+import { expressionIn, roundedAsAsked } from '../expressions.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+
+/** Frames for what the question itself spells out: its arithmetic, its limits and its branches. */
+
+function areNumbers(draft: Draft, columns: readonly Column[]): string {
+  const tests = columns.map((column) => `${column.kind === 'date' ? 'ISDATE' : 'ISNUMBER'}(${draft.row(column)})`);
+  return tests.length === 1 ? (tests[0] ?? '') : `AND(${tests.join(', ')})`;
+}
+
+function arithmetic(draft: Draft): Built | null {
+  const found = expressionIn(draft);
+  if (found === null || found.sign !== null) return null;
+  const code = found.isDate ? found.left : roundedAsAsked(draft, found.left);
+  const divides = found.left.includes(' / ');
+  const whole = divides ? `IFERROR(${code}, "")` : code;
+  return rowValue(found.isDate ? 'date' : 'number', `IF(${areNumbers(draft, found.columns)}, ${whole}, "")`, found.columns);
+}
+
+function comparison(draft: Draft): Built | null {
+  const found = expressionIn(draft);
+  if (found === null || found.sign === null || found.right === null || found.columns.length < 2) return null;
+  const others = conditionsOf(draft).filter(({ column }) => !found.columns.includes(column));
+  const tests = [
+    areNumbers(draft, found.columns),
+    `${found.left} ${found.sign} ${found.right}`,
+    ...others.map(({ column, test }) => test(draft.row(column))),
+  ];
+  return rowValue('check', `IF(AND(${tests.join(', ')}), 1, 0)`, found.columns, { conditions: others });
+}
+
+function branches(draft: Draft): Built | null {
+  const found = branchesIn(draft);
+  if (found.length < 2) return null;
+  const stated = found.filter(({ conditions }) => conditions.length > 0);
+  const rest = found.find(({ conditions }) => conditions.length === 0);
+  const otherwise = rest === undefined ? '""' : literal(rest.label);
+  const code = stated.reduceRight(
+    (more, { label, conditions }) => `IF(${rowTestOf(draft, conditions)}, ${literal(label)}, ${more})`,
+    otherwise,
+  );
+  const numbers = numbersOnly(stated.flatMap(({ conditions }) => conditions));
+  const guarded = numbers === null ? code : `IF(ISNUMBER(${draft.row(numbers)}), ${code}, "")`;
+  return rowValue('choice', guarded, [], { conditions: stated.flatMap(({ conditions }) => conditions) });
+}
+
+/** The one number that all conditions are about. */
+function numbersOnly(conditions: readonly Condition[]): Column | null {
+  const columns = new Set(conditions.map(({ column }) => column));
+  const [only] = columns;
+  return columns.size === 1 && only !== undefined && only.kind === 'number' ? only : null;
+}
+
+const OPERATOR_SCORE = 1.6;
+
+export const SPELLED_OUT: readonly Frame[] = [
+  {
+    id: 'arithmetic',
+    cues: 'expression',
+    title: 'Result',
+    spot: (draft) => {
+      const found = expressionIn(draft);
+      return found === null || found.sign !== null || found.operators === 0 ? 0 : 2.4 + OPERATOR_SCORE * found.operators;
+    },
+    build: arithmetic,
+  },
+  {
+    id: 'comparison',
+    cues: 'expression',
+    title: 'Flag',
+    spot: (draft) => {
+      const found = expressionIn(draft);
+      return found === null || found.sign === null || found.columns.length < 2 ? 0 : 1.5 + OPERATOR_SCORE * found.operators;
+    },
+    build: comparison,
+  },
+  {
+    id: 'branches',
+    cues: 'expression',
+    title: 'Status',
+    spot: (draft) => {
+      const found = branchesIn(draft);
+      return found.length < 2 ? 0 : 3 + 1.5 * found.length;
+    },
+    build: branches,
+  },
+];
