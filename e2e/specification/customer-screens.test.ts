@@ -1,3 +1,4 @@
+import { describeConsultant } from './parts/consultant.ts';
 import { describeDashboard } from './parts/dashboard.ts';
 import { describeHome } from './parts/home.ts';
 import { describeQuestionnaire } from './parts/questionnaire.ts';
@@ -5,6 +6,7 @@ import { useWorld } from './world.ts';
 
 const world = useWorld();
 
+describeConsultant(world);
 describeDashboard(world);
 describeHome(world);
 describeQuestionnaire(world);

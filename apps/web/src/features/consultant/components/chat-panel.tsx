@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadBoundary } from '../../../ui/load-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
+import { useConnectionStatus } from '../../connection/api.ts';
 import { useAiProviders } from '../api.ts';
 import { ConsultantTools } from './consultant-tools.tsx';
 
@@ -24,6 +25,8 @@ export function ChatPanel({ className }: { readonly className?: string }) {
 
 function Conversation({ userId }: { readonly userId: string | undefined }) {
   const { data, error, refetch } = useAiProviders();
+  // What the conversation needs to know is asked with the rest of the screen, not after the conversation is loaded.
+  useConnectionStatus();
   if (error) {
     return (
       <Unavailable title="The consultant could not be reached" error={error} onRetry={() => void refetch()} className="pt-24" />

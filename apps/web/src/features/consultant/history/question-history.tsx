@@ -64,8 +64,8 @@ function Questions({ sessions, userId }: QuestionsProps) {
             : count(sessions.length, 'question')}
         </p>
         <DeleteQuestions label="Delete All">
-          All {count(sessions.length, 'question')} with their answers are deleted for good. How many consultations you have used
-          this month does not change.
+          All {count(sessions.length, 'question')} with their answers are deleted for good. That gives no consultations back. How
+          many consultations you have used this month does not change.
         </DeleteQuestions>
       </div>
       <ul className="overflow-hidden rounded-md border border-border">
