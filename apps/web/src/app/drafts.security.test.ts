@@ -6,7 +6,10 @@ import { draftStore } from '../features/projects/questionnaire/draft.ts';
  * One browser, used by one person after another.
  */
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('the next person at the browser does not find what was typed by one who has signed out', async () => {
   const { store, draft } = await browser();
@@ -31,13 +34,29 @@ test('nor what was typed by one whose session has ended; who typed it finds it a
   expect(draft('ann').read()?.values.projectName).toBe('Of Ann alone');
 });
 
+test('nor what was asked of the consultant and answered, in storage or in memory', async () => {
+  const { store, conversation } = await browser();
+  store.updateUser(person('ann'));
+  conversation('ann').setDraft('Of Ann alone');
+
+  await store.logout();
+
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Of Ann alone');
+  expect(conversation('ann').getState().draft).toBe('');
+});
+
 async function browser() {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { authStore } = await import('../features/accounts/use-auth.ts');
   const { userStorage } = await import('../lib/user-storage.ts');
   assign.mockClear();
-  return { store: authStore, draft: (id: string) => draftStore(userStorage(id, 'questionnaire')) };
+  const { conversationOf } = await import('../features/consultant/chat/use-conversation.ts');
+  return {
+    store: authStore,
+    draft: (id: string) => draftStore(userStorage(id, 'questionnaire')),
+    conversation: conversationOf,
+  };
 }
 
 function person(id: string) {

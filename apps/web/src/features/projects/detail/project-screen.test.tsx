@@ -2,10 +2,13 @@ import type { ProjectAssets } from '@sheetwright/contract/assets.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Project } from '@sheetwright/contract/projects.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDate } from '../../../lib/format.ts';
-import { json, problem } from '../../../testing/fake-api.ts';
+import { clearUserStorage } from '../../../lib/user-storage.ts';
+import { aUser, json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
+import { authStore } from '../../accounts/use-auth.ts';
+import { conversationOf } from '../../consultant/chat/use-conversation.ts';
 import { createFakeServer, EXPORT } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PROJECT, RECOMMENDATIONS, REQUIREMENTS } from '../testing/samples.ts';
@@ -81,6 +84,17 @@ describe('a project', () => {
     setup();
     const link = await screen.findByRole('link', { name: 'Start AI Consultation' });
     expect(link.getAttribute('href')).toBe('/dashboard#ai-consultant');
+  });
+
+  it('questions of a consultation that was started here are about this project', async () => {
+    authStore.updateUser(aUser());
+    onTestFinished(() => {
+      authStore.updateUser(null);
+      clearUserStorage();
+    });
+    const { user } = setup();
+    await user.click(await screen.findByRole('link', { name: 'Start AI Consultation' }));
+    expect(conversationOf(aUser().id).getState().project).toEqual({ id: PROJECT.id, name: PROJECT.name });
   });
 
   it('[C2.173] [C4.031] [C7.034] [C8.043] Generate Implementation Plan designs anew and goes to the confirm screen', async () => {
