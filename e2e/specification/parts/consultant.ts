@@ -1,6 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openPanel } from '../../src/consultant-panel.ts';
 import { answerWith, eventually, type World } from '../world.ts';
 
 const MODEL = { model: 'm-1', available: true, isAllowed: true } as const;
@@ -272,47 +273,4 @@ async function answerLater(page: Page, json: object): Promise<() => void> {
     await route.fulfill({ json });
   });
   return resolve;
-}
-
-interface Panel {
-  readonly input: Locator;
-  readonly send: Locator;
-  readonly provider: Locator;
-  readonly log: Locator;
-  ask(question: string): Promise<void>;
-  /** What tells that a question has been answered. */
-  answer(question: string): Locator;
-  /** The body of the question that something sends. */
-  askedBy(action: () => Promise<void>): Promise<unknown>;
-}
-
-export async function openPanel(page: Page, address: string): Promise<Panel> {
-  await page.goto(address);
-  const log = page.getByRole('log', { name: 'Conversation' });
-  const input = page.getByRole('textbox', { name: 'Your question' });
-  await input.waitFor();
-  const ask = async (question: string) => {
-    await input.fill(question);
-    await input.press('Enter');
-  };
-  return {
-    input,
-    log,
-    ask,
-    send: page.getByRole('button', { name: 'Send', exact: true }),
-    provider: page.getByRole('combobox', { name: 'AI provider' }),
-    answer: (question) =>
-      log
-        .locator('[data-exchange]')
-        .filter({ hasText: question })
-        .getByText(/Answered by/),
-    askedBy: async (action) => {
-      const [request] = await Promise.all([page.waitForRequest('**/api/ai/ask'), action()]);
-      await log
-        .getByText(/Answered by/)
-        .last()
-        .waitFor();
-      return request.postDataJSON();
-    },
-  };
 }

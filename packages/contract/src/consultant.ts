@@ -75,7 +75,7 @@ export const askAnswerSchema = z.object({
   provider: z.string(),
   displayName: z.string(),
   model: z.string().nullable(),
-  /** Providers that were to answer and did not, in order, each with the reason in words. */
+  /** Providers that were to answer and did not, in order, each with the reason in a sentence of its own without its full stop. */
   failedOver: z.array(z.object({ provider: z.string(), displayName: z.string(), reason: z.string() })),
   /** False when the answer ended too early: it can be asked again. */
   isComplete: z.boolean(),
@@ -100,7 +100,7 @@ export const askEventSchema = z.discriminatedUnion('type', [
     model: z.string().nullable(),
     recipient: z.string().nullable(),
   }),
-  /** What the consultant does meanwhile, in words, such as reading a sheet. */
+  /** What the consultant does meanwhile, in words without an end, such as 'Reading a sheet'. */
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   /** Comes before the text of its block, which is held back until the formula is checked. */

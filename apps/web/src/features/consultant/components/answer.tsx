@@ -51,7 +51,7 @@ export function PendingAnswerView({ pending, userId }: PendingAnswerProps) {
             <Spinner />
             <span>Thinking...</span>
           </p>
-          {current && <p className="wrap-anywhere text-muted text-xs">{current}</p>}
+          {current && <p className="wrap-anywhere text-muted text-xs">{current}…</p>}
         </div>
       ) : (
         <Text id="pending" markdown={text} formulas={formulas} sheetId={undefined} userId={userId} />
@@ -82,12 +82,9 @@ function Text({ markdown, ...props }: TextProps) {
   );
 }
 
+/** Who was to answer and did not, each with the reason. */
 function Changes({ details: { failedOver } }: { readonly details: AnswerDetails }) {
-  return failedOver.map(({ provider, displayName, reason }) => (
-    <GaveWay key={provider}>
-      {displayName} gave way: {reason}
-    </GaveWay>
-  ));
+  return failedOver.map(({ provider, reason }) => <GaveWay key={provider}>{reason}.</GaveWay>);
 }
 
 function GaveWay({ children }: { readonly children: ReactNode }) {

@@ -51,7 +51,7 @@ test('[C2.115] [C2.116] [C2.117] [C2.118] [C2.119] a question appears at once, w
   expect(log().getByText('Thinking...')).toBeTruthy();
   expect([input.disabled, select().disabled]).toEqual([true, true]);
   expect(api.sent(calls.askAi)[0]?.headers.get('Accept')).toBe('text/event-stream');
-  stream.send(aStart(), { type: 'step', text: 'Reading Project Plan…' });
+  stream.send(aStart(), { type: 'step', text: 'Reading Project Plan' });
   expect(await log().findByText('Reading Project Plan…')).toBeTruthy();
   expect(log().getByText('Thinking...')).toBeTruthy();
 
@@ -203,11 +203,11 @@ test('who gave way, and why, stands above the answer of who answered instead', a
   stream.send(aStart('Anthropic', 'anthropic'));
   await waitFor(() => expect(log().queryByText('Half a sent')).toBeNull());
   expect(log().getByText('OpenAI gave way to another provider.')).toBeTruthy();
-  const failedOver = [{ provider: 'openai', displayName: 'OpenAI', reason: 'it is overloaded' }];
+  const failedOver = [{ provider: 'openai', displayName: 'OpenAI', reason: 'OpenAI is asked by too many right now' }];
   const answer = anAnswer({ response: 'So.', provider: 'anthropic', displayName: 'Anthropic', model: 'claude', failedOver });
   stream.send({ type: 'done', answer });
 
-  expect(await log().findByText('OpenAI gave way: it is overloaded')).toBeTruthy();
+  expect(await log().findByText('OpenAI is asked by too many right now.')).toBeTruthy();
   expect(log().getByText(/Answered by Anthropic \(claude\)/)).toBeTruthy();
 });
 
