@@ -61,7 +61,7 @@ test('nothing goes to a model before the person agrees; once they have, it answe
   const panel = await openPanel(page, here.product.url);
   await panel.provider.selectOption('openai');
   const dialog = page.getByRole('dialog', { name: `Let ${OPENAI} answer your questions?` });
-  await dialog.getByText(`Sent to ${OPENAI}`).waitFor();
+  await dialog.getByText(`Sent to ${OPENAI}`, { exact: true }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -71,7 +71,7 @@ test('nothing goes to a model before the person agrees; once they have, it answe
   await panel.provider.selectOption('openai');
   await dialog.getByRole('button', { name: 'Agree' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(`Sent to ${OPENAI}`).waitFor();
+  await page.getByText(`Sent to ${OPENAI}`, { exact: true }).waitFor();
   await panel.ask(QUESTION);
   await panel.log.getByText(`Answered by ${OPENAI} (scripted)`).waitFor();
   await panel.log.getByRole('figure').first().waitFor();
@@ -169,7 +169,7 @@ test('Stop ends an answer, the model is not heard out, and Escape puts a questio
 });
 
 test('who was signed out in the meantime is led to the sign-in, and finds the question again', async () => {
-  const { page, complaints, expect: expected, close } = await open();
+  const { page, complaints, expect: expected, close } = await openStrictPage(here.browser);
   expected(/status of 401/);
   await signIn(page, here.product.url, 'customer@sheetwright.test');
   const panel = await openPanel(page, `${here.product.url}/dashboard#ai-consultant`);
@@ -263,7 +263,7 @@ function escaped(id: string): string {
 
 /** Whom the customer allows from now on. */
 async function allow(page: Page, allowed: readonly string[]): Promise<void> {
-  await page.goto(`${here.product.url}/about-nothing`);
+  await page.goto(here.product.url);
   await ask(page, requestOf(calls.changeAiConsent, { body: { allowed: [...allowed] } }));
 }
 
@@ -296,7 +296,11 @@ async function makeSheet(): Promise<void> {
     { title: 'Status', type: 'PICKLIST', options: ['Open', 'Done'] },
     { title: 'Cost', type: 'TEXT_NUMBER' },
   ];
-  const made = await smartsheet('sheets', { name: 'Site Works', columns });
+  const workspace = await smartsheet('workspaces', { name: 'Building Site' });
+  const made = await smartsheet(`workspaces/${(workspace.result as { readonly id: number }).id}/sheets`, {
+    name: 'Site Works',
+    columns,
+  });
   const { id, columns: own } = made.result as { readonly id: number; readonly columns: readonly { readonly id: number }[] };
   const rows = [
     ['Fence', 'Done', 100],

@@ -63,15 +63,19 @@ const MOST_TRIED_ROWS = 8;
 const READS_ITS_ROW = /@row\b|\b(?:CHILDREN|PARENT|ANCESTORS|DESCENDANTS|SUCCESSORS)\s*\(\s*\)/i;
 const SHOWN_CELLS = 3;
 
-/** What a formula is, does and gives. @param today as `YYYY-MM-DD` */
-export function analyse(formula: string, ground: Ground, today: string): Analysis {
+/**
+ * What a formula is, does and gives.
+ * @param ground null where it is not known yet: then the language alone is checked
+ * @param today as `YYYY-MM-DD`
+ */
+export function analyse(formula: string, ground: Ground | null, today: string): Analysis {
   const text = formula.trim();
   if (text === '') return NOTHING;
-  const problems = checkFormula(formula, contextOf(ground));
+  const problems = checkFormula(formula, ground ? contextOf(ground) : undefined);
   const explanation = explain(formula);
   if (!explanation.ok) return { ...NOTHING, problems };
   const references = referencesIn(formula);
-  return { problems, explanation, references, trial: references.length > 0 ? null : tryOut(formula, ground, today) };
+  return { problems, explanation, references, trial: references.length > 0 || !ground ? null : tryOut(formula, ground, today) };
 }
 
 /** What a formula may refer to. */

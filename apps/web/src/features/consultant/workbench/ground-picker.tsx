@@ -30,7 +30,7 @@ export interface GroundPickerProps {
   readonly sheetId: string | null;
   readonly columns: readonly ListedColumn[];
   /** How reading the chosen sheet went. */
-  readonly sheet: { readonly isError: boolean; readonly error: unknown; refetch(): unknown };
+  readonly sheet: { readonly isFetching: boolean; readonly isError: boolean; readonly error: unknown; refetch(): unknown };
   readonly onSheet: (id: string | null) => void;
   readonly onColumns: (columns: readonly ListedColumn[]) => void;
 }
@@ -59,7 +59,12 @@ export function GroundPicker({ sheetId, columns, sheet, onSheet, onColumns }: Gr
         )}
       </Field>
       {sheetId === null && <ColumnList columns={columns} onChange={onColumns} />}
-      {sheetId !== null && sheet.isError && (
+      {sheet.isFetching && (
+        <p role="status" className="text-muted">
+          Reading the sheet…
+        </p>
+      )}
+      {sheetId !== null && sheet.isError && !sheet.isFetching && (
         <ErrorState
           framed={false}
           heading="h3"

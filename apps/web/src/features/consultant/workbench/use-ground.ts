@@ -7,12 +7,12 @@ import type { ListedColumn, WorkbenchState } from './store.ts';
 /** Texts of made-up cells by column title, where somebody has changed them. */
 type Edits = Readonly<Record<string, readonly string[]>>;
 
-/** What the formula stands on: a sheet that was read, or listed columns with made-up rows that can be changed. */
+/** What the formula stands on: a sheet, null until it is read, or listed columns with made-up rows that can be changed. */
 export function useGround({ sheetId, columns }: Pick<WorkbenchState, 'sheetId' | 'columns'>, today: string) {
   const sheet = useOwnSheet(sheetId);
   const [edits, setEdits] = useState<Edits>({});
   const ground = useMemo(
-    () => (sheetId === null ? groundOfList(columns, edits, today) : sheet.data ? groundOfSheet(sheet.data) : NOWHERE),
+    () => (sheetId === null ? groundOfList(columns, edits, today) : sheet.data ? groundOfSheet(sheet.data) : null),
     [sheetId, sheet.data, columns, edits, today],
   );
   function edit(title: string, row: number, text: string) {
@@ -29,23 +29,13 @@ export function useGround({ sheetId, columns }: Pick<WorkbenchState, 'sheetId' |
   return { ground, sheet, edit, typed };
 }
 
-const NOWHERE: Ground = {
-  name: 'Sheet',
-  columns: [],
-  rows: [],
-  totalRows: 0,
-  summaryFields: [],
-  references: [],
-  isOwn: false,
-};
-
 function groundOfList(listed: readonly ListedColumn[], edits: Edits, today: string): Ground {
   const columns = usable(listed);
   const cells = columns.map((column) => edits[column.title] ?? sampleCells(column, today));
   const rows = (cells[0] ?? []).map((_cell, row) => ({
     cells: Object.fromEntries(columns.map(({ title, type }, index) => [title, typedValue(cells[index]?.[row] ?? '', type)])),
   }));
-  return { ...NOWHERE, columns, rows, totalRows: rows.length };
+  return { name: 'Sheet', columns, rows, totalRows: rows.length, summaryFields: [], references: [], isOwn: false };
 }
 
 /** With a title of its own each, as in a sheet. */

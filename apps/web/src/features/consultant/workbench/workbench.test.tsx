@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { openPanel } from '../testing/open-panel.tsx';
-import { aFormula, anAnswer, FORMULA } from '../testing/samples.ts';
+import { aFormula, anAnswer, FORMULA, PLAN_SHEET } from '../testing/samples.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -47,6 +47,20 @@ test('a formula is tried on the rows of one’s own sheet', async () => {
   expect(await screen.findByText('No errors found, checked against Project Plan.')).toBeTruthy();
   expect(screen.getByText('140', { selector: 'strong' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'The rows of Project Plan' })).toBeTruthy();
+});
+
+test('while a sheet is being read nothing is said about its columns', async () => {
+  const read = Promise.withResolvers<Response>();
+  const { user, field } = await openWorkbench({ [calls.ownSheet]: () => read.promise });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Columns from' }), await optionOf('Project Plan'));
+  await typeInto(field, '=SUM(Cost:Cost)');
+  expect(screen.getByText('Reading the sheet…')).toBeTruthy();
+  expect(screen.queryByText(/Error|No errors found/)).toBeNull();
+
+  read.resolve(json(PLAN_SHEET));
+
+  expect(await screen.findByText('No errors found, checked against Project Plan.')).toBeTruthy();
+  expect(screen.queryByText('Reading the sheet…')).toBeNull();
 });
 
 test('a sheet that cannot be read says so, with a retry', async () => {

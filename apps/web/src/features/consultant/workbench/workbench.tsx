@@ -43,7 +43,7 @@ export default function Workbench({ userId }: { readonly userId: string }) {
         <TabsContent value="excel">
           <FromExcel
             excel={excel}
-            columns={ground.columns}
+            columns={ground?.columns ?? NO_COLUMNS.columns}
             onChange={(text) => change({ excel: text })}
             onOpen={(text) => {
               setFormula(text);
@@ -56,9 +56,11 @@ export default function Workbench({ userId }: { readonly userId: string }) {
   );
 }
 
+const NO_COLUMNS = { columns: [] };
+
 interface CheckProps {
   readonly formula: string;
-  readonly ground: Ground;
+  readonly ground: Ground | null;
   readonly today: string;
   readonly onChange: (formula: string) => void;
   readonly edit: (title: string, row: number, text: string) => void;
@@ -68,7 +70,7 @@ interface CheckProps {
 function Check({ formula, ground, today, onChange, edit, typed }: CheckProps) {
   const problemsId = useId();
   const analysis = useMemo(() => analyse(formula, ground, today), [formula, ground, today]);
-  const context = useMemo(() => contextOf(ground), [ground]);
+  const context = useMemo(() => (ground ? contextOf(ground) : NO_COLUMNS), [ground]);
   const { problems, explanation, trial, references } = analysis;
   const hasErrors = problems.some(({ severity }) => severity === 'error');
   return (
@@ -111,18 +113,24 @@ function Check({ formula, ground, today, onChange, edit, typed }: CheckProps) {
           Smartsheet.
         </p>
       )}
-      {trial && !hasErrors && <TrialView trial={trial} ground={ground} edit={edit} typed={typed} />}
+      {trial && ground && !hasErrors && <TrialView trial={trial} ground={ground} edit={edit} typed={typed} />}
     </>
   );
 }
 
 /** Says in a line whether the formula holds; what is wrong is told once somebody has stopped typing. */
-function Verdict({ analysis: { problems, explanation }, ground }: { readonly analysis: Analysis; readonly ground: Ground }) {
+function Verdict({
+  analysis: { problems, explanation },
+  ground,
+}: {
+  readonly analysis: Analysis;
+  readonly ground: Ground | null;
+}) {
   const told = useLater(problems.length > 0 ? found(problems) : '');
   const holds = explanation !== null && problems.length === 0;
   return (
     <>
-      {holds && (
+      {holds && ground && (
         <p className="text-success">
           No errors found{ground.isOwn ? `, checked against ${ground.name}` : ', checked against the columns listed here'}.
         </p>
