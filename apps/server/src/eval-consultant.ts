@@ -1,5 +1,4 @@
-import type { Answerer } from '@sheetwright/expert/evaluation/answerer.ts';
-import { expertAnswerer } from '@sheetwright/expert/evaluation/answerer.ts';
+import { type Answerer, expertAnswerer } from '@sheetwright/expert/evaluation/answerer.ts';
 import { runEvaluation } from '@sheetwright/expert/evaluation/run.ts';
 import { readConfig, runCommand } from './command.ts';
 import { evaluatedModel, type Tally } from './features/consultant/evaluated-model.ts';
@@ -14,9 +13,10 @@ await runCommand(async () => {
 });
 
 function answererOf(name: string, tally: Tally): Answerer {
-  const providers = createModelProviders(readConfig().ai);
+  const { ai, aiBudget } = readConfig();
+  const providers = createModelProviders(ai);
   const provider = providers.find((one) => one.name === name);
-  if (provider) return evaluatedModel(provider, tally);
+  if (provider) return evaluatedModel(provider, { tally, maxTokens: aiBudget.tokensPerAnswer });
   const known = providers.map((one) => one.name).join(', ') || 'none';
   throw new Error(`No provider is called ${name}; AI_PROVIDERS names ${known}`);
 }

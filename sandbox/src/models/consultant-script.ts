@@ -142,8 +142,9 @@ function sheetOf(data: Readonly<Record<string, unknown>>): Sheet | null {
 
 function formulaFor(sheet: Sheet | null, question: string): string {
   const { columns } = sheet ?? { columns: [ASSUMED] };
-  const asked = columns.find(({ title }) => question.toLowerCase().includes(title.toLowerCase()));
-  const { title, type, options } = asked ?? columns.find((column) => column.options.length > 0) ?? columns[0] ?? ASSUMED;
+  const asked = columns.filter(({ title }) => question.toLowerCase().includes(title.toLowerCase()));
+  const telling = (column: Column) => column.type !== 'TEXT_NUMBER';
+  const { title, type, options } = asked.find(telling) ?? asked[0] ?? columns.find(telling) ?? columns[0] ?? ASSUMED;
   const range = `[${title}]:[${title}]`;
   if (options[0] !== undefined) return `=COUNTIF(${range}, ${JSON.stringify(options[0])})`;
   if (type === 'CHECKBOX') return `=COUNTIF(${range}, 1)`;

@@ -17,11 +17,14 @@ test.each([
   ['sensible', '=COUNTIF([State]:[State], "Granted")', true],
   ['wrong-then-right', '=COUNTIF([State]:[State], "Granted")', true],
   ['always-wrong', '=COUNTIFF([Status]:[Status], "Done")', false],
-])('a model that is %s is evaluated with its first formula, after what the checker said of it', async (script, formula, verified) => {
-  const { answerer, model } = await start();
-  await model.script([script]);
-  expect(await answerer(QUESTION)).toMatchObject({ formula, verified });
-});
+])(
+  'a model that is %s is evaluated with its first formula, after what the checker said of it',
+  async (script, formula, verified) => {
+    const { answerer, model } = await start();
+    await model.script([script]);
+    expect(await answerer(QUESTION)).toMatchObject({ formula, verified });
+  },
+);
 
 test('an answer that did not come is none, and is told with what everything cost', async () => {
   const { answerer, model, tally } = await start();
@@ -38,5 +41,5 @@ async function start() {
   const [provider] = createModelProviders(model.config.ai);
   if (!provider) throw new Error('There is no provider');
   const tally: Tally = { failures: new Map(), tokens: 0, microDollars: 0 };
-  return { model, tally, answerer: evaluatedModel(provider, tally) };
+  return { model, tally, answerer: evaluatedModel(provider, { tally, maxTokens: 60_000 }) };
 }

@@ -2,7 +2,13 @@ import { answerQuestion, type ExpertQuestion } from '@sheetwright/expert';
 import type { Answerer } from '@sheetwright/expert/evaluation/answerer.ts';
 import type { WorkbookSheet } from '@sheetwright/formula';
 import { z } from 'zod';
-import { type AiFailure, type Conversation, type ModelProvider, type ModelTool, modelTool } from '../../integrations/ai/model-provider.ts';
+import {
+  type AiFailure,
+  type Conversation,
+  type ModelProvider,
+  type ModelTool,
+  modelTool,
+} from '../../integrations/ai/model-provider.ts';
 import { formulasIn } from './formula-gate.ts';
 import { BUILT_IN_PROMPTS, CONSULTANT_PROMPT, describeSheet, instructionsOf } from './instructions.ts';
 import { CORRECTIONS, correctionRequest, LIMITS_OF_ANSWER } from './model-answer.ts';
@@ -17,20 +23,29 @@ export interface Tally {
   microDollars: number | null;
 }
 
+interface Evaluating {
+  readonly tally: Tally;
+  /** Of one answer. */
+  readonly maxTokens: number;
+}
+
 /**
  * A model as the consultant has it answer: with its instructions, its tools over the question's own sheets, its proof, and wrong formulas sent
  * back. Nothing is read from a Smartsheet account.
  */
-export function evaluatedModel(provider: ModelProvider, tally: Tally): Answerer {
+export function evaluatedModel(provider: ModelProvider, { tally, maxTokens }: Evaluating): Answerer {
   return async (question) => {
     const grounds = groundsOf(question);
-    const conversation = conversationOf(question, grounds);
+    const conversation = { ...conversationOf(question, grounds), maxTokens };
     let answer = await say(provider, conversation, tally);
     let formulas = formulasIn(answer).map((formula) => proveFormula(formula, grounds));
     for (let round = 0; round < CORRECTIONS; round += 1) {
       const wrong = formulas.filter(({ verified }) => !verified);
       if (wrong.length === 0) break;
-      const told = [{ role: 'assistant', content: answer } as const, { role: 'user', content: correctionRequest(wrong) } as const];
+      const told = [
+        { role: 'assistant', content: answer } as const,
+        { role: 'user', content: correctionRequest(wrong) } as const,
+      ];
       const corrected = await say(provider, { ...conversation, messages: [...conversation.messages, ...told] }, tally);
       if (corrected === '') break;
       answer = corrected;
@@ -61,9 +76,11 @@ function groundsOf({ sheet, otherSheets = [], today }: ExpertQuestion): Grounds 
   return { meant, others: otherSheets, today };
 }
 
-function conversationOf(question: ExpertQuestion, grounds: Grounds): Conversation {
+function conversationOf(question: ExpertQuestion, grounds: Grounds): Omit<Conversation, 'maxTokens'> {
   const { history = [], sheet, otherSheets = [], today } = question;
-  const context = sheet ? `\n\nWhat the question is about, as data:\n${JSON.stringify({ chosenSheet: describeSheet(sheet) })}` : '';
+  const context = sheet
+    ? `\n\nWhat the question is about, as data:\n${JSON.stringify({ chosenSheet: describeSheet(sheet) })}`
+    : '';
   return {
     ...LIMITS_OF_ANSWER,
     instructions: instructionsOf(BUILT_IN_PROMPTS[CONSULTANT_PROMPT], today),

@@ -14,11 +14,10 @@ import { mostOfAnswer } from './providers.ts';
 import type { ConsultantServices } from './services.ts';
 import { type ConsultantTools, openTools, stepOf } from './tools.ts';
 
-const MOST_STEPS = 8;
-const MOST_TOOL_CALLS = 20;
-const MOST_OUTPUT_TOKENS = 4000;
+/** Of one answer. */
+export const LIMITS_OF_ANSWER = { maxSteps: 8, maxToolCalls: 20, maxOutputTokens: 4000 } as const;
 /** How often wrong formulas go back to the model. */
-const CORRECTIONS = 2;
+export const CORRECTIONS = 2;
 const CORRECTION_STEPS = 3;
 /** With less left of what an answer may cost, nothing goes back. */
 const LEAST_FOR_CORRECTION = 8000;
@@ -86,9 +85,7 @@ async function converse(asking: Asking, services: ConsultantServices): Promise<T
     instructions: instructionsOf(prompt, consultation.today),
     messages: messagesOf(consultation),
     tools: opened.tools,
-    maxSteps: MOST_STEPS,
-    maxToolCalls: MOST_TOOL_CALLS,
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    ...LIMITS_OF_ANSWER,
     maxTokens: services.ai.budget.tokensPerAnswer,
     signal: AbortSignal.any([consultation.signal, services.stopping]),
   };
@@ -154,7 +151,7 @@ async function correct(
   }
 }
 
-function correctionRequest(wrong: readonly AnswerFormula[]): string {
+export function correctionRequest(wrong: readonly AnswerFormula[]): string {
   const each = wrong.map(
     ({ formula, reason, checkedAgainst }, index) =>
       `${index + 1}. \`${formula}\`\n   Checked against ${checkedAgainst ?? 'the language'}: ${reason}`,

@@ -64,7 +64,7 @@ export function openTools(consultation: Consultation, services: ConsultantServic
   };
 }
 
-function lookUpFunction(): ModelTool {
+export function lookUpFunction(): ModelTool {
   return modelTool({
     name: 'look_up_function',
     description: 'The signature, meaning and an example of a function of Smartsheet, by its name.',
@@ -78,7 +78,10 @@ function lookUpFunction(): ModelTool {
   });
 }
 
-function searchBestPractices({ today }: Consultation, { expert }: Pick<ConsultantServices, 'expert'>): ModelTool {
+export function searchBestPractices(
+  { today }: Pick<Consultation, 'today'>,
+  { expert }: Pick<ConsultantServices, 'expert'>,
+): ModelTool {
   return modelTool({
     name: 'search_best_practices',
     description: 'What our knowledge says on a topic: best practices, limits, formula recipes, causes of errors, how-tos.',
@@ -135,7 +138,7 @@ function shortValue(value: PlainValue): PlainValue {
   return value;
 }
 
-function formulaTools(
+export function formulaTools(
   groundsFor: (id: string | undefined, signal: AbortSignal) => Promise<Grounds | null>,
 ): readonly ModelTool[] {
   const input = z.object({ formula, sheetId: sheetId.optional() });
