@@ -61,7 +61,7 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const [pasted] = reading.formulas;
   const formula = pasted?.formula ?? earlierFormula(reading);
   if (formula === undefined) return null;
-  const scene = sceneOf(question, said, error);
+  const scene = sceneOf(question, { said, error, formula });
   if (isExcel(formula, said)) return excelAnswer({ formula, said, sheet: scene.sheet, scene, language });
   const wantsExplanation = EXPLAIN.test(said) && error === null;
   if (wantsExplanation) {

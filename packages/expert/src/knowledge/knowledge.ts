@@ -1,6 +1,7 @@
 import { ADD_ONS } from './entries/add-ons.ts';
 import { API } from './entries/api.ts';
 import { AUTOMATION } from './entries/automation.ts';
+import { CANNOT } from './entries/cannot.ts';
 import { ERRORS } from './entries/errors.ts';
 import { FORMS } from './entries/forms.ts';
 import { FORMULAS } from './entries/formulas.ts';
@@ -9,11 +10,13 @@ import { PROJECTS } from './entries/projects.ts';
 import { REPORTS } from './entries/reports.ts';
 import { SHARING } from './entries/sharing.ts';
 import { SHEETS } from './entries/sheets.ts';
+import { SOLUTIONS } from './entries/solutions.ts';
 import type { KnowledgeEntry, OtherLanguage, Translation } from './entry.ts';
 
 const WRITTEN: readonly KnowledgeEntry[] = [
   ...FORMULAS,
   ...ERRORS,
+  ...CANNOT,
   ...SHEETS,
   ...FORMS,
   ...REPORTS,
@@ -23,6 +26,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
   ...ADD_ONS,
   ...API,
   ...PRACTICE,
+  ...SOLUTIONS,
 ];
 
 const TRANSLATIONS: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Translation>>>>> = {};

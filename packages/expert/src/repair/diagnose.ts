@@ -1,6 +1,8 @@
-import { applyFix, type FormulaValue, type Problem } from '@sheetwright/formula';
-import { REMEDIES } from './remedies.ts';
-import { type Cause, edited, isProved } from './remedy.ts';
+import { applyFix, type Formula, type FormulaValue, type Problem } from '@sheetwright/formula';
+import { movedParenthesis } from './remedies/logic.ts';
+import { isCaught, sumOfChildren } from './remedies/meant.ts';
+import { FIRST_REMEDIES, LAST_REMEDIES, REMEDIES } from './remedies.ts';
+import { type Cause, callsOf, edited, isProved, type Remedy, separatorOf, written } from './remedy.ts';
 import { parsed, problemsOf, type Scene, valuesOnRows } from './scene.ts';
 
 /** What is wrong with a formula, and what it becomes. */
@@ -13,6 +15,14 @@ export interface Diagnosis {
   readonly problems: readonly Problem[];
   /** Rows that show an error as the formula was given: their numbers, from 1, by code. */
   readonly rowErrors: ReadonlyMap<string, readonly number[]>;
+  /** What it becomes in other cases that nothing at hand decides between. */
+  readonly variants: readonly Variant[];
+}
+
+export interface Variant {
+  /** Key of the sentence that says when it is the right one. */
+  readonly when: 'key-as-text' | 'as-text' | 'key-missing' | 'children';
+  readonly formula: string;
 }
 
 const MOST_FIXES = 24;
@@ -23,7 +33,6 @@ const CLEAR_WARNINGS = new Set([
   'argument-type',
   'argument-order',
   'number-in-quotes',
-  'unknown-option',
   'misplaced-criterion',
   'constant-result',
   'multiple-values',
@@ -33,25 +42,46 @@ const CLEAR_WARNINGS = new Set([
 /** Finds what is wrong with a formula by reading it, and by working it out on the rows at hand. Every change is proved. */
 export function diagnose(given: string, scene: Scene): Diagnosis {
   const causes = new Map<string, Cause>();
-  let text = fixed(given, scene, causes);
-  for (const remedy of REMEDIES) {
-    const formula = parsed(text);
-    if (formula === null) break;
-    const proposal = remedy(formula, text, scene);
-    if (proposal === null) continue;
-    const changed = edited(text, proposal.edits);
-    if (!isProved(text, changed, scene)) continue;
-    causes.set(proposal.cause.key, proposal.cause);
-    text = changed;
-  }
+  const tryAll = (text: string, remedies: readonly Remedy[]) =>
+    remedies.reduce((mended, remedy) => remedied(mended, remedy, scene, causes), text);
+  let text = tryAll(given, FIRST_REMEDIES);
+  text = fixed(text, scene, causes);
+  text = withParenthesisMoved(text, scene, causes);
+  // What could not be read before may show more now.
+  text = tryAll(text, [...FIRST_REMEDIES, ...REMEDIES]);
+  text = tryAll(text, text === given ? LAST_REMEDIES.whenSound : LAST_REMEDIES.whenChanged);
   for (const cause of unmended(text, scene)) if (!causes.has(cause.key)) causes.set(cause.key, cause);
   return {
     given,
     mended: text,
     causes: [...causes.values()],
-    problems: problemsOf(text, scene),
+    problems: problemsOf(text, elsewhere(scene)),
     rowErrors: rowErrorsOf(given, scene),
+    variants: variantsOf(text, scene, causes),
   };
+}
+
+/** The text after a remedy, where it applies and is proved. */
+function remedied(text: string, remedy: Remedy, scene: Scene, causes: Map<string, Cause>): string {
+  const formula = parsed(text);
+  const proposal = formula === null ? null : remedy(formula, text, scene);
+  if (proposal === null) return text;
+  if (proposal.edits.length === 0) causes.set(proposal.cause.key, proposal.cause);
+  const changed = edited(text, proposal.edits);
+  if (!isProved(text, changed, scene)) return text;
+  causes.set(proposal.cause.key, proposal.cause);
+  return changed;
+}
+
+function withParenthesisMoved(text: string, scene: Scene, causes: Map<string, Cause>): string {
+  const moved = movedParenthesis(text, scene);
+  if (moved === null) return text;
+  causes.delete('argument-count');
+  causes.set('unbalanced-parenthesis', {
+    key: 'unbalanced-parenthesis',
+    sentence: 'A parenthesis closes too early: what follows it belongs inside.',
+  });
+  return moved;
 }
 
 /** The text with the checker's fixes applied, one after another, errors first. */
@@ -77,10 +107,17 @@ function nextFix(problems: readonly Problem[], scene: Scene): Problem | undefine
   return fixable.find(({ severity }) => severity === 'error') ?? fixable.find(isClear);
 }
 
+/** The scene without the column: what only has to do with where the formula stands is no fault of the formula. */
+function elsewhere(scene: Scene): Scene {
+  if (scene.context === undefined) return scene;
+  const { column: _column, ...context } = scene.context;
+  return { ...scene, context, column: null };
+}
+
 /** Errors that the checker finds and nothing mends. */
 function unmended(text: string, scene: Scene): readonly Cause[] {
   return problemsOf(text, scene)
-    .filter(({ severity, rule }) => severity === 'error' || rule === 'operator-type' || rule === 'result-type')
+    .filter(({ severity, rule }) => severity === 'error' || rule === 'operator-type')
     .map(({ rule, message }) => ({ key: rule, sentence: message }));
 }
 
@@ -96,4 +133,31 @@ function rowErrorsOf(given: string, scene: Scene): ReadonlyMap<string, readonly 
 
 function codeOf(value: FormulaValue): string | null {
   return value.type === 'error' ? value.code : null;
+}
+
+/** A key that is not found may be a text on the other side; a date may be shown as a text. */
+function variantsOf(text: string, scene: Scene, causes: ReadonlyMap<string, Cause>): readonly Variant[] {
+  const formula = parsed(text);
+  if (formula === null) return [];
+  if (causes.has('date-in-text')) {
+    const whole = written(text, formula.expression);
+    const isJoined = formula.expression.kind === 'binary' && formula.expression.operator !== '+';
+    return [{ when: 'as-text', formula: `=${isJoined ? `(${whole})` : whole} + ""` }];
+  }
+  const children = sumOfChildren(formula, scene);
+  if (children !== null) return [{ when: 'children', formula: children }];
+  return scene.error === '#NO MATCH' ? lookupVariants(formula, text, scene) : [];
+}
+
+function lookupVariants(formula: Formula, text: string, scene: Scene): readonly Variant[] {
+  const [lookup] = callsOf(formula, 'MATCH', 'VLOOKUP');
+  const [key] = lookup?.args ?? [];
+  if (lookup === undefined || isCaught(formula, lookup)) return [];
+  const asText =
+    key?.kind !== 'cell' ? null : edited(text, [{ start: key.start, end: key.end, text: `${written(text, key)} + ""` }]);
+  const missing = `=IFERROR(${written(text, formula.expression)}${separatorOf(formula)}"")`;
+  return [
+    ...(asText !== null && isProved(text, asText, scene) ? [{ when: 'key-as-text' as const, formula: asText }] : []),
+    ...(isProved(text, missing, scene) ? [{ when: 'key-missing' as const, formula: missing }] : []),
+  ];
 }

@@ -18,7 +18,7 @@ const OPERATOR = /^(?:<>|<=|>=|!=|==|&&|\|\||[-+*/^=<>&:;,%@#$])/;
 const LOOSE_NAME = /^\s*(?:[\p{L}\d%_.]+ ){0,4}[\p{L}\d%_.]+(?:@row|@cell|#|\d*:)/u;
 /** Words after which the text speaks about the formula: what stands before them in an unbalanced one belongs to it. */
 const PROSE =
-  /\s+(?:#[A-Z]|gives?\b|giving|shows?\b|showing|returns?\b|says\b|is\b|isn'?t|does\b|doesn'?t|do\b|did\b|why\b|what\b|how\b|but\b|and (?:i|it|get|gets)\b|i get|works?\b|not\b|error\b|in smartsheet|ergibt|zeigt|liefert|gibt|funktioniert|geht|warum|was\b|aber|da\b|devuelve|muestra|no funciona|por qu|pero|donne|renvoie|affiche|ne (?:marche|fonctionne)|pourquoi|mais|retorna|mostra|não|porque|で|が|は|を|と|に|→|->|—|–\s)/iu;
+  /\s+(?:#[A-Z]|gives?\b|giving|shows?\b|showing|returns?\b|says\b|is\b|isn'?t|does\b|doesn'?t|do\b|did\b|why\b|what\b|how\b|but\b|and (?:i|it|get|gets)\b|i get|works?\b|not\b|error\b|in smartsheet|ergibt|zeigt|liefert|gibt|funktioniert|geht|warum|was\b|aber|da\b|devuelve|muestra|no funciona|por qu|pero|donne|renvoie|affiche|ne (?:marche|fonctionne)|pourquoi|mais|retorna|mostra|não|porque|で|が|は|を|と|に|→|->|—|–\s|in (?:the|my|a)\b|for\b|when\b|because\b|although\b|i (?:want|need)\b)/giu;
 
 /** The formulas that stand in a text, at most four: in code fences or backticks, or anywhere in a sentence. */
 export function findFormulas(text: string): readonly FoundFormula[] {
@@ -33,7 +33,12 @@ export function findFormulas(text: string): readonly FoundFormula[] {
     if (isFormula(formula, start.hasSign)) found.push({ formula, start: start.from, end });
     at = Math.max(end, start.from + 1);
   }
-  return found;
+  return found.sort((a, b) => weight(b) - weight(a));
+}
+
+/** What was pasted before what is mentioned in passing: signs first, then length. */
+function weight({ formula, end, start }: FoundFormula): number {
+  return (formula.length === end - start ? 10_000 : 0) + formula.length;
 }
 
 interface Start {
@@ -62,7 +67,7 @@ function nextCall(text: string, from: number): number | null {
   for (let match = call.exec(text); match !== null; match = call.exec(text)) {
     const name = (match[1] ?? '').toUpperCase();
     const inside = text.slice(match.index, endOf(text, match.index));
-    if ((findFunction(name) ?? findMissingFunction(name)) && /[@:[{"“]|\d/.test(inside)) return match.index;
+    if ((findFunction(name) ?? findMissingFunction(name)) && /@|:|\[|\{|[A-Z]\d/.test(inside)) return match.index;
   }
   return null;
 }
@@ -102,13 +107,26 @@ function balancedEnd(text: string, start: number, limit: number): number | null 
     }
     if (waiting.length > 0) continue;
     const rest = text.slice(at, limit);
-    if (/^[\p{L}\d_.]/u.test(rest) && !/[\])}"”]/.test(text[at - 1] ?? '')) continue;
+    if (/^[\p{L}\d_.%]/u.test(rest) && !/[\])}"”]/.test(text[at - 1] ?? '')) continue;
     lastEnd = at;
+    const late = closedLater(rest);
+    if (late !== null) return trimmedEnd(text, start, at + late);
     const next = continuation(rest, text.slice(start, at));
     if (next === null) return trimmedEnd(text, start, at);
     at += next;
   }
   return waiting.length === 0 ? trimmedEnd(text, start, Math.min(at, limit)) : null;
+}
+
+/** Where a formula ends that closes a parenthesis too early, as in `=IF(Done@row), 1, 0)`; null where it does not. */
+function closedLater(rest: string): number | null {
+  if (!/^\s*[,;]/.test(rest)) return null;
+  const line = rest.split('\n')[0] ?? '';
+  const outside = line.replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
+  const closing = outside.indexOf(')');
+  const opening = outside.indexOf('(');
+  if (closing === -1 || (opening !== -1 && opening < closing)) return null;
+  return /[\p{L}]{3,}\s+[\p{L}]{2,}\s+[\p{L}]{2,}/u.test(outside.slice(0, closing)) ? null : closing + 1;
 }
 
 /** How far the formula goes on past white space; null where prose begins. */
@@ -140,8 +158,12 @@ function insideCall(before: string): boolean {
 /** Of a formula with a parenthesis or quotation mark missing: the line, as far as it does not speak about the formula. */
 function unbalancedEnd(text: string, start: number, limit: number): number {
   const line = text.slice(start, limit).split(/\n/)[0] ?? '';
-  const prose = PROSE.exec(line.slice(1));
-  return trimmedEnd(text, start, start + (prose === null ? line.length : prose.index + 1));
+  const prose = [...line.matchAll(PROSE)].find(({ index }) => index > 0 && isOutsideQuotes(line.slice(0, index)));
+  return trimmedEnd(text, start, start + (prose?.index ?? line.length));
+}
+
+function isOutsideQuotes(before: string): boolean {
+  return (before.match(/"/g)?.length ?? 0) % 2 === 0;
 }
 
 function trimmedEnd(text: string, start: number, end: number): number {
@@ -162,7 +184,7 @@ function isFormula(formula: string, hasSign: boolean): boolean {
 export function withoutFormulas(text: string, formulas: readonly FoundFormula[]): string {
   let rest = '';
   let at = 0;
-  for (const { start, end } of formulas) {
+  for (const { start, end } of [...formulas].sort((a, b) => a.start - b.start)) {
     rest += `${text.slice(at, start)} `;
     at = end;
   }

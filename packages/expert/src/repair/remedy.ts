@@ -1,5 +1,5 @@
 import { type Call, type Expression, type Formula, parseFormula } from '@sheetwright/formula';
-import { errorsOf, nodesOf, parsed, type Scene, valuesOnRows } from './scene.ts';
+import { columnOf, errorsOf, nodesOf, type Scene, valuesOnRows } from './scene.ts';
 
 /** What is wrong, named by a key that the wordings know, with the sentence for English. */
 export interface Cause {
@@ -76,6 +76,30 @@ export function separatorOf(formula: Formula): string {
   return `${formula.separator} `;
 }
 
-export function reparsed(text: string): Formula | null {
-  return parsed(text);
+/** A column's name as formulas write it. */
+export function nameOf(title: string): string {
+  return /^\p{L}+$/u.test(title) ? title : `[${title.replace(/[\\[\]]/g, '\\$&')}]`;
+}
+
+export function replace({ start, end }: Expression, text: string): Edit {
+  return { start, end, text };
+}
+
+/** Whether the formula shows an error in a row of the sheet. */
+export function showsError(text: string, scene: Scene, code: string): boolean {
+  return valuesOnRows(text, scene).some((value) => value.type === 'error' && value.code === code);
+}
+
+/** Whether it comes to 0 or blank in every row. */
+export function givesNothing(text: string, scene: Scene): boolean {
+  const values = valuesOnRows(text, scene);
+  return values.length > 0 && values.every((value) => value.type === 'blank' || (value.type === 'number' && value.value === 0));
+}
+
+/** Functions of a date's parts, which fail on blanks. */
+export const DATE_PARTS = ['MONTH', 'YEAR', 'DAY', 'WEEKDAY', 'WEEKNUMBER', 'YEARDAY'];
+
+/** Whether a column is known to be of a type, by the start of its name. */
+export function isOfType(scene: Scene, title: string, type: string): boolean {
+  return columnOf(scene, title)?.type.startsWith(type) ?? false;
 }

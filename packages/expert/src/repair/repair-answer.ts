@@ -1,7 +1,7 @@
 import { type Problem, referencesIn } from '@sheetwright/formula';
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula, FormulaPlace } from '../answer.ts';
-import { entryBody, isTranslated, topicsAfter } from '../answers.ts';
+import { entryBody, exampleFormula, isTranslated, topicsAfter } from '../answers.ts';
 import type { KnowledgeEntry } from '../knowledge/entry.ts';
 import { fenced, paragraphs } from '../wording/markdown.ts';
 import { filled, wordsOf } from '../wording/words-of.ts';
@@ -28,7 +28,8 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
   const { diagnosis, scene, language, entry } = input;
   const isSolved = !diagnosis.problems.some(({ severity }) => severity === 'error');
   const isChanged = diagnosis.mended !== diagnosis.given;
-  const formulas = isSolved ? [formulaOf(diagnosis, scene)] : [];
+  const variants = diagnosis.variants.map(({ formula }) => exampleFormula(formula));
+  const formulas = isSolved ? [formulaOf(diagnosis, scene), ...variants] : variants;
   const words = wordsOf(language).repair;
   const more = isChanged && diagnosis.causes.length > 0 ? '' : elsewhere(entry, language);
   return {
@@ -45,6 +46,7 @@ export function repairAnswer(input: RepairInput): ExpertAnswer {
       isSolved && fenced(diagnosis.mended),
       !isSolved && diagnosis.causes.length > 0 && entry === null && words.noFix,
       isSolved && valueLine(diagnosis.mended, scene, language),
+      ...diagnosis.variants.map(({ when, formula }) => paragraphs(words.variants[when], fenced(formula))),
       iferrorLine(input),
       more,
     ),
@@ -62,7 +64,11 @@ function elsewhere(entry: KnowledgeEntry | null, language: Language): string {
 
 function causesIn({ diagnosis, language }: RepairInput): string {
   const words = wordsOf(language).repair;
-  const sentences = diagnosis.causes.map(({ key, sentence }) => words.causes[key] ?? plainSentence(sentence));
+  const sentences = diagnosis.causes.map(({ key, sentence }) => {
+    const told = words.causes[key] ?? plainSentence(sentence);
+    const reason = words.reasons[key];
+    return reason === undefined ? told : `${told} ${reason}`;
+  });
   const [first, ...others] = [...new Set(sentences)];
   if (first === undefined) return '';
   return paragraphs(first, others.map((sentence) => `- ${filled(words.alsoNote, sentence)}`).join('\n'));

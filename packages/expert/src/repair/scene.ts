@@ -25,16 +25,23 @@ export interface Scene {
   readonly error: string | null;
   /** Whether it gives 0 or nothing and should not. */
   readonly isZero: boolean;
+  /** What the asker says besides the formula. */
+  readonly said: string;
+  /** Whether the asker speaks of a percentage. */
+  readonly speaksOfPercent: boolean;
   readonly calculation: Calculation | null;
 }
 
 const MOST_ROWS = 500;
 
-/** The scene of a question; `said` is its text without the formula. */
-export function sceneOf(question: ExpertQuestion, said: string, error: string | null): Scene {
+/** The scene of a question about a formula; `said` is its text without the formula. */
+export function sceneOf(
+  question: ExpertQuestion,
+  { said, error, formula }: { said: string; error: string | null; formula: string },
+): Scene {
   const sheet = question.sheet ?? null;
   const sheets = sheet === null ? [] : [sheet, ...(question.otherSheets ?? [])];
-  const column = sheet === null ? null : columnNamed(sheet, said);
+  const column = sheet === null ? null : placeOf({ sheet, said, error, formula });
   return {
     sheet,
     sheets,
@@ -44,6 +51,8 @@ export function sceneOf(question: ExpertQuestion, said: string, error: string | 
     isZero:
       /\b(?:0|zero|null|cero|zéro)\b|ゼロ|not count|nothing|zählt nicht|no cuenta|ne compte|não conta/iu.test(said) &&
       error === null,
+    said,
+    speaksOfPercent: /\d{3,}\s*%|percent|prozent|porcent|pourcent|パーセント/iu.test(said),
     calculation: sheet === null || sheet.rows.length === 0 ? null : calculationOf(sheets, question.today),
   };
 }
@@ -55,6 +64,38 @@ function calculationOf(sheets: readonly WorkbookSheet[], today: string): Calcula
     // A sheet that cannot be worked out leaves the formula to be judged by its text alone.
     return null;
   }
+}
+
+/** A column that the formula reads is mentioned for that, unless the error says that it stands there. */
+function placeOf({
+  sheet,
+  said,
+  error,
+  formula,
+}: {
+  sheet: WorkbookSheet;
+  said: string;
+  error: string | null;
+  formula: string;
+}): WorkbookColumn | null {
+  const column = columnNamed(sheet, said) ?? unfittingColumn(sheet, formula, error);
+  if (column === null || error === '#CIRCULAR REFERENCE' || /circular|zirkul/i.test(said)) return column;
+  const read = formula.toLowerCase();
+  const title = column.title.toLowerCase();
+  return read.includes(title) ? null : column;
+}
+
+const TYPE_ERRORS = new Set(['#INVALID COLUMN VALUE', '#DATE EXPECTED', '#CONTACT EXPECTED', '#BOOLEAN EXPECTED']);
+
+/** Where the error says that the result does not fit the column: the one column that the formula does not read and that it would not fit. */
+function unfittingColumn(sheet: WorkbookSheet, formula: string, error: string | null): WorkbookColumn | null {
+  if (error === null || !TYPE_ERRORS.has(error)) return null;
+  const candidates = sheet.columns.filter(({ title, primary }) => {
+    if (primary || formula.toLowerCase().includes(title.toLowerCase())) return false;
+    return checkFormula(formula, { columns: sheet.columns, column: title }).some(({ rule }) => rule === 'result-type');
+  });
+  const [only] = candidates;
+  return candidates.length === 1 && only !== undefined ? only : null;
 }
 
 /** 'in the Status column', 'column Status', 'Spalte „Status“': the column of the sheet that the text names as the place. */

@@ -27,6 +27,8 @@ interface Document {
 }
 
 const FIELD = { asks: 3, words: 2.5, body: 1 } as const;
+/** A word that no entry has may still be an ordinary one: it counts as if some had it. */
+const UNKNOWN = 8;
 /** As usual for BM25. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.5;
@@ -42,7 +44,7 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
   for (const { weights } of documents) for (const token of weights.keys()) frequency.set(token, (frequency.get(token) ?? 0) + 1);
   const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
   const weigh = (token: string) => {
-    const inverse = Math.log(1 + (documents.length + 0.5) / ((frequency.get(token) ?? 0) + 0.5));
+    const inverse = Math.log(1 + (documents.length + 0.5) / ((frequency.get(token) ?? UNKNOWN) + 0.5));
     return token.startsWith('#') ? inverse * CONCEPT_WEIGHT : inverse;
   };
   const postings = postingsOf(documents);

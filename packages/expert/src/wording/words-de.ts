@@ -46,6 +46,42 @@ export const DE: Words = {
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
+      'working-days':
+        'So zählen Kalendertage. NETWORKDAYS zählt Arbeitstage (beide Enden mit), WORKDAY geht um Arbeitstage weiter; Feiertage kommen als weiterer Bereich dazu.',
+      'joined-blanks': 'JOIN nimmt auch leere Zellen und setzt nach jeder ein Trennzeichen. COLLECT mit <> "" lässt sie weg.',
+      'both-at-once':
+        'Alle Paare müssen zugleich gelten, und keine Zelle hat zwei Werte. Für „einen von mehreren“ ein Paar mit OR und @cell.',
+      'part-as-number': 'LEFT, RIGHT, MID und SUBSTITUTE ergeben Text. VALUE macht daraus eine Zahl.',
+      'month-overflow': 'DATE kennt keinen 13. Monat; am Jahresende scheitert das. INT und MOD schalten das Jahr weiter.',
+      'bare-values': 'Im Kriterium braucht jeder Wert einen Vergleich mit der geprüften Zelle (`@cell = …`).',
+      pairs:
+        'COUNTIFS nimmt Bereich und Kriterium als zwei Argumente, keinen Vergleich; AND ist unnötig, da ohnehin alle Paare gelten. Nennen Sie die Spalte für jede Grenze einmal.',
+      'plural-form':
+        'Mit mehreren Bedingungen heißt die Funktion COUNTIFS oder SUMIFS; bei SUMIFS steht der zu summierende Bereich zuerst.',
+      'word-for-tick': 'Ein Kontrollkästchen enthält wahr oder falsch, kein Wort: vergleichen Sie mit 1 oder 0.',
+      'one-of-several':
+        'Eine Zelle mit Mehrfachauswahl enthält mehrere Werte; `=` trifft nur Zellen mit genau diesem einen. HAS findet ihn unter anderen.',
+      'part-of-date':
+        'Ein Datum gleicht nie der Zahl eines Monats oder Jahres: nehmen Sie den Teil jeder Zelle mit @cell, in IFERROR wegen leerer Zellen.',
+      'open-window': 'Die zweite Grenze hält Daten in der Zukunft heraus; lassen Sie sie weg, wenn diese zählen sollen.',
+      'day-of-instant': 'Erstellt und Geändert enthalten Datum und Uhrzeit und gleichen nie einem Tag. DATEONLY nimmt den Tag.',
+      'written-date':
+        'Ein Datum lässt sich nicht ausschreiben: in Anführungszeichen ist es Text, mit Schrägstrichen eine Division. Schreiben Sie DATE(Jahr, Monat, Tag).',
+      'growing-range':
+        'Der Bereich endet an einer festen Zeile; spätere Zeilen fehlen. Nehmen Sie die ganze Spalte, aus einer anderen Spalte oder einem Zusammenfassungsfeld.',
+      'unwrapped-list':
+        'Die Funktion ergibt eine Liste, eine Zelle zeigt einen Wert: setzen Sie sie in JOIN, COUNT, SUM oder INDEX.',
+      'chained-comparison': 'Vergleiche lassen sich nicht verketten: schreiben Sie beide mit AND.',
+      'misplaced-not': 'NOT steht um eine ganze Bedingung; „ist nicht“ heißt `<>`.',
+      'loose-first': 'Der erste wahre Test gewinnt, und der lockerste steht vorn: gehen Sie vom strengsten zum lockersten.',
+      'times-hundred': 'Ein Prozentwert ist hier ein Bruch: lassen Sie * 100 weg und geben Sie der Zelle das Prozentformat.',
+      'find-zero': 'FIND ergibt 0, wenn der Text nicht vorkommt, und LEFT nimmt keine negative Länge. Prüfen Sie das zuerst.',
+      'date-in-text': 'Eine Spalte Text/Zahl kann kein Datum zeigen. Ändern Sie den Spaltentyp in Datum; die Formel ist richtig.',
+      'single-quotes': 'Texte stehen in doppelten Anführungszeichen, nicht in einfachen.',
+      'percent-sign': 'Ein Prozentzeichen gibt es in Formeln nicht: 5 % ist 0.05.',
+      'operator-type': 'Der Operator passt nicht zu seinen beiden Seiten, etwa Datum plus Datum oder Text mal Zahl.',
+      'argument-type': 'Ein Argument ist von der falschen Art.',
+      unexpected: 'AND, OR und NOT sind Funktionen und stehen um die Bedingungen; oder ein Trennzeichen fehlt.',
       'unbracketed-name':
         'Ein Spaltenname mit Leerzeichen, Ziffer oder Satzzeichen braucht eckige Klammern, etwa `[Due Date]@row`.',
       'curly-quotes':
@@ -90,6 +126,14 @@ export const DE: Words = {
       'invalid-ref':
         'Der Verweis in geschweiften Klammern besteht in diesem Blatt nicht. Tippen oder Kopieren legt ihn nicht an.',
       ref: 'Eine Spalte, Zeile oder ein Blatt, das die Formel liest, wurde gelöscht.',
+    },
+    reasons: {},
+    variants: {
+      'key-missing': 'Falls einige Schlüssel im anderen Blatt fehlen dürfen, zeigen Sie dafür ein leeres Feld:',
+      children: 'Falls eine übergeordnete Zeile die darunter eingerückten in derselben Spalte summieren soll:',
+      'key-as-text':
+        'Trotzdem nicht gefunden? Dann steht auf einer Seite eine Zahl und auf der anderen ein Text, der gleich aussieht (Import, führende Nullen), oder es gibt ein Leerzeichen am Ende; prüfen Sie je eine Zelle mit ISNUMBER. Machen Sie beide Seiten zu Text: in der Quelle eine Hilfsspalte mit dem Schlüssel + "", auf die Sie verweisen, und suchen Sie:',
+      'as-text': 'Falls die Spalte Text/Zahl bleiben muss, machen Sie das Datum zu Text:',
     },
     translated: 'In Smartsheet:',
     notTranslated: 'Diese Formel lässt sich so nicht übertragen: {0}',

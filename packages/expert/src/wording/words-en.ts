@@ -43,6 +43,35 @@ export const EN: Words = {
     noIferror: 'IFERROR would not help: it cannot catch {0}.',
     alsoNote: 'Also: {0}',
     causes: {},
+    reasons: {
+      'unbracketed-name':
+        'Names of one word, such as Status, work without; a space, a digit or punctuation needs the brackets. Any mistake of this kind gives #UNPARSEABLE, which IFERROR cannot catch.',
+      'unescaped-bracket':
+        'Safest is to click the cell while typing the formula, or to rename the column, for example with round brackets.',
+      'curly-quotes':
+        'Word, web pages and mail programs bend them: delete each mark and type it again in the cell, or paste through a plain-text editor. Nothing else has to change.',
+      'foreign-operator':
+        'CONCATENATE and CONCAT do not exist either. Two numbers are added, unless you put + "" + between them.',
+      'unknown-function':
+        'Any unknown name gives #UNPARSEABLE. With nested IFs the first true test wins, so go from the strictest to the loosest and close as many parentheses as you opened.',
+      'locale-separator':
+        'The separator follows the regional setting of the person who types: a comma where the decimal sign is a point (1.5), a semicolon where it is a comma (1,5). Formulas already stored keep working for everybody; look at the region in your personal settings.',
+      'quoted-criterion':
+        'The result is 0 without any message. The same holds for SUMIF, COUNTIFS, SUMIFS and COLLECT. If it is still 0, the numbers are stored as text: test one with ISNUMBER.',
+      'bare-name': 'A name alone is unknown to Smartsheet, so the whole formula is #UNPARSEABLE.',
+      'unbalanced-parenthesis': 'Count them from the inside out: each function has its own pair.',
+      'excel-address': 'Columns go by their names, rows by @row.',
+      'vlookup-block': 'Delete the wide reference afterwards in the reference manager.',
+      'range-size': 'It may then also become a column formula.',
+      'self-reference': 'Keep the typed column, and put the formula into another one or into a summary field.',
+    },
+    variants: {
+      'key-missing': 'If some keys are missing in the other sheet and that is fine, show a blank for them:',
+      children: 'If a parent row is to sum the rows indented under it, in the same column:',
+      'key-as-text':
+        'Not found although it is there? Then one side holds a number and the other a text that looks the same (an import, leading zeros), or there is a trailing space; test one cell of each sheet with ISNUMBER. Make both sides text: in the source a helper column with the key + "", referred to here, and look up:',
+      'as-text': 'If the column has to stay Text/Number, make the date a text:',
+    },
     translated: 'In Smartsheet:',
     notTranslated: 'This formula cannot be carried over as it is: {0}',
     explained: 'What it does:',

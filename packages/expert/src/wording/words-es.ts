@@ -42,6 +42,40 @@ export const ES: Words = {
     noIferror: 'IFERROR no ayuda: no puede capturar {0}.',
     alsoNote: 'Además: {0}',
     causes: {
+      'working-days':
+        'Así se cuentan días naturales. NETWORKDAYS cuenta días laborables (ambos extremos incluidos) y WORKDAY avanza días laborables; los festivos son un rango más.',
+      'joined-blanks': 'JOIN toma también las celdas vacías y pone un separador tras cada una. COLLECT con <> "" las deja fuera.',
+      'both-at-once':
+        'Todos los pares deben cumplirse a la vez, y ninguna celda tiene dos valores. Para «uno de varios» use un par con OR y @cell.',
+      'part-as-number': 'LEFT, RIGHT, MID y SUBSTITUTE dan texto. VALUE lo convierte en número.',
+      'month-overflow': 'DATE no admite un mes 13, así que falla a fin de año. INT y MOD pasan el año.',
+      'bare-values': 'En el criterio cada valor necesita una comparación con la celda que se prueba (`@cell = …`).',
+      pairs:
+        'COUNTIFS toma rango y criterio como dos argumentos, no una comparación; AND sobra, porque ya se cumplen todos los pares. Dé la columna una vez por cada límite.',
+      'plural-form': 'Con varias condiciones la función es COUNTIFS o SUMIFS; en SUMIFS el rango que se suma va primero.',
+      'word-for-tick': 'Una casilla contiene verdadero o falso, no una palabra: compárela con 1 o 0.',
+      'one-of-several':
+        'Una celda de selección múltiple tiene varios valores; `=` solo coincide con las que tienen ese único valor. HAS lo encuentra entre otros.',
+      'part-of-date':
+        'Una fecha nunca es igual al número de un mes o año: tome la parte de cada celda con @cell, dentro de IFERROR por las celdas vacías.',
+      'open-window': 'El segundo límite deja fuera las fechas futuras; quítelo si deben contar.',
+      'day-of-instant': 'Creado y Modificado llevan fecha y hora y nunca son iguales a un día. DATEONLY toma el día.',
+      'written-date':
+        'Una fecha no se puede escribir: entre comillas es texto, con barras una división. Escriba DATE(año, mes, día).',
+      'growing-range':
+        'El rango termina en una fila fija y las posteriores quedan fuera. Use la columna entera, desde otra columna o un campo de resumen.',
+      'unwrapped-list': 'La función da una lista y una celda muestra un valor: póngala dentro de JOIN, COUNT, SUM o INDEX.',
+      'chained-comparison': 'Las comparaciones no se encadenan: escriba las dos con AND.',
+      'misplaced-not': 'NOT rodea una condición entera; «no es» se escribe `<>`.',
+      'loose-first': 'Gana la primera prueba verdadera, y la menos estricta está delante: vaya de la más estricta a la menos.',
+      'times-hundred': 'Un porcentaje es aquí una fracción: quite * 100 y dé a la celda formato de porcentaje.',
+      'find-zero': 'FIND da 0 si el texto no está, y LEFT no admite una longitud negativa. Compruébelo antes.',
+      'date-in-text': 'Una columna Texto/Número no puede mostrar una fecha. Cambie su tipo a Fecha; la fórmula es correcta.',
+      'single-quotes': 'Los textos van entre comillas dobles, no simples.',
+      'percent-sign': 'No hay signo de porcentaje en las fórmulas: 5 % es 0.05.',
+      'operator-type': 'El operador no corresponde a sus dos lados, por ejemplo fecha más fecha o texto por número.',
+      'argument-type': 'Un argumento es del tipo equivocado.',
+      unexpected: 'AND, OR y NOT son funciones que rodean las condiciones; o falta un separador.',
       'unbracketed-name': 'Un nombre de columna con espacio, cifra o signo necesita corchetes, como `[Due Date]@row`.',
       'curly-quotes': 'Las comillas son tipográficas (de Word o de una página web). Smartsheet solo lee las rectas (`"`).',
       'foreign-operator': 'Un operador es de otro lenguaje: los textos se unen con `+` y no con `&`, distinto es `<>` y no `!=`.',
@@ -80,6 +114,14 @@ export const ES: Words = {
       blocked: 'Una celda que la fórmula lee muestra ella misma un error. Corrija primero esa.',
       'invalid-ref': 'La referencia entre llaves no existe en esta hoja. Escribirla o copiarla no la crea.',
       ref: 'Se borró una columna, fila u hoja que la fórmula lee.',
+    },
+    reasons: {},
+    variants: {
+      'key-missing': 'Si algunas claves pueden faltar en la otra hoja, muestre un vacío para ellas:',
+      children: 'Si una fila padre debe sumar las filas con sangría debajo de ella, en la misma columna:',
+      'key-as-text':
+        '¿No se encuentra aunque está? Entonces un lado tiene un número y el otro un texto que parece igual (importación, ceros a la izquierda), o hay un espacio al final; pruebe una celda de cada hoja con ISNUMBER. Haga texto ambos lados: en el origen una columna auxiliar con la clave + "", a la que se hace referencia, y busque:',
+      'as-text': 'Si la columna debe seguir siendo Texto/Número, convierta la fecha en texto:',
     },
     translated: 'En Smartsheet:',
     notTranslated: 'Esta fórmula no se puede trasladar tal cual: {0}',

@@ -45,6 +45,43 @@ export const FR: Words = {
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
     alsoNote: 'De plus : {0}',
     causes: {
+      'working-days':
+        'Ceci compte des jours calendaires. NETWORKDAYS compte les jours ouvrés (bornes comprises) et WORKDAY avance de jours ouvrés ; les jours fériés sont une plage de plus.',
+      'joined-blanks':
+        'JOIN prend aussi les cellules vides et met un séparateur après chacune. COLLECT avec <> "" les laisse de côté.',
+      'both-at-once':
+        'Toutes les paires doivent être vraies à la fois, et aucune cellule n’a deux valeurs. Pour « une parmi plusieurs », une paire avec OR et @cell.',
+      'part-as-number': 'LEFT, RIGHT, MID et SUBSTITUTE donnent un texte. VALUE en fait un nombre.',
+      'month-overflow': 'DATE n’admet pas de 13e mois, donc échoue en fin d’année. INT et MOD font passer l’année.',
+      'bare-values': 'Dans le critère, chaque valeur demande une comparaison avec la cellule testée (`@cell = …`).',
+      pairs:
+        'COUNTIFS prend plage et critère comme deux arguments, pas une comparaison ; AND est inutile, car toutes les paires doivent déjà être vraies. Donnez la colonne une fois par borne.',
+      'plural-form':
+        'Avec plusieurs conditions, la fonction est COUNTIFS ou SUMIFS ; dans SUMIFS la plage à additionner vient d’abord.',
+      'word-for-tick': 'Une case à cocher contient vrai ou faux, pas un mot : comparez-la à 1 ou 0.',
+      'one-of-several':
+        'Une cellule à sélection multiple contient plusieurs valeurs ; `=` ne trouve que celles qui n’ont que celle-ci. HAS la trouve parmi d’autres.',
+      'part-of-date':
+        'Une date n’est jamais égale au numéro d’un mois ou d’une année : prenez la partie de chaque cellule avec @cell, dans IFERROR à cause des cellules vides.',
+      'open-window': 'La seconde borne écarte les dates futures ; supprimez-la si elles comptent.',
+      'day-of-instant': 'Créé et Modifié contiennent date et heure et ne sont jamais égaux à un jour. DATEONLY prend le jour.',
+      'written-date':
+        'Une date ne s’écrit pas telle quelle : entre guillemets c’est un texte, avec des barres une division. Écrivez DATE(année, mois, jour).',
+      'growing-range':
+        'La plage s’arrête à une ligne fixe et les suivantes manquent. Prenez la colonne entière, depuis une autre colonne ou un champ de résumé.',
+      'unwrapped-list':
+        'La fonction donne une liste et une cellule montre une valeur : mettez-la dans JOIN, COUNT, SUM ou INDEX.',
+      'chained-comparison': 'Les comparaisons ne s’enchaînent pas : écrivez les deux avec AND.',
+      'misplaced-not': 'NOT entoure une condition entière ; « n’est pas » s’écrit `<>`.',
+      'loose-first': 'Le premier test vrai l’emporte, et le moins strict est devant : allez du plus strict au moins strict.',
+      'times-hundred': 'Un pourcentage est ici une fraction : enlevez * 100 et donnez à la cellule le format pourcentage.',
+      'find-zero': 'FIND donne 0 si le texte n’y est pas, et LEFT n’accepte pas de longueur négative. Testez-le d’abord.',
+      'date-in-text': 'Une colonne Texte/Nombre ne peut pas afficher de date. Changez son type en Date ; la formule est juste.',
+      'single-quotes': 'Les textes sont entre guillemets doubles, pas simples.',
+      'percent-sign': 'Il n’y a pas de signe pour cent dans les formules : 5 % est 0.05.',
+      'operator-type': 'L’opérateur ne va pas avec ses deux côtés, par exemple date plus date ou texte fois nombre.',
+      'argument-type': 'Un argument est du mauvais type.',
+      unexpected: 'AND, OR et NOT sont des fonctions qui entourent les conditions ; ou il manque un séparateur.',
       'unbracketed-name': 'Un nom de colonne avec espace, chiffre ou ponctuation demande des crochets, comme `[Due Date]@row`.',
       'curly-quotes': 'Les guillemets sont typographiques (Word, page web). Smartsheet ne lit que les guillemets droits (`"`).',
       'foreign-operator':
@@ -86,6 +123,14 @@ export const FR: Words = {
       blocked: 'Une cellule que la formule lit affiche elle-même une erreur. Corrigez d’abord celle-là.',
       'invalid-ref': 'La référence entre accolades n’existe pas dans cette feuille. La taper ou la copier ne la crée pas.',
       ref: 'Une colonne, une ligne ou une feuille que la formule lit a été supprimée.',
+    },
+    reasons: {},
+    variants: {
+      'key-missing': 'Si certaines clés peuvent manquer dans l’autre feuille, affichez un vide pour elles :',
+      children: 'Si une ligne parent doit additionner les lignes en retrait sous elle, dans la même colonne :',
+      'key-as-text':
+        'Introuvable alors qu’elle y est ? Un côté contient un nombre et l’autre un texte qui lui ressemble (import, zéros de tête), ou il y a une espace à la fin ; testez une cellule de chaque feuille avec ISNUMBER. Mettez les deux côtés en texte : dans la source une colonne auxiliaire avec la clé + "", à laquelle vous faites référence, puis cherchez :',
+      'as-text': 'Si la colonne doit rester Texte/Nombre, faites de la date un texte :',
     },
     translated: 'Dans Smartsheet :',
     notTranslated: 'Cette formule ne peut pas être reprise telle quelle : {0}',

@@ -42,6 +42,41 @@ export const PT: Words = {
     noIferror: 'IFERROR não ajuda: não consegue capturar {0}.',
     alsoNote: 'Além disso: {0}',
     causes: {
+      'working-days':
+        'Isto conta dias corridos. NETWORKDAYS conta dias úteis (com as duas pontas) e WORKDAY avança dias úteis; feriados são mais um intervalo.',
+      'joined-blanks':
+        'JOIN também toma células vazias e põe um separador depois de cada uma. COLLECT com <> "" as deixa de fora.',
+      'both-at-once':
+        'Todos os pares precisam valer ao mesmo tempo, e nenhuma célula tem dois valores. Para «um de vários» use um par com OR e @cell.',
+      'part-as-number': 'LEFT, RIGHT, MID e SUBSTITUTE dão texto. VALUE o transforma em número.',
+      'month-overflow': 'DATE não aceita mês 13, por isso falha no fim do ano. INT e MOD viram o ano.',
+      'bare-values': 'No critério cada valor precisa de uma comparação com a célula testada (`@cell = …`).',
+      pairs:
+        'COUNTIFS recebe intervalo e critério como dois argumentos, não uma comparação; AND é desnecessário, pois todos os pares já precisam valer. Dê a coluna uma vez para cada limite.',
+      'plural-form': 'Com várias condições a função é COUNTIFS ou SUMIFS; em SUMIFS o intervalo somado vem primeiro.',
+      'word-for-tick': 'Uma caixa de seleção contém verdadeiro ou falso, não uma palavra: compare com 1 ou 0.',
+      'one-of-several':
+        'Uma célula de seleção múltipla tem vários valores; `=` só combina com as que têm apenas esse. HAS o encontra entre outros.',
+      'part-of-date':
+        'Uma data nunca é igual ao número de um mês ou ano: tome a parte de cada célula com @cell, dentro de IFERROR por causa das células vazias.',
+      'open-window': 'O segundo limite deixa de fora datas futuras; retire-o se elas contarem.',
+      'day-of-instant': 'Criado e Modificado têm data e hora e nunca são iguais a um dia. DATEONLY toma o dia.',
+      'written-date':
+        'Não se escreve uma data por extenso: entre aspas é texto, com barras uma divisão. Escreva DATE(ano, mês, dia).',
+      'growing-range':
+        'O intervalo termina em uma linha fixa e as seguintes ficam de fora. Use a coluna inteira, a partir de outra coluna ou de um campo de resumo.',
+      'unwrapped-list': 'A função dá uma lista e uma célula mostra um valor: coloque-a dentro de JOIN, COUNT, SUM ou INDEX.',
+      'chained-comparison': 'Comparações não se encadeiam: escreva as duas com AND.',
+      'misplaced-not': 'NOT envolve uma condição inteira; «não é» se escreve `<>`.',
+      'loose-first': 'O primeiro teste verdadeiro vence, e o menos rigoroso está na frente: vá do mais rigoroso ao menos.',
+      'times-hundred': 'Uma porcentagem é aqui uma fração: retire * 100 e dê à célula o formato de porcentagem.',
+      'find-zero': 'FIND dá 0 se o texto não existe, e LEFT não aceita comprimento negativo. Teste antes.',
+      'date-in-text': 'Uma coluna Texto/Número não pode mostrar uma data. Mude o tipo para Data; a fórmula está certa.',
+      'single-quotes': 'Textos ficam entre aspas duplas, não simples.',
+      'percent-sign': 'Não há sinal de porcentagem em fórmulas: 5 % é 0.05.',
+      'operator-type': 'O operador não combina com os dois lados, por exemplo data mais data ou texto vezes número.',
+      'argument-type': 'Um argumento é do tipo errado.',
+      unexpected: 'AND, OR e NOT são funções que envolvem as condições; ou falta um separador.',
       'unbracketed-name': 'Um nome de coluna com espaço, algarismo ou pontuação precisa de colchetes, como `[Due Date]@row`.',
       'curly-quotes': 'As aspas são tipográficas (do Word ou de um site). O Smartsheet só lê aspas retas (`"`).',
       'foreign-operator': 'Um operador é de outra linguagem: textos se unem com `+` e não com `&`, diferente é `<>` e não `!=`.',
@@ -80,6 +115,14 @@ export const PT: Words = {
       blocked: 'Uma célula que a fórmula lê mostra ela mesma um erro. Corrija primeiro essa.',
       'invalid-ref': 'A referência entre chaves não existe nesta planilha. Digitar ou copiar não a cria.',
       ref: 'Uma coluna, linha ou planilha que a fórmula lê foi excluída.',
+    },
+    reasons: {},
+    variants: {
+      'key-missing': 'Se algumas chaves podem faltar na outra planilha, mostre um vazio para elas:',
+      children: 'Se uma linha pai deve somar as linhas recuadas abaixo dela, na mesma coluna:',
+      'key-as-text':
+        'Não encontra embora exista? Então um lado tem um número e o outro um texto que parece igual (importação, zeros à esquerda), ou há um espaço no fim; teste uma célula de cada planilha com ISNUMBER. Deixe os dois lados como texto: na origem uma coluna auxiliar com a chave + "", à qual se refere aqui, e procure:',
+      'as-text': 'Se a coluna precisa continuar Texto/Número, transforme a data em texto:',
     },
     translated: 'No Smartsheet:',
     notTranslated: 'Esta fórmula não pode ser transferida como está: {0}',

@@ -56,6 +56,10 @@ export interface RepairWords {
   readonly alsoNote: string;
   /** By the rule of the checker, and for what only rows or the error's code show. */
   readonly causes: Readonly<Record<string, string>>;
+  /** What is worth knowing about a cause, added to its sentence. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** Before another formula, when it is the right one. */
+  readonly variants: Readonly<Record<'key-as-text' | 'as-text' | 'key-missing' | 'children', string>>;
   readonly translated: string;
   readonly notTranslated: string;
   readonly explained: string;

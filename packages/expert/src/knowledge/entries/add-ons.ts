@@ -158,6 +158,7 @@ export const ADD_ONS: readonly KnowledgeEntry[] = [
       'Resource allocation in Smartsheet',
       'How do we see workload and capacity?',
       'Workload view over several projects',
+      'See the capacity of people',
     ],
     words: 'resource workload capacity overload allocation people across projects overallocated red',
     answer:

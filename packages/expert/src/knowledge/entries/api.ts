@@ -28,6 +28,7 @@ export const API: readonly KnowledgeEntry[] = [
       'What can the API create?',
       'Build a solution by script',
       'Which parts of Smartsheet can be generated automatically?',
+      'What can not be provisioned by API?',
     ],
     words: 'api create dashboard form automation report sheet columns script generate provisioning what not',
     answer:

@@ -8,6 +8,9 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'What is the maximum number of workflows per sheet?',
       'How many automations are too many?',
       'Limit of blocks and actions in a workflow',
+      'Maintenance of automations',
+      'Can we merge automations?',
+      'We have 60 automations in one sheet',
     ],
     words: 'automation limit maximum workflow blocks actions clean up merge too many maintain',
     answer:
@@ -126,6 +129,9 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'How do I refresh formulas every day?',
       'Formula with TODAY is stale until I open the sheet',
       'My dashboard shows old values until someone opens the sheet',
+      'Keep TODAY formulas fresh',
+      'Overdue flags are only right after someone opens the sheet',
+      'The late list is wrong until I open the sheet',
     ],
     words: 'today stale refresh daily record date scheduled formula not updating overnight dashboard old',
     answer:
@@ -270,6 +276,8 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'How do I move completed rows to another sheet automatically?',
       'Archive done rows',
       'Why can I not pick the target sheet in the move row action?',
+      'Get finished tickets out of the sheet every month',
+      'Done rows should leave the list on their own',
     ],
     words: 'move copy row archive completed done another-sheet target automatically finished',
     answer:

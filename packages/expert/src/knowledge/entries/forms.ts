@@ -42,6 +42,7 @@ export const FORMS: readonly KnowledgeEntry[] = [
       'URL parameters for a form',
       'One QR code per machine with the asset number filled in',
       'Default value through the form link',
+      'Pass a value in the form URL',
     ],
     words: 'form prefill qr url parameter link default query string asset site',
     answer:
@@ -119,10 +120,17 @@ export const FORMS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'form-attachment',
-    asks: ['How do people upload files with a form?', 'Attachments in a form', 'Make the upload mandatory'],
+    asks: [
+      'How do people upload files with a form?',
+      'Attachments in a form',
+      'Make the upload mandatory',
+      'Show the upload field only for some answers',
+      'Form logic for attachments',
+      'Hide the upload unless a certain answer is chosen',
+    ],
     words: 'form attachment upload file document evidence mandatory',
     answer:
-      'Add the **File upload** element to the form and write next to it which file you expect. Uploaded files hang on the new row. An attachment may be up to 30 MB through the API; larger files belong in SharePoint, Google Drive or Box with a link in a text field.',
+      'Add the **File upload** element to the form and write next to it which file you expect. Uploaded files hang on the new row. With conditional logic (Business or Enterprise; Admin or Owner on the sheet) the upload appears only for some answers, for example when *Incident kind* is *Injury*. The form only adds rows, so later evidence is asked for by an update request. An attachment may be up to 30 MB through the API; larger files belong in SharePoint, Google Drive or Box with a link in a text field.',
     next: ['form-conditional', 'attachment-limits'],
   },
   {

@@ -33,6 +33,8 @@ export const PRACTICE: readonly KnowledgeEntry[] = [
       'How do we prove the benefit?',
       'Success metrics for the roll-out',
       'Measure adoption and ROI',
+      'Usage statistics',
+      'Which numbers show the benefit?',
     ],
     words: 'benefit roi success measure adoption baseline usage prove metrics',
     answer:

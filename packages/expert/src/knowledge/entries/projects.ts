@@ -128,6 +128,8 @@ export const PROJECTS: readonly KnowledgeEntry[] = [
       'Change request log',
       'Change control process',
       'Approve changes and set the baseline again',
+      'Track the impact of changes on cost and dates',
+      'Who may change the approved plan?',
     ],
     words: 'change-request scope control board approve baseline log impact cost days',
     answer:

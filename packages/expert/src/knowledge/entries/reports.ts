@@ -22,6 +22,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'A report shows the same column twice',
       'Columns do not merge in a report',
       'Status is empty for half of the rows in the report',
+      'Columns are not combined in the report',
     ],
     words: 'report duplicate column twice merge type title different combine two',
     answer:
@@ -41,6 +42,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'My tasks report for the current user',
       'One report for the whole team filtered by person',
       'Report assigned to me',
+      'Personal to-do list over all projects',
     ],
     words: 'report current-user own tasks filter person contact assigned me',
     answer:
@@ -112,6 +114,8 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'How do we combine 30 projects in one portfolio?',
       'Cell links or summary report for a roll-up?',
       'Summarise all projects in one place',
+      'PMO roll-up',
+      'Project metadata in one list',
     ],
     words: 'summary-report portfolio roll up projects pmo sheet summary fields one line per project consolidate overview',
     answer:
@@ -210,6 +214,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'Monthly snapshot of numbers',
       "Why can I not see last month's value?",
       'Burn-down chart',
+      'How open items developed over the last months',
     ],
     words: 'trend history snapshot month over time kpi burn down chart past values copy row',
     answer:
@@ -229,6 +234,9 @@ export const REPORTS: readonly KnowledgeEntry[] = [
       'How many metrics do executives need?',
       'How many dashboards do we need?',
       'Too many numbers on our dashboard',
+      'How do we define good KPIs?',
+      'What should leadership see?',
+      'KPI design',
     ],
     words: 'kpi dashboard executive metrics how many audience leadership numbers select',
     answer:

@@ -92,6 +92,8 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Recover a deleted sheet',
       'How do I protect against accidental deletion?',
       'Undo a deletion',
+      'Backup of Smartsheet data',
+      'Recover data after two weeks',
     ],
     words: 'deleted restore recover sheet rows undo 30 days backup trash accidental',
     answer:
@@ -125,6 +127,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Governance rules',
       'Who may create workspaces?',
       'How do we avoid uncontrolled growth of sheets?',
+      'Ownership and review of solutions',
     ],
     words: 'governance rules growth sprawl ownership review register standards center of excellence many users',
     answer:
@@ -159,7 +162,12 @@ export const SHARING: readonly KnowledgeEntry[] = [
   },
   {
     id: 'retention',
-    asks: ['How long should we keep data?', 'Retention of records', 'Legal hold and deletion dates'],
+    asks: [
+      'How long should we keep data?',
+      'Retention of records',
+      'Legal hold and deletion dates',
+      'How long may we keep data of applicants?',
+    ],
     words: 'retention keep data how long legal hold delete after date',
     answer:
       'Decide rights, retention and legal hold with your legal department **before** launch. A *Delete After* date column makes it workable: a monthly report shows what is due, a workflow moves it to a holding sheet, and an owner deletes.',

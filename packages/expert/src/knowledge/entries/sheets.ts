@@ -60,12 +60,29 @@ export const SHEETS: readonly KnowledgeEntry[] = [
     next: ['column-design', 'status-values', 'import-excel'],
   },
   {
+    id: 'sheet-per-site',
+    asks: [
+      'One big sheet or one sheet per site?',
+      'Should each location or branch have its own sheet?',
+      'One sheet per branch or one for all with a Branch column?',
+      'How do we split a sheet by store, clinic or customer?',
+    ],
+    words: 'one sheet per site location branch store clinic customer department several split big small each own recommend',
+    answer:
+      'Keep **one sheet with a Site column** as long as the rows stay well under 20,000 and all sites may see each other; a report filtered by site gives each manager a list. Take one sheet per site **only when rights differ**, for a report never hides rows from somebody who may open the sheet. Then copy them all from one template, so that titles and types are the same and reports can merge them.',
+    avoid: 'One sheet per site in every case: each change has to be made many times.',
+    next: ['sheet-limits', 'report-rights', 'archive-when'],
+  },
+  {
     id: 'column-design',
     asks: [
       'How many columns should a sheet have?',
       'Which column types should I choose?',
       'Text or dropdown column?',
       'Our sheet has too many columns',
+      'A sheet with 90 columns',
+      'Rules for the design of columns',
+      'Where do helper columns go?',
     ],
     words: 'column design type how many text dropdown contact date sensible visible',
     answer:
@@ -269,6 +286,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
       'Column formula and roll-up in one column',
       'How do I roll up hours to parent rows?',
       'Can one column be both input and roll-up?',
+      'I cannot type in a column that has a column formula',
     ],
     words: 'parent child sum column-formula roll up same column typed input hierarchy total',
     answer:
@@ -338,6 +356,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
       'Our Excel has many tabs',
       'How do we migrate from Excel?',
       'How do we switch off the old spreadsheet?',
+      'Move a workbook one to one',
     ],
     words: 'excel import migrate rebuild tabs one to one redesign workbook clean switch off csv',
     answer:

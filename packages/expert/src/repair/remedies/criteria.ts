@@ -1,0 +1,239 @@
+import type { Binary, Expression, Formula } from '@sheetwright/formula';
+import { callsOf, DATE_PARTS, type Edit, givesNothing, isOfType, type Remedy, replace, separatorOf, written } from '../remedy.ts';
+import { columnOf, nodesOf } from '../scene.ts';
+
+/** A person's name as criterion over contacts that are more than the name. */
+export const partOfContact: Remedy = (formula, text, scene) => {
+  for (const call of callsOf(formula, 'COUNTIF', 'COUNTIFS', 'SUMIF', 'SUMIFS', 'AVERAGEIF', 'COLLECT')) {
+    for (const [index, argument] of call.args.entries()) {
+      const range = call.args[index - 1];
+      if (argument.kind !== 'text' || argument.value === '' || range?.kind !== 'range') continue;
+      const column = columnOf(scene, range.from.column);
+      if (column === null || !column.type.includes('CONTACT') || !(scene.isZero || givesNothing(text, scene))) continue;
+      const sentence = `The criterion must equal the whole contact, so "${argument.value}" does not match a longer name. Look for the name inside the contact, or write the full name or e-mail address as it stands in the cell.`;
+      return {
+        cause: { key: 'contact-name', sentence },
+        edits: [replace(argument, `CONTAINS(${written(text, argument)}${separatorOf(formula)}@cell)`)],
+      };
+    }
+  }
+  return null;
+};
+
+/** Ranges and criteria of a call, by position. */
+interface Pair {
+  readonly range: Expression;
+  readonly criterion: Expression;
+}
+
+const FIRST_PAIR: Readonly<Record<string, number>> = { COUNTIF: 0, SUMIF: 0, AVERAGEIF: 0, COUNTIFS: 0, SUMIFS: 1, COLLECT: 1 };
+const CRITERIA = Object.keys(FIRST_PAIR);
+
+function pairsOf({ name, args }: { readonly name: string; readonly args: readonly Expression[] }): readonly Pair[] {
+  const first = FIRST_PAIR[name] ?? 0;
+  const isSingle = name === 'COUNTIF' || name === 'SUMIF' || name === 'AVERAGEIF';
+  const pairs: Pair[] = [];
+  for (let index = first; index + 1 < args.length; index += 2) {
+    const [range, criterion] = [args[index], args[index + 1]];
+    if (range !== undefined && criterion !== undefined) pairs.push({ range, criterion });
+    if (isSingle) break;
+  }
+  return pairs;
+}
+
+/** All pairs of range and criterion of a formula. */
+function allPairs(formula: Formula): readonly Pair[] {
+  return callsOf(formula, ...CRITERIA).flatMap(pairsOf);
+}
+
+/** Title of the one column that a range of this sheet covers. */
+function columnOfRange(range: Expression): string | null {
+  return range.kind === 'range' && range.from.column === range.to.column ? range.from.column : null;
+}
+
+/** `"<>Done"`, `">=5"`: the operator belongs outside the quotation marks. */
+export const quotedOperator: Remedy = (formula, text) => {
+  const edits = allPairs(formula).flatMap(({ criterion }): readonly Edit[] => {
+    if (criterion.kind !== 'text') return [];
+    const [, operator, value = ''] = /^\s*(<>|<=|>=|<|>|=)\s*(.*)$/s.exec(criterion.value) ?? [];
+    if (operator === undefined) return [];
+    const operand = /^-?\d+(?:\.\d+)?$/.test(value) ? value : `"${value}"`;
+    return [replace(criterion, operator === '=' ? operand : `${operator} ${operand}`)];
+  });
+  if (edits.length === 0) return null;
+  const quoted = text.slice(edits[0]?.start, edits[0]?.end);
+  const sentence = `${quoted} is compared as a text and matches nothing. The operator stands outside the quotation marks: ${edits[0]?.text}.`;
+  return { cause: { key: 'quoted-criterion', sentence }, edits };
+};
+
+/** OR("Open", "Done") and NOT("Done") as a criterion: each value needs a comparison with the cell. */
+export const bareValues: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  const edits = allPairs(formula).flatMap(({ criterion }): readonly Edit[] => {
+    if (criterion.kind !== 'call' || !['OR', 'AND', 'NOT'].includes(criterion.name)) return [];
+    const isBare = (node: Expression) => node.kind === 'text' || node.kind === 'number';
+    if (!criterion.args.some(isBare)) return [];
+    const [only] = criterion.args;
+    if (criterion.name === 'NOT' && only !== undefined) return [replace(criterion, `<> ${written(text, only)}`)];
+    const tests = criterion.args.map((argument) =>
+      isBare(argument) ? `@cell = ${written(text, argument)}` : written(text, argument),
+    );
+    // No cell equals two texts at once: whoever lists values with AND means any of them.
+    return [replace(criterion, `OR(${tests.join(separator)})`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence = `Inside a criterion every value needs a comparison with the cell that is tested: ${edits[0]?.text}.`;
+  return { cause: { key: 'bare-values', sentence }, edits };
+};
+
+/** COUNTIFS(AND(A:A > 1, A:A < 5)) and COUNTIFS(A:A = "x"): each comparison becomes a range and a criterion. */
+export const comparisonsInPlaceOfPairs: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  for (const call of callsOf(formula, 'COUNTIF', 'COUNTIFS', 'SUMIFS', 'COLLECT')) {
+    const kept = call.args.slice(0, FIRST_PAIR[call.name] ?? 0);
+    const conditions = call.args
+      .slice(kept.length)
+      .flatMap((argument) => (argument.kind === 'call' && argument.name === 'AND' ? argument.args : [argument]));
+    if (!conditions.some((condition) => isRangeComparison(condition))) continue;
+    if (!conditions.every((condition) => isRangeComparison(condition))) continue;
+    const pairs = conditions.map((condition) => pairFrom(condition as Binary, text, separator));
+    const name = call.name === 'COUNTIF' && pairs.length > 1 ? 'COUNTIFS' : call.name;
+    const values = kept.map((argument) => written(text, argument));
+    const sentence = `${call.name} takes a range and its criterion as two arguments, not a comparison, and AND stands for nothing here: all pairs have to hold anyway. Give the column once for each bound, the operator without quotation marks.`;
+    return { cause: { key: 'pairs', sentence }, edits: [replace(call, `${name}(${[...values, ...pairs].join(separator)})`)] };
+  }
+  return null;
+};
+
+function isRangeComparison(node: Expression): boolean {
+  return (
+    node.kind === 'binary' &&
+    ['=', '<>', '<', '<=', '>', '>='].includes(node.operator) &&
+    ['range', 'cross-sheet'].includes(node.left.kind)
+  );
+}
+
+function pairFrom({ left, operator, right }: Binary, text: string, separator: string): string {
+  const value = written(text, right);
+  return `${written(text, left)}${separator}${operator === '=' ? value : `${operator} ${value}`}`;
+}
+
+/** COUNTIF with several pairs, SUMIF with several conditions. */
+export const pluralForm: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  for (const call of callsOf(formula, 'COUNTIF', 'SUMIF', 'AVERAGEIF')) {
+    const args = call.args.map((argument) => written(text, argument));
+    if (call.name === 'COUNTIF' && args.length > 2 && args.length % 2 === 0) {
+      const sentence =
+        'COUNTIF takes one range and one criterion. For several conditions there is COUNTIFS, with the same pairs.';
+      return { cause: { key: 'plural-form', sentence }, edits: [replace(call, `COUNTIFS(${args.join(separator)})`)] };
+    }
+    const [range = '', criterion = '', values = '', ...others] = args;
+    if (call.name === 'COUNTIF' || others.length === 0 || others.length % 2 !== 0) continue;
+    const pairs = [values, range, criterion, ...others].join(separator);
+    const sentence = `${call.name} takes one condition. With several, the range to add comes first, and the pairs of range and criterion follow.`;
+    return {
+      cause: { key: 'plural-form', sentence },
+      edits: [replace(call, call.name === 'SUMIF' ? `SUMIFS(${pairs})` : `AVG(COLLECT(${pairs}))`)],
+    };
+  }
+  return null;
+};
+
+const TICKED = /^(?:true|yes|checked|1|x|ja|sí|si|oui|sim)$/iu;
+const UNTICKED = /^(?:false|no|unchecked|0|nein|non|não)$/iu;
+
+/** A checkbox compared with a word. */
+export const wordForTick: Remedy = (formula, _text, scene) => {
+  const tick = (node: Expression): string | null => {
+    if (node.kind !== 'text') return null;
+    return TICKED.test(node.value) ? '1' : UNTICKED.test(node.value) ? '0' : null;
+  };
+  const inCriteria = allPairs(formula).flatMap(({ range, criterion }): readonly Edit[] => {
+    const column = columnOfRange(range);
+    const value = criterion.kind === 'criterion' ? criterion.operand : criterion;
+    const ticked = tick(value);
+    return column !== null && ticked !== null && isOfType(scene, column, 'CHECKBOX') ? [replace(value, ticked)] : [];
+  });
+  const inComparisons = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'binary' || node.left.kind !== 'cell' || !['=', '<>'].includes(node.operator)) return [];
+    const ticked = tick(node.right);
+    return ticked !== null && isOfType(scene, node.left.column, 'CHECKBOX') ? [replace(node.right, ticked)] : [];
+  });
+  const edits = [...inCriteria, ...inComparisons];
+  if (edits.length === 0) return null;
+  const sentence = 'A checkbox holds true or false, no word: compare it with 1 or 0 (or true and false without quotation marks).';
+  return { cause: { key: 'word-for-tick', sentence }, edits };
+};
+
+/** A multi-select cell compared as if it held one value. */
+export const oneOfSeveral: Remedy = (formula, text, scene) => {
+  const separator = separatorOf(formula);
+  const inCriteria = allPairs(formula).flatMap(({ range, criterion }): readonly Edit[] => {
+    const column = columnOfRange(range);
+    const isValue = (criterion.kind === 'text' && criterion.value !== '') || criterion.kind === 'cell';
+    return column !== null && isValue && isOfType(scene, column, 'MULTI')
+      ? [replace(criterion, `HAS(@cell${separator}${written(text, criterion)})`)]
+      : [];
+  });
+  const inComparisons = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
+    if (node.kind !== 'binary' || node.left.kind !== 'cell' || node.operator !== '=') return [];
+    if (node.right.kind !== 'text' || node.right.value === '' || !isOfType(scene, node.left.column, 'MULTI')) return [];
+    return [replace(node, `HAS(${written(text, node.left)}${separator}${written(text, node.right)})`)];
+  });
+  const edits = [...inCriteria, ...inComparisons];
+  if (edits.length === 0) return null;
+  const sentence =
+    'A multi-select cell holds several values, and `=` matches only cells with this value alone. HAS finds it among others.';
+  return { cause: { key: 'one-of-several', sentence }, edits };
+};
+
+/** MONTH(A:A), 5 and A:A, MONTH(TODAY()): the part of the date has to be taken of the cell that is tested. */
+export const partOfDate: Remedy = (formula, text, scene) => {
+  const separator = separatorOf(formula);
+  const edits = allPairs(formula).flatMap(({ range, criterion }): readonly Edit[] => {
+    const [inner] = range.kind === 'call' ? range.args : [];
+    const value =
+      criterion.kind === 'criterion'
+        ? `${criterion.operator} ${written(text, criterion.operand)}`
+        : `= ${written(text, criterion)}`;
+    if (
+      range.kind === 'call' &&
+      DATE_PARTS.includes(range.name) &&
+      inner !== undefined &&
+      ['range', 'cross-sheet'].includes(inner.kind)
+    )
+      return [
+        {
+          start: range.start,
+          end: criterion.end,
+          text: `${written(text, inner)}${separator}IFERROR(${range.name}(@cell)${separator}0) ${value}`,
+        },
+      ];
+    const column = columnOfRange(range);
+    if (criterion.kind !== 'call' || !DATE_PARTS.includes(criterion.name) || /@cell/.test(written(text, criterion))) return [];
+    if (column !== null && !isOfType(scene, column, 'DATE')) return [];
+    return [replace(criterion, `IFERROR(${criterion.name}(@cell)${separator}0) = ${written(text, criterion)}`)];
+  });
+  if (edits.length === 0) return null;
+  const sentence =
+    'A date is never equal to the number of a month or year. Take the part of each cell with @cell inside the criterion, in IFERROR because of blank cells.';
+  return { cause: { key: 'part-of-date', sentence }, edits };
+};
+
+/** `>= TODAY(-30)` without an upper bound: 'the last 30 days' end today. */
+export const openWindow: Remedy = (formula, text) => {
+  const separator = separatorOf(formula);
+  const edits = callsOf(formula, 'COUNTIFS', 'SUMIFS', 'COLLECT').flatMap((call): readonly Edit[] => {
+    const pairs = pairsOf(call);
+    const lower = pairs.find(({ criterion }) => /^>=?\s*TODAY\(\s*-\s*\d+\s*\)$/i.test(written(text, criterion)));
+    if (lower === undefined) return [];
+    const range = written(text, lower.range);
+    if (pairs.filter((pair) => written(text, pair.range) === range).length > 1) return [];
+    const at = call.end - 1;
+    return [{ start: at, end: at, text: `${separator}${range}${separator}<= TODAY()` }];
+  });
+  if (edits.length === 0) return null;
+  const sentence = 'The second bound keeps dates in the future out; leave it away if they count.';
+  return { cause: { key: 'open-window', sentence }, edits };
+};
