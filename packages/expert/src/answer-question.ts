@@ -16,8 +16,14 @@ import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowl
 import { synthesise } from './synthesis/synthesise.ts';
 
 const LONGEST_READ = 20_000;
-/** A hit below both is about something else. */
-const KNOWN = { score: 4, coverage: 0.3 } as const;
+/** A hit that meets none of these is about something else: much of a short question, or enough of a long one. */
+const KNOWN = [
+  { score: 3, coverage: 0.85 },
+  { score: 4.8, coverage: 0.45 },
+  { score: 6.5, coverage: 0.3 },
+] as const;
+/** A hit that meets this may be what was meant: the answer says which topic it took. */
+const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made. */
 const SURELY_KNOWN = { score: 7, coverage: 0.6 } as const;
 const EXPLAIN =
@@ -124,7 +130,7 @@ function entryForRepair({ error, hits, said }: Reading, diagnosis: Diagnosis): K
       .replace(/[^\p{L}]+/gu, ' ')
       .trim()
       .split(' ').length >= 3;
-  return best !== undefined && saysMore && best.score >= KNOWN.score && best.coverage >= 0.4 ? best.entry : null;
+  return best !== undefined && saysMore && isAbout(best) ? best.entry : null;
 }
 
 function aboutFunction({ said, language, hits }: Reading): ExpertAnswer | null {
@@ -132,8 +138,7 @@ function aboutFunction({ said, language, hits }: Reading): ExpertAnswer | null {
   const [name] = names;
   if (name === undefined || !asksForFunction(said, names)) return null;
   const [best] = hits;
-  const entry =
-    best !== undefined && best.coverage >= 0.5 && best.score >= KNOWN.score && mentions(best.entry, name) ? best.entry : null;
+  const entry = best !== undefined && isAbout(best) && mentions(best.entry, name) ? best.entry : null;
   return functionAnswer(name, language, entry);
 }
 
@@ -145,12 +150,19 @@ function mentions(entry: KnowledgeEntry, name: string): boolean {
 function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
-  const isKnown = best !== undefined && best.score >= KNOWN.score && best.coverage >= KNOWN.coverage;
+  const isKnown = isAbout(best);
   const isSurelyKnown = best !== undefined && best.score >= SURELY_KNOWN.score && best.coverage >= SURELY_KNOWN.coverage;
   const made = isSurelyKnown ? null : fromSynthesis(reading);
   if (made !== null) return made;
-  if (isKnown) return knowledgeAnswer(best.entry, language);
+  if (isKnown && best !== undefined) return knowledgeAnswer(best.entry, language);
+  const isPerhaps = best !== undefined && best.score >= PERHAPS.score && best.coverage >= PERHAPS.coverage;
+  if (isPerhaps) return knowledgeAnswer(best.entry, language, { isUnsure: true });
   return noAnswer(language, nearest(hits));
+}
+
+/** Whether a hit speaks of what was asked, and not only of some of its words. */
+function isAbout(hit: Hit | undefined): boolean {
+  return hit !== undefined && KNOWN.some(({ score, coverage }) => hit.score >= score && hit.coverage >= coverage);
 }
 
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {

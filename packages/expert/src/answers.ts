@@ -3,7 +3,7 @@ import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import type { KnowledgeEntry, Translation } from './knowledge/entry.ts';
 import { knowledgeEntry } from './knowledge/knowledge.ts';
 import { fenced, numbered, paragraphs } from './wording/markdown.ts';
-import { wordsOf } from './wording/words-of.ts';
+import { filled, wordsOf } from './wording/words-of.ts';
 
 const MOST_TOPICS = 3;
 
@@ -32,12 +32,17 @@ function translationOf(entry: KnowledgeEntry, language: Language): Translation |
   return language === 'en' ? undefined : entry.translations?.[language];
 }
 
-export function knowledgeAnswer(entry: KnowledgeEntry, language: Language): ExpertAnswer {
+/** What is known about a topic; `isUnsure` says which topic it is, because the question may have meant another. */
+export function knowledgeAnswer(entry: KnowledgeEntry, language: Language, { isUnsure = false } = {}): ExpertAnswer {
   const notice = isTranslated(entry, language) ? '' : wordsOf(language).inEnglish;
   return {
     kind: 'knowledge',
     language: isTranslated(entry, language) ? language : 'en',
-    markdown: paragraphs(notice, entryBody(entry, language)),
+    markdown: paragraphs(
+      isUnsure && filled(wordsOf(language).none.perhaps, `**${titleOf(entry, language)}**`),
+      notice,
+      entryBody(entry, language),
+    ),
     formulas: entry.formula === undefined ? [] : [exampleFormula(entry.formula)],
     topics: topicsAfter(entry, language),
   };

@@ -1,16 +1,24 @@
 import { detectLanguage, type Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertQuestion } from './question.ts';
+import { ownConcepts } from './retrieval/tokens.ts';
 
 /** Names of functions, error codes and quoted names are in nobody's language. */
 const NO_LANGUAGE = /#[A-Z][A-Z -]+|"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|`[^`\n]*`|\[[^\]\n]*\]|\{[^}\n]*\}|\b[A-Z]{3,}\b/g;
 
 /** Small words that tell short questions apart, which are mostly names. */
 const SMALL: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
-  en: 'the a an is are was my it its this that these and or but not of to in for with from on by why what how which who when where does do did can could should i we you shows show showing gives give returns return error wrong fix explain convert count sum formula formulas sheet column row per about there have has get',
-  de: 'der die das den dem des ein eine einen ist sind war mein meine meiner es dies diese und oder aber nicht von zu im in für mit aus auf bei warum was wie welche wer wann wo kann soll ich wir sie zeigt ergibt liefert fehler falsch formel formeln blatt spalte zeile pro gibt',
-  es: 'el la los las un una es son mi mis su sus esto esta este y o pero no de del a en para con por qué cómo cuál cuáles quién cuándo dónde puede puedo yo nosotros muestra da devuelve error fórmula hoja columna fila hay',
-  fr: 'le la les un une des est sont mon ma mes son sa ses ce cette ces et ou mais pas ne de du à au aux en dans pour avec par pourquoi quoi que qui comment quel quelle quand où peut je nous vous affiche donne renvoie erreur formule feuille colonne ligne y',
-  pt: 'o a os as um uma é são meu minha meus minhas seu sua isto esta este e ou mas não de do da dos das em no na para com por que como qual quais quem quando onde pode posso eu nós mostra dá retorna erro fórmula planilha coluna linha há',
+  en: 'the a an is are was were be been my me it its this that these those and or but not no of to in for with from on by at as if then than why what how which who when where does do did can could should would will may i you your we our us they their them he she his her shows show showing gives give returns return error wrong fix explain tell convert count sum formula formulas sheet sheets column columns row rows per about there have has had get gets many much want need each every all any only same new old after before between into up out one two does number text value values stored still',
+  de: 'der die das den dem des ein eine einen einem einer ist sind war wird werden hat haben mein meine meiner unser unsere unseren es dies diese dieser und oder aber nicht kein keine von zu zum zur im in für mit aus auf bei nach über unter pro je warum was wie welche welcher wer wann wo woran kann können darf dürfen soll sollen muss lassen ich wir sie man sich dass damit wenn immer jede jeder jedes alle allen neue neuen alte zwei mehr noch nur zeigt ergibt liefert fehler falsch formel formeln blatt spalte zeile zeilen gibt machen viele',
+  es: 'el la los las un una unos unas es son está están mi mis su sus nuestro nuestra esto esta este estas y o pero no sí de del a al en con sin por para que qué cómo cuál cuáles quién cuándo dónde cuántos cuántas cuánto puede puedo pueden podemos yo nosotros se lo le ya si más muy cada todo toda todos todas nueva nuevo dos hay ha han ser hacer quiero necesito tengo muestra da devuelve error fórmula hoja columna fila según',
+  fr: 'le la les un une des est sont été mon ma mes son sa ses notre nos votre vos leur ce cette ces cet et ou mais pas ne n de du d à au aux en dans sur sous pour avec sans par entre chez pourquoi quoi que qui quel quelle quels quelles comment combien quand où peut puis peuvent on je nous vous il elle se s l y faut veux besoin chaque tout toute tous toutes nouvelle nouveau deux plus affiche donne renvoie erreur formule feuille colonne ligne faire',
+  pt: 'o a os as um uma uns umas é são está estão meu minha meus minhas nosso nossa seu sua isto esta este e ou mas não sim de do da dos das em no na nos nas ao aos com sem por pelo pela para pra que como qual quais quem quando onde quanto quantos quantas pode posso podem podemos eu nós se lhe já mais muito cada todo toda todos todas nova novo duas dois há ser fazer quero preciso tenho mostra dá retorna erro fórmula planilha coluna linha',
+};
+/** Letters that only one of the languages has, or nearly so. */
+const LETTERS: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /[äöüß]/g,
+  es: /[ñ¿¡]|ción\b/g,
+  fr: /[èêëîïûùœ]|\b[ldnjcsq]['’]/g,
+  pt: /[ãõ]|ção\b|ções\b/g,
 };
 
 const smallWords = Object.entries(SMALL).map(([language, words]) => [language as Language, new Set(words.split(' '))] as const);
@@ -18,20 +26,27 @@ const smallWords = Object.entries(SMALL).map(([language, words]) => [language as
 /** The language of what the asker wrote besides formulas; where that tells nothing, of what was asked before. */
 export function languageOf(said: string, history: ExpertQuestion['history'] = []): Language {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const before =
-    earlier.length === 0 ? 'en' : (bySmallWords(plain(earlier.join(' '))) ?? detectLanguage(plain(earlier.join('\n'))));
-  const text = plain(said);
-  return bySmallWords(text) ?? detectLanguage(text.match(/\p{L}{3,}/u) ? text : '', before);
+  const before = earlier.length === 0 ? 'en' : detected(plain(earlier.join('\n')), 'en');
+  return detected(plain(said), before);
 }
 
-/** The language whose small words are clearly the most frequent; null where none is. */
+function detected(text: string, otherwise: Language): Language {
+  if (!/\p{L}{3,}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)) return otherwise;
+  const isShort = !/[^\0-\x7f]/.test(text) && (text.match(/\p{L}+/gu) ?? []).length <= 4;
+  return bySmallWords(text) ?? (isShort ? otherwise : detectLanguage(text, otherwise));
+}
+
+/** The language whose small words, letters and names of features are the most frequent; null where none is ahead. */
 function bySmallWords(text: string): Language | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return null;
-  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
-  const counts = smallWords.map(([language, small]) => ({ language, count: words.filter((word) => small.has(word)).length }));
-  const [best, second] = counts.sort((a, b) => b.count - a.count);
-  if (best === undefined || best.count === 0 || best.count < 1.5 * (second?.count ?? 0)) return null;
-  return best.language;
+  const lower = text.toLowerCase();
+  const words = lower.match(/[\p{L}]+/gu) ?? [];
+  const scores = smallWords.map(([language, small]) => {
+    const letters = (lower.match(LETTERS[language] ?? /(?!)/g) ?? []).length;
+    return { language, score: words.filter((word) => small.has(word)).length + letters + ownConcepts(lower, language) };
+  });
+  const [best, second] = scores.sort((a, b) => b.score - a.score);
+  return best === undefined || best.score < 1 || best.score <= (second?.score ?? 0) ? null : best.language;
 }
 
 /** English contractions look like French to whoever goes by apostrophes. */

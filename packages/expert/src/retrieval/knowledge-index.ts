@@ -28,7 +28,7 @@ interface Document {
 
 const FIELD = { asks: 3, words: 2.5, body: 1 } as const;
 /** A word that no entry has may still be an ordinary one: it counts as if some had it. */
-const UNKNOWN = 8;
+const UNKNOWN = 4;
 /** As usual for BM25. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.5;

@@ -1,7 +1,7 @@
-const SHORTEST_MENDED = 5;
+const SHORTEST_MENDED = 6;
 const TWO_MISTAKES = 8;
 
-/** Mends words against those that are known: one mistake from five letters, two from eight; the most frequent of the nearest wins. */
+/** Mends words against those that are known: one mistake from six letters, two from eight; the most frequent of the nearest wins. */
 export function spellerOver(known: ReadonlyMap<string, number>): (word: string) => string {
   const byLength = new Map<number, string[]>();
   for (const word of known.keys()) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
@@ -21,9 +21,9 @@ export function spellerOver(known: ReadonlyMap<string, number>): (word: string) 
   };
 }
 
-/** Letters changed, missing, too many or swapped with their neighbour; anything above `most` may come out as any number above it. */
+/** Words with the same first letter: letters changed, missing, too many or swapped with their neighbour; anything above `most` may come out as any number above it. */
 export function mistakes(a: string, b: string, most: number): number {
-  if (a[0] !== b[0] && a[1] !== b[1]) return most + 1;
+  if (a[0] !== b[0]) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

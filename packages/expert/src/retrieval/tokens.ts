@@ -84,7 +84,7 @@ function conceptsInside(word: string, language: Language): readonly string[] {
 /** The tokens of a text in a language. `spell` mends a word that nothing knows; it may give it back as it is. */
 export function tokensOf(text: string, language: Language, spell: (word: string) => string = (word) => word): Tokens {
   if (language === 'ja') return japaneseTokens(text);
-  const words = fold(text, language)
+  const words = fold(text.replace(/(?<=\d)[,.](?=\d{3})/g, ''), language)
     .replace(/[^\p{L}\p{N}#%* ]+/gu, ' ')
     .split(/\s+/)
     .filter(Boolean);
@@ -142,4 +142,17 @@ export function stemOf(word: string): string {
     .replace(/(?<=.{3})(?:ing|ed)$/, '')
     .replace(/(?<=.{4})e$/, '');
   return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+}
+
+/** How many words of a text name a feature in this language, and not in English as well. */
+export function ownConcepts(text: string, language: Language): number {
+  if (language === 'en')
+    return (
+      fold(text, 'en')
+        .split(' ')
+        .filter((word) => word.length > 3 && conceptsOfPhrase(word, 'en').length > 0).length * 0.5
+    );
+  const isEnglish = (word: string) => conceptsOfPhrase(word, 'en').length > 0;
+  const words = fold(text, language).split(' ');
+  return words.filter((word) => word.length > 3 && !isEnglish(word) && conceptsOfPhrase(word, language).length > 0).length * 0.5;
 }

@@ -149,6 +149,7 @@ export const DE: Words = {
   none: {
     unknown: 'Darauf weiß ich keine Antwort.',
     nearest: 'Die nächstliegenden Themen:',
+    perhaps: 'Ich bin nicht sicher, was Sie meinen. Das nächstliegende Thema, das ich kenne: {0}',
     ask: 'Sie können nach Formeln fragen (nennen Sie Ihre Spalten oder wählen Sie ein Blatt), nach einem Fehler (fügen Sie die Formel ein) und danach, wie etwas in Smartsheet geht.',
     blank: 'Stellen Sie eine Frage, oder fügen Sie eine Formel ein.',
   },

@@ -86,6 +86,7 @@ export const EN: Words = {
   none: {
     unknown: 'I do not know the answer to that.',
     nearest: 'These are the nearest topics I can answer:',
+    perhaps: 'I am not certain what you mean. The nearest topic I know: {0}',
     ask: 'You can ask about formulas (name your columns or choose a sheet), about an error (paste the formula), and about how things are done in Smartsheet.',
     blank: 'Ask a question, or paste a formula.',
   },

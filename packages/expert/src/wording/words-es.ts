@@ -137,6 +137,7 @@ export const ES: Words = {
   none: {
     unknown: 'No sé la respuesta a eso.',
     nearest: 'Los temas más cercanos:',
+    perhaps: 'No estoy seguro de lo que quiere decir. El tema más cercano que conozco: {0}',
     ask: 'Puede preguntar por fórmulas (nombre sus columnas o elija una hoja), por un error (pegue la fórmula) y por cómo se hacen las cosas en Smartsheet.',
     blank: 'Haga una pregunta o pegue una fórmula.',
   },

@@ -146,6 +146,7 @@ export const FR: Words = {
   none: {
     unknown: 'Je ne connais pas la réponse.',
     nearest: 'Les sujets les plus proches :',
+    perhaps: 'Je ne suis pas sûr de ce que vous voulez dire. Le sujet le plus proche que je connaisse : {0}',
     ask: 'Vous pouvez demander une formule (nommez vos colonnes ou choisissez une feuille), parler d’une erreur (collez la formule) ou demander comment faire dans Smartsheet.',
     blank: 'Posez une question ou collez une formule.',
   },

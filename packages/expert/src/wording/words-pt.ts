@@ -138,6 +138,7 @@ export const PT: Words = {
   none: {
     unknown: 'Não sei a resposta para isso.',
     nearest: 'Os temas mais próximos:',
+    perhaps: 'Não tenho certeza do que você quer dizer. O tema mais próximo que conheço: {0}',
     ask: 'Você pode perguntar sobre fórmulas (cite suas colunas ou escolha uma planilha), sobre um erro (cole a fórmula) e sobre como fazer as coisas no Smartsheet.',
     blank: 'Faça uma pergunta ou cole uma fórmula.',
   },

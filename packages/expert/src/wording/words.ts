@@ -76,6 +76,8 @@ export interface FunctionWords {
 export interface NoneWords {
   readonly unknown: string;
   readonly nearest: string;
+  /** Before an answer that may be about another topic. */
+  readonly perhaps: string;
   readonly ask: string;
   readonly blank: string;
 }

@@ -43,6 +43,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'How do I set up a workflow?',
       'How can I send an alert when the status changes?',
       'Send an email when a row is added',
+      'Notify someone when a comment is added',
     ],
     words: 'automation create alert notify mail status change build rule new',
     answer:
@@ -296,6 +297,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'When should we archive rows?',
       'The sheet is getting too big, how do we archive?',
       'Archive strategy for large sheets',
+      'Get rid of old projects and sheets',
     ],
     words: 'archive limit big sheet old closed quarterly yearly size strategy',
     answer:
@@ -310,8 +312,14 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
   },
   {
     id: 'lock-rows',
-    asks: ['How do I lock rows after approval?', 'Can I protect rows or columns from changes?', 'Is a locked row tamper-proof?'],
-    words: 'lock protect row column read only after decision admin edit tamper',
+    asks: [
+      'How do I lock rows after approval?',
+      'Can I protect rows or columns from changes?',
+      'Is a locked row tamper-proof?',
+      'People overwrite my formulas',
+      'How do I stop people from deleting rows?',
+    ],
+    words: 'overwrite stop prevent deleting lock protect row column read only after decision admin edit tamper',
     answer:
       'Lock columns by hand (*right-click the column > Lock column*), and rows by the workflow action **Lock rows**, for example after approval. Editors then cannot change them. **Admins and the Owner still can**, so a lock is protection against mistakes and no proof for an audit; the cell history and the activity log are.',
     next: ['audit-evidence', 'permission-levels'],

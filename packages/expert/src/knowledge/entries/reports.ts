@@ -99,7 +99,13 @@ export const REPORTS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'report-rights',
-    asks: ['Can a report hide rows from people?', 'Does a report give access to the sheet?', 'People see an empty report'],
+    asks: [
+      'Can a report hide rows from people?',
+      'Does a report give access to the sheet?',
+      'People see an empty report',
+      'The report shows nothing to my colleague',
+      'Report is empty for other users',
+    ],
     words: 'report rights hide access permission empty viewer see rows security',
     answer:
       'No: a report never gives more rights than the sheet. People see only rows of sheets that are **shared with them**, and can edit only where the sheet lets them; without access the report stays empty. So a report is a view, not a protection. To show some rows or fields without sharing the sheet you need Dynamic View.',

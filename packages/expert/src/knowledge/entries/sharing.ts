@@ -8,6 +8,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Viewer, Commenter, Editor or Admin?',
       'What can an Editor do?',
       'Which rights should I give?',
+      'Who can change columns?',
     ],
     words: 'permission levels viewer commenter editor admin owner sharing rights role what can',
     answer:
@@ -72,6 +73,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Member, Guest or Viewer?',
       'How do we reduce licences?',
       'Do approvers need a paid seat?',
+      'Cancel or change the subscription',
     ],
     words: 'licence seat editor free member guest viewer provisional cost subscription model approver',
     answer:
@@ -94,6 +96,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Undo a deletion',
       'Backup of Smartsheet data',
       'Recover data after two weeks',
+      'How long does a deleted sheet stay?',
     ],
     words: 'deleted restore recover sheet rows undo 30 days backup trash accidental',
     answer:

@@ -9,6 +9,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
       'How many rows and columns can a sheet have?',
       'Maximum number of cells',
       'Will our volume fit into one sheet?',
+      'What happens when a sheet reaches 20,000 rows?',
     ],
     words: 'sheet limit rows columns cells maximum size 20000 400 500000 volume',
     answer:
@@ -380,7 +381,7 @@ export const SHEETS: readonly KnowledgeEntry[] = [
   },
   {
     id: 'cell-history',
-    asks: ['Who changed this cell?', 'How do I see the change history?', 'Activity log'],
+    asks: ['Who changed this cell?', 'How do I see the change history?', 'Activity log', 'See who changed a date'],
     words: 'history cell changed who when activity log audit trail',
     answer:
       '*Right-click the cell > View cell history* shows each value with person and time. *File > View activity log* shows who viewed, changed, shared or deleted what, and can be exported. How far back it goes depends on the plan.',
