@@ -8,18 +8,23 @@ interface Delivery {
   readonly delayMs: number;
 }
 
+export interface Delivered {
+  /** When its first bytes were written, in milliseconds since 1970; null where none were. */
+  readonly answeredAt: number | null;
+  /** Whether the one who asked went away before its end. */
+  readonly wasHungUp: boolean;
+}
+
 /** What was written before a connection is cut has to be on its way. */
 const FLUSH_MS = 30;
 
-/**
- * Sends an answer on, with what its script has go wrong on the way.
- * @returns whether the one who asked went away before its end
- */
-export async function deliver(reply: FastifyReply, answer: Response, { script, delayMs }: Delivery): Promise<boolean> {
+/** Sends an answer on, with what its script has go wrong on the way. */
+export async function deliver(reply: FastifyReply, answer: Response, { script, delayMs }: Delivery): Promise<Delivered> {
   const pieces = spoil(script, piecesOf(await answer.text()));
   const { raw } = reply.hijack();
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
+  let answeredAt: number | null = null;
   const wait = () => delay(delayMs, undefined, { signal: gone.signal });
   try {
     if (script === 'slow') await wait();
@@ -28,14 +33,15 @@ export async function deliver(reply: FastifyReply, answer: Response, { script, d
     for (const [place, piece] of pieces.entries()) {
       if (script === 'slow-stream' || (script === 'stalling' && place === middle)) await wait();
       raw.write(piece);
+      answeredAt ??= performance.timeOrigin + performance.now();
     }
     if (script === 'dropped') await delay(FLUSH_MS);
     if (script === 'dropped') raw.destroy();
     else raw.end();
-    return false;
+    return { answeredAt, wasHungUp: false };
   } catch {
     raw.destroy();
-    return true;
+    return { answeredAt, wasHungUp: true };
   }
 }
 

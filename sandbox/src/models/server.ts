@@ -6,7 +6,7 @@ import { BASE_STYLESHEET } from '../pages/base-stylesheet.ts';
 import { html } from '../pages/html.ts';
 import { layOut } from '../pages/layout.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
-import { deliver } from './deliver.ts';
+import { type Delivered, deliver } from './deliver.ts';
 import { objectsIn, readRequest, type ScriptedMessage } from './request.ts';
 import { replyOf, SCRIPTS, type Script } from './scripts.ts';
 
@@ -31,7 +31,7 @@ const PROTOCOLS = ['openai', 'anthropic', 'google', 'openai-compatible'] as cons
 export type Protocol = (typeof PROTOCOLS)[number];
 
 /** One request, as `GET /control/requests` lists it. */
-export interface AskedQuestion {
+export interface AskedQuestion extends Delivered {
   readonly at: string;
   readonly protocol: Protocol;
   readonly script: Script;
@@ -43,8 +43,6 @@ export interface AskedQuestion {
   readonly format: { readonly type: string; readonly [name: string]: unknown } | null;
   /** As it was sent. */
   readonly body: unknown;
-  /** Whether the one who asked went away before the end. */
-  readonly wasHungUp: boolean;
 }
 
 interface Playing {
@@ -137,8 +135,8 @@ async function forward(
     body: JSON.stringify(body),
   }).finally(() => state.pending.delete(id));
   const { delayMs } = state.playing.get(protocol) ?? DEFAULT;
-  const wasHungUp = await deliver(answer, upstream, { script: pending.asked?.script ?? null, delayMs });
-  state.asked = state.asked.map((one) => (one === pending.asked ? { ...one, wasHungUp } : one));
+  const delivered = await deliver(answer, upstream, { script: pending.asked?.script ?? null, delayMs });
+  state.asked = state.asked.map((one) => (one === pending.asked ? { ...one, ...delivered } : one));
   return answer;
 }
 
@@ -179,6 +177,7 @@ const reply: (request: AimockRequest, state: State) => ReturnType<AimockReply> =
     tools: tools.map(({ name }) => name),
     format: formatOf(body),
     body,
+    answeredAt: null,
     wasHungUp: false,
   };
   state.asked = [...state.asked, pending.asked].slice(-MOST_KEPT);
