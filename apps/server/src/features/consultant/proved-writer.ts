@@ -32,23 +32,33 @@ export function createProvedWriter(prove: (formula: string) => AnswerFormula, em
   const shown: AnswerFormula[] = [];
   let response = '';
   let written = '';
+  /** Exclamation marks of which it is not known yet what follows them. */
+  let carry = '';
 
+  const showText = (text: string) => {
+    if (text === '') return;
+    response += text;
+    emit({ type: 'text', text });
+  };
+  /** A picture that is loaded tells its address whatever the model put into it, so it becomes a link that somebody has to choose. */
+  const showProse = (text: string) => {
+    const safe = (carry + text).replace(/!+\[/g, '[');
+    carry = /!*$/.exec(safe)?.[0] ?? '';
+    showText(safe.slice(0, safe.length - carry.length));
+  };
+  const showCarry = () => {
+    showText(carry);
+    carry = '';
+  };
   const show = (piece: Held) => {
-    if ('kind' in piece) {
-      response += piece.text;
-      emit({ type: 'text', text: piece.text });
-      return;
-    }
+    if ('kind' in piece) return showProse(piece.text);
+    showCarry();
     for (const formula of piece.formulas) {
       shown.push(formula);
       emit({ type: 'formula', formula });
     }
-    const text = asFormulaBlocks(
-      piece.code,
-      piece.formulas.map(({ formula }) => formula),
-    );
-    response += text;
-    emit({ type: 'text', text });
+    const formulas = piece.formulas.map(({ formula }) => formula);
+    showText(asFormulaBlocks(piece.code, formulas));
   };
   const take = (pieces: readonly Piece[]) => {
     for (const piece of pieces) {
@@ -75,6 +85,7 @@ export function createProvedWriter(prove: (formula: string) => AnswerFormula, em
     },
     finish() {
       for (const piece of held.splice(0)) show(piece);
+      showCarry();
       return { response, formulas: shown };
     },
     written: () => written,
