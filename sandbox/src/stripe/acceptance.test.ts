@@ -7,7 +7,10 @@ import { expect, test } from 'vitest';
 import { startForTest } from './testing/setup.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FLOW = path.resolve(process.env.SHEETWRIGHT_REFERENCE ?? path.resolve(ROOT, '../shared'), 'reference/stand-ins/stripe-flow.mjs');
+const FLOW = path.resolve(
+  process.env.SHEETWRIGHT_REFERENCE ?? path.resolve(ROOT, '../shared'),
+  'reference/stand-ins/stripe-flow.mjs',
+);
 const hasFlow = existsSync(FLOW);
 
 test.skipIf(!hasFlow)(
@@ -18,7 +21,14 @@ test.skipIf(!hasFlow)(
       process.execPath,
       // The flow lies outside of this repository and imports the client by name.
       ['--import', `data:text/javascript,${encodeURIComponent(resolver())}`, FLOW],
-      { env: { ...process.env, STRIPE_API_BASE: emulator.url, STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLIC_KEY: 'pk_test_publishable' } },
+      {
+        env: {
+          ...process.env,
+          STRIPE_API_BASE: emulator.url,
+          STRIPE_SECRET_KEY: 'sk_test_secret',
+          STRIPE_PUBLIC_KEY: 'pk_test_publishable',
+        },
+      },
     ).catch((error: unknown) => ({ stdout: String(Reflect.get(Object(error), 'stdout')) }));
     const failed = stdout.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(failed).toEqual([]);

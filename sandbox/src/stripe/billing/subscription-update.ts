@@ -211,11 +211,20 @@ function holdUntilPaid(world: World, before: Stripe.Subscription, invoice: Strip
   if (end.status !== 'paid') emitChange(world, 'customer.subscription.updated', before, fresh(world, held));
 }
 
-/** The customer of a paused subscription is asked to pay for a new period, or goes on where the old one stands. */
+interface Resumption {
+  readonly anchor: 'now' | 'unchanged';
+  /** Whether the customer's card is charged at once, or the invoice waits to be paid. */
+  readonly charges: boolean;
+}
+
+/**
+ * A paused subscription goes on with a new period, once that is paid for.
+ * @returns null when it can go on at once, in a period that has been paid before
+ */
 export function resumeSubscription(
   world: World,
   subscription: Stripe.Subscription,
-  anchor: 'now' | 'unchanged',
+  { anchor, charges }: Resumption,
 ): Stripe.Subscription | null {
   const now = nowOf(world, subscription);
   if (anchor === 'unchanged' && periodEndOf(subscription) > now) return null;
@@ -230,6 +239,6 @@ export function resumeSubscription(
   changeBilling(world, subscription.id, { resumptionInvoice: invoice.id });
   const final = finalize(world, invoice);
   emitChange(world, 'customer.subscription.updated', subscription, fresh(world, subscription));
-  if (final.status === 'open') collect(world, final);
+  if (final.status === 'open' && charges) collect(world, final);
   return fresh(world, subscription);
 }

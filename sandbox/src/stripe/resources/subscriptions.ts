@@ -80,8 +80,8 @@ function pause(call: Call<z.infer<typeof PauseParams>>): Stripe.Subscription {
 }
 
 const ResumeParams = params({
-  billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
-  payment_behavior: PaymentBehavior.optional(),
+  billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
+  payment_behavior: z.enum(['resume_on_payment_attempt', 'resume_on_payment_success']).optional(),
   proration_behavior: ProrationBehavior.optional(),
   proration_date: whole.optional(),
 });
@@ -92,7 +92,9 @@ function resume(call: Call<z.infer<typeof ResumeParams>>): Stripe.Subscription {
   if (subscription.status !== 'paused') {
     throw invalid('Only paused subscriptions can be resumed.', { code: 'status_transition_invalid' });
   }
-  const invoiced = resumeSubscription(world, subscription, call.params.billing_cycle_anchor ?? 'now');
+  const { billing_cycle_anchor: anchor, payment_behavior: behavior } = call.params;
+  const charges = behavior !== 'resume_on_payment_success';
+  const invoiced = resumeSubscription(world, subscription, { anchor: anchor?.type ?? 'now', charges });
   if (!invoiced) endPause(world, subscription);
   return fresh(world, subscription);
 }

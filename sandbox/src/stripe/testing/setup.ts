@@ -16,7 +16,11 @@ export interface Setup {
   readonly stripe: Stripe;
   control<T>(method: string, place: string, body?: unknown): Promise<T>;
   /** A call as the script in a browser makes it: with the publishable key. */
-  browser(method: 'GET' | 'POST', place: string, form?: Readonly<Record<string, string>>): Promise<{ status: number; body: BrowserBody }>;
+  browser(
+    method: 'GET' | 'POST',
+    place: string,
+    form?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: BrowserBody }>;
 }
 
 export interface BrowserBody {
@@ -41,7 +45,15 @@ export async function startForTest(options: Partial<StripeEmulatorOptions> = {})
 
 export function clientOf(emulator: StripeEmulator, options: Stripe.StripeConfig = {}): Stripe {
   const { hostname, port } = new URL(emulator.url);
-  return new Stripe(KEYS.secret, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, timeout: 5000, telemetry: false, ...options });
+  return new Stripe(KEYS.secret, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 5000,
+    telemetry: false,
+    ...options,
+  });
 }
 
 export function makeFolder(): string {
@@ -56,13 +68,15 @@ async function control<T>(emulator: StripeEmulator, method: string, place: strin
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(await response.text());
-  return response.json();
+  return (await response.json()) as T;
 }
 
 async function asBrowser({ url }: StripeEmulator, method: 'GET' | 'POST', place: string, form: Readonly<Record<string, string>>) {
   const body = new URLSearchParams({ key: KEYS.publishable, ...form });
   const headers = { authorization: `Bearer ${KEYS.publishable}`, origin: 'http://localhost:3000' };
-  const response = await (method === 'GET' ? fetch(`${url}${place}?${body}`, { headers }) : fetch(url + place, { method, headers, body }));
+  const response = await (method === 'GET'
+    ? fetch(`${url}${place}?${body}`, { headers })
+    : fetch(url + place, { method, headers, body }));
   return { status: response.status, body: (await response.json()) as BrowserBody };
 }
 
@@ -120,7 +134,10 @@ export async function advance({ stripe }: Setup, clock: string, to: number): Pro
 /** Types of the events so far, oldest first. */
 export async function eventTypes({ stripe }: Setup, filter: RegExp = /./): Promise<string[]> {
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
-  return events.map(({ type }) => type as string).filter((type) => filter.test(type)).toReversed();
+  return events
+    .map(({ type }) => type as string)
+    .filter((type) => filter.test(type))
+    .toReversed();
 }
 
 export interface Received {
