@@ -14,9 +14,24 @@ test.each([
   ['the QR code', 'ui/qr-code.tsx'],
   ['schemas', 'zod'],
   ['forms', 'react-hook-form'],
+  ['the consultant', 'features/consultant/components/chat-panel.tsx'],
 ])('the first load does not wait for %s', (_what, module) => {
   const loaded = staticallyImported('main.tsx');
   expect(loaded).toContain('app/app.tsx');
+  expect(loaded).not.toContain(module);
+});
+
+test.each([
+  ['home', 'zod'],
+  ['home', 'react-markdown'],
+  ['home', '@sheetwright/formula'],
+  ['home', 'features/consultant/components/consultant.tsx'],
+  ['dashboard', 'react-markdown'],
+  ['dashboard', '@sheetwright/formula'],
+  ['dashboard', 'features/consultant/components/consultant.tsx'],
+])('the %s screen does not wait for %s, which the consultant loads later', (screen, module) => {
+  const loaded = staticallyImported(`app/screens/${screen}/${screen}-screen.tsx`);
+  expect(loaded).toContain('features/consultant/components/chat-panel.tsx');
   expect(loaded).not.toContain(module);
 });
 

@@ -151,9 +151,12 @@ test('[C2.122] messages, draft and choices outlive a reload of the tab, and a qu
   expect(again).toMatchObject({ provider: 'openai', draft: 'And why?', pending: null });
 });
 
-test('what is kept and cannot be read is as nothing', () => {
-  expect(open({ read: () => '{', write: () => {} }).conversation.getState().messages).toEqual([]);
-});
+test.each(['{', 'null', '7', '{"messages":7}', '{"messages":[{}],"draft":""}', '{"messages":[null],"draft":""}'])(
+  'what is kept as %s cannot be read, and is as nothing',
+  (text) => {
+    expect(open({ read: () => text, write: () => {} }).conversation.getState()).toMatchObject({ messages: [], draft: '' });
+  },
+);
 
 function open(storage = memory()) {
   const asked: Ask[] = [];

@@ -206,11 +206,22 @@ function keptOf(state: ConversationState): Kept {
   return { messages, draft: draft || (pending ? lastQuestion(state) : ''), provider, sheet, project };
 }
 
+/** What this or an earlier version of the app has kept; whatever is of another shape is as nothing. */
 function readKept(text: string | null): ConversationState {
+  const kept = parse(text);
+  return Array.isArray(kept.messages) && kept.messages.every(isMessage) && typeof kept.draft === 'string'
+    ? { ...EMPTY, ...kept }
+    : EMPTY;
+}
+
+function isMessage(message: Partial<ChatMessage> | null): boolean {
+  return typeof message?.id === 'string' && typeof message.content === 'string' && typeof message.timestamp === 'string';
+}
+
+function parse(text: string | null): Partial<Kept> {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Kept>;
-    return { ...EMPTY, ...kept };
+    return Object(JSON.parse(text ?? '{}')) as Partial<Kept>;
   } catch {
-    return EMPTY;
+    return {};
   }
 }

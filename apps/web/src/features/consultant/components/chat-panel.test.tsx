@@ -281,6 +281,15 @@ test('an answer that comes while the panel is left is there on coming back', asy
   expect(await screen.findByText('So.')).toBeTruthy();
 });
 
+test('when the figures cannot be asked for anew after an answer, the conversation stays', async () => {
+  const { user, input, api } = await openPanel({ [calls.askAi]: () => json(anAnswer({ response: 'So.' })) });
+  api.answers[calls.aiProviders] = () => problem('unavailable', 'The service is busy.');
+  await user.type(input, 'How?{Enter}');
+  await waitFor(() => expect(shownToast()?.title).toBe('The consultant could not be reached'));
+
+  expect(log().getByText('So.')).toBeTruthy();
+});
+
 test('a new conversation begins empty and keeps what is typed', async () => {
   const { user, input } = await openPanel({ [calls.askAi]: () => json(anAnswer({ response: 'So.' })) });
   await user.type(input, 'How?{Enter}');

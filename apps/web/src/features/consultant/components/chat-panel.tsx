@@ -27,7 +27,8 @@ function Conversation({ userId }: { readonly userId: string | undefined }) {
   const { data, error, refetch } = useAiProviders();
   // What the conversation needs to know is asked with the rest of the screen, not after the conversation is loaded.
   useConnectionStatus();
-  if (error) {
+  // What was there stays when it cannot be asked for anew.
+  if (error && !data) {
     return (
       <Unavailable title="The consultant could not be reached" error={error} onRetry={() => void refetch()} className="pt-24" />
     );

@@ -13,6 +13,8 @@ import { SheetPicker } from './sheet-picker.tsx';
 
 export interface ComposerProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
+  /** There while an answer is on its way. */
+  readonly stopButton: RefObject<HTMLButtonElement | null>;
   readonly state: ConversationState;
   readonly conversation: Conversation;
   readonly quota: AiProviders['quota'];
@@ -25,12 +27,12 @@ export interface ComposerProps {
 const NEAR_LIMIT = 1000;
 
 /** Where a question is written: Enter sends it, Shift and Enter break the line. */
-export function Composer({ ref, state, conversation, quota, isEngaged, onSend }: ComposerProps) {
+export function Composer({ ref, stopButton, state, conversation, quota, isEngaged, onSend }: ComposerProps) {
   const { draft, pending, project, sheet } = state;
   const lengthId = useId();
   const left = charactersLeft(draft, { max: MAX_TEXT_LENGTH });
   const canSend = draft.trim() !== '' && left >= 0;
-  const stopButton = useFocusThatStays(ref, pending !== null);
+  useFocusThatStays({ field: ref, stopButton, isPending: pending !== null });
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -90,9 +92,14 @@ export function Composer({ ref, state, conversation, quota, isEngaged, onSend }:
   );
 }
 
+interface FocusOptions {
+  readonly field: ComposerProps['ref'];
+  readonly stopButton: ComposerProps['stopButton'];
+  readonly isPending: boolean;
+}
+
 /** The field is disabled while an answer is on its way: its focus goes to what can be done then, and comes back. */
-function useFocusThatStays(field: RefObject<HTMLTextAreaElement | null>, isPending: boolean) {
-  const stopButton = useRef<HTMLButtonElement>(null);
+function useFocusThatStays({ field, stopButton, isPending }: FocusOptions) {
   const wasPending = useRef(isPending);
 
   useEffect(() => {
@@ -103,9 +110,7 @@ function useFocusThatStays(field: RefObject<HTMLTextAreaElement | null>, isPendi
     if (isPending) stopButton.current?.focus({ preventScroll: true });
     // On a phone it would open the keyboard over the answer.
     else if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
-  }, [isPending, field]);
-
-  return stopButton;
+  }, [isPending, field, stopButton]);
 }
 
 interface ProjectChipProps {

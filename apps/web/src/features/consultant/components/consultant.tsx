@@ -28,6 +28,7 @@ export default function Consultant({ userId, providers }: ConsultantProps) {
   const [consent, setConsent] = useState<Consent | null>(null);
   const [isEngaged, setIsEngaged] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
 
   /** Nothing goes to anybody before the person has agreed to it. */
   function withConsent(chosen: AiProvider | undefined, proceed: Consent['proceed']) {
@@ -43,6 +44,11 @@ export default function Consultant({ userId, providers }: ConsultantProps) {
   function suggest(question: string) {
     conversation.setDraft(question);
     input.current?.focus();
+  }
+
+  function engage() {
+    setIsEngaged(true);
+    prepareAnswers();
   }
 
   function stopOnEscape(event: KeyboardEvent) {
@@ -61,12 +67,7 @@ export default function Consultant({ userId, providers }: ConsultantProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever in the panel the focus is
-    <div
-      className="flex h-full flex-col"
-      onKeyDown={stopOnEscape}
-      onFocus={() => setIsEngaged(true)}
-      onPointerEnter={loadAnswerText}
-    >
+    <div className="flex h-full flex-col" onKeyDown={stopOnEscape} onFocus={engage} onPointerEnter={prepareAnswers}>
       <ConversationHead
         providers={providers}
         current={provider}
@@ -87,6 +88,7 @@ export default function Consultant({ userId, providers }: ConsultantProps) {
       />
       <Composer
         ref={input}
+        stopButton={stopButton}
         state={state}
         conversation={conversation}
         quota={providers.quota}
@@ -99,10 +101,15 @@ export default function Consultant({ userId, providers }: ConsultantProps) {
             provider={consent.provider}
             expert={ownExpert(providers)}
             onSettled={settleConsent}
-            onClosed={() => input.current?.focus()}
+            onClosed={() => (stopButton.current ?? input.current)?.focus()}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Should it not load now, the answer tries again and is shown as it is written. */
+function prepareAnswers() {
+  loadAnswerText().catch(() => {});
 }

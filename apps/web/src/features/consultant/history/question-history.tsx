@@ -21,7 +21,7 @@ const PAGE = 10;
 /** What the person asked and what was answered, newest first; one opens at a time. */
 export default function QuestionHistory({ userId }: { readonly userId: string }) {
   const { data: sessions, error, refetch } = useAiSessions();
-  if (error) {
+  if (error && !sessions) {
     return (
       <ErrorState
         framed={false}

@@ -52,7 +52,7 @@ export function changeWorkbench(userId: string, changes: Partial<WorkbenchState>
 function stateOf(userId: string): WorkbenchState {
   const known = states.get(userId);
   if (known) return known;
-  const read = { ...EMPTY, ...parse(storageOf(userId).read()), isOpen: false };
+  const read = { ...EMPTY, ...keptOf(parse(storageOf(userId).read())), isOpen: false };
   states.set(userId, read);
   return read;
 }
@@ -66,9 +66,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Of what this or an earlier version of the app has kept, what has the right shape. */
+function keptOf({ formula, sheetId, columns, excel }: Partial<WorkbenchState>): Partial<WorkbenchState> {
+  const isListed = Array.isArray(columns) && columns.every((column) => typeof column?.title === 'string');
+  return {
+    ...(typeof formula === 'string' && { formula }),
+    ...(typeof sheetId === 'string' && { sheetId }),
+    ...(isListed && { columns }),
+    ...(typeof excel === 'string' && { excel }),
+  };
+}
+
 function parse(text: string | null): Partial<WorkbenchState> {
   try {
-    return JSON.parse(text ?? '{}') as Partial<WorkbenchState>;
+    return Object(JSON.parse(text ?? '{}')) as Partial<WorkbenchState>;
   } catch {
     return {};
   }
