@@ -16,7 +16,9 @@ export function AiSection() {
           ) : (
             <>
               <p className="text-muted">
-                Sheetwright’s own expert and planner work without any of them; what you ask them stays here.
+                A provider that you allow receives what you ask, the columns and rows that it is about, and the answers of your
+                questionnaires: never your API key or your password. You can take it back at any time; nothing is sent from then
+                on. Sheetwright’s own expert and planner work without any of them.
               </p>
               {providers.map(({ name, recipient, isAllowed }) => (
                 <Checkbox
@@ -25,7 +27,6 @@ export function AiSection() {
                   checked={change.isPending ? change.variables.body.allowed.includes(name) : isAllowed}
                   disabled={change.isPending}
                   onChange={({ target }) => change.mutate({ body: { allowed: withProvider(providers, name, target.checked) } })}
-                  help={explanation(recipient)}
                 />
               ))}
             </>
@@ -40,8 +41,4 @@ function withProvider(providers: AiConsent['providers'], name: string, isAllowed
   return providers
     .filter((provider) => (provider.name === name ? isAllowed : provider.isAllowed))
     .map((provider) => provider.name);
-}
-
-function explanation(recipient: string): string {
-  return `Sends what you ask, the columns and rows that it is about, and the answers of your questionnaires to ${recipient}: never your API key or your password. You can take it back at any time; nothing is sent from then on.`;
 }
