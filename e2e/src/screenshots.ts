@@ -23,12 +23,16 @@ interface Screen {
   readonly viewer: 'visitor' | 'customer';
   /** A text that is there when the screen is complete. */
   readonly ready: string;
+  /** What is done on it before the picture is taken. */
+  readonly use?: (page: Page) => Promise<void>;
 }
 
 const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', viewer: 'visitor', ready: 'Get Early Access' },
   { name: 'sign-in', path: '/auth', viewer: 'visitor', ready: 'Password' },
   { name: 'home', path: '/', viewer: 'customer', ready: 'Recent Projects' },
+  { name: 'consultant', path: '/', viewer: 'customer', ready: 'What would you like to know?', use: askConsultant },
+  { name: 'workbench', path: '/', viewer: 'customer', ready: 'Formula Workbench', use: useWorkbench },
   { name: 'dashboard', path: '/dashboard', viewer: 'customer', ready: 'Dashboard' },
   { name: 'projects', path: '/projects', viewer: 'customer', ready: 'View Details' },
   { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Name' },
@@ -98,6 +102,7 @@ async function take({ browser, url, screen, width, colorScheme, storageState }: 
   await page.goto(url + screen.path);
   await page.getByText(screen.ready).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await screen.use?.(page);
   await page.evaluate(async () => {
     document.querySelector('[aria-label="Sandbox"]')?.remove();
     await document.fonts.ready;
@@ -107,6 +112,28 @@ async function take({ browser, url, screen, width, colorScheme, storageState }: 
   rmSync(file, { force: true });
   writeFileSync(file, await toWebp(page, picture));
   await context.close();
+}
+
+async function askConsultant(page: Page): Promise<void> {
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill('How do I count the open tasks of each owner?');
+  await question.press('Enter');
+  await page.getByText(/Answered by/).waitFor();
+  await page.getByRole('figure').first().waitFor();
+  await showAtTop(page, '#ai-consultant');
+}
+
+async function useWorkbench(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Formula Workbench/ }).click();
+  const formula = page.getByRole('textbox', { name: 'Formula', exact: true });
+  await formula.fill('=IF(AND(Status@row <> "Complete", Due@row < TODAY()), "late", "")');
+  await formula.blur();
+  await page.getByText('What it gives').waitFor();
+  await showAtTop(page, '#formula-workbench');
+}
+
+async function showAtTop(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((element) => element.scrollIntoView());
 }
 
 /** The browser itself is the encoder. A blank page of its own has no policy that forbids reading the picture. */
