@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCRIPTS } from './scripts.ts';
 import { startModelEmulator } from './server.ts';
 
@@ -151,6 +151,21 @@ test('has scripts for each protocol apart, lists bodies as they were sent, and f
   await control('/reset', {});
   expect(await control('/requests')).toEqual({ requests: [] });
   expect((await post(`${apiBaseUrl}/responses`, { model: 'm', input: messages })).status).toBe(200);
+});
+
+test('tells no stranger what was asked, at the server behind either', async () => {
+  const { converse, controlUrl } = await start();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await converse([{ role: 'user', content: 'Words of a customer' }]);
+  const addresses = fetched.mock.calls.map(([address]) => new URL(String(address)).origin);
+  fetched.mockRestore();
+  const behind = addresses.find((origin) => !controlUrl.startsWith(origin));
+  const journal = await fetch(`${behind}/__aimock/journal`);
+  expect([journal.status, (await journal.text()).includes('Words of a customer')]).toEqual([401, false]);
+  const control = await fetch(`${controlUrl}/requests`, { headers: { origin: 'https://evil.example' } });
+  expect(control.headers.has('access-control-allow-origin')).toBe(false);
+});
+  expect(rebound.headers.has('access-control-allow-origin')).toBe(false);
 });
 
 test('has a page that shows what was sent, as text', async () => {

@@ -82,13 +82,15 @@ const ScriptBody = z.strictObject({
 /** A model server that speaks the vendors' protocols and answers by a script, on loopback only. */
 export async function startModelEmulator({ port = 0, apiKey }: ModelEmulatorOptions = {}): Promise<ModelEmulator> {
   const state: State = { playing: new Map(), asked: [], pending: new Map() };
-  const protocols = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' });
+  // It keeps a journal that any web page could read otherwise.
+  const auth = { apiKeys: [crypto.randomUUID()] };
+  const protocols = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent', journalMaxEntries: 1, auth });
   protocols.on({ predicate: () => true }, (request) => reply(request, state));
   await protocols.start();
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: BODY_LIMIT });
   app.addHook('onClose', () => protocols.stop());
   refuseOtherHosts(app);
-  app.register(async (scope) => registerApi(scope, { state, apiKey, address: protocols.url }));
+  app.register(async (scope) => registerApi(scope, { state, apiKey, address: protocols.url, innerKey: auth.apiKeys[0] ?? '' }));
   app.register(async (scope) => registerControl(scope, state), { prefix: '/control' });
   app.register(async (scope) => {
     registerPageParts(scope, { stylesheet: BASE_STYLESHEET, icon: ICON });
@@ -106,6 +108,7 @@ interface Api {
   readonly apiKey: string | undefined;
   /** Of the server that knows the protocols. */
   readonly address: string;
+  readonly innerKey: string;
 }
 
 function registerApi(app: FastifyInstance, api: Api): void {
@@ -122,7 +125,7 @@ function registerApi(app: FastifyInstance, api: Api): void {
 async function forward(
   { url, body, headers }: FastifyRequest,
   answer: FastifyReply,
-  { state, apiKey, address, protocol }: Api & { readonly protocol: Protocol },
+  { state, apiKey, address, innerKey, protocol }: Api & { readonly protocol: Protocol },
 ): Promise<FastifyReply> {
   const id = crypto.randomUUID();
   const keys = [headers.authorization, headers['x-api-key'], headers['x-goog-api-key']];
@@ -131,7 +134,7 @@ async function forward(
   state.pending.set(id, pending);
   const upstream = await fetch(`${address}${url}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-aimock-context': id },
+    headers: { 'content-type': 'application/json', 'x-aimock-context': id, 'x-api-key': innerKey },
     body: JSON.stringify(body),
   }).finally(() => state.pending.delete(id));
   const { delayMs } = state.playing.get(protocol) ?? DEFAULT;
