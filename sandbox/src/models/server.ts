@@ -1,4 +1,4 @@
-import { LLMock } from '@copilotkit/aimock';
+import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerEmpty, explainControlErrors, listenLocally, refuseOtherHosts } from '../local-server.ts';
@@ -7,7 +7,7 @@ import { html } from '../pages/html.ts';
 import { layOut } from '../pages/layout.ts';
 import { registerPageParts, sendPage } from '../pages/serve-pages.ts';
 import { type Delivered, deliver } from './deliver.ts';
-import { objectsIn, readRequest, type ScriptedMessage } from './request.ts';
+import { objectsIn, readRequest, type ScriptedMessage, type ScriptedRequest } from './request.ts';
 import { replyOf, SCRIPTS, type Script } from './scripts.ts';
 
 export interface ModelEmulatorOptions {
@@ -143,9 +143,6 @@ async function forward(
   return answer;
 }
 
-type AimockRequest = Parameters<typeof readRequest>[0];
-type AimockReply = Extract<Parameters<LLMock['on']>[1], (...parameters: never) => unknown>;
-
 const WRONG_KEY = {
   status: 401,
   error: { message: 'Incorrect API key provided.', type: 'authentication_error', code: 'invalid_api_key' },
@@ -164,34 +161,29 @@ const FAILURES: Readonly<Partial<Record<Script, typeof WRONG_KEY>>> = {
   'wrong-key': WRONG_KEY,
 };
 
-const reply: (request: AimockRequest, state: State) => ReturnType<AimockReply> = (request, state) => {
+/** What the script of a request replies, in the form that the protocols' server takes. */
+function reply(request: ChatCompletionRequest, state: State): FixtureResponse {
   const pending = state.pending.get(request._context ?? '');
   if (!pending || pending.isStranger) return WRONG_KEY;
-  const script = nextScript(state, pending.protocol);
-  const scripted = readRequest(request, pending.body);
-  const { messages, tools, model } = scripted;
   const { protocol, body } = pending;
-  pending.asked = {
-    at: new Date().toISOString(),
-    protocol,
-    script,
-    model,
-    messages,
-    tools: tools.map(({ name }) => name),
-    format: formatOf(body),
-    body,
-    answeredAt: null,
-    wasHungUp: false,
-  };
+  const script = nextScript(state, protocol);
+  const scripted = readRequest(request, body);
+  pending.asked = { ...describe(scripted, pending), script };
   state.asked = [...state.asked, pending.asked].slice(-MOST_KEPT);
   const failure = script === 'strict' && objectsIn(body)[0]?.stream_options ? UNKNOWN_FIELD : FAILURES[script];
   if (failure) return { ...failure, retryAfter: 0 };
-  const { text, calls, finishReason = calls && protocol === 'google' ? 'stop' : undefined } = replyOf(script, scripted);
-  const usage = usageOf(JSON.stringify(messages), (text ?? '') + JSON.stringify(calls ?? ''));
+  // Google says of a call that the answer has stopped.
+  const { text = '', calls, finishReason = calls && protocol === 'google' ? 'stop' : undefined } = replyOf(script, scripted);
+  const usage = usageOf(JSON.stringify(scripted.messages), text + JSON.stringify(calls ?? ''));
   const overrides = { usage, ...(finishReason && { finishReason }) };
-  if (!calls) return { content: text ?? '', ...overrides };
-  return text === undefined ? { toolCalls: [...calls], ...overrides } : { content: text, toolCalls: [...calls], ...overrides };
-};
+  if (!calls) return { content: text, ...overrides };
+  return { toolCalls: [...calls], ...(text && { content: text }), ...overrides };
+}
+
+function describe({ messages, tools, model }: ScriptedRequest, { protocol, body }: Pending): Omit<AskedQuestion, 'script'> {
+  const described = { protocol, model, messages, tools: tools.map(({ name }) => name), format: formatOf(body), body };
+  return { at: new Date().toISOString(), ...described, answeredAt: null, wasHungUp: false };
+}
 
 function nextScript(state: State, protocol: Protocol): Script {
   const { scripts, delayMs } = state.playing.get(protocol) ?? DEFAULT;
