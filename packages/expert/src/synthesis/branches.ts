@@ -45,10 +45,22 @@ export function branchesIn(draft: Draft): readonly Branch[] {
       (isLabelFirst && /^\s*(?:otherwise|else|sonst|sinon)/.test(draft.reading.text.slice(label.end)));
     return { label: label.text, conditions: isElse ? [] : conditionsIn(draft, from, to) };
   });
+  const isBare = branches.every(({ conditions }) => conditions.length === 0);
+  if (isBare) return namedStates(draft, labels);
   const stated = branches.filter(({ conditions }) => conditions.length > 0);
   const rest = branches.filter(({ conditions }) => conditions.length === 0);
   if (stated.length === 0 || rest.length > 1 || stated.length + rest.length < 2) return [];
   return [...inOrder(stated), ...rest];
+}
+
+/** 'Paid, Overdue or Open': labels that say themselves when they hold; the last is what is left. */
+function namedStates(draft: Draft, labels: readonly Label[]): readonly Branch[] {
+  const last = labels.at(-1);
+  const branches = labels
+    .slice(0, -1)
+    .map(({ text, start, end }) => ({ label: text, conditions: conditionsIn(draft, start, end) }));
+  if (last === undefined || branches.some(({ conditions }) => conditions.length === 0)) return [];
+  return [...branches, { label: last.text, conditions: [] }];
 }
 
 function conditionsIn(draft: Draft, from: number, to: number): readonly Condition[] {
@@ -100,17 +112,32 @@ function labelsIn(reading: Reading): readonly Label[] {
     ...reading.question.matchAll(
       /(?<![\p{L}\p{N}"'])\p{Lu}[\p{L}]+(?: (?:\p{Lu}\p{L}*|risk|track|stock|started|hold|soon|late))*(?![\p{L}\p{N}])/gu,
     ),
-  ].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
+  ].map(({ 0: text, index }) => withoutOpening({ text, start: index, end: index + text.length }));
   const isTitle = (label: Label) =>
     reading.columns.some(({ start, end, isPart }) => !isPart && start < label.end && end > label.start);
   const isName = (label: Label) =>
-    !isTitle(label) && !isValue(label) && !NOT_LABELS.has(label.text.toLowerCase()) && label.text !== label.text.toUpperCase();
+    (!isTitle(label) || isResult(reading, label)) &&
+    !isValue(label) &&
+    !NOT_LABELS.has(label.text.toLowerCase()) &&
+    label.text !== label.text.toUpperCase();
   // Every noun is capitalised in German.
   return reading.language === 'de' ? [] : inText(capitals.filter((label) => isName(label) && isResult(reading, label)));
 }
 
+/** 'Status Paid' at the head of a list is the label Paid. */
+function withoutOpening(label: Label): Label {
+  const [first = '', ...rest] = label.text.split(' ');
+  const isOpening =
+    rest.length > 0 &&
+    (NOT_LABELS.has(first.toLowerCase()) || /^(?:Set|Show|Mark|Flag|Label|Make|Then|Else|Otherwise)$/.test(first));
+  return isOpening ? { text: rest.join(' '), start: label.start + first.length + 1, end: label.end } : label;
+}
+
+const STATES = ['overdue', 'finished', 'open', 'v:approved', 'v:paid', 'v:pending', 'future', 'v:in-progress', 'v:not-started'];
+
 /** A capitalised word is a result where a condition or a limit stands next to it. */
-function isResult({ text }: Reading, { start, end }: Label): boolean {
+function isResult({ text, mentions }: Reading, { start, end }: Label): boolean {
+  if (mentions.some((mention) => STATES.includes(mention.concept) && mention.start >= start && mention.end <= end)) return true;
   const after = text.slice(end, end + 14);
   const before = text.slice(Math.max(0, start - 16), start);
   return (

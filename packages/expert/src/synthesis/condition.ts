@@ -37,7 +37,10 @@ export function criteriaOf(draft: Draft, conditions: readonly Condition[]): stri
 /** All conditions on the formula's own row as one test. */
 export function rowTestOf(draft: Draft, conditions: readonly Condition[]): string {
   const tests = conditions.map(({ column, test }) => test(draft.row(column)));
-  return tests.length === 1 ? (tests[0] ?? 'true') : `AND(${tests.join(', ')})`;
+  if (tests.length === 1) return tests[0] ?? 'true';
+  // 'Approved or below 100': either of two columns. Several values of one column are one condition already.
+  const isEither = conditions.length === 2 && draft.has('either') && conditions.every(({ relation }) => relation !== 'one-of');
+  return `${isEither ? 'OR' : 'AND'}(${tests.join(', ')})`;
 }
 
 export function equals(column: Column, values: readonly string[], isNegated = false): Condition {

@@ -274,16 +274,27 @@ function wordAfter(draft: Draft, relation: string): string | null {
 function blankConditions(draft: Draft, besides: readonly (Column | null)[]): readonly Condition[] {
   const filled = draft.reading.mentions.find(({ concept }) => concept === 'filled');
   const blank = draft.reading.mentions.find(({ concept }) => concept === 'blank');
-  const mention = filled ?? blank;
+  const mention = filled ?? blank ?? without(draft);
   if (mention === undefined || isComplaint(draft, mention.start)) return [];
   const said = draft.reading.text.slice(mention.start, mention.end);
   const looksAhead = /\b(?:no|without|missing|ohne|kein|sin|faltan?|sans|sem|falta|manquante?s?)\b/.test(said);
-  const after = looksAhead ? columnAfter(draft, mention.end - 6) : null;
+  const after = looksAhead ? columnAfter(draft, mention.start + 2) : null;
   const column =
     after ?? nearestColumn(draft, mention.start, [...besides, ...draft.source.columns.filter((one) => draft.isThing(one))]);
   if (column === null || column.kind === 'check') return [];
   const isNegated = filled === undefined && isNegatedAt(draft, mention.start, mention.end);
   return [filled !== undefined || isNegated ? isFilled(column) : isBlank(column)];
+}
+
+/** 'Rows without a due date'. */
+function without(draft: Draft): { readonly start: number; readonly end: number } | undefined {
+  return draft.reading.mentions.find(
+    ({ concept, start, end }) =>
+      concept === 'not' &&
+      /^(?:without|ohne|sin|sans|sem)$/.test(draft.reading.text.slice(start, end)) &&
+      columnAfter(draft, end)?.kind !== undefined &&
+      columnAfter(draft, end)?.kind !== 'check',
+  );
 }
 
 /** The first column that is named after a place: 'without a due date'. */
@@ -339,9 +350,28 @@ function distanceOf(draft: Draft, column: Column, place: number): number {
 const SIGNS = { above: '>', 'at-least': '>=', below: '<', 'at-most': '<=' } as const;
 type Comparator = keyof typeof SIGNS;
 
+/** 'Between 100 and 1000'. */
+function numberSpan(draft: Draft): Condition | null {
+  const between = draft.reading.mentions.find(
+    ({ concept, start, end }) =>
+      concept === 'between' && /^(?:between|zwischen|entre)$/.test(draft.reading.text.slice(start, end)),
+  );
+  if (between === undefined) return null;
+  const [low, high] = draft.reading.numbers.filter(({ start }) => start >= between.end && start - between.end < 24);
+  if (low === undefined || high === undefined || high.value <= low.value || isTime(draft, high.end)) return null;
+  const column =
+    nearestColumn(draft, between.start, [], NUMBER_KINDS) ??
+    draft.pick({ kinds: NUMBER_KINDS, classes: ['c:amount', 'c:actual'] });
+  if (column === null) return null;
+  const test = (cell: string) => `AND(ISNUMBER(${cell}), ${cell} >= ${low.value}, ${cell} <= ${high.value})`;
+  return { column, relation: 'within', values: [String(low.value), String(high.value)], test };
+}
+
 /** 'over 1000', '5 or more', '100以上'. Numbers with units of time belong to dates. */
 function numberConditions(draft: Draft, hasWindow: boolean): readonly Condition[] {
   const { mentions, numbers, language } = draft.reading;
+  const span = numberSpan(draft);
+  if (span !== null) return [span];
   return mentions.flatMap(({ concept, start, end }) => {
     if (!(concept in SIGNS)) return [];
     const sign = SIGNS[concept as Comparator];

@@ -117,11 +117,17 @@ const OLDER =
 /** 'in the last 30 days', 'within two weeks', 'older than 90 days'. */
 function stretchIn(draft: Draft, column: Column): Condition | null {
   const { numbers, mentions, text } = draft.reading;
-  const number = numbers.find(({ end }) => isTime(draft, end));
+  const number =
+    numbers.find(({ end }) => isTime(draft, end)) ??
+    numbers.find(({ end }) =>
+      /^\s+(?:derniers|dernieres|prochains|prochaines|ultimos|ultimas|proximos|proximas|letzten|nachsten|past|last|next|calendar|working) /.test(
+        text.slice(end, end + 16),
+      ),
+    );
   const minus = /today\s*(?:\(\s*)?-\s*(\d{1,4})/.exec(text);
   if (number === undefined && minus !== null) return between(column, -Number(minus[1]));
   if (number === undefined) return null;
-  const unit = mentions.find(({ concept, start }) => concept in UNIT_DAYS && start >= number.end && start - number.end < 4);
+  const unit = mentions.find(({ concept, start }) => concept in UNIT_DAYS && start >= number.end && start - number.end < 16);
   const days = Math.abs(number.value) * (UNIT_DAYS[unit?.concept ?? 'days'] ?? 1);
   const isOverdue = draft.has('overdue', 'past');
   if (isOverdue && OLDER.test(text)) return dateIs(column, '<', `TODAY(-${days})`, 'below');
@@ -165,6 +171,11 @@ export function monthNamed(text: string): number {
   return MONTHS.findIndex((names) => new RegExp(`\\b(?:${names})\\b`).test(text)) + 1;
 }
 
+/** The latest month that a text names besides its first; 0 for none. */
+function lastMonthNamed(text: string): number {
+  return MONTHS.findLastIndex((names) => new RegExp(`\\b(?:${names})\\b`).test(text)) + 1;
+}
+
 /** 'in March', 'in Q3 2026', 'in 2025'. */
 function calendarMonthIn(draft: Draft, column: Column): Condition | null {
   const { text } = draft.reading;
@@ -179,6 +190,13 @@ function calendarMonthIn(draft: Draft, column: Column): Condition | null {
     values: [name],
     test,
   });
+  const last = lastMonthNamed(text);
+  if (month > 0 && last > month)
+    return make(
+      `month-${month}-${last}`,
+      (cell) =>
+        `AND(IFERROR(MONTH(${cell}), 0) >= ${month}, IFERROR(MONTH(${cell}), 0) <= ${last}, IFERROR(YEAR(${cell}), 0) = ${yearCode})`,
+    );
   if (month > 0) return make(`month-${month}`, (cell) => monthIs(cell, String(month), yearCode));
   if (quarter !== undefined) return make(`quarter-${quarter}`, (cell) => quarterIs(cell, quarter, yearCode));
   return year === undefined ? null : make(`year-${year}`, (cell) => `IFERROR(YEAR(${cell}), 0) = ${year}`);

@@ -20,6 +20,8 @@ const WEIGHTS = new Map<string, number>([
   ...ROWS.map(({ id, weight }) => [id, weight] as const),
   ['measure-asked', 3],
   ['rows-asked', 0.5],
+  ['other-column', 2.2],
+  ['multi-value', 1.5],
 ]);
 
 /** How much a concept tells of what is wanted. */

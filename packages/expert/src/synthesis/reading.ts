@@ -1,4 +1,4 @@
-import { detectLanguage, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
+import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
 import { folded, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
@@ -110,11 +110,11 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 export function readQuestion(question: string, sheets: readonly SheetModel[]): Reading {
   const typed = question.slice(0, CHARACTERS_AT_MOST).normalize('NFKC');
   const text = folded(typed);
-  const language = detectLanguage(typed);
+  const language = languageOf(typed, text);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
   const columns = columnsIn(text, tokens, sheets);
-  const values = valuesIn(text, tokens, quoted, sheets).filter(
+  const values = valuesIn(typed, text, tokens, quoted, sheets).filter(
     (value) => !columns.some((column) => !column.isPart && isWider(column, value)),
   );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
@@ -122,6 +122,16 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const concepts = new Set(mentions.map(({ concept }) => concept));
   if (asksForMeasure(mentions, columns, language)) concepts.add('measure-asked');
   if (asksForRows(mentions, text)) concepts.add('rows-asked');
+  if (values.some(({ column }) => column.kind === 'choices' || column.kind === 'contacts')) concepts.add('multi-value');
+  if (
+    /\b(?:last|latest|most recent|final) (?:\p{L}+ ){0,2}(?:date|day)\b|\bletzte\p{L}* \p{L}*datum/u.test(text) &&
+    !concepts.has('month-end')
+  )
+    concepts.add('maximum');
+  if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
+    concepts.add('minimum');
+  if (namesOtherColumn(columns, sheets)) concepts.add('other-column');
+  if (sheets.length > 1 && EXISTS.test(text)) concepts.add('exists-in');
   return {
     question: typed,
     text,
@@ -135,6 +145,27 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     quoted,
   };
 }
+
+/** The language of most of the words, by stop words and by what formulas are asked with; texts of a few words have little else. */
+function languageOf(typed: string, text: string): Language {
+  if (isJapanese(text)) return 'ja';
+  const likely = detectLanguage(typed);
+  const words = tokensOf(text).map((token) => token.text);
+  const marks = MARKS_OF.find(([pattern]) => pattern.test(typed))?.[1];
+  const scored = LANGUAGES.filter((language) => language !== 'ja').map((language) => {
+    const { stopWords } = phrasesOf(language);
+    const known = words.filter((word) => stopWords.has(word) || isNamed(word, language)).length;
+    return { language, score: known + (language === likely ? 0.6 : 0) + (language === marks ? 1.2 : 0) };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).language;
+}
+
+const MARKS_OF: readonly (readonly [RegExp, Language])[] = [
+  [/[¿¡ñ]/i, 'es'],
+  [/[ãõ]/i, 'pt'],
+  [/[äöüß]/i, 'de'],
+  [/[èêëîïôûœ]|\b[ldnsqj]['’]/i, 'fr'],
+];
 
 const NUMERIC_CLASSES = new Set(['c:effort', 'c:quantity', 'c:amount', 'hours']);
 
@@ -150,6 +181,22 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
     isNumeric ||
     (mentions.some((mention) => NUMERIC_CLASSES.has(mention.concept) && mention.concept !== 'c:quantity' && isNext(mention)) &&
       hasNumbers.size >= 0)
+  );
+}
+
+const EXISTS =
+  /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;
+
+/** A column of another sheet is named for which a column waits here. */
+function namesOtherColumn(columns: readonly ColumnMention[], sheets: readonly SheetModel[]): boolean {
+  const [own, ...others] = sheets;
+  if (own === undefined || others.length === 0) return false;
+  const waiting = own.columns.filter(({ empty }) => empty).map(({ title }) => title.toLowerCase());
+  return columns.some(
+    ({ column, isPart }) =>
+      !isPart &&
+      waiting.includes(column.title.toLowerCase()) &&
+      others.some((other) => other.columns.some(({ title }) => title.toLowerCase() === column.title.toLowerCase())),
   );
 }
 
@@ -319,6 +366,7 @@ function spanOfCharacters(name: string, text: string): readonly { start: number;
 }
 
 function valuesIn(
+  typed: string,
   text: string,
   tokens: readonly Token[],
   quoted: readonly Quoted[],
@@ -330,7 +378,10 @@ function valuesIn(
       value.names.flatMap((name) =>
         spansOf(name, text, tokens).flatMap((span) => {
           const isQuoted = quoted.some(({ start, end }) => span.start >= start && span.end <= end);
-          const isLong = name.length > 2 || isQuoted || /^[A-Z0-9]{2}$/.test(value.written);
+          const isLong =
+            name.length > 2 ||
+            isQuoted ||
+            (name.length === 2 && typed.slice(span.start, span.end) === value.written && /\p{Lu}/u.test(value.written));
           return isLong ? [{ column, value, ...span, isQuoted }] : [];
         }),
       ),

@@ -1,12 +1,4 @@
-import {
-  calculate,
-  checkFormula,
-  displayOf,
-  type FormulaValue,
-  parseFormula,
-  printFormula,
-  type WorkbookSheet,
-} from '@sheetwright/formula';
+import { checkFormula } from '@sheetwright/formula';
 import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
 import { assumedSheet } from './assumed-sheet.ts';
@@ -16,8 +8,10 @@ import { weightOf } from './find-concepts.ts';
 import type { Built, Frame } from './frames/frame.ts';
 import { FRAMES } from './frames/frames.ts';
 import { type Reading, readQuestion } from './reading.ts';
+import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
 import type { Synthesis, SynthesisedFormula } from './synthesis.ts';
+import { workOut } from './work-out.ts';
 
 /** A frame with how well it fits the question. */
 interface Candidate {
@@ -33,9 +27,10 @@ interface Proved {
 
 const TRIED_AT_MOST = 6;
 const ALTERNATIVES_AT_MOST = 2;
-const ROWS_EVALUATED = 50;
 /** Below this score nothing in the question calls for a formula of ours. */
 const LEAST_SCORE = 0.9;
+/** Without a sheet, words of a how-to question may look like an operation. */
+const LEAST_SCORE_UNSEEN = 1.6;
 
 /**
  * The formula that a question asks for, over the asker's own columns, or over assumed ones where no sheet is known; null where the question
@@ -48,6 +43,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
   const own = modelOf(sheet, true);
   const others = (question.otherSheets ?? []).map((other) => modelOf(other, false));
   const reading = readQuestion(question.question, [own, ...others]);
+  if (isBeyondFormulas(reading.text)) return null;
   const proved = candidatesFor(reading, own, others, known !== undefined)
     .slice(0, TRIED_AT_MOST)
     .flatMap((candidate) => prove(candidate, reading, own, others, question))
@@ -70,11 +66,32 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
 function candidatesFor(reading: Reading, own: SheetModel, others: readonly SheetModel[], isKnown: boolean): readonly Candidate[] {
   const targets = isKnown ? own.columns.filter((column) => column.empty) : [];
   const plain = new Draft(reading, own, others, own);
-  return FRAMES.flatMap((frame) => {
+  return FRAMES.flatMap((frame): readonly Candidate[] => {
     const score = frame.spot === undefined ? scoreOf(frame, reading, targets, others) : frame.spot(plain);
-    return score < LEAST_SCORE ? [] : [{ frame, score }];
-  }).toSorted((one, other) => other.score - one.score);
+    return score < (isKnown ? LEAST_SCORE : LEAST_SCORE_UNSEEN) ? [] : [{ frame, score }];
+  })
+    .concat(isKnown ? fallbacksFor(reading, targets) : [])
+    .toSorted((one, other) => other.score - one.score);
 }
+
+/**
+ * What a question without a word for its operation wants: a mark where a box waits, a total where it speaks of money, otherwise a number of
+ * rows. Only where it names something of the sheet.
+ */
+function fallbacksFor(reading: Reading, targets: readonly Column[]): readonly Candidate[] {
+  const namesSheet =
+    reading.values.length > 0 ||
+    reading.columns.some(({ isPart }) => !isPart) ||
+    [...reading.concepts].some((concept) => CONDITION_CONCEPTS.has(concept) && !isNeutral(concept));
+  if (!namesSheet) return [];
+  const isBoxWaiting = targets.some(({ kind }) => kind === 'check');
+  const speaksOfMoney = ['c:amount', 'c:actual', 'c:effort', 'c:budget'].some((concept) => reading.concepts.has(concept));
+  const id = isBoxWaiting ? 'flag-where' : speaksOfMoney ? 'sum' : 'count';
+  const frame = FRAMES.find((one) => one.id === id);
+  return frame === undefined || (targets.length > 0 && !isBoxWaiting) ? [] : [{ frame, score: FALLBACK_SCORE }];
+}
+
+const FALLBACK_SCORE = 0.5;
 
 interface Cue {
   readonly parts: readonly string[];
@@ -104,12 +121,13 @@ function isNeutral(concept: string): boolean {
   return concept.startsWith('c:') || concept.startsWith('v:') || NEUTRAL.has(concept);
 }
 const NEUTRAL = new Set(
-  'row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
+  'multi-value other-column measure-asked rows-asked any-case overall row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
     ' ',
   ),
 );
 
 const VALUE_UNUSED = 1;
+const _COMPARATORS = ['above', 'at-least', 'below', 'at-most'];
 const COUNTS_ROWS = new Set(['count', 'count-distinct', 'share-of-rows', 'count-errors', 'child-count', 'count-duplicates']);
 const UNEXPLAINED = 0.45;
 const EXPLAINED = 0.3;
@@ -169,12 +187,12 @@ function prove(
       const draft = new Draft(reading, own, others, source);
       const built = frame.build(draft);
       if (built === null) return [];
-      const formula = printed(built.code);
-      if (formula === null) return [];
       const target = targetOf(built, frame, draft, question.sheet !== undefined);
+      const worked = workOut(built, draft, target, question.today);
+      if (worked === null) return [];
+      const { formula } = worked;
       const problems = checkFormula(formula, contextOf(draft, target, built));
       if (problems.some(({ severity }) => severity === 'error')) return [];
-      const evaluated = question.sheet === undefined ? null : evaluate(formula, draft, target, built, question);
       const reading_ = {
         operation: frame.id,
         columns: (built.columns ?? []).map(({ title }) => title),
@@ -187,10 +205,10 @@ function prove(
         place: target,
         references: draft.neededReferences,
         problems,
-        value: evaluated?.shown ?? null,
+        value: worked.shown,
         reading: reading_,
       };
-      const penalty = place * 0.5 + (evaluated?.isError === true ? 1.5 : 0);
+      const penalty = place * 0.5 + (worked.fails ? 1.5 : 0);
       return [{ formula: result, score: score + fitOf(built, target, own) - penalty, used: draft.used }];
     });
 }
@@ -210,11 +228,6 @@ function namedIn(reading: Reading, sheet: SheetModel): number {
   const columns = reading.columns.filter(({ column }) => sheet.columns.includes(column) && !column.empty).length;
   const values = reading.values.filter(({ column }) => sheet.columns.includes(column)).length;
   return columns + values;
-}
-
-function printed(code: string): string | null {
-  const parsed = parseFormula(`=${code}`);
-  return parsed.ok ? printFormula(parsed.formula) : null;
 }
 
 function contextOf(draft: Draft, target: FormulaPlace, built: Built) {
@@ -276,38 +289,6 @@ function fitOf(built: Built, target: FormulaPlace, own: SheetModel): number {
   if (built.place === 'value') return waiting > 0 ? -0.4 : 0.6;
   const isWaiting = target.kind === 'column' && own.columns.some(({ title, empty }) => title === target.title && empty);
   return isWaiting ? 0.5 : waiting > 0 ? -0.3 : 0;
-}
-
-function evaluate(
-  formula: string,
-  draft: Draft,
-  target: FormulaPlace,
-  built: Built,
-  { today }: ExpertQuestion,
-): { readonly shown: string; readonly isError: boolean } | null {
-  const { sheet } = draft.own;
-  const rows = sheet.rows.slice(0, ROWS_EVALUATED);
-  if (rows.length === 0) return null;
-  const references = [
-    ...(sheet.references ?? []),
-    ...draft.neededReferences
-      .filter(({ name }) => !(sheet.references ?? []).some((one) => one.name === name))
-      .map(({ name, sheet: from, column }) => ({ name, sheet: from, columns: [column, column] as const })),
-  ];
-  const own: WorkbookSheet = { ...sheet, references };
-  try {
-    const calculation = calculate({ sheets: [own, ...draft.others.map((other) => other.sheet)] }, { today });
-    const column =
-      target.kind === 'column' && sheet.columns.some(({ title }) => title === target.title) ? { column: target.title } : {};
-    const values: readonly FormulaValue[] =
-      built.place === 'value'
-        ? [calculation.evaluate(formula, { sheet: sheet.name })]
-        : rows.map((_, rowIndex) => calculation.evaluate(formula, { sheet: sheet.name, rowIndex, ...column }));
-    const errors = values.filter(({ type }) => type === 'error').length;
-    return { shown: values.slice(0, 10).map(displayOf).join(', '), isError: errors * 2 > values.length };
-  } catch {
-    return null;
-  }
 }
 
 function confidenceOf(score: number, next: number, chosen: number): number {

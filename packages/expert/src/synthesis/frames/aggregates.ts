@@ -1,5 +1,5 @@
-import { type Condition, criteriaOf, criterionOf, equals, isFilled, rowTestOf } from '../condition.ts';
-import { conditionsOf, nearestColumn } from '../conditions.ts';
+import { type Condition, criteriaOf, criterionOf, equals, isBlank, isFilled, rowTestOf } from '../condition.ts';
+import { conditionsOf, endDateOf, nearestColumn } from '../conditions.ts';
 import { monthIs } from '../date-windows.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
@@ -74,9 +74,16 @@ export function groupOf(draft: Draft, besides: readonly (Column | null)[]): Colu
     const isNear = places.some(({ start, end }) =>
       isJapanese ? per.start >= end && per.start - end < 3 : start >= per.end && start - per.end < 14,
     );
-    return isNear && LABEL_KINDS.includes(column.kind) && !besides.includes(column) && !column.empty;
+    return (
+      isNear && LABEL_KINDS.includes(column.kind) && !besides.includes(column) && !column.empty && !isValueNamed(draft, column)
+    );
   });
   return near[0] ?? null;
+}
+
+/** 'By category IT' names a value, and no group. */
+function isValueNamed(draft: Draft, column: Column): boolean {
+  return draft.reading.values.some((value) => value.column === column);
 }
 
 function placesOf(draft: Draft, column: Column): readonly { start: number; end: number }[] {
@@ -223,7 +230,34 @@ function shareOfSums(draft: Draft): Built | null {
     numbers.find((column) => column !== whole) ??
     null;
   if (part === null || whole === null) return null;
+  const group = groupOf(draft, [part, whole]);
+  if (group !== null) {
+    const totalOf = (column: Column) => `SUMIF(${draft.all(group)}, ${draft.row(group)}, ${draft.all(column)})`;
+    return rowValue('number', `IFERROR(ROUND(${totalOf(part)} / ${totalOf(whole)}, 3), 0)`, [part, whole], { group });
+  }
   return oneValue('number', `IFERROR(ROUND(SUM(${draft.all(part)}) / SUM(${draft.all(whole)}), 3), 0)`, [part, whole]);
+}
+
+/** The part of a total that the rows with a value have. */
+function shareOfSumWhere(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const conditions = conditionsOf(draft, [measure]).filter(({ column }) => column !== measure);
+  if (conditions.length === 0 || draft.has('each-row')) return null;
+  const range = draft.all(measure);
+  return oneValue(
+    'number',
+    `IFERROR(ROUND(SUMIFS(${range}, ${criteriaOf(draft, conditions)}) / SUM(${range}), 3), 0)`,
+    [measure],
+    { conditions },
+  );
+}
+
+/** 'Does Bo have any …': whether there is a row. */
+function existsWhere(draft: Draft): Built | null {
+  const conditions = conditionsOf(draft);
+  if (conditions.length === 0) return null;
+  return oneValue('text', `IF(COUNTIFS(${criteriaOf(draft, conditions)}) > 0, "Yes", "No")`, [], { conditions });
 }
 
 const ORDINALS: readonly (readonly [number, RegExp])[] = [
@@ -423,19 +457,47 @@ function flagWhere(draft: Draft): Built | null {
 /** The average time between two dates needs the days of each row in a column. */
 function averageDuration(draft: Draft): Built | null {
   const age = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:age'], allowEmpty: true, strict: true });
-  const end = draft.pick({ kinds: ['date'], classes: ['c:end'], strict: true });
   if (age === null || !age.classes.has('c:age')) return null;
-  if (end === null) return oneValue('number', `IFERROR(AVG(${draft.all(age)}), 0)`, [age]);
-  const conditions = [isFilled(end)];
+  const end = endDateOf(draft);
+  const stated = conditionsOf(draft, [age]).filter(({ column }) => column !== age && column !== end && column.kind !== 'date');
+  const ended = end === null ? [] : [draft.has('open') ? isBlank(end) : isFilled(end)];
+  const conditions = [...ended, ...stated];
+  if (conditions.length === 0) return oneValue('number', `IFERROR(AVG(${draft.all(age)}), 0)`, [age]);
   return oneValue('number', `IFERROR(AVG(COLLECT(${draft.all(age)}, ${criteriaOf(draft, conditions)})), 0)`, [age], {
     conditions,
   });
 }
 
+/** What is left of the plan over all rows. */
+function leftOver(draft: Draft): Built | null {
+  const numbers = draft.ranked({ kinds: NUMBER_KINDS });
+  const whole = numbers.find(({ classes }) => classes.has('c:budget'));
+  const part = numbers.find((column) => column !== whole && (column.classes.has('c:actual') || column.classes.has('c:amount')));
+  if (whole === undefined || part === undefined) return null;
+  return oneValue('number', `SUM(${draft.all(whole)}) - SUM(${draft.all(part)})`, [whole, part]);
+}
+
+/** The total of the row's own group. */
+function totalOfGroup(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  const group = draft
+    .ranked({ kinds: LABEL_KINDS })
+    .find((column) => draft.placeOf(column) >= 0 && !column.primary && !column.empty);
+  if (measure === null || group === undefined) return null;
+  const call = draft.has('average') ? 'AVERAGEIF' : 'SUMIF';
+  const total = `${call}(${draft.all(group)}, ${draft.row(group)}, ${draft.all(measure)})`;
+  const code = draft.has('count')
+    ? `COUNTIF(${draft.all(group)}, ${draft.row(group)})`
+    : call === 'SUMIF'
+      ? total
+      : `IFERROR(${total}, "")`;
+  return rowValue('number', code, [measure], { group });
+}
+
 export const AGGREGATES: readonly Frame[] = [
   {
     id: 'count',
-    cues: 'count',
+    cues: 'count|per+open|per+overdue|per+finished|per+v:high|per+c:priority',
     conditional: true,
     also: 'flag c:name row distinct summary-place other-sheet who set items',
     title: 'Count',
@@ -443,7 +505,7 @@ export const AGGREGATES: readonly Frame[] = [
   },
   {
     id: 'sum',
-    cues: 'sum',
+    cues: 'sum|per+c:actual|per+c:amount|months+c:actual',
     conditional: true,
     also: 'count summary-place row other-sheet add until set c:amount',
     title: 'Total',
@@ -502,7 +564,7 @@ export const AGGREGATES: readonly Frame[] = [
   },
   {
     id: 'share-of-sums',
-    cues: 'share+c:actual+c:budget|share+c:budget|quotient+c:budget+c:actual|sum+share|average+share+not|c:actual+c:budget+sum',
+    cues: 'share+c:actual+c:budget|share+c:budget|quotient+c:budget+c:actual+sum|sum+share|average+share+not|c:actual+c:budget+sum',
     also: 'sum of-total average c:actual c:budget not row',
     title: 'Share',
     build: shareOfSums,
@@ -515,11 +577,11 @@ export const AGGREGATES: readonly Frame[] = [
     title: 'Nth',
     build: nthLargest,
   },
-  { id: 'sum-of-top', cues: 'top-n+sum', also: 'nth maximum', title: 'Top', build: sumOfTop },
+  { id: 'sum-of-top', cues: 'top-n+sum', also: 'nth maximum', title: 'Top', bonus: 3, build: sumOfTop },
   { id: 'percentile', cues: 'percentile', title: 'Percentile', build: percentile },
   {
     id: 'name-of-extreme',
-    cues: 'who+maximum|who+minimum|lookup+maximum|index+maximum|lookup+minimum',
+    cues: 'best|who+maximum|who+minimum|lookup+maximum|index+maximum|lookup+minimum',
     conditional: true,
     also: 'index row',
     title: 'Name',
@@ -529,7 +591,7 @@ export const AGGREGATES: readonly Frame[] = [
   { id: 'most-frequent', cues: 'mode|maximum+count+c:category', also: 'count who', title: 'Most Frequent', build: mostFrequent },
   {
     id: 'join-list',
-    cues: 'join|join+distinct',
+    cues: 'join|join+distinct|list+distinct|list+open|list|list+overdue',
     conditional: true,
     also: 'row c:name summary-place distinct per combine children',
     title: 'List',
@@ -567,4 +629,30 @@ export const AGGREGATES: readonly Frame[] = [
     title: 'Average Days',
     build: averageDuration,
   },
+  {
+    id: 'left-over',
+    cues: 'sum+until+c:budget|overall+until+c:budget|sum+difference+c:budget|overall+difference+c:budget|count+until+c:budget',
+    also: 'sum until difference overall count c:actual extract measure-asked',
+    title: 'Left',
+    bonus: 1,
+    build: leftOver,
+  },
+  {
+    id: 'total-of-group',
+    cues: 'sum+each-row+c:category|average+each-row+c:category|count+each-row+c:category',
+    also: 'sum per of-total',
+    title: 'Group Total',
+    bonus: 0.6,
+    build: totalOfGroup,
+  },
+  {
+    id: 'share-of-sum-where',
+    cues: 'share+of-total|share+sum|share+c:amount',
+    conditional: true,
+    also: 'sum of-total quotient',
+    title: 'Share',
+    bonus: 0.6,
+    build: shareOfSumWhere,
+  },
+  { id: 'exists-where', cues: 'any-asked', conditional: true, also: 'count', title: 'Any', build: existsWhere },
 ];

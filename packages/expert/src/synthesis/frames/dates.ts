@@ -50,6 +50,15 @@ function between(code: (start: string, end: string) => string): (draft: Draft) =
 }
 
 /** A value of one date on the row, blank without the date. */
+function ofAge(draft: Draft): Built | null {
+  const isService = /service|seniority|tenure|dienst|betriebs|servicio|antiguedad|anciennete|casa|勤続/.test(draft.reading.text);
+  return ofDate(
+    'number',
+    (date) => yearsBetween(date, 'TODAY()'),
+    isService ? ['c:start', 'c:created'] : ['c:birth', 'c:start', 'c:created'],
+  )(draft);
+}
+
 function ofDate(
   result: Built['result'],
   code: (date: string, draft: Draft) => string | null,
@@ -122,10 +131,13 @@ function addWorkingDays(draft: Draft): Built | null {
       : ['c:start', 'c:created', 'c:due'];
   const date = oneDate(draft, classes);
   if (date === null) return null;
-  const days = draft.has('weeks') ? numberIn(draft, 2) * 5 : numberIn(draft, 10);
-  return rowValue('date', guarded(draft, [date], `WORKDAY(${draft.row(date)}, ${isBack ? -days : days}${holidaysOf(draft)})`), [
-    date,
-  ]);
+  const inRow = draft.reading.numbers.length > 0 ? null : amountIn(draft, ['c:interval', 'c:age']);
+  const days = draft.has('weeks') ? numberIn(draft, 2) * 5 : inRow === null ? numberIn(draft, 10) : inRow;
+  return rowValue(
+    'date',
+    guarded(draft, [date], `WORKDAY(${draft.row(date)}, ${isBack ? '-' : ''}${days}${holidaysOf(draft)})`),
+    [date],
+  );
 }
 
 /** The amount of days, months or years in a column of the row, or as said. */
@@ -144,6 +156,21 @@ function addDays(draft: Draft): Built | null {
   if (date === null || amount === null) return null;
   const factor = draft.has('weeks') ? ' * 7' : '';
   return rowValue('date', guarded(draft, [date], `${draft.row(date)} ${isBack ? '-' : '+'} ${amount}${factor}`), [date]);
+}
+
+/** A start and a length in two columns make an end. */
+function dateFromParts(draft: Draft): Built | null {
+  const waits = draft.own.columns.some((column) => column.empty && column.kind === 'date');
+  const length = draft.pick({ kinds: ['number'], classes: ['c:interval', 'c:age'], strict: true });
+  const date = oneDate(draft, ['c:start', 'c:created']);
+  if (!waits || length === null || date === null) return null;
+  const [cell, amount] = [draft.row(date), draft.row(length)];
+  const code = /month|monat|mes|mois|月/i.test(length.title)
+    ? monthsLater(cell, amount)
+    : /year|jahr|a[nñ]o|\ban|年/i.test(length.title)
+      ? monthsLater(cell, `${amount} * 12`)
+      : `${cell} + ${amount}`;
+  return rowValue('date', `IF(AND(ISDATE(${cell}), ISNUMBER(${amount})), ${code}, "")`, [date, length]);
 }
 
 /** The same day some months on; the last day of the month where it has no such day. */
@@ -208,6 +235,7 @@ function yearsBetween(from: string, to: string): string {
 }
 
 function monthsBetween(draft: Draft): Built | null {
+  if (draft.has('since')) return monthsSince(draft);
   const dates = twoDates(draft);
   if (dates === null) return null;
   const [start, end] = dates.map((column) => draft.row(column));
@@ -219,6 +247,21 @@ function monthsBetween(draft: Draft): Built | null {
       `(YEAR(${end}) - YEAR(${start})) * 12 + MONTH(${end}) - MONTH(${start}) - IF(DAY(${end}) < DAY(${start}), 1, 0)`,
     ),
     dates,
+  );
+}
+
+function monthsSince(draft: Draft): Built | null {
+  const date = oneDate(draft, ['c:created', 'c:start', 'c:end']);
+  if (date === null) return null;
+  const cell = draft.row(date);
+  return rowValue(
+    'number',
+    guarded(
+      draft,
+      [date],
+      `(YEAR(TODAY()) - YEAR(${cell})) * 12 + MONTH(TODAY()) - MONTH(${cell}) - IF(DAY(TODAY()) < DAY(${cell}), 1, 0)`,
+    ),
+    [date],
   );
 }
 
@@ -425,9 +468,8 @@ function nextOccurrence(draft: Draft): Built | null {
   const date = draft.pick({ kinds: DATE_KINDS, classes: ['c:end', 'c:start', 'c:created'] });
   const amount = amountIn(draft, ['c:interval']);
   if (date === null || amount === null) return null;
-  const isMonths =
-    draft.has('months') || draft.source.columns.some(({ classes }) => classes.has('c:interval') && classes.has('months'));
-  const isYears = draft.has('years') && !isMonths;
+  const isMonths = draft.has('months') || (amount.startsWith('[') && /month|monat|mes|mois|月/i.test(amount));
+  const isYears = !isMonths && (draft.has('years') || (amount.startsWith('[') && /year|jahr|a[nñ]o|\ban|年/i.test(amount)));
   const cell = draft.row(date);
   const isGuardedAmount = amount.startsWith('[');
   const next = isMonths
@@ -565,11 +607,11 @@ export const DATES: readonly Frame[] = [
     cues: 'age-years|since+years',
     also: 'since years count between c:start',
     title: 'Years',
-    build: ofDate('number', (date) => yearsBetween(date, 'TODAY()'), ['c:start', 'c:created']),
+    build: ofAge,
   },
   {
     id: 'months-between',
-    cues: 'months-between|months+between|months+difference',
+    cues: 'months-between|months+between|months+difference|months+since',
     also: 'months count between difference since',
     title: 'Months',
     build: monthsBetween,
@@ -583,7 +625,7 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'weekday-number',
-    cues: 'weekday+count|weekday+row-number',
+    cues: 'weekday+row-number',
     also: 'days weeks',
     title: 'Weekday',
     bonus: -1,
@@ -632,6 +674,7 @@ export const DATES: readonly Frame[] = [
     build: ofDate('text', (date) => `YEAR(${date}) + "-" + RIGHT("0" + MONTH(${date}), 2)`),
   },
   { id: 'quarter', cues: 'quarter', also: 'years months count', title: 'Quarter', build: ofDate('text', quarterLabel) },
+  { id: 'year', cues: 'years', also: 'row set', title: 'Year', build: ofDate('number', (date) => `YEAR(${date})`) },
   {
     id: 'half-year',
     cues: 'half-year',
@@ -741,5 +784,13 @@ export const DATES: readonly Frame[] = [
     also: 'since days open index if not c:created bands group quarter',
     title: 'Bucket',
     build: ageBuckets,
+  },
+  {
+    id: 'date-from-parts',
+    cues: 'c:start+c:age|c:start+c:interval|c:created+c:interval|c:start+between|c:created+c:age',
+    also: 'add days weeks months years between sum c:end c:due',
+    title: 'End Date',
+    bonus: 0.4,
+    build: dateFromParts,
   },
 ];

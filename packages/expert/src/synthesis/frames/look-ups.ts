@@ -209,8 +209,8 @@ function optionFlag(draft: Draft): Built | null {
 export const LOOK_UPS: readonly Frame[] = [
   {
     id: 'look-up',
-    cues: 'lookup|lookup+other-sheet|not-found|lookup+not-found|lookup+index|index|not-found+blank|error+not-found',
-    also: 'other-sheet index not-found error blank both row set c:name c:price if not',
+    cues: 'other-column|other-column+lookup|other-column+extract|lookup|lookup+other-sheet|not-found|lookup+not-found|lookup+index|index|not-found+blank|error+not-found',
+    also: 'other-sheet extract per index not-found error blank both row set c:name c:price if not',
     title: 'Found',
     build: lookUp,
   },
@@ -253,7 +253,7 @@ export const LOOK_UPS: readonly Frame[] = [
   },
   {
     id: 'option-flag',
-    cues: 'multi-select+flag|multi-select+contains|multi-select+if',
+    cues: 'multi-value+flag|multi-value+both|multi-value+contains|multi-value+if|multi-select+flag|multi-select+contains|multi-select+if',
     also: 'flag contains either both if not set',
     title: 'Flag',
     bonus: 0.3,

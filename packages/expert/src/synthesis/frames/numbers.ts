@@ -19,7 +19,12 @@ function difference(draft: Draft): Built | null {
   if (numbers === null) return null;
   const [one, other] = inOrderOfDifference(numbers);
   const cell = draft.row(other);
-  return rowValue('number', `IF(ISBLANK(${cell}), "", ${draft.row(one)} - ${cell})`, [one, other]);
+  const code = `${draft.row(one)} - ${cell}`;
+  const isFloored =
+    /not below (?:zero|0)|never negative|no negative|not negative|nicht (?:unter|negativ)|no (?:menos de cero|negativo)|pas negatif|sem negativo|0未満/.test(
+      draft.reading.text,
+    );
+  return rowValue('number', `IF(ISBLANK(${cell}), "", ${isFloored ? `MAX(0, ${code})` : code})`, [one, other]);
 }
 
 /** A difference to a plan is taken from the plan. */
@@ -83,7 +88,10 @@ function markedUp(draft: Draft): Built | null {
 function shareOfTotal(draft: Draft): Built | null {
   const measure = measureWithBudget(draft);
   if (measure === null) return null;
-  const group = groupOf(draft, [measure]);
+  const named = draft
+    .ranked({ kinds: ['choice', 'text', 'contact'] })
+    .find((column) => draft.placeOf(column) >= 0 && !column.primary && !column.empty);
+  const group = groupOf(draft, [measure]) ?? named ?? null;
   const cell = draft.row(measure);
   if (group === null) return rowValue('number', `ROUND(${cell} / SUM(${draft.all(measure)}), 3)`, [measure]);
   const total = `SUMIF(${draft.all(group)}, ${draft.row(group)}, ${draft.all(measure)})`;
@@ -95,12 +103,14 @@ function measureWithBudget(draft: Draft): Column | null {
 }
 
 function shareInRow(draft: Draft): Built | null {
-  const numbers = twoNumbers(draft, ['c:actual', 'c:quantity'], ['c:budget', 'c:threshold']);
-  if (numbers === null) return null;
-  const [one, other] = numbers;
-  const isTurned = one.classes.has('c:budget') && !other.classes.has('c:budget');
-  const [part, whole] = (isTurned ? [other, one] : [one, other]).map((column) => draft.row(column));
-  return rowValue('number', `IFERROR(ROUND(${part} / ${whole}, 3), "")`, numbers);
+  const numbers = draft.ranked({ kinds: NUMBER_KINDS, classes: ['c:actual', 'c:quantity'] });
+  const [first] = numbers;
+  const whole =
+    numbers.find(({ classes }) => classes.has('c:budget')) ??
+    numbers.filter((column) => column !== first).toSorted((one, other) => (other.highest ?? 0) - (one.highest ?? 0))[0];
+  const part = numbers.find((column) => column !== whole);
+  if (part === undefined || whole === undefined) return null;
+  return rowValue('number', `IFERROR(ROUND(${draft.row(part)} / ${draft.row(whole)}, 3), "")`, [part, whole]);
 }
 
 function rank(draft: Draft): Built | null {
@@ -299,7 +309,115 @@ function sumInRow(draft: Draft): Built | null {
   return rowValue('number', `${call}(${inOrder.map((column) => draft.row(column)).join(', ')})`, inOrder);
 }
 
+function reorderFlag(draft: Draft): Built | null {
+  const limit = draft.source.columns.find(
+    ({ kind, classes, empty }) => kind === 'number' && classes.has('c:threshold') && !empty,
+  );
+  const stock = draft.ranked({ kinds: NUMBER_KINDS, classes: ['c:quantity'] }).find((column) => column !== limit);
+  if (limit === undefined || stock === undefined) return null;
+  const [have, least] = [draft.row(stock), draft.row(limit)];
+  const sign = draft.has('below') && !draft.has('at-most') ? '<' : '<=';
+  return rowValue('check', `IF(AND(ISNUMBER(${have}), ISNUMBER(${least}), ${have} ${sign} ${least}), 1, 0)`, [stock, limit]);
+}
+
+/** A mark on the row with the highest or lowest value, of all rows or of the row's group. */
+function extremeFlag(draft: Draft): Built | null {
+  const isDate =
+    draft.has('c:due', 'c:created', 'latest-entry') || /date|latest|recent|earliest|datum|fecha|日/.test(draft.reading.text);
+  const measure = (isDate ? draft.pick({ kinds: DATE_KINDS }) : null) ?? measureOf(draft) ?? draft.pick({ kinds: DATE_KINDS });
+  if (measure === null) return null;
+  const named = draft
+    .ranked({ kinds: ['choice', 'text', 'contact'] })
+    .find((column) => draft.placeOf(column) >= 0 && !column.primary && !column.empty);
+  const group = draft.has('per') ? (groupOf(draft, [measure]) ?? named ?? null) : null;
+  const call = draft.has('minimum') && !draft.has('maximum') ? 'MIN' : 'MAX';
+  const cell = draft.row(measure);
+  const range = draft.all(measure);
+  const values = group === null ? range : `COLLECT(${range}, ${draft.all(group)}, ${draft.row(group)})`;
+  const code = `IF(AND(NOT(ISBLANK(${cell})), ${cell} = ${call}(${values})), 1, 0)`;
+  return rowValue('check', code, [measure], group === null ? {} : { group });
+}
+
+function aboveAverage(draft: Draft): Built | null {
+  const measure = measureOf(draft);
+  if (measure === null) return null;
+  const cell = draft.row(measure);
+  const sign = draft.has('below') ? '<' : '>';
+  return rowValue('check', `IF(AND(ISNUMBER(${cell}), ${cell} ${sign} AVG(${draft.all(measure)})), 1, 0)`, [measure]);
+}
+
+/** An amount times a rate that depends on it: 5 % from 1000, 10 % from 5000. */
+function tieredRate(draft: Draft): Built | null {
+  const measure = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:amount', 'c:price'] });
+  const rates = draft.reading.numbers.filter(({ isPercent }) => isPercent);
+  const limits = draft.reading.numbers.filter(({ isPercent, value }) => !isPercent && value > 0);
+  if (measure === null || rates.length === 0 || limits.length === 0) return null;
+  const cell = draft.row(measure);
+  const steps = limits.map(({ value }) => value).toSorted((one, other) => other - one);
+  const falling = rates.map(({ value }) => value / 100).toSorted((one, other) => other - one);
+  const sign = /over|above|more than|uber|mas de|plus de|mais de|超/.test(draft.reading.text) ? '>' : '>=';
+  const rest = falling[steps.length];
+  const code = steps.reduceRight(
+    (more, limit, place) => `IF(${cell} ${sign} ${limit}, ${cell} * ${falling[place] ?? falling.at(-1) ?? 0}, ${more})`,
+    rest === undefined ? '0' : `${cell} * ${rest}`,
+  );
+  return rowValue('number', `IF(ISNUMBER(${cell}), ${code}, "")`, [measure]);
+}
+
+/** 'Over or under budget' as a word. */
+function overOrUnder(draft: Draft): Built | null {
+  const numbers = draft.ranked({ kinds: NUMBER_KINDS });
+  const whole = numbers.find(({ classes }) => classes.has('c:budget'));
+  const part = numbers.find((column) => column !== whole && (column.classes.has('c:actual') || column.classes.has('c:amount')));
+  if (whole === undefined || part === undefined) return null;
+  const [spent, planned] = [draft.row(part), draft.row(whole)];
+  return rowValue(
+    'text',
+    `IF(ISBLANK(${spent}), "", IF(${spent} > ${planned}, "Over", IF(${spent} < ${planned}, "Under", "On")))`,
+    [part, whole],
+  );
+}
+
 export const NUMBERS: readonly Frame[] = [
+  {
+    id: 'reorder',
+    cues: 'reorder|reorder+flag|c:threshold+below+flag',
+    also: 'flag below at-most if minimum c:threshold',
+    title: 'Reorder',
+    build: reorderFlag,
+  },
+  {
+    id: 'extreme-flag',
+    cues: 'flag+maximum|flag+minimum|flag+latest-entry',
+    also: 'row per if',
+    title: 'Best',
+    bonus: 0.6,
+    build: extremeFlag,
+  },
+  {
+    id: 'above-average',
+    cues: 'flag+average+above|average+above|average+below+flag|average+below',
+    also: 'flag if',
+    title: 'Above Average',
+    bonus: 0.5,
+    build: aboveAverage,
+  },
+  {
+    id: 'tiered-rate',
+    cues: 'markup+at-least|markup+above|commission|bands+markup|commission+at-most|markup+at-most',
+    also: 'if bands share above at-least at-most per',
+    title: 'Rate',
+    bonus: 0.5,
+    build: tieredRate,
+  },
+  {
+    id: 'over-or-under',
+    bonus: 1.5,
+    cues: 'above+below+c:budget|above+at-most+c:budget|difference+below+c:budget',
+    also: 'either set if',
+    title: 'Budget Status',
+    build: overOrUnder,
+  },
   {
     id: 'difference',
     cues: 'difference|c:budget+c:actual+difference|difference+each-row',
@@ -328,7 +446,7 @@ export const NUMBERS: readonly Frame[] = [
   },
   {
     id: 'share-in-row',
-    cues: 'share+c:budget+each-row|share+c:actual+c:budget|c:actual+share',
+    cues: 'share+c:budget+each-row|share+c:actual+c:budget|c:actual+share|share',
     also: 'sum c:actual quotient each-row',
     title: 'Used',
     bonus: -0.3,

@@ -75,7 +75,9 @@ export const SPELLED_OUT: readonly Frame[] = [
     title: 'Flag',
     spot: (draft) => {
       const found = expressionIn(draft);
-      return found === null || found.sign === null || found.columns.length < 2 ? 0 : 1.5 + OPERATOR_SCORE * found.operators;
+      return found === null || found.sign === null || found.columns.length < 2
+        ? 0
+        : (draft.has('flag', 'if') ? 3 : 1.5) + OPERATOR_SCORE * found.operators;
     },
     build: comparison,
   },

@@ -119,9 +119,12 @@ function healthByNumber(draft: Draft): Built | null {
 }
 
 function healthByBudget(draft: Draft): Built | null {
-  const actual = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:actual'], strict: true });
-  const budget = draft.pick({ kinds: NUMBER_KINDS, classes: ['c:budget'], not: [actual], strict: true });
-  if (actual === null || budget === null) return null;
+  const numbers = draft.ranked({ kinds: NUMBER_KINDS });
+  const budget = numbers.find(({ classes }) => classes.has('c:budget'));
+  const actual = numbers.find(
+    (column) => column !== budget && (column.classes.has('c:actual') || column.classes.has('c:amount')),
+  );
+  if (actual === undefined || budget === undefined) return null;
   const [spent, planned] = [draft.row(actual), draft.row(budget)];
   const share = draft.reading.numbers.find(({ value }) => value > 50 && value < 100)?.value ?? draft.choose(90);
   return rowValue('choice', `IF(${spent} > ${planned}, "Red", IF(${spent} > ${planned} * ${share / 100}, "Yellow", "Green"))`, [
@@ -321,7 +324,7 @@ export const STATUSES: readonly Frame[] = [
   },
   {
     id: 'health-by-date',
-    cues: 'symbol+c:due|symbol+overdue|symbol+until|symbol+within|symbol+days|symbol+past|symbol+expiry',
+    cues: 'symbol|symbol+c:due|symbol+overdue|symbol+until|symbol+within|symbol+days|symbol+past|symbol+expiry',
     also: 'if set days within overdue past until blank v:red v:yellow v:green flag open finished above below',
     title: 'Health',
     bonus: 1,

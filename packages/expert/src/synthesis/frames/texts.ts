@@ -117,6 +117,11 @@ function textAfter(text: string, draft: Draft, column: Column): string {
 }
 
 function textBetween(text: string, draft: Draft): string {
+  const sign = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
+  if (sign !== undefined) {
+    const [first, part] = [`FIND(${literal(sign)}, ${text})`, literal(sign)];
+    return `IFERROR(MID(${text}, ${first} + 1, FIND(${part}, ${text}, ${first} + 1) - ${first} - 1), "")`;
+  }
   const isSquare = /square|eckig|corchete|crochet|colchete/.test(draft.reading.text);
   const [open, close] = isSquare ? ['[', ']'] : ['(', ')'];
   const start = `FIND("${open}", ${text})`;
@@ -136,6 +141,10 @@ function lastWord(text: string): string {
 function replaced(text: string, draft: Draft, column: Column): string | null {
   const [one, other] = draft.reading.quoted;
   if (one !== undefined && other !== undefined) return `SUBSTITUTE(${text}, ${literal(one.text)}, ${literal(other.text)})`;
+  if (/bracket|parenthes|klammer|parentesis|括弧|カッコ/.test(draft.reading.text)) {
+    const signs = ['(', ')', ...SIGNS.filter(([pattern]) => pattern.test(draft.reading.text)).map(([, sign]) => sign)];
+    return signs.reduce((code, sign) => `SUBSTITUTE(${code}, ${literal(sign)}, "")`, text);
+  }
   const named = [...SIGNS].filter(([pattern]) => pattern.test(draft.reading.text)).map(([, sign]) => sign);
   const [from, to] = named;
   const isSwap = /\bwith\b|\bby\b|durch|\bpor\b|\bpar\b|\bmit\b|に置|に変/.test(draft.reading.text);
@@ -147,7 +156,9 @@ function replaced(text: string, draft: Draft, column: Column): string | null {
 function padded(draft: Draft): Built | null {
   const column = draft.pick({ kinds: ['auto', 'number', 'text'], classes: ['c:key', 'c:quantity'] });
   if (column === null) return null;
-  const digits = draft.reading.numbers.find(({ value }) => value >= 2 && value <= 10)?.value ?? widthOfSample(draft);
+  const digits =
+    draft.reading.numbers.find(({ value }) => value >= 2 && value <= 10 && !/\b0\d{1,8}\b/.test(draft.reading.text))?.value ??
+    widthOfSample(draft);
   const cell = draft.row(column);
   return rowValue('text', `IF(ISBLANK(${cell}), "", RIGHT("${'0'.repeat(digits)}" + ${cell}, ${digits}))`, [column]);
 }
@@ -178,8 +189,8 @@ function combined(draft: Draft): Built | null {
 }
 
 function fullNameColumns(draft: Draft): readonly Column[] | null {
-  const first = draft.own.columns.find(({ classes }) => classes.has('first-name'));
-  const last = draft.own.columns.find(({ classes }) => classes.has('last-name'));
+  const first = draft.own.columns.find(({ classes, title }) => classes.has('first-name') || /^(?:first|given)/i.test(title));
+  const last = draft.own.columns.find(({ classes, title }) => classes.has('last-name') || /^(?:last|sur|family)/i.test(title));
   if (first === undefined || last === undefined) return null;
   return /last(?: name)?,|last name first|nachname, vorname|apellido, nombre|nom, prenom/.test(draft.reading.text)
     ? [last, first]
@@ -366,7 +377,7 @@ export const TEXT_FRAMES: readonly Frame[] = [
   { id: 'pad', cues: 'pad', also: 'identifier row-number count', title: 'Padded', build: padded },
   {
     id: 'combine',
-    cues: 'combine|first-name+last-name',
+    cues: 'full-name|combine|first-name+last-name',
     also: 'join first-name last-name row',
     title: 'Combined',
     build: combined,

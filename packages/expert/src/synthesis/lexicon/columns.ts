@@ -15,12 +15,22 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'start',
     weight: 1,
-    en: 'start|start date|begin|begins|began|started|kickoff|kick off|commencement|from date|hire date|hired|signed|joined|birth date|date of birth|begin date',
+    en: 'start|start date|begin|begins|began|started|kickoff|kick off|commencement|from date|hire date|hired|signed|joined|begin date',
     de: 'start|startdatum|anfang*|beginn*|anfangsdatum|einstellungsdatum|eintritt*',
     es: 'inicio|fecha de inicio|comienzo|empieza|fecha de alta',
     fr: 'debut|date de debut|commencement|demarrage|embauche',
     pt: 'inicio|data de inicio|comeco|comeca|admissao',
     ja: '開始|開始日|着手|入社',
+  },
+  {
+    id: 'birth',
+    weight: 1.3,
+    en: 'birth date|birthdate|date of birth|born|birthday|dob',
+    de: 'geburtsdatum|geboren*|geburtstag',
+    es: 'fecha de nacimiento|nacimiento|nacido',
+    fr: 'date de naissance|naissance|ne le',
+    pt: 'data de nascimento|nascimento',
+    ja: '生年月日|誕生日',
   },
   {
     id: 'end',
@@ -95,7 +105,7 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'budget',
     weight: 1.2,
-    en: 'budget|budgeted|planned cost|plan|planned|estimate|estimated|allocated|quota|forecast',
+    en: 'budget|budgeted|planned cost|est|plan|planned|estimate|estimated|allocated|quota|forecast',
     de: 'budget|geplant*|plan|soll|schatzung|geschatzt*',
     es: 'presupuesto|presupuestado|planificado|estimado|previsto',
     fr: 'budget|prevu|planifie|estime|budgete',

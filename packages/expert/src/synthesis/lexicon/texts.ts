@@ -95,7 +95,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'between-chars',
     weight: 4,
-    en: 'between brackets|between parentheses|in parentheses|in brackets|inside the brackets|between two characters|inside parentheses|between the dashes|middle part',
+    en: 'between brackets|between parentheses|in parentheses|in brackets|inside the brackets|between two characters|inside parentheses|between the dashes|between the two dashes|between two dashes|between the hyphens|between the slashes|between dashes|middle part',
     de: 'in klammern|zwischen klammern|zwischen zwei zeichen|mittlerer teil',
     es: 'entre parentesis|entre corchetes|entre dos caracteres',
     fr: 'entre parentheses|entre crochets|entre deux caracteres',
@@ -345,7 +345,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'items',
     weight: 3,
-    en: 'how many options|number of values chosen|count items|options are selected|number of options|how many values|how many items in|count the contacts|items in a|countm|values chosen|number of selected|how many people are|how many contacts|how many selections|number of choices',
+    en: 'how many options|number of values chosen|count items in a|count items in|options are selected|number of options|how many values|how many items in|count the contacts|items in a|countm|values chosen|number of selected|how many people are|how many contacts|how many selections|number of choices',
     de: 'anzahl der gewahlten|gewahlten werte|anzahl der ausgewahlten|wie viele optionen',
     es: 'elementos de una|cuantas opciones|numero de opciones|elementos seleccionados',
     fr: 'elements d une|combien d options|nombre d options|elements selectionnes',
@@ -385,10 +385,10 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'per',
     weight: 1.5,
-    en: 'per|by|for each|for every|each|grouped by|group by|broken down by|breakdown by|every',
+    en: 'per|by|within|within each|within the same|among|among the same|in each|for each|for every|each|grouped by|group by|broken down by|breakdown by|every',
     de: 'pro|je|fur jeden|fur jede|fur jedes|jeweils|nach|gruppiert nach',
     es: 'por|por cada|para cada|de cada|segun|cada',
-    fr: 'par|pour chaque|de chaque|chaque',
+    fr: 'par|au sein de|pour chaque|de chaque|chaque',
     pt: 'por|por cada|para cada|de cada|cada',
     ja: 'ごと|別に|別の|毎|それぞれ|別',
   },
@@ -515,7 +515,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'is-parent',
     weight: 3.5,
-    en: 'is a parent|is parent|has children|has subtasks|has sub tasks|parent or child|flag parents|parent rows flag|identify parent|is it a parent|has child rows|flag parent|which rows are parents|mark parent',
+    en: 'is a parent|is parent|has children|has subtasks|has sub tasks|parent or child|flag parents|parent rows flag|identify parent|is it a parent|has child rows|flag parent|which rows are parents|mark parent|row a parent|task a parent|is it a parent row|this a parent',
     de: 'hat unterzeilen|ist ubergeordnet|hat kinder|elternzeilen kennzeichnen',
     es: 'tiene hijos|es padre|tiene subtareas|filas que tienen hijos',
     fr: 'a des enfants|est parent|a des sous taches|ont des enfants',

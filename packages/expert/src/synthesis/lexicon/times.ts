@@ -155,7 +155,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'between',
     weight: 1.5,
-    en: 'between|date difference|subtract two dates|difference of dates|subtract dates|from start to|elapsed between|from one date to|duration|how long does|turnaround|cycle time|lead time|time to close|time to resolve|days to close|datedif|days from|length of',
+    en: 'between|date difference|subtract two dates|difference of dates|subtract dates|from start to|elapsed between|from one date to|duration|how long does|turnaround|cycle time|lead time|time to close|time to resolve|days to close|datedif|days from|length of|resolution time|processing time|response time|handling time|time taken|time between',
     de: 'zwischen|dauer|bearbeitungszeit|durchlaufzeit|von bis',
     es: 'entre|duracion|tiempo de cierre|dias para cerrar',
     fr: 'entre|duree|delai|temps de',
@@ -235,7 +235,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'half-year',
     weight: 3,
-    en: 'half year|half of the year|h1 or h2|semester|h1 h2|half-year',
+    en: 'half year|first or second half|second half|first half|half of the year|h1 or h2|semester|h1 h2|half-year',
     de: 'halbjahr*|semester',
     es: 'semestre',
     fr: 'semestre',
