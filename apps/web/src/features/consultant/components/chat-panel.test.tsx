@@ -418,6 +418,27 @@ test('a formula stands in a bar of its own with its proof, example, references, 
   expect((await block.findByText('Copied')).getAttribute('role')).toBe('status');
 });
 
+test('what a formula gives for a whole sheet stands below its rows', async () => {
+  const rows = [
+    { cells: ['Open'], result: '' },
+    { cells: ['Done'], result: '' },
+    { cells: [''], result: '4' },
+  ];
+  const example = { columns: ['Status'], rows, isOwn: false };
+  const response = `\`\`\`formula\n${FORMULA}\n\`\`\``;
+  const { user, input } = await openPanel({
+    [calls.askAi]: () => json(anAnswer({ response, formulas: [aFormula({ example })] })),
+  });
+  await user.type(input, 'How?{Enter}');
+
+  const table = await log().findByRole('table', { name: 'Over made-up rows, of which the first are shown' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Status', 'Open', 'Done', 'Result: 4']);
+});
+
 test('a formula that is not verified says why', async () => {
   const formula = aFormula({ verified: false, reason: 'There is no column “Ower”.', checkedAgainst: null, example: null });
   const response = `\`\`\`formula\n${FORMULA}\n\`\`\``;

@@ -85,12 +85,20 @@ function References({ references }: Pick<AnswerFormula, 'references'>) {
   );
 }
 
-function Example({ example: { columns, rows, isOwn } }: { readonly example: NonNullable<AnswerFormula['example']> }) {
+type ExampleData = NonNullable<AnswerFormula['example']>;
+
+function Example({ example }: { readonly example: ExampleData }) {
+  const { columns, isOwn } = example;
+  const total = totalOf(example);
+  const rows = total === null ? example.rows : example.rows.slice(0, -1);
+  const whose = isOwn ? 'your own rows' : 'made-up rows';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <div tabIndex={0} className="overflow-x-auto">
       <table className="min-w-full text-left text-xs">
-        <caption className="pb-1 text-left text-muted">{isOwn ? 'With your own rows' : 'With made-up rows'}</caption>
+        <caption className="pb-1 text-left text-muted">
+          {total === null || rows.length === 0 ? `With ${whose}` : `Over ${whose}, of which the first are shown`}
+        </caption>
         <thead>
           <tr className="bg-sunken text-muted *:border *:border-border *:px-2 *:py-1 *:font-medium">
             {columns.map((column) => (
@@ -98,7 +106,7 @@ function Example({ example: { columns, rows, isOwn } }: { readonly example: NonN
                 {column}
               </th>
             ))}
-            <th scope="col">Result</th>
+            {total === null && <th scope="col">Result</th>}
           </tr>
         </thead>
         <tbody>
@@ -110,13 +118,29 @@ function Example({ example: { columns, rows, isOwn } }: { readonly example: NonN
                   {cells[index]}
                 </td>
               ))}
-              <td className="bg-accent-soft font-medium">{result}</td>
+              {total === null && <td className="bg-accent-soft font-medium">{result}</td>}
             </tr>
           ))}
         </tbody>
+        {total !== null && (
+          <tfoot>
+            <tr>
+              <td colSpan={Math.max(1, columns.length)} className="border border-border bg-accent-soft px-2 py-1 font-medium">
+                Result: {total || 'blank'}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
+}
+
+/** What a formula gives that is not about a row: it stands below rows without a result. */
+function totalOf({ rows }: ExampleData): string | null {
+  const last = rows.at(-1);
+  const isBelow = last?.cells.every((cell) => cell === '') && rows.slice(0, -1).every(({ result }) => result === '');
+  return last && isBelow ? last.result : null;
 }
 
 function Explanation({ steps }: { readonly steps: readonly string[] }) {
@@ -140,6 +164,6 @@ interface Opened {
 }
 
 function openInWorkbench({ userId, formula, sheetId }: Opened) {
-  changeWorkbench(userId, { isOpen: true, formula, sheetId });
+  changeWorkbench(userId, { isOpen: true, formula, sheetId, adoptsColumns: sheetId === null });
   requestAnimationFrame(() => document.getElementById('formula-workbench')?.scrollIntoView({ block: 'nearest' }));
 }

@@ -14,6 +14,8 @@ export interface WorkbenchState {
   readonly sheetId: string | null;
   readonly columns: readonly ListedColumn[];
   readonly excel: string;
+  /** The columns that the formula reads are to be listed, too: it comes from elsewhere. */
+  readonly adoptsColumns: boolean;
 }
 
 const EMPTY: WorkbenchState = {
@@ -26,6 +28,7 @@ const EMPTY: WorkbenchState = {
     { title: 'Due', type: 'DATE' },
   ],
   excel: '',
+  adoptsColumns: false,
 };
 
 const states = new Map<string, WorkbenchState>();

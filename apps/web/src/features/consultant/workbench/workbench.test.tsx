@@ -121,6 +121,21 @@ test('a formula of an answer opens in the workbench, over the sheet that it is f
   await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Columns from' }).value).toBe('42'));
 });
 
+test('a formula for a sheet that nobody knows brings the columns that it reads', async () => {
+  const formula = '=SUMIFS([Permit Cost]:[Permit Cost], Status:Status, "Open", [Expiry Date]:[Expiry Date], < TODAY())';
+  const { user, input } = await openPanel({
+    [calls.askAi]: () => json(anAnswer({ response: `\`\`\`formula\n${formula}\n\`\`\`` })),
+  });
+  await user.type(input, 'How?{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'Open in the workbench' }));
+
+  expect(await screen.findByText(/No errors found, checked against the columns listed here/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of column 4' }).value).toBe('Permit Cost');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of column 5' }).value).toBe('Expiry Date');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type of column 5' }).value).toBe('DATE');
+});
+
 async function openWorkbench(answers: Parameters<typeof openPanel>[0] = {}) {
   const opened = await openPanel(answers);
   await opened.user.click(screen.getByRole('button', { name: /^Formula Workbench/ }));

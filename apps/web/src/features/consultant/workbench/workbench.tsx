@@ -2,12 +2,13 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { withColumnsOf } from './adopted-columns.ts';
 import { type Analysis, analyse, contextOf, type Ground } from './analyse.ts';
 import { FormulaEditor } from './formula-editor.tsx';
 import { FromExcel } from './from-excel.tsx';
 import { GroundPicker } from './ground-picker.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { useWorkbench } from './store.ts';
+import { changeWorkbench, useWorkbench } from './store.ts';
 import { TrialView } from './trial-view.tsx';
 import { useGround } from './use-ground.ts';
 
@@ -20,8 +21,12 @@ export default function Workbench({ userId }: { readonly userId: string }) {
   const [tab, setTab] = useState('check');
   const [today] = useState(() => localDay(new Date()));
   const { ground, sheet, edit, typed } = useGround(state, today);
-  const { formula, sheetId, columns, excel } = state;
+  const { formula, sheetId, columns, excel, adoptsColumns } = state;
   const setFormula = (text: string) => change({ formula: text });
+
+  useEffect(() => {
+    if (adoptsColumns) changeWorkbench(userId, { adoptsColumns: false, columns: withColumnsOf(formula, columns) });
+  }, [adoptsColumns, userId, formula, columns]);
 
   return (
     <div id="formula-workbench" className="grid scroll-mt-20 gap-5">
