@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aiConsents, aiInstallationUsage, aiPrompts, aiUsage } from '../../db/schema.ts';
-import type { ModelProvider } from '../../integrations/ai/model-provider.ts';
+import type { AiFailure, ModelProvider } from '../../integrations/ai/model-provider.ts';
 import { createServices } from '../../services.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { askModel } from './ask-model.ts';
 import { hasRoomFor, reserve, settle } from './budget.ts';
 import { allowedProviders, changeConsent, readConsent } from './consent.ts';
 import { ensurePrompts, readPrompt } from './prompts.ts';
@@ -92,6 +94,49 @@ test('the budget of the installation holds for all users together', async () => 
   expect(await reserve({ userId, most: { tokens: 6, costMicros: 0 } }, services)).toBeNull();
   expect(await reserve({ userId, most: { tokens: 0, costMicros: 6 } }, services)).toBeNull();
   expect(await db.select().from(aiUsage).where(eq(aiUsage.userId, userId))).toEqual([]);
+});
+
+describe('a question for data, as the planner asks it', () => {
+  const question = { instructions: 'Read.', prompt: 'Answers', schema: z.object({}) };
+  const said: string[] = [];
+  const answering = (name: string, failure: AiFailure | null): ModelProvider => ({
+    ...standIn(name),
+    mostTokens: () => 100,
+    mostCost: (tokens) => tokens,
+    answer: async <Answer>() => {
+      said.push(name);
+      const value = { from: name } as Answer;
+      return failure === null ? { ok: true, value, tokens: 10 } : { ok: false, failure, status: null, tokens: 10 };
+    },
+  });
+  const askWith = async (providers: readonly ModelProvider[], allowed: readonly string[]) => {
+    said.length = 0;
+    const user = await createUser(app, { subscriptionStatus: 'active' });
+    const services = { ...ai, providers };
+    await changeConsent({ user, allowed }, services);
+    return askModel({ ...question, userId: user.id }, services);
+  };
+
+  test.each(['timeout', 'rate-limited', 'unavailable', 'refused'] as const)(
+    '%s gives way to the next provider that is allowed',
+    async (failure) => {
+      const providers = [answering('one', failure), answering('two', null)];
+      expect(await askWith(providers, ['one', 'two'])).toEqual({ ok: true, value: { from: 'two' } });
+      expect(said).toEqual(['one', 'two']);
+      expect(await askWith(providers, ['one'])).toEqual({ ok: false, failure });
+      expect(said).toEqual(['one']);
+    },
+  );
+
+  test.each(['malformed', 'incomplete', 'aborted'] as const)('%s is for the asker to judge', async (failure) => {
+    expect(await askWith([answering('one', failure), answering('two', null)], ['one', 'two'])).toEqual({ ok: false, failure });
+    expect(said).toEqual(['one']);
+  });
+
+  test('goes to nobody without consent', async () => {
+    expect(await askWith([answering('one', null)], [])).toEqual({ ok: false, failure: 'no-model' });
+    expect(said).toEqual([]);
+  });
 });
 
 test('a prompt is stored once, its newest version counts, and one that cannot be meant gives way to the built-in text', async () => {

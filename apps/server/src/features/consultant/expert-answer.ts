@@ -4,6 +4,7 @@ import type { Emit } from '../../http/event-stream.ts';
 import { closestSheet } from './closest-sheet.ts';
 import { type Answered, type Consultation, groundsOf } from './consultation.ts';
 import { createFormulaGate } from './formula-gate.ts';
+import { latestOf } from './instructions.ts';
 import { type Grounds, proveFormula } from './prove-formula.ts';
 import type { ConsultantServices } from './services.ts';
 import { withDistinctNames, withValuesOnly } from './workbook.ts';
@@ -22,13 +23,13 @@ export function answerByExpert(
 }
 
 function questionOf({ ask, reading, project, today }: Consultation): ExpertQuestion {
-  const { question, history } = ask;
+  const { question, history = [] } = ask;
   const planned = project?.sheets ?? [];
   const meant = reading?.sheet ?? closestSheet(question, planned);
   const further = [...(reading?.others ?? []), ...planned.filter((sheet) => sheet !== meant)];
   const [first, ...others] = withDistinctNames([...(meant ? [meant] : []), ...further].map(withValuesOnly));
   const known = meant && first ? { sheet: first, otherSheets: others } : { otherSheets: first ? [first, ...others] : [] };
-  return { question, ...(history && { history }), ...known, today };
+  return { question, history: latestOf(history), ...known, today };
 }
 
 /** The expert knows where its formula stands, which is checked there too. */

@@ -1,3 +1,4 @@
+import type { WorkbookSheet } from '@sheetwright/formula';
 import type { BuiltInPrompts } from '../ai/prompts.ts';
 import type { Consultation } from './consultation.ts';
 
@@ -47,11 +48,11 @@ export function messagesOf(consultation: Consultation): readonly Message[] {
 }
 
 /** The newest messages that fit, from one of the asker's on. */
-function latestOf(history: readonly Message[]): readonly Message[] {
+export function latestOf(history: readonly Message[]): readonly Message[] {
   let characters = 0;
-  const fitting = history.toReversed().filter(({ content }, index, all) => {
+  const fitting = history.toReversed().filter(({ content }) => {
     characters += content.length;
-    return characters <= MOST_HISTORY_CHARACTERS && all[index] !== undefined;
+    return characters <= MOST_HISTORY_CHARACTERS;
   });
   const latest = fitting.toReversed();
   const begin = latest.findIndex(({ role }) => role === 'user');
@@ -67,19 +68,48 @@ function withContext(question: string, { reading, project }: Consultation): stri
   return `${question}\n\nWhat the question is about, as data:\n${JSON.stringify(context)}`;
 }
 
-/** Names and columns of a sheet without its rows. */
-export function describeSheet({ name, columns, summary, references }: NonNullable<Consultation['reading']>['sheet']) {
+/** As much as it is worth to tell a model of one sheet. */
+const MOST_SHEET_CHARACTERS = 20_000;
+
+/** Names and columns of a sheet without its rows; of a very wide one less of each column, and in the end not all columns. */
+export function describeSheet(sheet: WorkbookSheet) {
+  const ways: readonly Detail[] = [
+    { columns: MOST_COLUMNS, options: 30, formula: 1000 },
+    { columns: MOST_COLUMNS, options: 3, formula: 100 },
+    { columns: 40, options: 3, formula: 100 },
+  ];
+  const described = ways.map((detail) => describeIn(sheet, detail));
+  return described.find((one) => JSON.stringify(one).length <= MOST_SHEET_CHARACTERS) ?? describeIn(sheet, LEAST_DETAIL);
+}
+
+interface Detail {
+  readonly columns: number;
+  readonly options: number;
+  readonly formula: number;
+}
+
+const LEAST_DETAIL: Detail = { columns: 20, options: 0, formula: 0 };
+
+function describeIn({ name, columns, summary, references = [] }: WorkbookSheet, detail: Detail) {
+  const short = (text: string) => cut(text, LONGEST_TITLE);
   return {
-    name: cut(name, LONGEST_TITLE),
-    columns: columns.slice(0, MOST_COLUMNS).map(({ title, type, options, formula, primary }) => ({
-      title: cut(title, LONGEST_TITLE),
+    name: short(name),
+    columns: columns.slice(0, detail.columns).map(({ title, type, options = [], formula = '', primary }) => ({
+      title: short(title),
       type,
-      ...(options && { options: options.slice(0, 30).map((option) => cut(option, LONGEST_TITLE)) }),
-      ...(formula !== undefined && { formula: cut(formula, 1000) }),
+      ...(options.length > 0 && { options: options.slice(0, detail.options).map(short) }),
+      ...(formula !== '' && { formula: cut(formula, detail.formula) }),
       ...(primary && { primary }),
     })),
-    summaryFields: Object.keys(summary ?? {}).map((title) => cut(title, LONGEST_TITLE)),
-    references: (references ?? []).map(({ name: title, sheet, columns: between }) => ({ name: title, sheet, columns: between })),
+    ...(columns.length > detail.columns && { furtherColumns: columns.length - detail.columns }),
+    summaryFields: Object.keys(summary ?? {})
+      .slice(0, detail.columns)
+      .map(short),
+    references: references.slice(0, detail.columns).map((reference) => ({
+      name: short(reference.name),
+      sheet: short(reference.sheet),
+      columns: reference.columns.map(short),
+    })),
   };
 }
 

@@ -17,6 +17,8 @@ const ASK_BYTES = 2_500_000;
 
 export async function consultant(app: FastifyInstance, given: Omit<ConsultantServices, 'stopping'>): Promise<void> {
   const services = { ...given, stopping: whenStopping(app, given.stopMs) };
+  // The first question would wait until the knowledge is made searchable.
+  app.addHook('onListen', async () => void given.expert({ question: 'How do I count rows?', today: '2000-01-01' }));
   await ensurePrompts(BUILT_IN_PROMPTS, services.ai);
   route(app, calls.aiProviders, ({ user }) => listProviders({ user }, services));
   route(app, calls.askAi, (input) => ask(input, services), { work: 'long', bodyLimit: ASK_BYTES });
