@@ -116,7 +116,7 @@ test('language models are configured by name in order of preference, vendors by 
       apiKey: null,
       baseUrl: 'http://127.0.0.1:11434/v1',
       timeoutMs: 120_000,
-      silenceMs: 30_000,
+      silenceMs: 60_000,
       prices: null,
     },
     expect.objectContaining({

@@ -112,7 +112,7 @@ export function providerSettingsShape(address: z.ZodType<string>, whole: Whole) 
     DOLLARS_PER_MILLION_IN: dollars,
     DOLLARS_PER_MILLION_OUT: dollars,
     TIMEOUT_MS: whole(1, 600_000, 120_000),
-    SILENCE_MS: whole(1, 600_000, 30_000),
+    SILENCE_MS: whole(1, 600_000, 60_000),
   };
 }
 
