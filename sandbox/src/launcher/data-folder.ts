@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readJson, writeJson } from '../json-file.ts';
 
 /** Each emulator has a folder of its name in the data folder. */
-const EMULATORS = ['smartsheet', 'identity', 'mail', 'models'] as const;
+const EMULATORS = ['smartsheet', 'stripe', 'identity', 'mail', 'models'] as const;
 export type EmulatorId = (typeof EMULATORS)[number];
 
 const ADDRESS_FILE = 'sandbox.json';

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOGIN_PROVIDERS } from '@sheetwright/contract/login-providers.ts';
+import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { PROVIDERS } from '../identity/providers.ts';
 import { claimDataFolder, resetDataFolder } from './data-folder.ts';
@@ -12,7 +13,7 @@ const APP_URL = 'http://localhost:3000';
 
 test('every service without settings gets an emulator, all on this machine alone', async () => {
   const { env, services } = await start(makeFolder());
-  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail', 'AI models']);
+  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail', 'AI models', 'Stripe']);
   expect(JSON.parse(env.SANDBOX_LINKS ?? '')).toEqual(services);
   for (const { url } of services) expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(env).toMatchObject({
@@ -38,12 +39,13 @@ test('a service with settings of its own gets no emulator, and its settings are 
     HOST_OIDC_ISSUER: 'https://login.example.com',
     SMTP_URL: 'smtp://mail.example.com',
     AI_PROVIDERS: 'openai',
+    STRIPE_SECRET_KEY: 'sk_live_real',
     TESTING_EMAIL_DOMAIN: 'example.com',
     GITHUB_CLIENT_ID: ' ',
   };
   const { env, services } = await start(makeFolder(), settings);
   expect(services.map(({ service }) => service)).toEqual(['Sign-in providers']);
-  const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_', 'AI_'];
+  const prefixes = ['SMARTSHEET_', 'GOOGLE_', 'HOST_OIDC_', 'SMTP_', 'TESTING_', 'AI_', 'STRIPE_'];
   expect(Object.keys(env).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
   expect(env).toHaveProperty('GITHUB_CLIENT_ID');
   const clients = PROVIDERS.map((provider) => [`${LOGIN_PROVIDERS[provider].settings}_CLIENT_ID`, 'real']);
@@ -58,7 +60,7 @@ test('addresses and client secrets stay the same over restarts, and the app lear
   expect(addressesIn(folder)).toEqual({
     app: APP_URL,
     smartsheet: first.services[0]?.url,
-    stripe: null,
+    stripe: first.services[4]?.url,
     identity: first.services[1]?.url,
     models: first.services[3]?.url,
     mail: first.services[2]?.url,
@@ -83,7 +85,7 @@ test('an emulator whose port has been taken meanwhile goes elsewhere', async () 
   expect(second.services[0]).toEqual(first.services[0]);
 });
 
-test('once published, the providers send people back to the app and nowhere else', async () => {
+test('once published, the providers send people back to the app and nowhere else, and Stripe’s events go to it', async () => {
   const emulators = await start(makeFolder());
   emulators.publish('http://localhost:4321');
   const { SMARTSHEET_AUTHORIZE_URL, SMARTSHEET_CLIENT_ID = '', GITHUB_URL, GITHUB_CLIENT_ID = '' } = emulators.env;
@@ -97,6 +99,9 @@ test('once published, the providers send people back to the app and nowhere else
   const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
   expect(await status(`${SMARTSHEET_AUTHORIZE_URL}?${smartsheet('/api/auth/smartsheet/callback')}`)).toBe(200);
   expect(await status(`${SMARTSHEET_AUTHORIZE_URL}?${smartsheet('/elsewhere')}`)).toBe(400);
+  const stripe = new Stripe(emulators.env.STRIPE_SECRET_KEY ?? '', { ...hostOf(emulators.env.STRIPE_API_URL), protocol: 'http' });
+  const { data: endpoints } = await stripe.webhookEndpoints.list();
+  expect(endpoints.map(({ url }) => url)).toEqual(['http://localhost:4321/api/webhooks/stripe']);
   expect(await status(`${GITHUB_URL}/login/oauth/authorize?client_id=${GITHUB_CLIENT_ID}`)).toBe(200);
 });
 
@@ -121,6 +126,11 @@ async function start(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<
   const emulators = await startEmulators(folder, settings);
   onTestFinished(() => emulators.close());
   return emulators;
+}
+
+function hostOf(address = ''): { host: string; port: string } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port };
 }
 
 function addressesIn(folder: string): Readonly<Record<string, string | null>> {

@@ -41,6 +41,7 @@ export const SERVICES: readonly EmulatedService[] = [
   { id: 'identity', service: 'Sign-in providers', start: startIdentity },
   { id: 'mail', service: 'Mail', start: startMail },
   { id: 'models', service: 'AI models', start: startModels },
+  { id: 'stripe', service: 'Stripe', start: startStripe },
 ];
 
 /** The person whom the seeded customer's API key belongs to in the Smartsheet emulator. */
@@ -121,6 +122,33 @@ function standInSettings(setting: string, vendor: string, apiKey: string, { apiB
     [`AI_${setting}_API_KEY`]: apiKey,
     [`AI_${setting}_BASE_URL`]: apiBaseUrl,
     [`AI_${setting}_DISPLAY_NAME`]: `${vendor} (stand-in)`,
+  };
+}
+
+/** Half of the settings too: the app says what is missing. */
+const STRIPE_SETTINGS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'STRIPE_JS_URL',
+];
+
+async function startStripe({ dataFolder, settings, secretOf, last }: LaunchContext): Promise<RunningEmulator | null> {
+  if (isGiven(settings, ...STRIPE_SETTINGS)) return null;
+  const { startStripeEmulator } = await import('../stripe/server.ts');
+  const keys = { secret: `sk_test_${secretOf('stripe')}`, publishable: `pk_test_${secretOf('stripePublishable')}` };
+  const webhookSecret = `whsec_${secretOf('stripeWebhooks')}`;
+  const emulator = await startWhereItWas(last.stripe, (port) => startStripeEmulator({ dataFolder, keys, webhookSecret, port }));
+  return {
+    ...emulator,
+    env: {
+      STRIPE_SECRET_KEY: keys.secret,
+      STRIPE_PUBLISHABLE_KEY: keys.publishable,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: emulator.url,
+      STRIPE_JS_URL: emulator.scriptUrl,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import type { ApiKeys } from './core/keys.ts';
 import { createRequestLog } from './core/request-log.ts';
 import { openStore } from './core/store.ts';
 import { createWorld, type World } from './core/world.ts';
+import { registerPages } from './pages/routes.ts';
 import { finishAdvancing } from './resources/test-clocks.ts';
 
 export interface StripeEmulatorOptions {
@@ -80,6 +81,7 @@ function buildApp(parts: ControlParts): FastifyInstance {
   refuseOtherHosts(app);
   app.register(async (scope) => registerApi(scope, parts));
   app.register(async (scope) => registerControl(scope, parts), { prefix: '/control' });
+  app.register(async (scope) => registerPages(scope, parts));
   return app;
 }
 
