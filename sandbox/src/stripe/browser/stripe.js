@@ -143,8 +143,9 @@
       maxLength: longest,
       type: 'text',
       inputMode: 'numeric',
-      required: true,
     });
+    // Not `required`: the browser's own message would keep the app's form from asking.
+    input.setAttribute('aria-required', 'true');
     input.setAttribute('aria-describedby', problem.id);
     const field = {
       name,
@@ -199,6 +200,8 @@
     async function load() {
       emitter.emit('loaderstart', { elementType: type });
       const { clientSecret } = group.options;
+      // Whoever mounts it may begin to listen afterwards.
+      await new Promise((resolve) => setTimeout(resolve, 0));
       const failed = clientSecret ? (await group.read(clientSecret)).error : undefined;
       if (!box) return;
       if (failed) emitter.emit('loaderror', { elementType: type, error: failed });
