@@ -32,3 +32,6 @@ export interface KnowledgeEntry {
   readonly basis?: 'documented' | 'practice';
   readonly translations?: Readonly<Partial<Record<OtherLanguage, Translation>>>;
 }
+
+/** By the entry's id: its title, another way to ask for it, and the answer. */
+export type TranslationTable = Readonly<Record<string, readonly [title: string, ask: string, answer: string]>>;

@@ -2,7 +2,7 @@ import { parseFormula } from '@sheetwright/formula';
 import { describe, expect, it } from 'vitest';
 import { findFormulas } from '../repair/find-formula.ts';
 import { indexKnowledge } from '../retrieval/knowledge-index.ts';
-import { KNOWLEDGE, knowledgeEntry } from './knowledge.ts';
+import { KNOWLEDGE, knowledgeEntry, TRANSLATED_IDS } from './knowledge.ts';
 
 const indexed = indexKnowledge(KNOWLEDGE);
 
@@ -33,6 +33,26 @@ describe('the knowledge', () => {
         (ask) =>
           !indexed
             .search(ask, 'en')
+            .slice(0, 2)
+            .some(({ entry }) => entry.id === id),
+      ),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('has the same entries in all five other languages, about fifty, and none that does not exist', () => {
+    expect(TRANSLATED_IDS.filter((id) => knowledgeEntry(id) === undefined)).toEqual([]);
+    const uneven = KNOWLEDGE.filter(({ translations }) => translations !== undefined && Object.keys(translations).length !== 5);
+    expect(uneven.map(({ id }) => id)).toEqual([]);
+    expect(new Set(TRANSLATED_IDS).size).toBeGreaterThanOrEqual(45);
+  });
+
+  it.each(['de', 'es', 'fr', 'pt', 'ja'] as const)('is found by its questions in %s, among the first two', (language) => {
+    const missed = KNOWLEDGE.flatMap(({ id, translations }) =>
+      (translations?.[language]?.asks ?? []).filter(
+        (ask) =>
+          !indexed
+            .search(ask, language)
             .slice(0, 2)
             .some(({ entry }) => entry.id === id),
       ),

@@ -11,7 +11,12 @@ import { REPORTS } from './entries/reports.ts';
 import { SHARING } from './entries/sharing.ts';
 import { SHEETS } from './entries/sheets.ts';
 import { SOLUTIONS } from './entries/solutions.ts';
-import type { KnowledgeEntry, OtherLanguage, Translation } from './entry.ts';
+import type { KnowledgeEntry, OtherLanguage, Translation, TranslationTable } from './entry.ts';
+import { DE } from './translations/de.ts';
+import { ES } from './translations/es.ts';
+import { FR } from './translations/fr.ts';
+import { JA } from './translations/ja.ts';
+import { PT } from './translations/pt.ts';
 
 const WRITTEN: readonly KnowledgeEntry[] = [
   ...FORMULAS,
@@ -29,7 +34,7 @@ const WRITTEN: readonly KnowledgeEntry[] = [
   ...SOLUTIONS,
 ];
 
-const TRANSLATIONS: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Translation>>>>> = {};
+const TRANSLATIONS: Readonly<Record<OtherLanguage, TranslationTable>> = { de: DE, es: ES, fr: FR, pt: PT, ja: JA };
 
 /** All that the expert knows beyond the functions, which the formula package describes. */
 export const KNOWLEDGE: readonly KnowledgeEntry[] = WRITTEN.map(withTranslations);
@@ -42,9 +47,14 @@ export function knowledgeEntry(id: string): KnowledgeEntry | undefined {
 }
 
 function withTranslations(entry: KnowledgeEntry): KnowledgeEntry {
-  const found = Object.entries(TRANSLATIONS).flatMap(([language, texts]) => {
-    const translation = texts[entry.id];
-    return translation === undefined ? [] : [[language, translation] as const];
+  const found = Object.entries(TRANSLATIONS).flatMap(([language, table]): readonly (readonly [string, Translation])[] => {
+    const row = table[entry.id];
+    if (row === undefined) return [];
+    const [title, ask, answer] = row;
+    return [[language, { asks: [title, ask], answer }]];
   });
   return found.length === 0 ? entry : { ...entry, translations: Object.fromEntries(found) };
 }
+
+/** Ids that a translation has and no entry, for the test of their agreement. */
+export const TRANSLATED_IDS: readonly string[] = Object.values(TRANSLATIONS).flatMap((table) => Object.keys(table));

@@ -129,7 +129,15 @@ function japaneseTokens(text: string): Tokens {
   for (const { id, words } of CONCEPTS) {
     if (words.ja.some((word) => /[^\0-\x7f]/.test(word) && plain.includes(word))) concepts.add(`#${id}`);
   }
-  return { concepts, stems: latin.stems };
+  return { concepts, stems: new Set([...latin.stems, ...japaneseStems(plain)]) };
+}
+
+/** Katakana words as they are, and of runs of kanji each two neighbours: words without a dictionary. */
+function japaneseStems(text: string): readonly string[] {
+  const katakana = text.match(/[\p{Script=Katakana}ー]{2,}/gu) ?? [];
+  const kanji = text.match(/\p{Script=Han}+/gu) ?? [];
+  const pairs = kanji.flatMap((run) => (run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_pair, at) => run.slice(at, at + 2))));
+  return [...katakana, ...pairs];
 }
 
 /** A word without the endings of number and tense, alike for every form of it; not a word of the language. */

@@ -1,0 +1,264 @@
+import type { TranslationTable } from '../entry.ts';
+
+export const ES: TranslationTable = {
+  'sheet-limits': [
+    '¿Qué tamaño puede tener una hoja?',
+    '¿Cuántas filas y columnas puede tener una hoja?',
+    'Como máximo **20.000 filas**, **400 columnas** y **500.000 celdas**, lo que llegue antes: 20.000 filas dejan lugar para 25 columnas. Conviene archivar a partir del 70 %.',
+  ],
+  'automation-limits': [
+    '¿Cuántas automatizaciones puede tener una hoja?',
+    '¿Cuántos flujos de trabajo son demasiados?',
+    'Hasta **150 flujos** por hoja, cada uno con hasta **100 bloques**, de ellos **30 acciones** como máximo. El mantenimiento se complica antes: una los que comparten disparador con rutas de condición y tome los destinatarios de una columna de contactos.',
+  ],
+  'cross-sheet-limit': [
+    '¿Cuántas referencias a otras hojas puede tener una hoja?',
+    'Límite de referencias entre hojas',
+    'Unas **100 referencias distintas** por hoja. Una referencia es un rango de una hoja y cuenta una vez, la usen las fórmulas que la usen. Antes de llegar: un informe de resumen, una hoja auxiliar o DataMesh.',
+  ],
+  'automation-create': [
+    '¿Cómo creo una automatización?',
+    'Enviar un correo cuando cambia el estado',
+    'Con un flujo: disparador, condición y acción. *Automatización > Crear flujo desde cero*; disparador *Cuando cambian filas*, columna Estado *cambia a* el valor; acción *Alertar a alguien*, destinatarios de una columna de contactos. Hace falta ser Administrador o Propietario y tener licencia.',
+  ],
+  'automation-not-firing': [
+    '¿Por qué no se dispara mi automatización?',
+    'El flujo no se inicia con una fórmula o celda vinculada',
+    'Si la celda la llena una **fórmula entre hojas o un vínculo de celda**, las acciones que cambian la hoja no se inician nunca: aprobar, mover, copiar, bloquear, registrar fecha. Cree el flujo en la hoja de origen, o use un **disparador por fecha** con el valor como condición.',
+  ],
+  'automation-daily': [
+    '¿Cómo se mantiene al día TODAY()?',
+    'La fórmula con TODAY no se actualiza',
+    'Una hoja calcula cuando se abre o se cambia; en una hoja que nadie toca, `TODAY()` se queda atrás. Un flujo que cada mañana *registra una fecha* en una columna oculta hace que la hoja se recalcule.',
+  ],
+  'record-date': [
+    '¿Cómo guardo la fecha de finalización?',
+    'Registrar la fecha cuando cambia el estado',
+    'No con una fórmula: `TODAY()` avanza cada día. Use un flujo: Estado *cambia a* Terminado, acción **Registrar una fecha** en la columna de fecha. Un segundo flujo la borra si el estado vuelve atrás. Las filas existentes se llenan una vez a mano.',
+  ],
+  'update-request': [
+    '¿Cómo pido a un externo que rellene campos?',
+    'Enviar una solicitud de actualización a un proveedor',
+    'Con la acción **Solicitar una actualización**: la persona recibe un correo con un pequeño formulario de la fila y no necesita acceso a la hoja. Elija solo los campos que puede cambiar. Para externos, el permiso del flujo debe ser Limitado o Sin restricciones.',
+  ],
+  'approval-steps': [
+    '¿Cómo hago una aprobación en dos pasos?',
+    'Aprobación con varias personas',
+    'Ponga las solicitudes de aprobación una tras otra en un solo flujo: cada una detiene su ruta, y *Aprobado* y *Rechazado* siguen por separado. **Cada nivel necesita su propia columna** para el resultado; la decisión final sale de una fórmula. Después, bloquee la fila.',
+  ],
+  'notify-outside': [
+    '¿Por qué los externos no reciben el correo del flujo?',
+    'La notificación no llega',
+    'El ajuste de notificaciones de la hoja es demasiado estrecho. **Restringido** llega solo a quien tiene acceso, **Limitado** también a su cuenta, **Sin restricciones** a cualquier dirección: *Automatización > Permisos de flujo*. Si está en gris, pregunte al administrador del sistema.',
+  ],
+  'copy-vs-move-row': [
+    '¿Mover o copiar filas?',
+    'Archivar automáticamente las filas terminadas',
+    '**Mover** quita la fila del origen, **copiar** la deja. Mover para archivar, copiar para entregas o instantáneas; llegan valores, no fórmulas. El autor y el propietario del origen necesitan ser Administrador o Propietario en el destino; títulos y tipos de columnas deben coincidir.',
+  ],
+  'reminder-due': [
+    '¿Cómo envío un recordatorio antes del vencimiento?',
+    'Recordar tres días antes de la fecha',
+    'Con el disparador **Cuando se alcanza una fecha**: columna *Vencimiento*, *3 días antes*, condición *Estado no es Terminado*, acción *Alertar a alguien* de *Asignado a*. Otro flujo, *1 día después*, lo escala.',
+  ],
+  'form-create': [
+    '¿Cómo creo un formulario?',
+    'Recoger solicitudes con un formulario',
+    'Un formulario pertenece a una hoja y cada envío agrega una fila. Cree antes las columnas y luego *Formularios > Crear formulario*; escriba los campos como preguntas, haga obligatorios solo los necesarios y deje Estado y Origen ocultos con valor predeterminado. Diez preguntas como mucho.',
+  ],
+  'form-conditional': [
+    '¿Puede el formulario adaptarse a la respuesta?',
+    'Mostrar campos del formulario según la respuesta',
+    'Sí, con **lógica condicional**: campos, títulos y adjuntos aparecen según respuestas anteriores. Requiere Business o Enterprise y ser Administrador o Propietario: elija el campo que decide, *Agregar lógica*, y pruebe cada rama.',
+  ],
+  'form-prefill': [
+    '¿Cómo prelleno un campo del formulario por enlace o QR?',
+    'Un código QR por máquina',
+    'Añada al enlace el título de la columna y el valor: `?Equipo=P-101&Sede=Madrid`, los espacios como `%20`. Valen los títulos de las **columnas de la hoja**. Un QR por enlace. Pruébelo de nuevo cuando cambie el nombre de una columna.',
+  ],
+  'form-two-sheets': [
+    '¿Un formulario puede alimentar dos hojas?',
+    'Repartir las entradas del formulario entre hojas',
+    'No: un formulario escribe en **una** hoja. Reparta con un flujo por destino: *fila agregada*, *Departamento es TI*, *Copiar filas*. Si los equipos solo necesitan ver su parte, bastan informes filtrados sobre la misma hoja.',
+  ],
+  'form-edit-later': [
+    '¿Se puede cambiar después lo enviado por formulario?',
+    'Corregir un envío del formulario',
+    'No con el formulario: solo **agrega** filas. Para cambiar una fila hace falta una solicitud de actualización, Dynamic View (complemento) o acceso a la hoja.',
+  ],
+  'form-new-rows-formula': [
+    '¿Por qué las filas nuevas del formulario no tienen fórmula?',
+    'La fórmula falta en filas nuevas',
+    'Una fórmula de celda solo se copia si las filas vecinas tienen el mismo patrón. Conviértala en **fórmula de columna**: clic derecho > *Convertir en fórmula de columna* (Administrador o Propietario). Vale para todas las filas, también futuras; ya no se puede escribir en la columna.',
+  ],
+  'report-create': [
+    '¿Cómo creo un informe?',
+    'Reunir filas de varias hojas en una lista',
+    '*+ > Informe > Informe de filas*, con el área de trabajo u hojas sueltas como origen; luego columnas, filtro y grupos. Se unen las columnas con el mismo título **y** tipo. Comparta también las hojas: un informe no da permisos propios.',
+  ],
+  'report-duplicate-columns': [
+    '¿Por qué sale Estado dos veces en el informe?',
+    'Las columnas del informe no se unen',
+    'Un informe une columnas solo si **título y tipo** son iguales en todas las hojas; basta un espacio al final o texto frente a lista. Corríjalo en las hojas y después quite la columna antigua del informe.',
+  ],
+  'report-current-user': [
+    '¿Cómo hago un informe donde cada uno ve solo sus tareas?',
+    'Filtrar un informe por el usuario actual',
+    'Filtro **Asignado a es usuario actual**; la columna debe ser de contactos en todas las hojas. Comparta el informe y las hojas. Filtra la vista pero no protege: quien tiene acceso a la hoja ve todas las filas.',
+  ],
+  'report-group': [
+    '¿Cómo agrupo y sumo en un informe?',
+    'Subtotales en un informe',
+    'En el informe *Agrupar* (hasta tres niveles) y *Resumir* con suma, promedio, recuento, mínimo o máximo. Un gráfico puede leer directamente el informe agrupado. En Pro un informe lee una sola hoja y no agrupa.',
+  ],
+  'summary-report': [
+    '¿Cómo consolido muchos proyectos en una vista de portafolio?',
+    '¿Informe de filas o informe de resumen?',
+    'Con un **informe de resumen**: una línea por hoja con los campos del resumen de hoja, y las hojas nuevas entran solas. Todas necesitan los mismos campos (nombre y tipo). Requiere Business o Enterprise.',
+  ],
+  'dashboard-create': [
+    '¿Cómo creo un panel?',
+    '¿Cómo se diseña un buen panel?',
+    'La respuesta primero: cifras arriba a la izquierda, luego excepciones, abajo detalles y enlaces; un panel por público. Prepare los orígenes (campos de resumen, informes agrupados) y después *+ > Panel* con widgets de métrica, gráfico e informe.',
+  ],
+  'dashboard-refresh': [
+    '¿El panel está actualizado?',
+    'El panel muestra cifras antiguas',
+    'Un panel se actualiza cada **diez minutos**. Si la cifra viene de una fórmula con `TODAY()` en una hoja que nadie abre, la hoja está atrasada: un flujo diario que registre una fecha lo arregla.',
+  ],
+  'dashboard-trend': [
+    '¿Cómo muestro la tendencia de un KPI por meses?',
+    'Instantánea mensual de cifras',
+    'Las hojas solo guardan el valor actual, así que hace falta una **hoja de historial con fechas**: una fila de métricas que un flujo copia a *Historial* el último día del mes (la copia lleva valores). De ahí el gráfico. Hacia atrás no se puede.',
+  ],
+  'dashboard-kpis': [
+    '¿Qué KPI mostramos en el panel?',
+    '¿Cuántos indicadores para la dirección?',
+    'Empiece por la decisión: cada cifra necesita alguien que actúe, una meta y un umbral. La dirección recibe **de 5 a 7 cifras** y las excepciones; los mandos, carga y colas; el equipo, su lista.',
+  ],
+  'permission-levels': [
+    '¿Qué niveles de permiso hay?',
+    '¿Qué puede hacer un Editor?',
+    '**Visor** lee, **Comentarista** comenta, **Editor** cambia filas no bloqueadas, **Editor con permiso de compartir** además invita, **Administrador** cambia columnas, bloqueos y flujos, **Propietario** borra y traspasa. Dé el nivel mínimo que baste.',
+  ],
+  'share-part': [
+    '¿Cómo comparto solo una parte de una hoja?',
+    'Que cada proveedor vea solo sus filas',
+    'Ocultar columnas y filtrar no protege: quien tiene acceso lo ve todo. Quedan **Dynamic View** (complemento; filas y campos por persona) o una **segunda hoja** que traiga solo las columnas deseadas con fórmulas entre hojas.',
+  ],
+  licences: [
+    '¿Quién necesita licencia?',
+    '¿Los editores son gratis?',
+    'Depende del contrato. En el **modelo de suscripción por usuario** decide el permiso que se usa: editar suele costar un asiento, ver no. En el modelo antiguo solo la necesitaban los creadores. Revise cada trimestre quién sigue editando.',
+  ],
+  'deleted-recovery': [
+    'Borraron una hoja o filas, ¿qué hago?',
+    'Restaurar una hoja borrada',
+    'Una hoja se puede restaurar durante **30 días** desde los elementos eliminados de su **propietario**; los administradores del área no pueden. Las filas no quedan ahí: deshacer en la sesión abierta, el registro de actividad y una copia de seguridad.',
+  ],
+  'dynamic-view': [
+    '¿Cuándo necesito Dynamic View?',
+    '¿Dynamic View o informe?',
+    'Cuando alguien debe ver o cambiar solo **algunas filas o campos** sin acceso a la hoja: proveedores, clientes, solicitantes. Es un complemento. Si todos pueden ver el origen, basta un informe.',
+  ],
+  'data-shuttle': [
+    '¿Cómo importo cada noche un archivo del ERP?',
+    'Cargar un CSV automáticamente en una hoja',
+    'Con **Data Shuttle** (complemento): CSV o XLSX de un adjunto, OneDrive, SharePoint, Google Drive o Box. **Combinar** por clave si también trabajan personas en las filas, **reemplazar** para extractos diarios completos (origen en orden estable), **agregar** para registros.',
+  ],
+  dependencies: [
+    '¿Cómo activo las dependencias?',
+    'Que las fechas se muevan cuando se retrasa la tarea anterior',
+    'En la vista Gantt, *Configuración del proyecto*: primero días laborables y festivos, luego *Dependencias habilitadas* con inicio, fin, duración y predecesoras. En Predecesoras el número de fila, por ejemplo `5FS +2d`. No escriba una fecha sobre una calculada: borra el vínculo.',
+  ],
+  'template-project': [
+    '¿Cómo empiezo cada proyecto con la misma plantilla?',
+    'Copiar una plantilla de proyecto con paneles y flujos',
+    'Prepare **una carpeta** con plan, registro RAID, informe y panel, probada y sin datos, y cópiela con *Guardar como nuevo*: los vínculos internos apuntan a las copias. No copie solo la hoja. Para muchos proyectos iguales, Control Center.',
+  ],
+  'import-excel': [
+    '¿Reconstruimos el Excel tal cual?',
+    'Importar un archivo de Excel',
+    'No: enumere los **tipos de registro**; cada uno será una hoja, y las pestañas por cliente o mes, una columna con filtro. Limpie los datos, importe lo abierto, rehaga los cálculos como fórmulas de columna y deje el archivo antiguo en solo lectura en una fecha fija.',
+  ],
+  'api-limits': [
+    '¿Qué límites tiene la API?',
+    'Error 429 o 4003 de la API',
+    '**300 solicitudes por minuto** y token; adjuntar e historial de celda cuentan diez. Después, 429 con código 4003: espere 60 segundos. Máximo **500 filas por llamada**; las llamadas a una hoja, una tras otra (si no, 4004).',
+  ],
+  'api-create': [
+    '¿Qué se puede crear por API?',
+    'Crear paneles, formularios y flujos por API',
+    'Áreas de trabajo, carpetas, hojas, columnas, fórmulas, referencias, filas y, desde abril de 2026, informes. **No**: paneles, formularios, automatizaciones, filtros ni ajustes de Gantt y dependencias. Estos viajan con una **carpeta o área copiada**.',
+  ],
+  'column-formula-rules': [
+    '¿Qué es una fórmula de columna?',
+    '¿Por qué no puedo convertir en fórmula de columna?',
+    'Está en cada fila de la columna, también en las futuras. Admite `@row`, columnas enteras, `{referencias}` y `[Campo]#`; **no** números de fila (`Cost1`), `$` ni partes de columna. Clic derecho > *Convertir en fórmula de columna* (Administrador o Propietario).',
+  ],
+  'cross-sheet-create': [
+    '¿Cómo hago referencia a otra hoja?',
+    'Crear una referencia entre hojas',
+    'Con una referencia entre llaves, como `{Cost}`. Empiece la fórmula, pulse *Referencia a otra hoja*, elija hoja y columna entera y póngale nombre. Escribir solo el nombre no la crea.',
+  ],
+  'criteria-syntax': [
+    '¿Por qué COUNTIF da 0?',
+    '¿Cómo escribo criterios en COUNTIF y SUMIFS?',
+    'El operador va **fuera** de las comillas: `> 1000`, `<> "Done"`. Entre comillas, `">1000"` es un texto que ninguna celda contiene. No hay comodines: `CONTAINS("x", @cell)`. Si sigue en 0, los números están como texto (ISNUMBER).',
+  ],
+  'lookup-choice': [
+    '¿BUSCARV (VLOOKUP) o INDEX/MATCH?',
+    '¿Cómo traigo valores de otra hoja?',
+    'Use **INDEX con MATCH** sobre dos columnas sueltas: busca hacia cualquier lado y resiste columnas movidas; el `0` pide coincidencia exacta. VLOOKUP busca solo en la primera columna de su bloque, y XLOOKUP no existe.',
+  ],
+  'error-unparseable': [
+    '¿Qué significa #UNPARSEABLE?',
+    '¿Por qué mi fórmula da #UNPARSEABLE?',
+    'Smartsheet no puede leer la fórmula. Revise: nombres con espacio sin corchetes (`[Due Date]@row`), paréntesis o comillas sin cerrar, comillas tipográficas, funciones que no existen, `&` en vez de `+`, `!=` en vez de `<>`, falta de `@row`, separador equivocado. IFERROR no lo captura.',
+  ],
+  'error-no-match': [
+    '¿Qué significa #NO MATCH?',
+    'El número está en las dos hojas y da #NO MATCH',
+    'No hay un valor **exactamente igual**: casi siempre un lado es número y el otro un texto parecido, o hay un espacio al final. Pruebe con ISNUMBER, haga texto ambos lados con `+ ""` y use MATCH con `0`.',
+  ],
+  'error-circular': [
+    '¿Qué significa #CIRCULAR REFERENCE?',
+    'Fórmula que se lee a sí misma',
+    'La fórmula lee **su propia celda**. Póngala en otra columna o en un campo de resumen; las filas padre suman con SUM(CHILDREN()). Para que cambie un valor escrito, use un flujo con *Cambiar valor de celda*.',
+  ],
+  'error-blocked': [
+    '¿Qué significa #BLOCKED?',
+    'El total muestra #BLOCKED',
+    'Una celda que la fórmula lee **muestra un error**. Corrija primero esa; si allí es de esperar, captúrelo **allí** con IFERROR, no en el total.',
+  ],
+  'error-invalid-ref': [
+    '¿Qué significa #INVALID REF?',
+    'Fórmula copiada con {rango} da #INVALID REF',
+    'La referencia entre llaves no existe **en esta hoja**; copiarla o escribirla no la crea. En la fórmula pulse *Referencia a otra hoja* y dele el mismo nombre. Las que no se usan se borran a las dos horas.',
+  ],
+  'error-invalid-data-type': [
+    '¿Qué significa #INVALID DATA TYPE?',
+    'MONTH o YEAR da #INVALID DATA TYPE',
+    'Una función recibió el tipo equivocado: MONTH o NETDAYS de una **celda vacía o un texto**, o cálculo con texto. Compruebe con ISDATE o ISNUMBER; en un criterio, `IFERROR(MONTH(@cell), 0)`.',
+  ],
+  'error-divide-by-zero': [
+    '¿Qué significa #DIVIDE BY ZERO?',
+    '¿Cómo evito la división por cero?',
+    'El divisor es 0 o está **vacío**, o AVG no encontró números. Compruebe el divisor en vez de ocultar todos los errores.',
+  ],
+  'blank-dates': [
+    '¿Por qué una fecha vacía cuenta como vencida?',
+    'Excluir fechas vacías en fórmulas',
+    'Una fecha vacía cuenta como **anterior a cualquier otra**; MONTH y YEAR de ella dan error. Compruebe antes con ISDATE y, en un criterio, con IFERROR.',
+  ],
+  symbols: [
+    '¿Cómo pongo semáforos en una hoja?',
+    'Rojo amarillo verde por fórmula',
+    'Con una columna de **símbolos** a la que la fórmula da el nombre en inglés: `"Red"`, `"Yellow"`, `"Green"`, `"Blue"`, `"Gray"`; Harvey `"Empty"`, `"Quarter"`, `"Half"`, `"Three Quarter"`, `"Full"`; banderas y casillas 1 o 0.',
+  ],
+  duplicates: [
+    '¿Cómo encuentro duplicados?',
+    'Marcar filas repetidas',
+    'Con una casilla y esta fórmula de columna; después filtre por ella. Una hoja no puede prohibir duplicados, pero un flujo puede avisar cuando aparecen.',
+  ],
+};

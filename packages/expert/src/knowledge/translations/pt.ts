@@ -1,0 +1,264 @@
+import type { TranslationTable } from '../entry.ts';
+
+export const PT: TranslationTable = {
+  'sheet-limits': [
+    'Que tamanho uma planilha pode ter?',
+    'Quantas linhas e colunas uma planilha pode ter?',
+    'No máximo **20.000 linhas**, **400 colunas** e **500.000 células**, o que vier primeiro: 20.000 linhas deixam espaço para 25 colunas. Arquive a partir de cerca de 70 %.',
+  ],
+  'automation-limits': [
+    'Quantas automações uma planilha pode ter?',
+    'Quantos fluxos de trabalho são demais?',
+    'Até **150 fluxos** por planilha, cada um com até **100 blocos**, dos quais no máximo **30 ações**. A manutenção fica difícil antes: una os de mesmo gatilho em caminhos de condição e tire os destinatários de uma coluna de contatos.',
+  ],
+  'cross-sheet-limit': [
+    'Quantas referências a outras planilhas uma planilha pode ter?',
+    'Limite de referências entre planilhas',
+    'Cerca de **100 referências distintas** por planilha. Uma referência é um intervalo de uma planilha e conta uma vez, quantas fórmulas a usem. Antes disso: relatório de resumo, planilha auxiliar ou DataMesh.',
+  ],
+  'automation-create': [
+    'Como crio uma automação?',
+    'Enviar e-mail quando o status muda',
+    'Com um fluxo: gatilho, condição e ação. *Automação > Criar fluxo de trabalho*; gatilho *Quando linhas são alteradas*, coluna Status *muda para* o valor; ação *Alertar alguém*, destinatários de uma coluna de contatos. É preciso ser Administrador ou Proprietário, com licença.',
+  ],
+  'automation-not-firing': [
+    'Por que minha automação não dispara?',
+    'O fluxo não inicia com fórmula ou célula vinculada',
+    'Se a célula é preenchida por uma **fórmula entre planilhas ou um vínculo de célula**, as ações que alteram a planilha nunca iniciam: aprovação, mover, copiar, bloquear, registrar data. Crie o fluxo na planilha de origem, ou use um **gatilho por data** com o valor como condição.',
+  ],
+  'automation-daily': [
+    'Como manter TODAY() atualizado?',
+    'A fórmula com TODAY não atualiza',
+    'Uma planilha calcula quando é aberta ou alterada; em uma planilha que ninguém toca, `TODAY()` fica para trás. Um fluxo que toda manhã *registra uma data* em uma coluna oculta faz a planilha recalcular.',
+  ],
+  'record-date': [
+    'Como guardo a data de conclusão?',
+    'Registrar a data quando o status muda',
+    'Não com fórmula: `TODAY()` avança todo dia. Use um fluxo: Status *muda para* Concluído, ação **Registrar uma data** na coluna de data. Um segundo limpa a célula se o status voltar. As linhas existentes são preenchidas uma vez à mão.',
+  ],
+  'update-request': [
+    'Como peço a um externo que preencha campos?',
+    'Enviar solicitação de atualização a um fornecedor',
+    'Com a ação **Solicitar uma atualização**: a pessoa recebe um e-mail com um pequeno formulário da linha e não precisa de acesso à planilha. Escolha só os campos que ela pode mudar. Para externos, a permissão do fluxo deve ser Limitada ou Irrestrita.',
+  ],
+  'approval-steps': [
+    'Como faço uma aprovação em duas etapas?',
+    'Aprovação com várias pessoas',
+    'Coloque as solicitações de aprovação uma depois da outra em um só fluxo: cada uma para seu caminho, e *Aprovado* e *Recusado* seguem separados. **Cada nível precisa de sua própria coluna** de resultado; a decisão final vem de uma fórmula. Depois, bloqueie a linha.',
+  ],
+  'notify-outside': [
+    'Por que pessoas externas não recebem o e-mail do fluxo?',
+    'A notificação não chega',
+    'A configuração de notificações da planilha é estreita demais. **Restrito** alcança só quem tem acesso, **Limitado** também sua conta, **Irrestrito** qualquer endereço: *Automação > Permissões do fluxo*. Se estiver cinza, peça ao administrador do sistema.',
+  ],
+  'copy-vs-move-row': [
+    'Mover ou copiar linhas?',
+    'Arquivar automaticamente linhas concluídas',
+    '**Mover** tira a linha da origem, **copiar** a deixa lá. Mover para arquivar, copiar para entregas ou retratos; chegam valores, não fórmulas. O autor e o proprietário da origem precisam ser Administrador ou Proprietário no destino; títulos e tipos das colunas devem ser iguais.',
+  ],
+  'reminder-due': [
+    'Como envio um lembrete antes do vencimento?',
+    'Lembrar três dias antes da data',
+    'Com o gatilho **Quando uma data é atingida**: coluna *Vencimento*, *3 dias antes*, condição *Status não é Concluído*, ação *Alertar alguém* de *Atribuído a*. Um segundo fluxo, *1 dia depois*, escala.',
+  ],
+  'form-create': [
+    'Como crio um formulário?',
+    'Receber solicitações por formulário',
+    'Um formulário pertence a uma planilha e cada envio adiciona uma linha. Crie antes as colunas, depois *Formulários > Criar formulário*; escreva os campos como perguntas, torne obrigatório só o necessário e deixe Status e Origem ocultos com valor padrão. No máximo dez perguntas.',
+  ],
+  'form-conditional': [
+    'O formulário pode se adaptar à resposta?',
+    'Mostrar campos do formulário conforme a resposta',
+    'Sim, com **lógica condicional**: campos, títulos e anexos aparecem conforme as respostas. Requer Business ou Enterprise e ser Administrador ou Proprietário: escolha o campo que decide, *Adicionar lógica*, teste cada ramo.',
+  ],
+  'form-prefill': [
+    'Como preencho um campo do formulário por link ou QR?',
+    'Um QR code por máquina',
+    'Acrescente ao link o título da coluna e o valor: `?Equipamento=P-101&Unidade=Recife`, espaços como `%20`. Valem os títulos das **colunas da planilha**. Um QR por link. Teste de novo quando renomear uma coluna.',
+  ],
+  'form-two-sheets': [
+    'Um formulário pode alimentar duas planilhas?',
+    'Distribuir as entradas do formulário em várias planilhas',
+    'Não: um formulário grava em **uma** planilha. Distribua com um fluxo por destino: *linha adicionada*, *Departamento é TI*, *Copiar linhas*. Se as equipes só precisam ver sua parte, bastam relatórios filtrados.',
+  ],
+  'form-edit-later': [
+    'É possível alterar depois o que foi enviado pelo formulário?',
+    'Corrigir um envio do formulário',
+    'Não pelo formulário: ele só **adiciona** linhas. Para alterar é preciso uma solicitação de atualização, Dynamic View (complemento) ou acesso à planilha.',
+  ],
+  'form-new-rows-formula': [
+    'Por que as novas linhas do formulário não têm fórmula?',
+    'A fórmula falta em linhas novas',
+    'Uma fórmula de célula só é copiada se as linhas vizinhas têm o mesmo padrão. Faça dela uma **fórmula de coluna**: botão direito > *Converter em fórmula de coluna* (Administrador ou Proprietário). Vale para todas as linhas; não se digita mais na coluna.',
+  ],
+  'report-create': [
+    'Como crio um relatório?',
+    'Reunir linhas de várias planilhas em uma lista',
+    '*+ > Relatório > Relatório de linhas*, com a área de trabalho ou planilhas como fonte; depois colunas, filtro e grupos. Colunas com o mesmo título **e** tipo se unem. Compartilhe também as planilhas: um relatório não dá direitos próprios.',
+  ],
+  'report-duplicate-columns': [
+    'Por que Status aparece duas vezes no relatório?',
+    'As colunas do relatório não se unem',
+    'Um relatório só une colunas com **título e tipo** iguais em todas as planilhas; um espaço no fim ou texto contra lista já as separa. Corrija nas planilhas e depois retire a coluna antiga do relatório.',
+  ],
+  'report-current-user': [
+    'Como faço um relatório em que cada um vê só suas tarefas?',
+    'Filtrar um relatório pelo usuário atual',
+    'Filtro **Atribuído a é usuário atual**; a coluna precisa ser de contatos em todas. Compartilhe o relatório e as planilhas. Filtra a visão mas não protege: quem tem acesso à planilha vê todas as linhas.',
+  ],
+  'report-group': [
+    'Como agrupo e somo em um relatório?',
+    'Subtotais em um relatório',
+    'No relatório *Agrupar* (até três níveis) e *Resumir* com soma, média, contagem, mínimo ou máximo. Um gráfico pode ler o relatório agrupado. No Pro um relatório lê uma planilha e não agrupa.',
+  ],
+  'summary-report': [
+    'Como consolido muitos projetos em uma visão de portfólio?',
+    'Relatório de linhas ou relatório de resumo?',
+    'Com um **relatório de resumo**: uma linha por planilha, lida dos campos do resumo da planilha; as novas entram sozinhas. Todas precisam dos mesmos campos (nome e tipo). Requer Business ou Enterprise.',
+  ],
+  'dashboard-create': [
+    'Como crio um painel?',
+    'Como montar um bom painel?',
+    'A resposta primeiro: números no alto à esquerda, depois exceções, embaixo detalhes e links; um painel por público. Prepare as fontes (campos de resumo, relatórios agrupados) e então *+ > Painel* com widgets de métrica, gráfico e relatório.',
+  ],
+  'dashboard-refresh': [
+    'O painel está atualizado?',
+    'O painel mostra números antigos',
+    'Um painel se atualiza a cada **dez minutos**. Se o número vem de uma fórmula com `TODAY()` em uma planilha que ninguém abre, a planilha está atrasada: um fluxo diário que registre uma data resolve.',
+  ],
+  'dashboard-trend': [
+    'Como mostro a tendência de um KPI por mês?',
+    'Retrato mensal dos números',
+    'Planilhas guardam só o valor atual; é preciso uma **planilha de histórico com datas**: uma linha de métricas que um fluxo copia para *Histórico* no último dia do mês (a cópia leva valores). Dali vem o gráfico. O passado não se recalcula.',
+  ],
+  'dashboard-kpis': [
+    'Quais KPIs mostrar no painel?',
+    'Quantos indicadores para a diretoria?',
+    'Comece pela decisão: cada número precisa de alguém que aja, uma meta e um limite. A diretoria recebe **5 a 7 números** e as exceções; gestores, carga e filas; a equipe, sua lista.',
+  ],
+  'permission-levels': [
+    'Quais níveis de permissão existem?',
+    'O que um Editor pode fazer?',
+    '**Visualizador** lê, **Comentarista** comenta, **Editor** altera linhas não bloqueadas, **Editor com compartilhamento** também convida, **Administrador** altera colunas, bloqueios e fluxos, **Proprietário** exclui e transfere. Dê o menor nível que baste.',
+  ],
+  'share-part': [
+    'Como compartilho só parte de uma planilha?',
+    'Cada fornecedor deve ver só suas linhas',
+    'Ocultar e filtrar não protege: quem tem acesso vê tudo. Restam **Dynamic View** (complemento; linhas e campos por pessoa) ou uma **segunda planilha** que traga só as colunas desejadas por fórmulas entre planilhas.',
+  ],
+  licences: [
+    'Quem precisa de licença?',
+    'Editores são gratuitos?',
+    'Depende do contrato. No **modelo de assinatura por usuário** decide a permissão usada: editar em geral custa um assento, ver não. No modelo antigo só os criadores precisavam. Verifique a cada trimestre quem ainda edita.',
+  ],
+  'deleted-recovery': [
+    'Apagaram uma planilha ou linhas, e agora?',
+    'Restaurar uma planilha excluída',
+    'Uma planilha pode ser restaurada por **30 dias** nos itens excluídos do **proprietário**; administradores da área não podem. Linhas não ficam lá: desfazer na sessão aberta, registro de atividades e uma cópia de segurança.',
+  ],
+  'dynamic-view': [
+    'Quando preciso do Dynamic View?',
+    'Dynamic View ou relatório?',
+    'Quando pessoas devem ver ou alterar só **algumas linhas ou campos** sem acesso à planilha: fornecedores, clientes, solicitantes. É um complemento. Se todos podem ver a origem, um relatório basta.',
+  ],
+  'data-shuttle': [
+    'Como importo toda noite um arquivo do ERP?',
+    'Carregar um CSV automaticamente em uma planilha',
+    'Com **Data Shuttle** (complemento): CSV ou XLSX de um anexo, OneDrive, SharePoint, Google Drive ou Box. **Mesclar** por chave se pessoas também trabalham nas linhas, **substituir** para extratos diários completos (origem em ordem estável), **adicionar** para registros.',
+  ],
+  dependencies: [
+    'Como ativo as dependências?',
+    'Mover as datas quando a tarefa anterior atrasa',
+    'Na visão Gantt, *Configurações do projeto*: primeiro dias úteis e feriados, depois *Dependências ativadas* com início, fim, duração e predecessoras. Em Predecessoras o número da linha, por exemplo `5FS +2d`. Não digite data sobre uma calculada: isso remove o vínculo.',
+  ],
+  'template-project': [
+    'Como começo cada projeto com o mesmo modelo?',
+    'Copiar um modelo de projeto com painéis e fluxos',
+    'Prepare **uma pasta** com plano, registro RAID, relatório e painel, testada e sem dados, e copie-a com *Salvar como novo*: os vínculos internos apontam para as cópias. Não copie só a planilha. Para muitos projetos iguais: Control Center.',
+  ],
+  'import-excel': [
+    'Reproduzimos o Excel como está?',
+    'Importar um arquivo do Excel',
+    'Não: liste os **tipos de registro**; cada um vira uma planilha, e abas por cliente ou mês viram uma coluna com filtro. Limpe os dados, importe o que está aberto, refaça os cálculos como fórmulas de coluna e deixe o arquivo antigo só para leitura em uma data fixa.',
+  ],
+  'api-limits': [
+    'Quais são os limites da API?',
+    'Erro 429 ou 4003 da API',
+    '**300 solicitações por minuto** por token; anexos e histórico de célula contam dez. Depois, 429 com código 4003: espere 60 segundos. No máximo **500 linhas por chamada**; chamadas a uma planilha, uma após a outra (senão 4004).',
+  ],
+  'api-create': [
+    'O que se pode criar pela API?',
+    'Criar painéis, formulários e fluxos pela API',
+    'Áreas de trabalho, pastas, planilhas, colunas, fórmulas, referências, linhas e, desde abril de 2026, relatórios. **Não**: painéis, formulários, automações, filtros, ajustes de Gantt e dependências. Estes viajam com uma **pasta ou área copiada**.',
+  ],
+  'column-formula-rules': [
+    'O que é uma fórmula de coluna?',
+    'Por que não posso converter em fórmula de coluna?',
+    'Ela fica em cada linha da coluna, também nas futuras. Aceita `@row`, colunas inteiras, `{referências}` e `[Campo]#`; **não** números de linha (`Cost1`), `$` nem partes da coluna. Botão direito > *Converter em fórmula de coluna* (Administrador ou Proprietário).',
+  ],
+  'cross-sheet-create': [
+    'Como faço referência a outra planilha?',
+    'Criar uma referência entre planilhas',
+    'Com uma referência entre chaves, como `{Cost}`. Comece a fórmula, clique em *Referenciar outra planilha*, escolha a planilha e a coluna inteira e dê um nome. Digitar só o nome não a cria.',
+  ],
+  'criteria-syntax': [
+    'Por que COUNTIF dá 0?',
+    'Como escrevo critérios em COUNTIF e SUMIFS?',
+    'O operador fica **fora** das aspas: `> 1000`, `<> "Done"`. Entre aspas, `">1000"` é um texto que nenhuma célula contém. Não há curingas: `CONTAINS("x", @cell)`. Se continuar 0, os números estão como texto (ISNUMBER).',
+  ],
+  'lookup-choice': [
+    'PROCV (VLOOKUP) ou INDEX/MATCH?',
+    'Como trago valores de outra planilha?',
+    'Use **INDEX com MATCH** sobre duas colunas: procura para qualquer lado e resiste a colunas movidas; o `0` pede igualdade. VLOOKUP procura só na primeira coluna do bloco, e XLOOKUP não existe.',
+  ],
+  'error-unparseable': [
+    'O que significa #UNPARSEABLE?',
+    'Por que minha fórmula dá #UNPARSEABLE?',
+    'O Smartsheet não consegue ler a fórmula. Verifique: nomes com espaço sem colchetes (`[Due Date]@row`), parênteses ou aspas não fechados, aspas tipográficas, funções que não existem, `&` em vez de `+`, `!=` em vez de `<>`, falta de `@row`, separador errado. IFERROR não o captura.',
+  ],
+  'error-no-match': [
+    'O que significa #NO MATCH?',
+    'O número existe nas duas planilhas e dá #NO MATCH',
+    'Não há valor **exatamente igual**: quase sempre um lado é número e o outro um texto parecido, ou há um espaço no fim. Teste com ISNUMBER, deixe os dois lados como texto com `+ ""` e use MATCH com `0`.',
+  ],
+  'error-circular': [
+    'O que significa #CIRCULAR REFERENCE?',
+    'Fórmula que lê a própria coluna',
+    'A fórmula lê **a própria célula**. Coloque-a em outra coluna ou em um campo de resumo; linhas pai somam com SUM(CHILDREN()). Para mudar um valor digitado, use um fluxo com *Alterar valor da célula*.',
+  ],
+  'error-blocked': [
+    'O que significa #BLOCKED?',
+    'O total mostra #BLOCKED',
+    'Uma célula que a fórmula lê **mostra ela mesma um erro**. Corrija essa primeiro; se ali ele é esperado, capture-o **ali** com IFERROR, não no total.',
+  ],
+  'error-invalid-ref': [
+    'O que significa #INVALID REF?',
+    'Fórmula copiada com {intervalo} dá #INVALID REF',
+    'A referência entre chaves não existe **nesta planilha**; copiar ou digitar não a cria. Na fórmula clique em *Referenciar outra planilha* e dê o mesmo nome. As não usadas são excluídas após duas horas.',
+  ],
+  'error-invalid-data-type': [
+    'O que significa #INVALID DATA TYPE?',
+    'MONTH ou YEAR dá #INVALID DATA TYPE',
+    'Uma função recebeu o tipo errado: MONTH ou NETDAYS de uma **célula vazia ou texto**, ou cálculo com texto. Teste com ISDATE ou ISNUMBER; em um critério, `IFERROR(MONTH(@cell), 0)`.',
+  ],
+  'error-divide-by-zero': [
+    'O que significa #DIVIDE BY ZERO?',
+    'Como evito a divisão por zero?',
+    'O divisor é 0 ou está **vazio**, ou AVG não achou números. Teste o divisor em vez de esconder todos os erros.',
+  ],
+  'blank-dates': [
+    'Por que uma data vazia conta como atrasada?',
+    'Excluir datas vazias em fórmulas',
+    'Uma data vazia conta como **anterior a qualquer outra**; MONTH e YEAR dela dão erro. Teste antes com ISDATE e, em um critério, com IFERROR.',
+  ],
+  symbols: [
+    'Como coloco semáforos em uma planilha?',
+    'Vermelho amarelo verde por fórmula',
+    'Com uma coluna de **símbolos** à qual a fórmula dá o nome em inglês: `"Red"`, `"Yellow"`, `"Green"`, `"Blue"`, `"Gray"`; Harvey `"Empty"`, `"Quarter"`, `"Half"`, `"Three Quarter"`, `"Full"`; bandeiras e caixas 1 ou 0.',
+  ],
+  duplicates: [
+    'Como encontro duplicados?',
+    'Marcar linhas repetidas',
+    'Com uma caixa de seleção e esta fórmula de coluna; depois filtre. Uma planilha não pode proibir duplicados, mas um fluxo pode avisar.',
+  ],
+};
