@@ -1,6 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
-import { knowledgeAnswer, noAnswer } from './answers.ts';
+import { entryBody, isTranslated, knowledgeAnswer, noAnswer, topicsAfter } from './answers.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
@@ -13,7 +13,10 @@ import { errorIn, type FoundFormula, findFormulas, withoutFormulas } from './rep
 import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { sceneOf } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
+import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
+import { SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
+import { paragraphs } from './wording/markdown.ts';
 
 const LONGEST_READ = 20_000;
 /** A hit that meets none of these is about something else: much of a short question, or enough of a long one. */
@@ -24,8 +27,8 @@ const KNOWN = [
 ] as const;
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
 const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
-/** Above, an entry is what was asked for even where a formula could be made. */
-const SURELY_KNOWN = { score: 7, coverage: 0.6 } as const;
+/** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
+const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 9, coverage: 0.95 } } as const;
 const EXPLAIN =
   /\bexplain|what (?:does|is|do) (?:this|that|it|the)|what does\b.*\bdo\b|how does (?:this|that|it)\b|step by step|meaning of|erklär|was (?:macht|tut|bedeutet)|schritt für schritt|explica|qué hace|qué significa|paso a paso|expli(?:que|quer)|que fait|que signifie|pas à pas|o que faz|o que significa|passo a passo|説明|何をし|意味|どういう/iu;
 
@@ -38,6 +41,8 @@ interface Reading {
   readonly said: string;
   readonly error: string | null;
   readonly hits: readonly Hit[];
+  /** Whether it names something that is told and not worked out. */
+  readonly namesFeature: boolean;
 }
 
 let builtIndex: KnowledgeIndex | undefined;
@@ -57,7 +62,9 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const said = withoutFormulas(text, formulas);
   const language = languageOf(said, question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
-  const reading = { question, language, formulas, said, error: errorIn(text), hits: knowledgeIndex().search(said, language) };
+  const { hits, concepts } = knowledgeIndex().find(said, language);
+  const namesFeature = [...concepts].some((concept) => TOLD_NOT_WORKED_OUT.has(concept));
+  const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature };
   return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
 }
 
@@ -77,8 +84,9 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const diagnosis = diagnose(formula, scene);
   const entry = entryForRepair(reading, diagnosis);
   if (isSound(diagnosis) && error === null && entry === null) {
-    const made = pasted === undefined ? null : fromSynthesis(reading);
-    return made ?? explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
+    const made = synthesised(reading);
+    if (made !== null) return formulaAnswer(made, language);
+    return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
   return repairAnswer({ diagnosis, scene, language, entry, said });
 }
@@ -133,13 +141,19 @@ function entryForRepair({ error, hits, said }: Reading, diagnosis: Diagnosis): K
   return best !== undefined && saysMore && isAbout(best) ? best.entry : null;
 }
 
-function aboutFunction({ said, language, hits }: Reading): ExpertAnswer | null {
+function aboutFunction(reading: Reading): ExpertAnswer | null {
+  const { said, language, hits, question } = reading;
   const names = functionsNamed(said);
   const [name] = names;
   if (name === undefined || !asksForFunction(said, names)) return null;
   const [best] = hits;
   const entry = best !== undefined && isAbout(best) && mentions(best.entry, name) ? best.entry : null;
-  return functionAnswer(name, language, entry);
+  const described = functionAnswer(name, language, entry);
+  const made = question.sheet === undefined ? null : synthesised(reading);
+  if (described === null || made === null) return described;
+  // With a sheet at hand a function is shown at work on it first.
+  const { markdown, formulas, ...answer } = formulaAnswer(made, language);
+  return { ...answer, markdown: paragraphs(markdown, described.markdown), formulas: [...formulas, ...described.formulas] };
 }
 
 function mentions(entry: KnowledgeEntry, name: string): boolean {
@@ -150,19 +164,56 @@ function mentions(entry: KnowledgeEntry, name: string): boolean {
 function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
-  const isKnown = isAbout(best);
-  const isSurelyKnown = best !== undefined && best.score >= SURELY_KNOWN.score && best.coverage >= SURELY_KNOWN.coverage;
-  const made = isSurelyKnown ? null : fromSynthesis(reading);
-  if (made !== null) return made;
-  if (isKnown && best !== undefined) return knowledgeAnswer(best.entry, language);
-  const isPerhaps = best !== undefined && best.score >= PERHAPS.score && best.coverage >= PERHAPS.coverage;
-  if (isPerhaps) return knowledgeAnswer(best.entry, language, { isUnsure: true });
+  const made = synthesised(reading);
+  if (made !== null) return withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language);
+  if (best !== undefined && isAbout(best)) return knowledgeAnswer(best.entry, language);
+  if (best !== undefined && isPerhaps(best)) return knowledgeAnswer(best.entry, language, { isUnsure: true });
   return noAnswer(language, nearest(hits));
+}
+
+/** A formula with what is known about its kind, where the question is one that people ask in general. */
+function withKnowledge(answer: ExpertAnswer, best: Hit | undefined, language: Language): ExpertAnswer {
+  if (best?.entry.formula === undefined || !isTranslated(best.entry, language)) return answer;
+  const { formula: _example, ...rest } = best.entry;
+  return {
+    ...answer,
+    markdown: paragraphs(answer.markdown, entryBody(rest, language)),
+    topics: topicsAfter(best.entry, language),
+  };
+}
+
+function isSurelyKnown({ hits: [best], namesFeature }: Reading): boolean {
+  return best !== undefined && isAtLeast(best, namesFeature ? SURELY_KNOWN.named : SURELY_KNOWN.unnamed);
+}
+
+function isAtLeast(hit: Hit, least: { readonly score: number; readonly coverage: number }): boolean {
+  return hit.score >= least.score && hit.coverage >= least.coverage;
+}
+
+/** The proved formula for the question; none where the question rather wants to be told something. */
+function synthesised(reading: Reading): Synthesis | null {
+  const synthesis = synthesise(reading.question);
+  if (synthesis === null || !isProved(synthesis.problems)) return null;
+  return wantsFormula(reading, synthesis) ? synthesis : null;
+}
+
+function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence }: Synthesis): boolean {
+  const hasSheet = question.sheet !== undefined;
+  if (best === undefined) return true;
+  if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
+  // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
+  if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
+  if (isAtLeast(best, SURELY_KNOWN.named)) return false;
+  return confidence >= SURE || !isAbout(best);
+}
+
+function isPerhaps(hit: Hit): boolean {
+  return isAtLeast(hit, PERHAPS);
 }
 
 /** Whether a hit speaks of what was asked, and not only of some of its words. */
 function isAbout(hit: Hit | undefined): boolean {
-  return hit !== undefined && KNOWN.some(({ score, coverage }) => hit.score >= score && hit.coverage >= coverage);
+  return hit !== undefined && KNOWN.some((least) => isAtLeast(hit, least));
 }
 
 function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
@@ -170,10 +221,4 @@ function nearest(hits: readonly Hit[]): readonly KnowledgeEntry[] {
     .filter(({ score }) => score >= 2)
     .slice(0, 3)
     .map(({ entry }) => entry);
-}
-
-function fromSynthesis({ question, language }: Reading): ExpertAnswer | null {
-  const synthesis = synthesise(question);
-  if (synthesis === null || !isProved(synthesis.problems)) return null;
-  return formulaAnswer(synthesis, language);
 }

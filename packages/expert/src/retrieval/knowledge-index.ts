@@ -12,9 +12,17 @@ export interface Hit {
   readonly coverage: number;
 }
 
+/** What a search found, and the concepts that the question names. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  readonly concepts: ReadonlySet<string>;
+}
+
 export interface KnowledgeIndex {
   /** Entries that share words with the question, best first. */
   search(question: string, language: Language): readonly Hit[];
+  /** As `search`, with the concepts of the question. */
+  find(question: string, language: Language): Found;
 }
 
 interface Document {
@@ -27,6 +35,8 @@ interface Document {
 }
 
 const FIELD = { asks: 3, words: 2.5, body: 1 } as const;
+/** Of a word that is neither English nor the name of a feature. */
+const FOREIGN_WORD = 0.45;
 /** A word that no entry has may still be an ordinary one: it counts as if some had it. */
 const UNKNOWN = 4;
 /** As usual for BM25. */
@@ -49,17 +59,20 @@ export function indexKnowledge(entries: readonly KnowledgeEntry[]): KnowledgeInd
   };
   const postings = postingsOf(documents);
   const spell = spellerOver(knownWords(entries));
-  return {
-    search(question, language) {
-      const query = [...all(tokensOf(question, language, spell))];
-      const total = query.reduce((sum, token) => sum + weigh(token), 0);
-      if (total === 0) return [];
-      const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));
-      return [...candidates]
-        .map((document) => scored(document, { query, total, weigh, average }))
-        .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
-    },
+  const find = (question: string, language: Language): Found => {
+    const tokens = tokensOf(question, language, spell);
+    const query = [...all(tokens)];
+    // Only some entries are translated: their plain words must not outweigh the concepts that all entries have.
+    const weighIn = language === 'en' ? weigh : (token: string) => weigh(token) * (token.startsWith('#') ? 1 : FOREIGN_WORD);
+    const total = query.reduce((sum, token) => sum + weighIn(token), 0);
+    if (total === 0) return { hits: [], concepts: tokens.concepts };
+    const candidates = new Set(query.flatMap((token) => postings.get(token) ?? []));
+    const hits = [...candidates]
+      .map((document) => scored(document, { query, total, weigh: weighIn, average }))
+      .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
+    return { hits, concepts: tokens.concepts };
   };
+  return { find, search: (question, language) => find(question, language).hits };
 }
 
 function postingsOf(documents: readonly Document[]): ReadonlyMap<string, readonly Document[]> {

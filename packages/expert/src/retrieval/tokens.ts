@@ -136,7 +136,9 @@ function japaneseTokens(text: string): Tokens {
 function japaneseStems(text: string): readonly string[] {
   const katakana = text.match(/[\p{Script=Katakana}ー]{2,}/gu) ?? [];
   const kanji = text.match(/\p{Script=Han}+/gu) ?? [];
-  const pairs = kanji.flatMap((run) => (run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_pair, at) => run.slice(at, at + 2))));
+  const pairs = kanji.flatMap((run) =>
+    run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_pair, at) => run.slice(at, at + 2)),
+  );
   return [...katakana, ...pairs];
 }
 
