@@ -2,7 +2,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPanel } from '../../src/consultant-panel.ts';
-import { answerWith, eventually, type World } from '../world.ts';
+import { answerWith, createProject, eventually, type World } from '../world.ts';
 
 const MODEL = { model: 'm-1', available: true, isAllowed: true } as const;
 const PROVIDERS = {
@@ -137,6 +137,29 @@ export function describeConsultant(world: () => World): void {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       },
       { viewport: { width, height: 800 } },
+    );
+  });
+
+  test('on a narrow phone the names of a sheet and a project take no more room than there is', async () => {
+    const { url, visit } = world();
+    await visit(
+      'customer',
+      async (page) => {
+        const name = 'Relocation of the whole company and its archive';
+        await answerWith(page, calls.ownSheets, [{ id: '42', name: `${name}, all of its parts`, url: null }]);
+        await page.goto(url);
+        const project = await createProject(page, name);
+        await page.goto(`${url}/projects/${project}`);
+        await page.getByRole('link', { name: 'Start AI Consultation' }).click();
+        const input = page.getByRole('textbox', { name: 'Your question' });
+        await input.focus();
+        await page.getByRole('combobox', { name: 'Sheet' }).selectOption('42');
+        await page.getByText(name, { exact: true }).filter({ visible: true }).first().waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+        expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThan(320);
+      },
+      { viewport: { width: 320, height: 700 } },
     );
   });
 

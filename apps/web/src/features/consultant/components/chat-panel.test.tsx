@@ -439,15 +439,15 @@ test('what a formula gives for a whole sheet stands below its rows', async () =>
   ).toEqual(['Status', 'Open', 'Done', 'Result: 4']);
 });
 
-test('a formula that is not verified says why', async () => {
-  const formula = aFormula({ verified: false, reason: 'There is no column “Ower”.', checkedAgainst: null, example: null });
+test('a formula that is not verified says why, and what it was checked against', async () => {
+  const formula = aFormula({ verified: false, reason: 'There is no column “Ower”.', example: null });
   const response = `\`\`\`formula\n${FORMULA}\n\`\`\``;
   const { user, input } = await openPanel({ [calls.askAi]: () => json(anAnswer({ response, formulas: [formula] })) });
   await user.type(input, 'How?{Enter}');
 
   const block = within(await log().findByRole('figure'));
   expect(block.getByText('Not verified')).toBeTruthy();
-  expect(block.getByText('There is no column “Ower”.')).toBeTruthy();
+  expect(block.getByText('There is no column “Ower”. Checked against the sheet Project Plan.')).toBeTruthy();
   expect(block.queryByText('Verified')).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export function Composer({ ref, stopButton, state, conversation, quota, isEngage
   }
 
   return (
-    <form onSubmit={send} className="grid gap-2 border-border border-t px-5 pt-3 pb-4">
+    <form onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-border border-t px-5 pt-3 pb-4">
       <div className="rounded-md border border-control bg-surface transition-colors hover:border-text has-[textarea:focus-visible]:border-accent has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent">
         <textarea
           ref={ref}
@@ -120,7 +120,7 @@ interface ProjectChipProps {
 
 function ProjectChip({ name, onRemove }: ProjectChipProps) {
   return (
-    <span className="flex min-w-0 max-w-56 items-center gap-1.5 text-muted text-xs">
+    <span className="flex min-w-0 max-w-[min(14rem,100%)] items-center gap-1.5 pl-2 text-muted text-xs">
       <FolderKanban aria-hidden className="size-3.5 shrink-0" />
       <span dir="auto" className="truncate">
         {name}

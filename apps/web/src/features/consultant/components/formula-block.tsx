@@ -50,7 +50,8 @@ export function FormulaBlock({ text, known, sheetId, userId }: FormulaBlockProps
 }
 
 function Proof({ known: { verified, reason, checkedAgainst } }: { readonly known: AnswerFormula }) {
-  const told = verified ? (checkedAgainst ? `Checked against ${checkedAgainst}` : 'The language alone was checked') : reason;
+  const against = checkedAgainst ? `Checked against ${checkedAgainst}` : 'The language alone was checked';
+  const told = verified || !reason ? against : `${reason} ${against}.`;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
       {verified ? (
@@ -64,7 +65,7 @@ function Proof({ known: { verified, reason, checkedAgainst } }: { readonly known
           Not verified
         </Badge>
       )}
-      {told && <span className="wrap-anywhere min-w-0">{told}</span>}
+      <span className="wrap-anywhere min-w-0">{told}</span>
     </p>
   );
 }

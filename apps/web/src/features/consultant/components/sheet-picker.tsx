@@ -36,7 +36,7 @@ export function SheetPicker({ chosen, isEngaged, isDisabled, onChoose }: SheetPi
   }
   const options = withChosen(sheets ?? [], chosen);
   return (
-    <span className="relative flex min-w-0 items-center text-muted text-xs">
+    <span className="relative flex min-w-0 max-w-full items-center text-muted text-xs">
       <Sheet aria-hidden className="pointer-events-none absolute left-2 size-3.5" />
       <select
         aria-label="Sheet"
