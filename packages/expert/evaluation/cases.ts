@@ -20,6 +20,8 @@ export interface FormulaTruth {
   readonly place: 'column' | 'summary' | 'cell';
   /** Title of the column that the formula stands in, where it stands in one. */
   readonly column: string | null;
+  /** Number of the row of a single cell, counted from 1. */
+  readonly row: number | null;
   readonly sheets: readonly WorkbookSheet[];
   readonly today: string;
   /** One value, or one for each row of the first sheet. */
@@ -44,6 +46,8 @@ export interface QuestionRow {
   readonly lang?: string;
   readonly place?: string;
   readonly column?: string;
+  /** Of a single cell, counted from 1. */
+  readonly row?: number;
   readonly sheet?: FileSheet;
   readonly otherSheets?: readonly FileSheet[];
   readonly references?: readonly WorkbookReference[];
@@ -85,6 +89,7 @@ function truthOf(row: QuestionRow): FormulaTruth | null {
   return {
     place: row.place === 'sheet summary' ? 'summary' : row.place === 'single cell' ? 'cell' : 'column',
     column: row.column ?? null,
+    row: row.row ?? null,
     sheets: [{ ...own, references: row.references ?? [] }, ...others],
     today: row.today ?? ANY_DAY,
     expected: row.expected,

@@ -61,11 +61,12 @@ function withReferences(sheets: readonly WorkbookSheet[], needed: readonly Neede
   return { sheets: [{ ...own, references }, ...others] };
 }
 
-function valuesOf(formula: string, workbook: Workbook, { place, column, today }: FormulaTruth): readonly FormulaValue[] {
+function valuesOf(formula: string, workbook: Workbook, { place, column, row, today }: FormulaTruth): readonly FormulaValue[] {
   const [own] = workbook.sheets;
   if (own === undefined) return [];
   const calculation = calculate(workbook, { today });
-  if (place !== 'column') return [calculation.evaluate(formula, { sheet: own.name })];
+  const at = row === null ? {} : { rowIndex: row - 1 };
+  if (place !== 'column') return [calculation.evaluate(formula, { sheet: own.name, ...at })];
   return own.rows.map((_, rowIndex) =>
     column === null
       ? calculation.evaluate(formula, { sheet: own.name, rowIndex })

@@ -92,7 +92,7 @@ function comesFirst(reading: Reading, labels: readonly Label[]): boolean {
   const [first, second] = labels;
   if (first === undefined || second === undefined) return true;
   const before = reading.text.slice(0, first.start);
-  if (/なら|場合|ば|は\s*$/.test(before)) return false;
+  if (/なら|場合|ば|は\s*$|\b(?:then|dann|entonces|alors|entao)\s*$/.test(before)) return false;
   const between = reading.text.slice(first.end, second.start);
   if (/^\s*(?:if|when|where|for|wenn|falls|si|cuando|quand|se|quando|from|above|over|below|under|bei|ab|[:=(<>≥])/.test(between))
     return true;

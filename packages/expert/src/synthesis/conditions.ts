@@ -340,9 +340,7 @@ export function nearestColumn(
 function distanceOf(draft: Draft, column: Column, place: number): number {
   const places = [
     ...draft.reading.columns.filter((mention) => mention.column === column).map(({ start }) => Math.abs(start - place)),
-    ...draft.reading.mentions
-      .filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept))
-      .map(({ start }) => Math.abs(start - place) + 6),
+    ...draft.classMentionsOf(column).map(({ start }) => Math.abs(start - place) + 6),
   ];
   return Math.min(...places);
 }

@@ -1,5 +1,5 @@
 import type { WorkbookReference } from '@sheetwright/formula';
-import { weightOf } from './find-concepts.ts';
+import { type Mention, weightOf } from './find-concepts.ts';
 import type { Reading } from './reading.ts';
 import type { CellKind, Column, SheetModel } from './sheet-model.ts';
 
@@ -70,13 +70,29 @@ export class Draft {
     return this.reading.columns.some((mention) => mention.column === column);
   }
 
+  /** Where the question speaks of what the column holds, and not by the title of another column. */
+  classMentionsOf(column: Column): readonly Mention[] {
+    return this.reading.mentions.filter(({ concept, start, end }) => {
+      if (!concept.startsWith('c:') || !column.classes.has(concept)) return false;
+      return !this.reading.columns.some(
+        (mention) =>
+          !mention.isPart &&
+          !mention.column.empty &&
+          mention.column !== column &&
+          mention.column.sheet === column.sheet &&
+          mention.start <= start &&
+          mention.end >= end,
+      );
+    });
+  }
+
   /** Where a column is named, by title or by what it holds; -1 where it is not. */
   placeOf(column: Column): number {
     const byTitle =
       this.reading.columns.find((mention) => mention.column === column && !mention.isPart) ??
       this.reading.columns.find((mention) => mention.column === column);
     if (byTitle !== undefined) return byTitle.start;
-    return this.reading.mentions.find(({ concept }) => concept.startsWith('c:') && column.classes.has(concept))?.start ?? -1;
+    return this.classMentionsOf(column)[0]?.start ?? -1;
   }
 
   /** The column that fits best; null where none may. */
@@ -104,7 +120,7 @@ export class Draft {
 
   private scoreOf(column: Column, request: ColumnRequest): number {
     const wished = (request.classes ?? []).findIndex((one) => column.classes.has(one));
-    const classMentions = this.reading.mentions.filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept));
+    const classMentions = this.classMentionsOf(column);
     let score = 0;
     if (this.isMentioned(column)) score += this.isThing(column) ? THING_MENTIONED : MENTIONED;
     else if (this.isPartlyMentioned(column)) score += PARTLY_MENTIONED;

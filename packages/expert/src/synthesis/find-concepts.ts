@@ -22,6 +22,8 @@ const WEIGHTS = new Map<string, number>([
   ['rows-asked', 0.5],
   ['other-column', 2.2],
   ['multi-value', 1.5],
+  ['awaited', 1.2],
+  ['measure-named', 0.6],
 ]);
 
 /** How much a concept tells of what is wanted. */

@@ -115,7 +115,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const tokens = correctedTokens(tokensOf(text), language, sheets);
   const columns = columnsIn(text, tokens, sheets);
   const values = valuesIn(typed, text, tokens, quoted, sheets).filter(
-    (value) => !columns.some((column) => !column.isPart && isWider(column, value)),
+    (value) => !columns.some((column) => !column.isPart && !column.column.empty && isWider(column, value)),
   );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
   const mentions = all.filter((mention) => !isMasked(mention, columns, values, quoted));
@@ -130,6 +130,13 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     concepts.add('maximum');
   if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
     concepts.add('minimum');
+  if (awaitsOther(sheets)) concepts.add('awaited');
+  if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
+    concepts.add('measure-named');
+  if (asksForLatest(text, columns)) {
+    concepts.add('latest-entry');
+    concepts.delete('maximum');
+  }
   if (namesOtherColumn(columns, sheets)) concepts.add('other-column');
   if (sheets.length > 1 && EXISTS.test(text)) concepts.add('exists-in');
   return {
@@ -186,6 +193,24 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
 
 const EXISTS =
   /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;
+
+/** 'The latest price' is the price in the row of the latest date. */
+function asksForLatest(text: string, columns: readonly ColumnMention[]): boolean {
+  return [
+    ...text.matchAll(
+      /\b(?:latest|most recent|newest|current|last known|letzte[rns]?|neueste[rns]?|ultim[oa]|derniere?|mais recente) /g,
+    ),
+  ].some((match) => {
+    const place = match.index + match[0].length;
+    return columns.some(({ column, start }) => start === place && column.kind !== 'date' && !column.primary && !column.empty);
+  });
+}
+
+/** A column waits here that the other sheet has under the same title. */
+function awaitsOther([own, ...others]: readonly SheetModel[]): boolean {
+  const waiting = (own?.columns ?? []).filter(({ empty }) => empty).map(({ title }) => title.toLowerCase());
+  return others.some((other) => other.columns.some(({ title }) => waiting.includes(title.toLowerCase())));
+}
 
 /** A column of another sheet is named for which a column waits here. */
 function namesOtherColumn(columns: readonly ColumnMention[], sheets: readonly SheetModel[]): boolean {

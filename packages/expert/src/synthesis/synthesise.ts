@@ -3,6 +3,7 @@ import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
 import { assumedSheet } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
+import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
 import type { Built, Frame } from './frames/frame.ts';
@@ -22,10 +23,14 @@ interface Candidate {
 interface Proved {
   readonly formula: SynthesisedFormula;
   readonly score: number;
+  /** How much of what the question names it leaves out. */
+  readonly left: number;
   readonly used: readonly Column[];
 }
 
-const TRIED_AT_MOST = 6;
+const TRIED_AT_MOST = 8;
+/** A reading that leaves out more than this is not the question's. */
+const LEFT_TO_REFUSE = 1.5;
 const ALTERNATIVES_AT_MOST = 2;
 /** Below this score nothing in the question calls for a formula of ours. */
 const LEAST_SCORE = 0.9;
@@ -49,7 +54,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
     .flatMap((candidate) => prove(candidate, reading, own, others, question))
     .toSorted((one, other) => other.score - one.score);
   const [best, ...rest] = proved;
-  if (best === undefined) return null;
+  if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
   const different = rest.filter(({ formula }) => formula.formula !== best.formula.formula);
   return {
     ...best.formula,
@@ -70,7 +75,7 @@ function candidatesFor(reading: Reading, own: SheetModel, others: readonly Sheet
     const score = frame.spot === undefined ? scoreOf(frame, reading, targets, others) : frame.spot(plain);
     return score < (isKnown ? LEAST_SCORE : LEAST_SCORE_UNSEEN) ? [] : [{ frame, score }];
   })
-    .concat(isKnown ? fallbacksFor(reading, targets) : [])
+    .concat(isKnown ? fallbacksFor(reading, targets, others) : [])
     .toSorted((one, other) => other.score - one.score);
 }
 
@@ -78,7 +83,12 @@ function candidatesFor(reading: Reading, own: SheetModel, others: readonly Sheet
  * What a question without a word for its operation wants: a mark where a box waits, a total where it speaks of money, otherwise a number of
  * rows. Only where it names something of the sheet.
  */
-function fallbacksFor(reading: Reading, targets: readonly Column[]): readonly Candidate[] {
+function fallbacksFor(reading: Reading, targets: readonly Column[], others: readonly SheetModel[]): readonly Candidate[] {
+  const across =
+    others.length > 0 && targets.length > 0
+      ? FRAMES.find(({ id }) => id === (targets.some(({ kind }) => kind === 'check') ? 'exists-in' : 'look-up'))
+      : undefined;
+  if (across !== undefined) return [{ frame: across, score: FALLBACK_SCORE }];
   const namesSheet =
     reading.values.length > 0 ||
     reading.columns.some(({ isPart }) => !isPart) ||
@@ -121,7 +131,7 @@ function isNeutral(concept: string): boolean {
   return concept.startsWith('c:') || concept.startsWith('v:') || NEUTRAL.has(concept);
 }
 const NEUTRAL = new Set(
-  'multi-value other-column measure-asked rows-asked any-case overall row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
+  'multi-value awaited measure-named other-column measure-asked rows-asked any-case overall row each-row summary-place set if not equal items today per either both convert who index days yes-no identifier contact at-least above below at-most'.split(
     ' ',
   ),
 );
@@ -208,8 +218,9 @@ function prove(
         value: worked.shown,
         reading: reading_,
       };
-      const penalty = place * 0.5 + (worked.fails ? 1.5 : 0);
-      return [{ formula: result, score: score + fitOf(built, target, own) - penalty, used: draft.used }];
+      const left = leftOut(draft, formula);
+      const penalty = left + place * 0.5 + (worked.fails ? 1.5 : 0);
+      return [{ formula: result, score: score + fitOf(built, target, own, source !== own) - penalty, left, used: draft.used }];
     });
 }
 
@@ -283,12 +294,18 @@ function isFitFor({ result }: Built, column: Column): boolean {
   return column.type === 'TEXT_NUMBER' || column.kind === 'choice' || (result === 'contact' && column.kind === 'contact');
 }
 
-/** A row's formula belongs where a column waits for it; one value where none does. */
-function fitOf(built: Built, target: FormulaPlace, own: SheetModel): number {
-  const waiting = own.columns.filter(({ empty }) => empty).length;
-  if (built.place === 'value') return waiting > 0 ? -0.4 : 0.6;
-  const isWaiting = target.kind === 'column' && own.columns.some(({ title, empty }) => title === target.title && empty);
-  return isWaiting ? 0.5 : waiting > 0 ? -0.3 : 0;
+const KIND_FITS = 0.8;
+const KIND_DIFFERS = 1.2;
+
+/** A row's formula belongs where a column waits for it, of the kind of its result; one value where none does. */
+function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: boolean): number {
+  const waiting = own.columns.filter(({ empty }) => empty);
+  const [only] = waiting;
+  const kindScore = waiting.length !== 1 || only === undefined ? 0 : isFitFor(built, only) ? KIND_FITS : -KIND_DIFFERS;
+  if (built.place === 'value' && isAcross) return 0.3;
+  if (built.place === 'value') return waiting.length > 0 ? Math.min(kindScore, 0) - 0.4 : 0.6;
+  const isWaiting = target.kind === 'column' && waiting.some(({ title }) => title === target.title);
+  return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : 0);
 }
 
 function confidenceOf(score: number, next: number, chosen: number): number {

@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<Aggregate, string>> = {
 interface Grouping {
   readonly conditions: readonly Condition[];
   readonly column: Column;
+  readonly own: Column;
   /** The own cell; blank where the row has none. */
   readonly key: string;
 }
@@ -27,6 +28,12 @@ interface Grouping {
 /** Columns of the asker's sheet whose cells name rows of the other sheet. */
 function keysAcross(draft: Draft): Grouping[] {
   if (draft.source === draft.own) return [];
+  const keys = allKeysAcross(draft);
+  const named = keys.filter(({ column, own }) => draft.placeOf(own) >= 0 || draft.placeOf(column) >= 0);
+  return named.length > 0 ? named : keys;
+}
+
+function allKeysAcross(draft: Draft): Grouping[] {
   return draft.own.columns.flatMap((own) => {
     if (own.empty || own.kind === 'number') return monthKey(draft, own);
     const match = draft.source.columns.find((other) => isSameThing(own, other));
@@ -36,6 +43,7 @@ function keysAcross(draft: Draft): Grouping[] {
       {
         conditions: [{ column: match, relation: 'is', values: [own.title], test: (cell) => `${cell} = ${key}`, short: key }],
         column: match,
+        own,
         key,
       },
     ];
@@ -52,6 +60,7 @@ function monthKey(draft: Draft, own: Column): Grouping[] {
     {
       conditions: [{ column: date, relation: 'within', values: [own.title], test: (cell) => monthIs(cell, key, year) }],
       column: date,
+      own,
       key,
     },
   ];
@@ -61,7 +70,7 @@ function isSameThing(own: Column, other: Column): boolean {
   if (own.title.toLowerCase() === other.title.toLowerCase()) return true;
   const values = new Set(other.values.map(({ written }) => written.toLowerCase()));
   const shared = own.values.filter(({ written }) => values.has(written.toLowerCase())).length;
-  return shared > 0 && shared * 2 >= own.values.length;
+  return shared * 2 > own.values.length;
 }
 
 /** The column after 'per' or 'by': one value for each of its values. */
@@ -88,7 +97,7 @@ function isValueNamed(draft: Draft, column: Column): boolean {
 
 function placesOf(draft: Draft, column: Column): readonly { start: number; end: number }[] {
   const byTitle = draft.reading.columns.filter((mention) => mention.column === column);
-  const byClass = draft.reading.mentions.filter(({ concept }) => concept.startsWith('c:') && column.classes.has(concept));
+  const byClass = draft.classMentionsOf(column);
   return [...byTitle, ...byClass];
 }
 
@@ -209,9 +218,11 @@ function shareOfRows(draft: Draft): Built | null {
   if (conditions.length === 0) return null;
   const primary = draft.source.columns.find((column) => column.primary) ?? conditions[0]?.column;
   if (primary === undefined) return null;
+  const keyed = keysAcross(draft).flatMap(({ conditions: own }) => own);
   const base = baseConditions(draft, conditions);
-  const whole = [...base, isFilled(primary)];
-  const code = `COUNTIFS(${criteriaOf(draft, conditions)}) / COUNTIFS(${criteriaOf(draft, whole)})`;
+  const whole = [...keyed, ...base, isFilled(primary)];
+  const code = `COUNTIFS(${criteriaOf(draft, [...keyed, ...conditions])}) / COUNTIFS(${criteriaOf(draft, whole)})`;
+  if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
   return oneValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
 }
 
@@ -361,9 +372,12 @@ function modeByOptions(draft: Draft, label: Column): Built | null {
 
 /** All values that meet the conditions in one cell. */
 function joinedList(draft: Draft): Built | null {
-  const label = labelOfList(draft);
-  if (label === null) return null;
   const across = keysAcross(draft);
+  const label = labelOfList(
+    draft,
+    across.map(({ column }) => column),
+  );
+  if (label === null) return null;
   const group = across.length > 0 ? null : groupOf(draft, [label]);
   const stated = conditionsOf(draft, [label]).filter(({ column, relation }) => column !== label || relation === 'contains');
   const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
@@ -376,8 +390,8 @@ function joinedList(draft: Draft): Built | null {
   return keyed.length > 0 ? rowValue('text', code, [label], told) : oneValue('text', code, [label], told);
 }
 
-function labelOfList(draft: Draft): Column | null {
-  const labels = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes: ['c:name'] });
+function labelOfList(draft: Draft, not: readonly Column[]): Column | null {
+  const labels = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes: ['c:name'], not });
   return (
     labels.find(
       (column) => draft.placeOf(column) >= 0 && !conditionsOf(draft).some((condition) => condition.column === column),
@@ -497,7 +511,7 @@ function totalOfGroup(draft: Draft): Built | null {
 export const AGGREGATES: readonly Frame[] = [
   {
     id: 'count',
-    cues: 'count|per+open|per+overdue|per+finished|per+v:high|per+c:priority',
+    cues: 'count|per+open+!average+!maximum+!minimum+!share+!list+!join+!median+!sum|per+overdue+!average+!maximum+!minimum+!share+!list+!join+!median+!sum|per+finished+!average+!maximum+!minimum+!share+!list+!join+!median+!sum|per+v:high+!average+!maximum+!minimum+!share+!list+!join+!median+!sum|per+c:priority+!average+!maximum+!minimum+!share+!list+!join+!median+!sum',
     conditional: true,
     also: 'flag c:name row distinct summary-place other-sheet who set items',
     title: 'Count',
@@ -505,7 +519,7 @@ export const AGGREGATES: readonly Frame[] = [
   },
   {
     id: 'sum',
-    cues: 'sum|per+c:actual|per+c:amount|months+c:actual',
+    cues: 'sum|per+measure-named+!average+!maximum+!minimum+!share+!list+!join+!median+!count|per+c:effort+!average+!maximum+!minimum+!share+!list+!join+!median+!count|per+c:actual+!average+!maximum+!minimum+!share+!list+!join+!median+!count|per+c:amount+!average+!maximum+!minimum+!share+!list+!join+!median+!count|months+c:actual+!average+!maximum+!minimum+!share+!list+!join+!median+!count',
     conditional: true,
     also: 'count summary-place row other-sheet add until set c:amount',
     title: 'Total',

@@ -79,11 +79,11 @@ function lookUp(draft: Draft): Built | null {
   const key = draft.row(pair.own);
   if (second !== null) {
     const code = `INDEX(COLLECT(${draft.all(result)}, ${draft.all(pair.other)}, ${key}, ${draft.all(second.other)}, ${draft.row(second.own)}), 1)`;
-    return rowValue(kindOfResult(result), `IFERROR(${code}, ${literal(fallback)})`, [result, pair.other, second.other]);
+    return rowValue(kindOfResult(result), `IFERROR(${code}, ${written(fallback)})`, [result, pair.other, second.other]);
   }
   const found = `INDEX(${draft.all(result)}, MATCH(${key}, ${draft.all(pair.other)}, 0))`;
   const asText = fallback !== '' && kindOfResult(result) === 'text' ? `${found} + ""` : found;
-  return rowValue(kindOfResult(result), `IF(ISBLANK(${key}), "", IFERROR(${asText}, ${literal(fallback)}))`, [
+  return rowValue(kindOfResult(result), `IF(ISBLANK(${key}), "", IFERROR(${asText}, ${written(fallback)}))`, [
     result,
     pair.other,
   ]);
@@ -98,11 +98,20 @@ function secondKey(draft: Draft, pairs: readonly KeyPair[], first: KeyPair): Key
   return pairs.find(({ own, other }) => own !== first.own && other !== first.other) ?? null;
 }
 
+/** A number stays one. */
+function written(fallback: string): string {
+  return fallback === '0' ? '0' : literal(fallback);
+}
+
 /** What stands there when nothing is found: a text of the question, or nothing. */
 function fallbackIn(draft: Draft): string {
   if (!draft.has('not-found', 'error', 'blank')) return '';
   const text = draft.reading.quoted.map(({ text: one }) => one).find((one) => !/^[#=]/.test(one));
-  return text ?? '';
+  const isZero =
+    /\b(?:show|return|give|put|display|use|be) (?:a )?(?:0|zero)\b|\b0 (?:statt|anzeigen)|mostrar 0|afficher 0|0を/.test(
+      draft.reading.text,
+    );
+  return text ?? (isZero ? '0' : '');
 }
 
 function existsIn(draft: Draft): Built | null {
@@ -209,14 +218,14 @@ function optionFlag(draft: Draft): Built | null {
 export const LOOK_UPS: readonly Frame[] = [
   {
     id: 'look-up',
-    cues: 'other-column|other-column+lookup|other-column+extract|lookup|lookup+other-sheet|not-found|lookup+not-found|lookup+index|index|not-found+blank|error+not-found',
+    cues: 'other-column+!sum+!average+!maximum+!minimum+!count+!join+!list|other-sheet+awaited+!sum+!average+!maximum+!minimum+!count+!join+!list+!duplicate|other-column+lookup|other-column+extract|lookup|lookup+other-sheet|not-found|lookup+not-found|lookup+index|index|not-found+blank|error+not-found',
     also: 'other-sheet extract per index not-found error blank both row set c:name c:price if not',
     title: 'Found',
     build: lookUp,
   },
   {
     id: 'exists-in',
-    cues: 'exists-in|exists-in+flag|other-sheet+flag|compare+flag+other-sheet|count+exists-in',
+    cues: 'exists-in|exists-in+flag|open+exists-in|other-sheet+flag|compare+flag+other-sheet|count+exists-in|not-found+flag|compare+flag',
     also: 'flag other-sheet compare lookup not if count row blank duplicate',
     title: 'Exists',
     build: existsIn,

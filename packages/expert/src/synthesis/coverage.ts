@@ -1,0 +1,45 @@
+import type { Draft } from './draft.ts';
+
+const COLUMN_LEFT = 0.9;
+const VALUE_LEFT = 1.1;
+const NUMBER_LEFT = 0.7;
+const LEFT_AT_MOST = 4;
+
+/**
+ * How much of what the question names of the sheet a formula leaves out: columns, values and numbers that somebody would not have named for
+ * nothing. 0 where it uses all of them.
+ */
+export function leftOut(draft: Draft, formula: string): number {
+  return Math.min(
+    LEFT_AT_MOST,
+    COLUMN_LEFT * columnsLeft(draft) + VALUE_LEFT * valuesLeft(draft, formula) + NUMBER_LEFT * numbersLeft(draft, formula),
+  );
+}
+
+function columnsLeft(draft: Draft): number {
+  const used = new Set(draft.used.map(({ title }) => title.toLowerCase()));
+  const named = draft.reading.columns.filter(({ column, isPart }) => !isPart && !column.empty && !draft.isThing(column));
+  return new Set(named.map(({ column }) => column.title.toLowerCase()).filter((title) => !used.has(title))).size;
+}
+
+function valuesLeft(draft: Draft, formula: string): number {
+  const text = formula.toLowerCase();
+  const bySpan = Map.groupBy(
+    draft.reading.values.filter(({ column, isQuoted }) => !column.primary || isQuoted),
+    ({ start }) => start,
+  );
+  return [...bySpan.values()].filter((mentions) => mentions.every(({ value }) => !text.includes(value.written.toLowerCase())))
+    .length;
+}
+
+const FACTORS = [1, 0.01, 7, 12, 30, -1];
+
+function numbersLeft(draft: Draft, formula: string): number {
+  const literals = new Set([...formula.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits)));
+  const typed = draft.reading.numbers.filter(({ start }) => /[\d-]/.test(draft.reading.text[start] ?? ''));
+  const isUsed = (value: number) =>
+    FACTORS.some((factor) => literals.has(Math.round(Math.abs(value * factor) * 10_000) / 10_000)) ||
+    formula.includes(String(Math.abs(value))) ||
+    literals.has(Math.abs(value) + 1);
+  return typed.filter(({ value }) => !isUsed(value)).length;
+}
