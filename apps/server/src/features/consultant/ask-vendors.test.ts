@@ -113,7 +113,7 @@ test('what was set aside is settled: the month counts what the answers did cost'
 
 test('the first words of a stream are there long before the last ones', async () => {
   await allow('anthropic');
-  await model.script(['slow-stream'], 50, 'anthropic');
+  await model.script(['slow-stream'], 15, 'anthropic');
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${url}/api/ai/ask`, {
     method: 'POST',
