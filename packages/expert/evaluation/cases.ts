@@ -1,5 +1,6 @@
 import type { PlainValue, WorkbookReference, WorkbookSheet } from '@sheetwright/formula';
 import type { ExpertQuestion } from '../src/question.ts';
+import { type KnowledgeRow, questionOf } from './score-knowledge.ts';
 
 /** A question with what an expert would answer. */
 export interface EvaluationCase {
@@ -10,6 +11,8 @@ export interface EvaluationCase {
   readonly question: ExpertQuestion;
   /** What to compare formulas on; null where the file gives no sheet. */
   readonly truth: FormulaTruth | null;
+  /** What a pasted formula is to become; null where none is pasted. */
+  readonly mended: { readonly formula: string; readonly columns: WorkbookSheet['columns'] } | null;
   /** Functions that a right formula uses; empty where nothing is known. */
   readonly functions: readonly string[];
   /** Whether a formula is wanted at all. */
@@ -57,6 +60,9 @@ export interface QuestionRow {
   readonly functions?: readonly string[];
   readonly expected?: PlainValue | readonly PlainValue[];
   readonly alternatives?: readonly string[];
+  /** A formula that is to be mended, as it was pasted. */
+  readonly given?: KnowledgeRow['given'];
+  readonly mended?: string | null;
 }
 
 const ANY_DAY = '2026-11-21';
@@ -72,13 +78,14 @@ export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
     intent,
     language: lang,
     question: {
-      question: text,
+      ...(row.given ? questionOf({ given: row.given }, text) : { question: text }),
       today: row.today ?? ANY_DAY,
       ...(truth === null ? {} : { sheet: truth.sheets[0] as WorkbookSheet, otherSheets: truth.sheets.slice(1) }),
     },
     truth,
+    mended: row.mended ? { formula: row.mended, columns: row.given?.columns ?? [] } : null,
     functions: row.functions ?? functionsIn(accepted ?? ''),
-    wantsFormula: row.kind === 'formula',
+    wantsFormula: row.kind === 'formula' || Boolean(row.mended),
   }));
 }
 

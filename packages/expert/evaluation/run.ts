@@ -7,9 +7,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Answerer, expertAnswerer } from './answerer.ts';
+import { answerQuestion } from '../src/answer-question.ts';
+import { type Answerer, expertAnswerer, synthesisAnswerer } from './answerer.ts';
 import { evaluate } from './evaluate.ts';
-import { readCases } from './read-questions.ts';
+import { readCases, readKnowledge } from './read-questions.ts';
+import { formatKnowledge, scoreKnowledge } from './score-knowledge.ts';
 import { formatGroups, formatTotals, missedLine, recordOf } from './table.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared/reference');
@@ -39,6 +41,9 @@ export async function runEvaluation(answererOf: (provider?: string) => Answerer)
     if (values.json) for (const one of evaluated) print(JSON.stringify(recordOf(one)));
     else if (values.missed) for (const one of evaluated) print(missedLine(one));
     else print(formatTotals(file, evaluated));
+    // What is told in words is compared with the expert's words, where the expert is asked and not a model.
+    const told = values.provider === undefined && !values.json && !values.missed ? readKnowledge(resolve(file)) : [];
+    if (told.length > 0) print(formatKnowledge(scoreKnowledge(told, answerQuestion)));
     if (values.by !== undefined && !values.json) print(formatGroups(evaluated, values.by));
   }
 }
@@ -55,7 +60,7 @@ function print(line: string): void {
 
 if (import.meta.main) {
   await runEvaluation((provider) => {
-    if (provider !== undefined) throw new Error('Models are asked by npm run eval:consultant.');
-    return expertAnswerer();
+    if (provider !== undefined && provider !== 'synthesis') throw new Error('Models are asked by npm run eval:consultant.');
+    return provider === undefined ? expertAnswerer() : synthesisAnswerer();
   });
 }

@@ -73,7 +73,14 @@ function scoreOne({ row, lang, text, answer, weigh }: One): KnowledgeScore {
     question: question.question,
     agreement,
     onTopic: given.kind !== 'none' && agreement >= ENOUGH,
-    mendedEquivalent: mended === null ? null : isMended(given, mended, row),
+    mendedEquivalent:
+      mended === null
+        ? null
+        : isMended(
+            given.formulas.map(({ formula }) => formula),
+            mended,
+            row.given?.columns,
+          ),
     spurious: row.kind === 'refuse' && given.kind === 'formula',
     milliseconds,
     answer: given,
@@ -81,7 +88,7 @@ function scoreOne({ row, lang, text, answer, weigh }: One): KnowledgeScore {
 }
 
 /** The question as somebody sends it: with the formula, and the error where the question names neither. */
-function questionOf(row: KnowledgeRow, text: string): ExpertQuestion {
+export function questionOf(row: Pick<KnowledgeRow, 'given' | 'sheet'>, text: string): ExpertQuestion {
   const { formula, error, columns } = row.given ?? {};
   const bare = (part: string) => part.replace(/\s+/g, '');
   const isThere = formula === undefined || bare(text).includes(bare(formula));
@@ -90,7 +97,7 @@ function questionOf(row: KnowledgeRow, text: string): ExpertQuestion {
   return { question, today: DAY, ...(sheet === undefined ? {} : { sheet }) };
 }
 
-function sheetOf({ sheet }: KnowledgeRow): WorkbookSheet | undefined {
+function sheetOf({ sheet }: Pick<KnowledgeRow, 'sheet'>): WorkbookSheet | undefined {
   return sheet === undefined || sheet === null
     ? undefined
     : { name: sheet.name ?? 'Sheet', columns: sheet.columns, rows: sheet.rows.map((cells) => ({ cells })) };
@@ -124,9 +131,9 @@ function agreementOf(expert: string, { markdown, language }: ExpertAnswer, weigh
   return total === 0 ? 0 : shared / total;
 }
 
-/** Whether a formula of the answer is the expert's: written alike but for names of references, or alike in every row of a made-up sheet. */
-function isMended(given: ExpertAnswer, mended: string, row: KnowledgeRow): boolean {
-  return given.formulas.some(({ formula }) => alike(formula) === alike(mended) || sameValues(formula, mended, row));
+/** Whether one of the formulas is the expert's: written alike but for names of references, or alike in every row of a made-up sheet. */
+export function isMended(formulas: readonly string[], mended: string, columns: readonly WorkbookColumn[] | undefined): boolean {
+  return formulas.some((formula) => alike(formula) === alike(mended) || sameValues(formula, mended, columns));
 }
 
 function alike(formula: string): string {
@@ -139,8 +146,7 @@ function alike(formula: string): string {
   });
 }
 
-function sameValues(one: string, other: string, row: KnowledgeRow): boolean {
-  const columns = row.given?.columns;
+function sameValues(one: string, other: string, columns: readonly WorkbookColumn[] | undefined): boolean {
   if (columns === undefined || /\{/.test(one + other)) return false;
   const literals = [...`${one} ${other}`.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? '');
   const sheet = madeUpSheet(columns, literals);

@@ -1,11 +1,14 @@
 import { type EvaluationCase, functionsIn } from './cases.ts';
 import { givesExpected, isEquivalent, type NeededReference } from './equivalence.ts';
+import { isMended } from './score-knowledge.ts';
 
 /** What an answerer said to a question. */
 export interface GivenAnswer {
   /** The first formula, with its `=`; null where there is none. */
   readonly formula: string | null;
   readonly references: readonly NeededReference[];
+  /** All formulas of the answer, the first among them. */
+  readonly formulas?: readonly string[];
   /** The answer's text. */
   readonly answer: string;
   /** Whether the checker found nothing wrong with the formula. */
@@ -33,10 +36,16 @@ export function scoreOf(one: EvaluationCase, given: GivenAnswer): CaseScore {
   const without = { equivalent: null, onGivenSheet: false, rightFunction } as const;
   if (!one.wantsFormula) return { ...without, outcome: given.formula === null ? 'refused' : 'spurious' };
   if (given.formula === null) return { ...without, outcome: 'no-answer' };
+  if (one.mended !== null) return scoreOfMended(one.mended, given);
   if (one.truth === null) return { ...without, outcome: 'unknown' };
   const onGivenSheet = givesExpected(given.formula, given.references, one.truth);
   const equivalent = onGivenSheet && isEquivalent(given.formula, given.references, one.truth);
   return { outcome: equivalent ? 'equivalent' : 'wrong', equivalent, onGivenSheet, rightFunction };
+}
+
+function scoreOfMended({ formula, columns }: NonNullable<EvaluationCase['mended']>, given: GivenAnswer): CaseScore {
+  const equivalent = isMended(given.formulas ?? [given.formula ?? ''], formula, columns);
+  return { outcome: equivalent ? 'equivalent' : 'wrong', equivalent, onGivenSheet: equivalent, rightFunction: null };
 }
 
 function callsOneOf(formula: string, functions: readonly string[]): boolean {
