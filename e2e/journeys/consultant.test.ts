@@ -96,7 +96,7 @@ test('nothing goes to a model before the person agrees; once they have, it answe
 test('an answer is written while one looks on, from the first words; what is being written is not read out', async () => {
   const { page, complaints, close } = await open();
   await allow(page, ['openai']);
-  await control('script', { scripts: ['slow-stream'], delayMs: 250 });
+  await control('script', { scripts: ['slow-stream'], delayMs: 100 });
   const panel = await openPanel(page, here.product.url);
   await panel.ask(QUESTION);
   await panel.log.getByText('Thinking...').waitFor();
@@ -150,7 +150,7 @@ test('an answer that ends too early is called incomplete, is not counted, and ca
 test('Stop ends an answer, the model is not heard out, and Escape puts a question without a word of answer back', async () => {
   const { page, complaints, close } = await open();
   await allow(page, ['openai']);
-  await control('script', { scripts: ['slow-stream'], delayMs: 400 });
+  await control('script', { scripts: ['slow-stream'], delayMs: 150 });
   const panel = await openPanel(page, here.product.url);
   await panel.ask(QUESTION);
   await panel.log.getByText(/^Here is/).waitFor();
