@@ -10,8 +10,8 @@ import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 /** The vendors' protocols over HTTP, as far as the models' stand-in speaks them. */
 const model = await startTestModel({
   kinds: ['openai', 'anthropic', 'google', 'openai-compatible'],
-  timeoutMs: 4000,
-  silenceMs: 1500,
+  timeoutMs: 12_000,
+  silenceMs: 4000,
 });
 const emulator = await startEmulator();
 const app = await createTestApp({ smartsheet: emulator.gateway, config: { ...emulator.config, ...model.config } });
