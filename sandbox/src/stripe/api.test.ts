@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { decodeForm } from './core/form.ts';
-import { cardForm, clientOf, KEYS, makeCatalogue, refusalOf, startForTest } from './testing/setup.ts';
+import { clientOf } from './testing/harness.ts';
+import { cardForm, KEYS, makeCatalogue, refusalOf, startForTest } from './testing/setup.ts';
 
 test('nested form keys become objects and lists', () => {
   expect(decodeForm('items[0][price]=p1&items[1][price]=p2&expand[]=a&expand[]=b&metadata[org]=o1')).toEqual({
@@ -57,7 +58,7 @@ test('every answer carries the API’s version and an id of its own', async () =
 
 test('another version of the API is refused', async () => {
   const { emulator } = await startForTest();
-  const stripe = clientOf(emulator, { apiVersion: '2020-08-27' as never });
+  const stripe = clientOf(emulator, KEYS.secret, { apiVersion: '2020-08-27' as never });
   expect((await refusalOf(stripe.customers.list())).message).toContain('Invalid Stripe API version: 2020-08-27');
 });
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFaults, FaultBody } from './core/faults.ts';
 import { randomFrom } from './core/shuffle.ts';
-import { clientOf, DAY, makeCatalogue, makeFolder, refusalOf, startForTest } from './testing/setup.ts';
+import { clientOf } from './testing/harness.ts';
+import { DAY, KEYS, makeCatalogue, makeFolder, refusalOf, startForTest } from './testing/setup.ts';
 
 test('a call is answered with the status that was asked for, and nothing is done', async () => {
   const { stripe, control } = await startForTest();
@@ -18,7 +19,7 @@ test.each(['drop-after', 'error-after', 'truncate'] as const)(
   async (kind) => {
     const { emulator, stripe, control } = await startForTest();
     await control('POST', '/faults', { kind, match: { method: 'POST', path: '/v1/customers' } });
-    const retrying = clientOf(emulator, { maxNetworkRetries: 1 });
+    const retrying = clientOf(emulator, KEYS.secret, { maxNetworkRetries: 1 });
     if (kind === 'truncate')
       expect(await refusalOf(stripe.customers.create({}, { idempotencyKey: 'k' }))).toMatchObject({
         type: 'StripeConnectionError',
@@ -35,7 +36,7 @@ test('a connection that ends before the work leaves nothing, and the retry does 
   expect(await refusalOf(stripe.customers.create({}))).toMatchObject({ type: 'StripeConnectionError' });
   expect((await stripe.customers.list()).data).toEqual([]);
   await control('POST', '/faults', { kind: 'drop-before', match: { path: '/v1/customers' } });
-  await clientOf(emulator, { maxNetworkRetries: 1 }).customers.create({});
+  await clientOf(emulator, KEYS.secret, { maxNetworkRetries: 1 }).customers.create({});
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 

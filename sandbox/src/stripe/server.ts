@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { listenLocally, refuseOtherHosts } from '../local-server.ts';
 import { registerApi } from './api.ts';
 import { nextInstant, passTime } from './billing/due.ts';
@@ -35,6 +36,8 @@ export interface StripeEmulator {
   readonly scriptUrl: string;
   /** Sends events to `{appUrl}/api/webhooks/stripe` from now on. */
   registerApp(appUrl: string): void;
+  /** All that has happened, oldest first. */
+  events(): readonly Stripe.Event[];
   close(): Promise<void>;
 }
 
@@ -68,6 +71,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     controlUrl: `${url}/control`,
     scriptUrl: `${url}/stripe.js`,
     registerApp,
+    events: () => store.all('event'),
     async close() {
       ticking.stop();
       deliveries.close();

@@ -120,7 +120,12 @@ export function endPause(world: World, subscription: Stripe.Subscription): void 
 
 function applyPendingUpdate(world: World, subscription: Stripe.Subscription, items: readonly Stripe.SubscriptionItem[]): void {
   changeBilling(world, subscription.id, { pendingUpdate: null });
-  const changes = { items: { ...subscription.items, data: [...items] }, pending_update: null };
+  const [current] = subscription.items.data;
+  const period = current && {
+    current_period_start: current.current_period_start,
+    current_period_end: current.current_period_end,
+  };
+  const changes = { items: { ...subscription.items, data: items.map((item) => ({ ...item, ...period })) }, pending_update: null };
   const applied = change(world, 'subscription', subscription, changes, 'customer.subscription.updated');
   world.emit('customer.subscription.pending_update_applied', applied);
 }

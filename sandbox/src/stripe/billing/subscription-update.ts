@@ -177,9 +177,9 @@ function invoiceNow(
     lines,
     period: { start, end: nowOf(world, subscription) },
   });
-  emitChange(world, 'customer.subscription.updated', before, fresh(world, before));
-  const final = finalize(world, draft);
   const behaviour = given.payment_behavior ?? 'allow_incomplete';
+  if (behaviour !== 'pending_if_incomplete') emitChange(world, 'customer.subscription.updated', before, fresh(world, before));
+  const final = finalize(world, draft);
   if (final.status !== 'open' || behaviour === 'default_incomplete') return;
   if (behaviour === 'pending_if_incomplete') holdUntilPaid(world, before, final);
   else {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceptForms } from '../../local-server.ts';
 import { BASE_STYLESHEET } from '../../pages/base-stylesheet.ts';
 import { pagePolicy, registerPageParts, sendPage } from '../../pages/serve-pages.ts';
+import { browserScript } from '../browser/script.ts';
 import { advanceClock, type ControlParts, failNextPayments } from '../control.ts';
 import { controlPage } from './control-page.ts';
 import { invoicePage, invoicePdf, missingPage, receiptPage } from './invoice-page.ts';
@@ -24,7 +24,7 @@ main>p{margin-top:12px}
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#33496e"/><rect x="3" y="4.5" width="10" height="7" rx="1" fill="none" stroke="#fff"/><path d="M3 7h10" stroke="#fff"/></svg>';
 
-const SCRIPT = readFileSync(new URL('../browser/stripe.js', import.meta.url), 'utf8');
+const SCRIPT = browserScript();
 const PAGE_POLICY = pagePolicy({ formAction: "'self'" });
 
 const ActionBody = z.object({ value: z.enum(['day', 'month', 'trial-end', '']).default('') });

@@ -6,8 +6,10 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from '../server.ts';
+import { advanceTestClock, cardForm, clientOf, control, TEST_KEYS } from './harness.ts';
 
-export const KEYS = { secret: 'sk_test_secret', publishable: 'pk_test_publishable' };
+export { cardForm };
+export const KEYS = TEST_KEYS;
 export const DAY = 86_400;
 export const HOUR = 3600;
 
@@ -43,32 +45,10 @@ export async function startForTest(options: Partial<StripeEmulatorOptions> = {})
   };
 }
 
-export function clientOf(emulator: StripeEmulator, options: Stripe.StripeConfig = {}): Stripe {
-  const { hostname, port } = new URL(emulator.url);
-  return new Stripe(KEYS.secret, {
-    host: hostname,
-    port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    timeout: 5000,
-    telemetry: false,
-    ...options,
-  });
-}
-
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stripe-emulator-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function control<T>(emulator: StripeEmulator, method: string, place: string, body?: unknown): Promise<T> {
-  const response = await fetch(emulator.controlUrl + place, {
-    method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as T;
 }
 
 async function asBrowser({ url }: StripeEmulator, method: 'GET' | 'POST', place: string, form: Readonly<Record<string, string>>) {
@@ -78,17 +58,6 @@ async function asBrowser({ url }: StripeEmulator, method: 'GET' | 'POST', place:
     ? fetch(`${url}${place}?${body}`, { headers })
     : fetch(url + place, { method, headers, body }));
   return { status: response.status, body: (await response.json()) as BrowserBody };
-}
-
-/** What a form for cards sends. */
-export function cardForm(number: string): Record<string, string> {
-  return {
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-  };
 }
 
 export interface Catalogue {
@@ -121,14 +90,8 @@ export async function makeCustomer({ stripe }: Setup, { card, start }: { readonl
   return { customer: customer.id, clock: clock.id };
 }
 
-/** Moves a test clock and waits until everything has happened on the way. */
-export async function advance({ stripe }: Setup, clock: string, to: number): Promise<void> {
-  await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to });
-  for (;;) {
-    const { status } = await stripe.testHelpers.testClocks.retrieve(clock);
-    if (status === 'ready') return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+export function advance({ stripe }: Setup, clock: string, to: number): Promise<void> {
+  return advanceTestClock(stripe, clock, to);
 }
 
 /** Types of the events so far, oldest first. */
