@@ -67,6 +67,7 @@ export function createDeliveries({ store, nowMs, retryDelaysMs }: Parts): Delive
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   const onTheirWay = new Map<string, string>();
+  let waiting: DeliveryRecord[] = [];
 
   function put(event: Stripe.Event, endpoint: string, change: Partial<DeliveryRecord> = {}): void {
     const dueAtMs = nowMs() + rules.delayMs;
@@ -93,33 +94,46 @@ export function createDeliveries({ store, nowMs, retryDelaysMs }: Parts): Delive
   }
 
   function pump(): void {
-    if (closing.signal.aborted) return;
-    clearTimeout(timer);
-    const waiting = store
+    waiting = store
       .all('delivery')
       .filter(({ id, state }) => state === 'pending' && !onTheirWay.has(id))
       .sort((one, other) => one.dueAtMs - other.dueAtMs);
-    for (const delivery of waiting) {
-      if (delivery.dueAtMs > nowMs()) {
-        timer = setTimeout(pump, Math.min(delivery.dueAtMs - nowMs(), 60_000));
+    sendDue();
+  }
+
+  /** Goes on with what was waiting when it was last looked. */
+  function sendDue(): void {
+    clearTimeout(timer);
+    if (closing.signal.aborted) return;
+    const busy = Map.groupBy(onTheirWay.values(), (endpoint) => endpoint);
+    const isFree = ({ endpoint }: DeliveryRecord) => (busy.get(endpoint)?.length ?? 0) < rules.parallel;
+    for (let place = waiting.findIndex(isFree); place >= 0; place = waiting.findIndex(isFree)) {
+      const delivery = waiting[place] as DeliveryRecord;
+      const early = delivery.dueAtMs - nowMs();
+      if (early > 0) {
+        timer = setTimeout(pump, Math.min(early, 60_000));
         timer.unref();
         return;
       }
-      const busy = [...onTheirWay.values()].filter((endpoint) => endpoint === delivery.endpoint).length;
-      if (busy < rules.parallel) void send(delivery);
+      waiting.splice(place, 1);
+      busy.set(delivery.endpoint, [...(busy.get(delivery.endpoint) ?? []), delivery.endpoint]);
+      void send(delivery);
     }
   }
 
   async function send(delivery: DeliveryRecord): Promise<void> {
     const event = store.get('event', delivery.event);
     const endpoint = store.get('webhook_endpoint', delivery.endpoint);
+    if (!store.get('delivery', delivery.id)) return;
     if (!event || !endpoint) return store.remove('delivery', delivery.id);
     onTheirWay.set(delivery.id, delivery.endpoint);
     const status = await post(endpoint.url, signed(event, endpoint.secret ?? '', nowMs(), delivery.damage), closing.signal);
     onTheirWay.delete(delivery.id);
     if (closing.signal.aborted || !store.get('delivery', delivery.id)) return;
-    if (status !== null && status >= 200 && status < 300) finish(delivery);
-    else postpone(delivery, status);
+    if (status !== null && status >= 200 && status < 300) {
+      finish(delivery);
+      if (waiting.length > 0) return sendDue();
+    } else postpone(delivery, status);
     pump();
   }
 
