@@ -34,7 +34,8 @@ test('three days before a trial ends that is said once, and nothing changes', as
   await advance(setup, clock, START + 4 * DAY - 1);
   expect(await eventTypes(setup, /trial_will_end/)).toHaveLength(0);
   await advance(setup, clock, START + 4 * DAY);
-  await advance(setup, clock, START + 5 * DAY);
+  expect(await eventTypes(setup, /trial_will_end/)).toHaveLength(1);
+  await advance(setup, clock, START + 6 * DAY);
   expect(await eventTypes(setup, /trial_will_end/)).toHaveLength(1);
   expect((await read()).status).toBe('trialing');
 });
