@@ -28,9 +28,14 @@ const KNOWN = [
 /** A hit that meets this may be what was meant: the answer says which topic it took. */
 const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
-const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 9, coverage: 0.95 } } as const;
+const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 7.5, coverage: 0.75 } } as const;
+const SHORT_FOLLOW_UP = 7;
 const EXPLAIN =
   /\bexplain|what (?:does|is|do) (?:this|that|it|the)|what does\b.*\bdo\b|how does (?:this|that|it)\b|step by step|meaning of|erklär|was (?:macht|tut|bedeutet)|schritt für schritt|explica|qué hace|qué significa|paso a paso|expli(?:que|quer)|que fait|que signifie|pas à pas|o que faz|o que significa|passo a passo|説明|何をし|意味|どういう/iu;
+
+/** Questions that want to be told something, whatever they name. */
+const ASKS_TO_BE_TOLD =
+  /^\W*(?:why\b|when (?:should|do|is|are)\b|should (?:we|i)\b|(?:do|does) (?:we|i|it|smartsheet) (?:need|have|support)\b|who (?:can|may|needs?|should|owns?)\b|what (?:is|are) an? |what are the limits|what does .* mean|which .* should (?:we|i)\b|was (?:ist|sind) (?:eine?|der unterschied)\b|warum\b|wann (?:brauche|sollte|lohnt)|sollen? (?:wir|ich)\b|wer (?:darf|braucht|kann)\b|brauchen wir\b|qué (?:es|son) una? |por qué\b|cuándo (?:necesit|conviene|debe)|debemos\b|quién (?:puede|necesita)\b|qu['’]est-ce qu|pourquoi\b|quand (?:faut|doit)|faut-il\b|qui (?:peut|a besoin)\b|o que (?:é|são) uma? |por que\b|quando (?:preciso|vale|deve)|devemos\b|quem (?:pode|precisa)\b|.*とは(?:[??]|$)|なぜ)/iu;
 
 /** Everything that is read of a question before it is decided what it asks for. */
 interface Reading {
@@ -41,7 +46,7 @@ interface Reading {
   readonly said: string;
   readonly error: string | null;
   readonly hits: readonly Hit[];
-  /** Whether it names something that is told and not worked out. */
+  /** Whether it names something that is told and not worked out, or asks to be told. */
   readonly namesFeature: boolean;
 }
 
@@ -63,9 +68,15 @@ export function answerQuestion(question: ExpertQuestion): ExpertAnswer {
   const language = languageOf(said, question.history);
   if (text.trim() === '') return noAnswer(language, [], true);
   const { hits, concepts } = knowledgeIndex().find(said, language);
-  const namesFeature = [...concepts].some((concept) => TOLD_NOT_WORKED_OUT.has(concept));
+  const namesFeature = ASKS_TO_BE_TOLD.test(said) || namesWhatIsTold(concepts);
   const reading = { question, language, formulas, said, error: errorIn(text), hits, namesFeature };
   return withFormula(reading) ?? aboutFunction(reading) ?? fromSynthesisOrKnowledge(reading);
+}
+
+/** Features; and how many columns or sheets there may be, which no formula counts. */
+function namesWhatIsTold(concepts: ReadonlySet<string>): boolean {
+  const ofLimits = concepts.has('#how-many') && ['#column', '#sheet', '#cell'].some((concept) => concepts.has(concept));
+  return ofLimits || [...concepts].some((concept) => TOLD_NOT_WORKED_OUT.has(concept));
 }
 
 /** A formula was pasted, now or in the turns before that the question goes on about. */
@@ -158,7 +169,7 @@ function aboutFunction(reading: Reading): ExpertAnswer | null {
 
 function mentions(entry: KnowledgeEntry, name: string): boolean {
   const named = new RegExp(`(?<![A-Z])${name}(?![A-Z])`);
-  return [...entry.asks, entry.answer].some((text) => named.test(text));
+  return entry.asks.some((text) => named.test(text));
 }
 
 function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
@@ -199,12 +210,17 @@ function synthesised(reading: Reading): Synthesis | null {
 
 function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence }: Synthesis): boolean {
   const hasSheet = question.sheet !== undefined;
-  if (best === undefined) return true;
+  if (best === undefined || isFollowUp(question)) return true;
   if (!namesFeature) return hasSheet || !isAtLeast(best, SURELY_KNOWN.unnamed);
   // Over columns that were made up a formula for words such as 'report' or 'workflow' is a guess.
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
   if (isAtLeast(best, SURELY_KNOWN.named)) return false;
   return confidence >= SURE || !isAbout(best);
+}
+
+/** 'and for last month?' goes on about the formula before it, whatever feature its words may name. */
+function isFollowUp({ question, history = [] }: ExpertQuestion): boolean {
+  return history.length > 0 && question.trim().split(/\s+/).length <= SHORT_FOLLOW_UP;
 }
 
 function isPerhaps(hit: Hit): boolean {

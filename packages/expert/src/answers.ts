@@ -59,7 +59,9 @@ export function titleOf(entry: KnowledgeEntry, language: Language): string {
 
 export function topicsAfter(entry: KnowledgeEntry, language: Language): readonly string[] {
   const next = (entry.next ?? []).flatMap((id) => knowledgeEntry(id) ?? []);
-  return next.slice(0, MOST_TOPICS).map((other) => titleOf(other, language));
+  // Titles in the asker's language come before those that are there in English alone.
+  const own = next.filter((other) => isTranslated(other, language));
+  return [...own, ...next.filter((other) => !own.includes(other))].slice(0, MOST_TOPICS).map((other) => titleOf(other, language));
 }
 
 /** The expert does not know: it says so, names what it can be asked, and the nearest topics. */

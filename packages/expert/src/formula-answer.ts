@@ -63,8 +63,9 @@ function leadLine({ place }: ExpertFormula, { formula, types }: Words): string {
 
 function valueLine({ value, place }: ExpertFormula, { formula }: Words): string {
   if (value === null || value === '') return '';
-  const shown = `**${escaped(value)}**`;
-  return place.kind === 'column' ? filled(formula.valueInRow, '1', shown) : filled(formula.valueNow, shown);
+  if (place.kind !== 'column') return filled(formula.valueNow, `**${escaped(value)}**`);
+  const shown = value.split(', ').map((one) => (one.trim() === '' || one.trim() === ',' ? '–' : escaped(one)));
+  return filled(formula.valueInFirstRows, `**${shown.join('**, **')}**`);
 }
 
 function assumptionLine({ assumed }: Synthesis, { formula, types }: Words): string {

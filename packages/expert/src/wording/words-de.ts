@@ -13,6 +13,7 @@ export const DE: Words = {
     assuming: 'Angenommene Spalten: {0}. Setzen Sie Ihre eigenen Namen ein.',
     valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
     valueInRow: 'In Zeile {0} ergibt sie {1}.',
+    valueInFirstRows: 'In Ihren ersten Zeilen ergibt sie {0}.',
     readAs: 'Verstanden als: {0}.',
     orElse: 'Falls Sie {0} meinen:',
     references:

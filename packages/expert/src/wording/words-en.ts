@@ -13,6 +13,7 @@ export const EN: Words = {
     assuming: 'Assumed columns: {0}. Put your own names in their place.',
     valueNow: 'On your rows it gives {0} now.',
     valueInRow: 'In row {0} it gives {1}.',
+    valueInFirstRows: 'In your first rows it gives {0}.',
     readAs: 'Read as: {0}.',
     orElse: 'If you meant {0}:',
     references: 'Make these cross-sheet references first (*Reference another sheet* while typing the formula):',

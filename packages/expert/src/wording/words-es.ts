@@ -13,6 +13,7 @@ export const ES: Words = {
     assuming: 'Columnas supuestas: {0}. Ponga sus propios nombres.',
     valueNow: 'Con sus filas da ahora {0}.',
     valueInRow: 'En la fila {0} da {1}.',
+    valueInFirstRows: 'En sus primeras filas da {0}.',
     readAs: 'Entendido como: {0}.',
     orElse: 'Si quería decir {0}:',
     references: 'Cree antes estas referencias a otras hojas (*Referencia a otra hoja* al escribir la fórmula):',

@@ -13,6 +13,7 @@ export const FR: Words = {
     assuming: 'Colonnes supposées : {0}. Mettez vos propres noms à leur place.',
     valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
     valueInRow: 'Dans la ligne {0}, elle donne {1}.',
+    valueInFirstRows: 'Dans vos premières lignes, elle donne {0}.',
     readAs: 'Compris comme : {0}.',
     orElse: 'Si vous vouliez dire {0} :',
     references: 'Créez d’abord ces références à d’autres feuilles (*Référencer une autre feuille* pendant la saisie) :',

@@ -13,6 +13,7 @@ export const JA: Words = {
     assuming: '想定した列: {0}。ご自分の列名に置き換えてください。',
     valueNow: '現在の行では {0} になります。',
     valueInRow: '{0} 行目では {1} になります。',
+    valueInFirstRows: '最初の行では {0} になります。',
     readAs: '次のように理解しました: {0}。',
     orElse: '{0} の意味であれば:',
     references: '先に次のクロスシート参照を作成します(数式の入力中に「別のシートを参照」):',

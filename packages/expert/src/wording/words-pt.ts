@@ -13,6 +13,7 @@ export const PT: Words = {
     assuming: 'Colunas supostas: {0}. Coloque os seus próprios nomes.',
     valueNow: 'Com as suas linhas ela dá agora {0}.',
     valueInRow: 'Na linha {0} ela dá {1}.',
+    valueInFirstRows: 'Nas suas primeiras linhas ela dá {0}.',
     readAs: 'Entendido como: {0}.',
     orElse: 'Se você quis dizer {0}:',
     references: 'Crie antes estas referências a outras planilhas (*Referenciar outra planilha* ao digitar a fórmula):',

@@ -24,6 +24,8 @@ export interface FormulaWords {
   readonly assuming: string;
   readonly valueNow: string;
   readonly valueInRow: string;
+  /** Of a column formula: what its first rows show. */
+  readonly valueInFirstRows: string;
   readonly readAs: string;
   readonly orElse: string;
   readonly references: string;
