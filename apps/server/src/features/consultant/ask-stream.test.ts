@@ -1,3 +1,4 @@
+import { type ClientRequest, request } from 'node:http';
 import { type AskEvent, askEventSchema } from '@sheetwright/contract/consultant.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -138,6 +139,21 @@ describe('whoever goes away', () => {
   );
 });
 
+test('answers under way are long work: they take none of the places of usual calls, and have places of their own that end', async () => {
+  const user = await subscriber(['one']);
+  one.script(['The first words', 'hang']);
+  const cookie = await signIn(app, user);
+  const underWay = Array.from({ length: 10 }, () => holdOpen(cookie, { question: 'Who?' }));
+  await expect.poll(() => one.asked.length, { timeout: 10_000 }).toBe(10);
+  const begun = performance.now();
+  expect((await app.request({ url: '/api/ai/sessions', cookie })).statusCode).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  const eleventh = await app.request({ method: 'POST', url: '/api/ai/ask', body: { question: 'Who?' }, cookie });
+  expect([eleventh.statusCode, eleventh.json().code]).toEqual([429, 'rate_limited']);
+  for (const answer of underWay) answer.destroy();
+  await expect.poll(() => usedBy(user), { timeout: 10_000 }).toBe(0);
+});
+
 describe('a server that stops', () => {
   test('finishes answers that are under way, refuses new ones, and ends those that take too long with a reason', async () => {
     const stopping = await createTestApp({ database: app.database, models: [one], config: { consultantStopMs: 300 } });
@@ -179,6 +195,15 @@ async function open(
     body: JSON.stringify(body),
     ...(signal && { signal }),
   });
+}
+
+/** A question whose answer nobody reads, on a connection of its own. */
+function holdOpen(cookie: string, body: object): ClientRequest {
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json', origin: 'http://localhost:3000', cookie };
+  const asked = request(`${url}/api/ai/ask`, { method: 'POST', headers, agent: false });
+  asked.on('error', () => {});
+  asked.end(JSON.stringify(body));
+  return asked;
 }
 
 async function stream(user: TestUser, body: object): Promise<readonly AskEvent[]> {

@@ -1,9 +1,10 @@
 import type { AskAnswer } from '@sheetwright/contract/consultant.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aiConsultations, aiSessions, aiUsage, projects } from '../../db/schema.ts';
+import { aiConsultations, aiSessions, aiUsage, planVersions, projects } from '../../db/schema.ts';
 import { addCustomer, makeSheet } from '../../testing/own-sheets.ts';
 import { createScriptedModel, type Script } from '../../testing/scripted-model.ts';
+import { smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
 
@@ -153,6 +154,43 @@ describe('asking', () => {
     const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
     const answer = await ask(user, { question: 'How many are open?', sheetId: tasks, provider: 'expert' });
     expect(answer.sheet).toEqual({ id: tasks, name: 'Tasks' });
+  });
+});
+
+describe('the expert', () => {
+  test("takes the chosen sheet's own columns, proves its formula there and shows the value that it gives", async () => {
+    const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
+    const answer = await ask(user, { question: 'How many tasks have the status Open?', sheetId: tasks, provider: 'expert' });
+    expect(answer.formulas[0]).toMatchObject({ verified: true, checkedAgainst: 'your sheet “Tasks”', example: { isOwn: true } });
+    expect(answer.formulas[0]?.formula).toContain('Status');
+    expect(answer.formulas[0]?.example?.rows.at(-1)?.result).toBe('1');
+    expect(answer.response).toContain('```formula');
+  });
+
+  test('reads the other sheets that a question names', async () => {
+    const columns = [
+      { title: 'Task', type: 'TEXT_NUMBER' },
+      { title: 'Unit Price', type: 'TEXT_NUMBER' },
+    ];
+    await makeSheet(emulator, EMULATOR_TOKEN, { name: 'Price List', columns, rows: [{ Task: 'Dig', 'Unit Price': 12 }] });
+    const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
+    const question = 'Look up the Unit Price of each Task from the sheet Price List';
+    const answer = await ask(user, { question, sheetId: tasks, provider: 'expert' });
+    expect(answer.formulas[0]).toMatchObject({
+      verified: true,
+      references: expect.arrayContaining([expect.objectContaining({ sheet: 'Price List', column: 'Unit Price' })]),
+    });
+  });
+
+  test('takes the columns of the planned sheet that a question is about', async () => {
+    const user = await subscriber();
+    const [project] = await db.insert(projects).values({ userId: user.id, name: 'Programme' }).returning();
+    const projectId = project?.id ?? 0;
+    await db.insert(planVersions).values({ projectId, version: 1, plan: smallPlan, calls: [], hash: 'x' });
+    const answer = await ask(user, { question: 'What is the sum of Amount in costs?', projectId, provider: 'expert' });
+    expect(answer.formulas[0]).toMatchObject({ verified: true, checkedAgainst: 'the planned sheet “Costs”' });
+    expect(answer.formulas[0]?.formula).toContain('Amount');
+    expect((await sessionsOf(user))[0]).toMatchObject({ projectId });
   });
 });
 
@@ -329,7 +367,7 @@ describe('a model', () => {
     await ask(user, { question: 'How many are open?' });
     const [lookedUp, , listed, read, right, wrong, value, stranger] = one.results.map(({ result }) => result);
     expect(lookedUp).toMatchObject({ signature: expect.stringMatching(/^COUNTIF\(/) });
-    expect(listed).toMatchObject({ sheets: [{ sheetId: tasks, name: 'Tasks' }], total: 1 });
+    expect(listed).toMatchObject({ sheets: expect.arrayContaining([{ sheetId: tasks, name: 'Tasks' }]) });
     expect(read).toMatchObject({ name: 'Tasks', rows: [{ Task: 'Dig' }, { Task: 'Fill' }], totalRows: 2 });
     expect(right).toMatchObject({ isRight: true, checkedAgainst: 'your sheet “Tasks”' });
     expect(wrong).toMatchObject({ isRight: false, problems: expect.stringContaining('Stats') });

@@ -91,7 +91,7 @@ async function askInTurn(
     if (consultation.signal.aborted) break;
   }
   emit({ type: 'start', provider: EXPERT.name, displayName: EXPERT.displayName, model: null, recipient: null });
-  return { provider: EXPERT, answered: answerByExpert(consultation, emit, services) };
+  return { provider: EXPERT, answered: await answerByExpert(consultation, emit, services) };
 }
 
 function gaveWay({ name, displayName }: ModelProvider, failure: keyof typeof REASONS): FailedOver[number] {

@@ -25,3 +25,16 @@ function isNamed(title: string, asked: ReadonlySet<string>): boolean {
 function wordsOf(text: string): readonly string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 }
+
+/** Shorter names are words of any sentence. */
+const SHORTEST_NAME = 4;
+
+/** Those of the names that a question holds as they stand, capitals aside; the longest first. */
+export function namedIn<Named extends { readonly name: string }>(question: string, all: readonly Named[]): readonly Named[] {
+  const asked = ` ${wordsOf(question).join(' ')} `;
+  return all
+    .filter(
+      ({ name }) => name.length >= SHORTEST_NAME && wordsOf(name).length > 0 && asked.includes(` ${wordsOf(name).join(' ')} `),
+    )
+    .toSorted((one, other) => other.name.length - one.name.length);
+}

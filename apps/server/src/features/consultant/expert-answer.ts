@@ -1,32 +1,37 @@
 import type { AnswerFormula, AskEvent } from '@sheetwright/contract/consultant.ts';
 import type { ExpertFormula, ExpertQuestion } from '@sheetwright/expert';
+import type { WorkbookSheet } from '@sheetwright/formula';
 import type { Emit } from '../../http/event-stream.ts';
 import { closestSheet } from './closest-sheet.ts';
 import { type Answered, type Consultation, groundsOf } from './consultation.ts';
 import { createFormulaGate } from './formula-gate.ts';
 import { latestOf } from './instructions.ts';
+import { readNamedSheets } from './own-sheets.ts';
 import { type Grounds, proveFormula } from './prove-formula.ts';
 import type { ConsultantServices } from './services.ts';
 import { withDistinctNames, withValuesOnly } from './workbook.ts';
 
 /** Our own answer, from the asker's columns where they are known; it costs nothing and always comes. */
-export function answerByExpert(
+export async function answerByExpert(
   consultation: Consultation,
   emit: Emit<AskEvent>,
-  { expert }: Pick<ConsultantServices, 'expert'>,
-): Answered {
-  const { markdown, formulas, topics } = expert(questionOf(consultation));
-  const grounds = groundsOf(consultation);
+  services: ConsultantServices,
+): Promise<Answered> {
+  const { user, ask, reading, signal } = consultation;
+  const named = reading === null ? [] : await readNamedSheets({ user, question: ask.question, reading, signal }, services);
+  const { markdown, formulas, topics } = services.expert(questionOf(consultation, named));
+  const known = groundsOf(consultation);
+  const grounds = { ...known, others: [...known.others, ...named] };
   const proved = formulas.map((formula) => prove(formula, grounds));
   tell(markdown, proved, emit);
   return { response: markdown, isComplete: true, formulas: proved, topics, tokens: 0, costMicros: 0 };
 }
 
-function questionOf({ ask, reading, project, today }: Consultation): ExpertQuestion {
+function questionOf({ ask, reading, project, today }: Consultation, named: readonly WorkbookSheet[]): ExpertQuestion {
   const { question, history = [] } = ask;
   const planned = project?.sheets ?? [];
   const meant = reading?.sheet ?? closestSheet(question, planned);
-  const further = [...(reading?.others ?? []), ...planned.filter((sheet) => sheet !== meant)];
+  const further = [...(reading?.others ?? []), ...named, ...planned.filter((sheet) => sheet !== meant)];
   const [first, ...others] = withDistinctNames([...(meant ? [meant] : []), ...further].map(withValuesOnly));
   const known = meant && first ? { sheet: first, otherSheets: others } : { otherSheets: first ? [first, ...others] : [] };
   return { question, history: latestOf(history), ...known, today };

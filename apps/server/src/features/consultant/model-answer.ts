@@ -8,7 +8,7 @@ import { readPrompt } from '../ai/prompts.ts';
 import type { Answered, Consultation } from './consultation.ts';
 import { formulasIn } from './formula-gate.ts';
 import { BUILT_IN_PROMPTS, CONSULTANT_PROMPT, instructionsOf, messagesOf } from './instructions.ts';
-import { proveFormula } from './prove-formula.ts';
+import { createProver } from './prove-formula.ts';
 import { createProvedWriter, type ProvedWriter } from './proved-writer.ts';
 import { mostOfAnswer } from './providers.ts';
 import type { ConsultantServices } from './services.ts';
@@ -80,7 +80,7 @@ interface Asking {
 async function converse(asking: Asking, services: ConsultantServices): Promise<Tried> {
   const { provider, consultation, account, prompt, emit } = asking;
   const opened = openTools(consultation, services);
-  const writer = createProvedWriter((formula) => proveFormula(formula, opened.grounds()), emit);
+  const writer = createProvedWriter(createProver(opened.grounds), emit);
   const conversation = {
     instructions: instructionsOf(prompt, consultation.today),
     messages: messagesOf(consultation),

@@ -6,6 +6,7 @@ import type { SmartsheetClient } from '../../integrations/smartsheet/client.ts';
 import { explain, SmartsheetError, type SmartsheetErrorKind } from '../../integrations/smartsheet/errors.ts';
 import { noAnswer } from '../connection/connection-status.ts';
 import { findConnection } from '../connection/find-connection.ts';
+import { namedIn } from './closest-sheet.ts';
 import type { ConsultantServices } from './services.ts';
 import { toWorkbookSheet, withDistinctNames } from './workbook.ts';
 
@@ -83,6 +84,29 @@ export function readOwnSheet(
       others: named.slice(1),
     };
   });
+}
+
+/** Further sheets that are read because a question names them. */
+const MOST_NAMED = 3;
+
+/** The user's other sheets that a question names; as many as can be read: without them there is still an answer. */
+export async function readNamedSheets(
+  { question, reading, ...request }: UserRequest & { readonly question: string; readonly reading: SheetReading },
+  services: SheetServices,
+): Promise<readonly WorkbookSheet[]> {
+  const known = new Set([reading.name, ...reading.others.map(({ name }) => name)]);
+  try {
+    return await read(request, services, async (client) => {
+      const others = (await client.listSheets()).filter(({ name }) => !known.has(name));
+      const named = namedIn(question, others).slice(0, MOST_NAMED);
+      const pages: SheetPage[] = [];
+      for (const { id } of named) pages.push(await client.getFirstRows(id, MOST_ROWS));
+      return pages.map((page) => toWorkbookSheet({ page, summaryFields: [], references: [] }));
+    });
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 /** Those of a sheet's sources that the user can read. */

@@ -1,6 +1,6 @@
 import type { WorkbookSheet } from '@sheetwright/formula';
 import { describe, expect, test } from 'vitest';
-import { type Grounds, type MeantSheet, proveFormula } from './prove-formula.ts';
+import { createProver, type Grounds, type MeantSheet, proveFormula } from './prove-formula.ts';
 
 const today = '2026-11-22';
 const TASKS: WorkbookSheet = {
@@ -129,4 +129,22 @@ describe('a formula is not verified, and the reason is told', () => {
 
 test('an example of a formula that gives an error on every row is none', () => {
   expect(prove('=Task@row / 0').example).toBeNull();
+});
+
+test('of an answer with formulas without end only so many are checked, and each once', () => {
+  let asked = 0;
+  const prover = createProver(() => {
+    asked += 1;
+    return { meant: [tasks], others: [], today };
+  });
+  const proved = Array.from({ length: 60 }, (_, index) => prover(`=SUM(Cost:Cost) + ${index}`));
+  expect(proved.filter(({ verified }) => verified)).toHaveLength(50);
+  expect(proved.at(-1)).toMatchObject({ verified: false, reason: 'The answer has too many formulas to check all of them.' });
+  expect(prover('=SUM(Cost:Cost) + 0').verified).toBe(true);
+  expect(asked).toBe(61);
+});
+
+test('of many faults the first are told', () => {
+  const { reason } = prove('=Ah@row + Be@row + Ce@row + De@row + Ef@row');
+  expect(reason).toMatch(/“Ah”.*“Be”.*“Ce”.*more that is wrong with it \(2\)/);
 });

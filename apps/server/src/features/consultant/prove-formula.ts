@@ -19,6 +19,9 @@ export interface MeantSheet {
   readonly isOwn: boolean;
 }
 
+/** Formulas of one answer that are checked; who writes more is not answering a question. */
+const MOST_FORMULAS = 50;
+
 export interface Grounds {
   /** The likeliest first; none when it is not known what the asker's columns are. */
   readonly meant: readonly MeantSheet[];
@@ -48,7 +51,7 @@ export function proveFormula(formula: string, grounds: Grounds, given: readonly 
   return {
     formula,
     verified: isVerified,
-    reason: isVerified ? null : errors.join(' '),
+    reason: isVerified ? null : inWords(errors),
     checkedAgainst: judged?.meant.label ?? assumedColumns(formula),
     explanation: explanationOf(formula),
     example: isVerified ? exampleOf(formula, judged, grounds) : null,
@@ -100,6 +103,14 @@ function errorsIn(formula: string): readonly string[] {
     .map(({ message }) => message);
 }
 
+const MOST_REASONS = 3;
+
+function inWords(errors: readonly string[]): string {
+  const further = errors.length - MOST_REASONS;
+  const told = errors.slice(0, MOST_REASONS).join(' ');
+  return further > 0 ? `${told} There is more that is wrong with it (${further}).` : told;
+}
+
 function assumedColumns(formula: string): string | null {
   const columns = columnsIn(formula);
   return columns.length === 0 ? null : `assumed columns: ${columns.join(', ')}`;
@@ -122,4 +133,21 @@ function exampleOf(formula: string, judged: Judged | null, { meant, others, toda
 
 function toReference({ name, sheet, column }: NeededReference): WorkbookReference {
   return { name, sheet, columns: [column, column] };
+}
+
+/** Proves the formulas of one answer, each once as long as what is known of the asker's sheets stays the same, and not without end. */
+export function createProver(grounds: () => Grounds): (formula: string) => AnswerFormula {
+  const proved = new Map<string, AnswerFormula>();
+  return (formula) => {
+    const current = grounds();
+    const key = `${current.meant.length}|${formula}`;
+    const known = proved.get(key) ?? (proved.size < MOST_FORMULAS ? proveFormula(formula, current) : unproved(formula));
+    proved.set(key, known);
+    return { ...known };
+  };
+}
+
+function unproved(formula: string): AnswerFormula {
+  const reason = 'The answer has too many formulas to check all of them.';
+  return { formula, verified: false, reason, checkedAgainst: null, explanation: [], example: null, references: [] };
 }

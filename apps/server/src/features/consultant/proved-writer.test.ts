@@ -31,7 +31,7 @@ describe('an answer while it is written', () => {
     expect(writer.end()).toEqual([]);
     const { response, formulas } = writer.finish();
     expect(response).toBe(`One\n\n${RIGHT}Two\n\n\`\`\`formula\n=RIGHT(2)\n\`\`\`\nThree\n\n${RIGHT}`);
-    expect(formulas.map(({ formula }) => formula)).toEqual(['=RIGHT(1)', '=RIGHT(2)', '=RIGHT(1)']);
+    expect(formulas.map(({ formula }) => formula)).toEqual(['=RIGHT(1)', '=RIGHT(2)']);
     expect(textOf(events)).toBe(response);
   });
 

@@ -29,7 +29,8 @@ export interface ProvedWriter {
 export function createProvedWriter(prove: (formula: string) => AnswerFormula, emit: Emit<AskEvent>): ProvedWriter {
   const gate = createFormulaGate();
   const held: Held[] = [];
-  const shown: AnswerFormula[] = [];
+  /** Each once, however often the answer writes it. */
+  const shown = new Map<string, AnswerFormula>();
   let response = '';
   let written = '';
   /** Exclamation marks of which it is not known yet what follows them. */
@@ -54,7 +55,7 @@ export function createProvedWriter(prove: (formula: string) => AnswerFormula, em
     if ('kind' in piece) return showProse(piece.text);
     showCarry();
     for (const formula of piece.formulas) {
-      shown.push(formula);
+      shown.set(formula.formula, formula);
       emit({ type: 'formula', formula });
     }
     const formulas = piece.formulas.map(({ formula }) => formula);
@@ -86,7 +87,7 @@ export function createProvedWriter(prove: (formula: string) => AnswerFormula, em
     finish() {
       for (const piece of held.splice(0)) show(piece);
       showCarry();
-      return { response, formulas: shown };
+      return { response, formulas: [...shown.values()] };
     },
     written: () => written,
   };
