@@ -3,11 +3,12 @@ import { type AskEvent, askEventSchema } from '@sheetwright/contract/consultant.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aiConsultations, aiSessions } from '../../db/schema.ts';
+import { inProcessDesigner } from '../../testing/in-process-designer.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 const [one, two] = [createScriptedModel('one'), createScriptedModel('two')];
-const app = await createTestApp({ models: [one, two] });
+const app = await createTestApp({ models: [one, two], designer: inProcessDesigner });
 const { db } = app.database;
 const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const FORMULA = '=COUNTIF(Status:Status, "Open")';
@@ -156,7 +157,12 @@ test('answers under way are long work: they take none of the places of usual cal
 
 describe('a server that stops', () => {
   test('finishes answers that are under way, refuses new ones, and ends those that take too long with a reason', async () => {
-    const stopping = await createTestApp({ database: app.database, models: [one], config: { consultantStopMs: 300 } });
+    const stopping = await createTestApp({
+      database: app.database,
+      models: [one],
+      designer: inProcessDesigner,
+      config: { consultantStopMs: 300 },
+    });
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     const user = await subscriber(['one']);
     one.script(['The first words', 'hang']);

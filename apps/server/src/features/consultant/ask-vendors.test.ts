@@ -2,6 +2,7 @@ import type { AskAnswer, AskEvent } from '@sheetwright/contract/consultant.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aiSessions, aiUsage } from '../../db/schema.ts';
+import { inProcessDesigner } from '../../testing/in-process-designer.ts';
 import { startTestModel } from '../../testing/model-server.ts';
 import { makeSheet } from '../../testing/own-sheets.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
@@ -14,7 +15,11 @@ const model = await startTestModel({
   silenceMs: 4000,
 });
 const emulator = await startEmulator();
-const app = await createTestApp({ smartsheet: emulator.gateway, config: { ...emulator.config, ...model.config } });
+const app = await createTestApp({
+  smartsheet: emulator.gateway,
+  designer: inProcessDesigner,
+  config: { ...emulator.config, ...model.config },
+});
 const { db } = app.database;
 const VENDORS = ['openai', 'anthropic', 'google', 'script'] as const;
 const tasks = await makeSheet(emulator, EMULATOR_TOKEN, {

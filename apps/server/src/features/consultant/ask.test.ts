@@ -2,6 +2,7 @@ import type { AskAnswer } from '@sheetwright/contract/consultant.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aiConsultations, aiSessions, aiUsage, planVersions, projects } from '../../db/schema.ts';
+import { inProcessDesigner } from '../../testing/in-process-designer.ts';
 import { addCustomer, makeSheet } from '../../testing/own-sheets.ts';
 import { createScriptedModel, type Script } from '../../testing/scripted-model.ts';
 import { smallPlan } from '../../testing/small-plan.ts';
@@ -12,6 +13,7 @@ const [one, two] = [createScriptedModel('one'), createScriptedModel('two')];
 const emulator = await startEmulator();
 const app = await createTestApp({
   smartsheet: emulator.gateway,
+  designer: inProcessDesigner,
   config: emulator.config,
   models: [one, two],
   now: new Date('2026-11-15T12:00:00.000Z'),
@@ -160,7 +162,7 @@ describe('asking', () => {
 describe('the expert', () => {
   test("takes the chosen sheet's own columns, proves its formula there and shows the value that it gives", async () => {
     const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
-    const answer = await ask(user, { question: 'How many tasks have the status Open?', sheetId: tasks, provider: 'expert' });
+    const answer = await ask(user, { question: 'Count the tasks whose Status is Open', sheetId: tasks, provider: 'expert' });
     expect(answer.formulas[0]).toMatchObject({ verified: true, checkedAgainst: 'your sheet “Tasks”', example: { isOwn: true } });
     expect(answer.formulas[0]?.formula).toContain('Status');
     expect(answer.formulas[0]?.example?.rows.at(-1)?.result).toBe('1');
