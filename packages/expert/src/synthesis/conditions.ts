@@ -255,6 +255,12 @@ function textTest(column: Column, relation: 'contains' | 'starts-with' | 'ends-w
   };
 }
 
+const SIGN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:dash|hyphen|bindestrich|guion|tiret|hifen)$/, '-'],
+  [/^(?:comma|komma|coma|virgule|virgula)$/, ','],
+  [/^(?:slash|schragstrich|barra)$/, '/'],
+];
+
 const NO_WORDS = new Set(
   'a an the certain word words text part of some any given specific keyword my in with cell cells one el la le la un une um uma ein eine einen das der die'.split(
     ' ',
@@ -267,6 +273,8 @@ function wordAfter(draft: Draft, relation: string): string | null {
   const after = draft.reading.tokens.filter((token) => mention !== undefined && token.start >= mention.end);
   const [word] = after.filter(({ text }) => !NO_WORDS.has(text));
   if (word === undefined || draft.has('wordless')) return null;
+  const sign = SIGN_WORDS.find(([pattern]) => pattern.test(word.text))?.[1];
+  if (sign !== undefined) return sign;
   const isPlain = /^[\p{L}\p{N}]{2,}$/u.test(word.text) && word.start - (mention?.end ?? 0) < 8;
   return isPlain ? draft.reading.question.slice(word.start, word.end) : draft.choose('text');
 }

@@ -132,7 +132,11 @@ function addWorkingDays(draft: Draft): Built | null {
   const date = oneDate(draft, classes);
   if (date === null) return null;
   const inRow = draft.reading.numbers.length > 0 ? null : amountIn(draft, ['c:interval', 'c:age']);
-  const days = draft.has('weeks') ? numberIn(draft, 2) * 5 : inRow === null ? numberIn(draft, 10) : inRow;
+  const isOne =
+    /\b(?:last|previous|next|first|one) (?:working|business|work) ?day|letzter arbeitstag|dia (?:habil|laborable) (?:anterior|siguiente)|jour ouvre (?:precedent|suivant)|dia util (?:anterior|seguinte)|前営業日|翌営業日/.test(
+      draft.reading.text,
+    );
+  const days = isOne ? 1 : draft.has('weeks') ? numberIn(draft, 2) * 5 : inRow === null ? numberIn(draft, 10) : inRow;
   return rowValue(
     'date',
     guarded(draft, [date], `WORKDAY(${draft.row(date)}, ${isBack ? '-' : ''}${days}${holidaysOf(draft)})`),
@@ -154,6 +158,14 @@ function addDays(draft: Draft): Built | null {
   const date = oneDate(draft, isBack ? ['c:due', 'c:expiration', 'c:end'] : ['c:start', 'c:created', 'c:due']);
   const amount = amountIn(draft, ['c:interval']);
   if (date === null || amount === null) return null;
+  const isStep = amount.startsWith('[') && !draft.has('days');
+  const unit = isStep ? (/month|monat|mes|mois|月/i.test(amount) ? 1 : /year|jahr|a[nñ]o|\ban|年/i.test(amount) ? 12 : 0) : 0;
+  if (unit > 0)
+    return rowValue(
+      'date',
+      guarded(draft, [date], monthsLater(draft.row(date), `${isBack ? '-' : ''}${amount}${unit === 12 ? ' * 12' : ''}`)),
+      [date],
+    );
   const factor = draft.has('weeks') ? ' * 7' : '';
   return rowValue('date', guarded(draft, [date], `${draft.row(date)} ${isBack ? '-' : '+'} ${amount}${factor}`), [date]);
 }

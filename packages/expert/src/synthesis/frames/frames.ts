@@ -1,4 +1,5 @@
 import { AGGREGATES } from './aggregates.ts';
+import { CHECKS } from './checks.ts';
 import { DATES } from './dates.ts';
 import type { Frame } from './frame.ts';
 import { LOOK_UPS } from './look-ups.ts';
@@ -16,6 +17,7 @@ export const FRAMES: readonly Frame[] = [
   ...STATUSES,
   ...TEXT_FRAMES,
   ...TREES,
+  ...CHECKS,
   ...LOOK_UPS,
   ...SPELLED_OUT,
 ];

@@ -4,6 +4,7 @@ import { conditionsOf } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
 import { expressionIn, roundedAsAsked } from '../expressions.ts';
 import type { Column } from '../sheet-model.ts';
+import { monthsLater } from './dates.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** Frames for what the question itself spells out: its arithmetic, its limits and its branches. */
@@ -16,10 +17,26 @@ function areNumbers(draft: Draft, columns: readonly Column[]): string {
 function arithmetic(draft: Draft): Built | null {
   const found = expressionIn(draft);
   if (found === null || found.sign !== null) return null;
-  const code = found.isDate ? found.left : roundedAsAsked(draft, found.left);
+  const stepped = found.isDate ? monthStep(draft, found.columns, found.left) : null;
+  const code = stepped ?? (found.isDate ? found.left : roundedAsAsked(draft, found.left));
   const divides = found.left.includes(' / ');
   const whole = divides ? `IFERROR(${code}, "")` : code;
   return rowValue(found.isDate ? 'date' : 'number', `IF(${areNumbers(draft, found.columns)}, ${whole}, "")`, found.columns);
+}
+
+/** A date plus a column of months or years is no date plus days. */
+function monthStep(draft: Draft, columns: readonly Column[], code: string): string | null {
+  const date = columns.find(({ kind }) => kind === 'date');
+  const amount = columns.find(({ kind }) => kind === 'number');
+  if (date === undefined || amount === undefined || columns.length !== 2) return null;
+  const factor = /month|monat|mes|mois|月/i.test(amount.title)
+    ? ''
+    : /year|jahr|a[nñ]o|\ban|年/i.test(amount.title)
+      ? ' * 12'
+      : null;
+  if (factor === null) return null;
+  const isBack = code.includes(' - ');
+  return monthsLater(draft.row(date), `${isBack ? '-' : ''}${draft.row(amount)}${factor}`);
 }
 
 function comparison(draft: Draft): Built | null {

@@ -70,7 +70,9 @@ function initials(draft: Draft): Built | null {
 function partOfMail(isDomain: boolean): (draft: Draft) => Built | null {
   return ofText(
     'text',
-    (text) => {
+    (text, draft) => {
+      const folded = draft.reading.text;
+      if (isDomain && /url|link|website|web ?address|webseite|サイト/.test(folded)) return hostOf(text);
       const code = isDomain
         ? `LOWER(MID(${text}, FIND("@", ${text}) + 1, LEN(${text})))`
         : `LEFT(${text}, FIND("@", ${text}) - 1)`;
@@ -78,6 +80,12 @@ function partOfMail(isDomain: boolean): (draft: Draft) => Built | null {
     },
     ['c:email', 'c:owner'],
   );
+}
+
+/** What stands between '//' and the next '/'. */
+function hostOf(text: string): string {
+  const rest = `MID(${text}, FIND("//", ${text}) + 2, LEN(${text}))`;
+  return `IF(FIND("//", ${text}) = 0, "", LEFT(${rest}, FIND("/", ${rest} + "/") - 1))`;
 }
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
