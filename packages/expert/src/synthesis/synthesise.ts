@@ -296,6 +296,8 @@ function isFitFor({ result }: Built, column: Column): boolean {
 
 const KIND_FITS = 0.8;
 const KIND_DIFFERS = 1.2;
+/** A sheet in which no column waits is asked for one value more often. */
+const NO_ROOM = -0.8;
 
 /** A row's formula belongs where a column waits for it, of the kind of its result; one value where none does. */
 function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: boolean): number {
@@ -305,7 +307,7 @@ function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: bo
   if (built.place === 'value' && isAcross) return 0.3;
   if (built.place === 'value') return waiting.length > 0 ? Math.min(kindScore, 0) - 0.4 : 0.6;
   const isWaiting = target.kind === 'column' && waiting.some(({ title }) => title === target.title);
-  return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : 0);
+  return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : NO_ROOM);
 }
 
 function confidenceOf(score: number, next: number, chosen: number): number {

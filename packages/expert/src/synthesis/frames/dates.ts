@@ -301,8 +301,17 @@ function named(number: string, names: readonly string[]): string {
 }
 
 function namesFor(draft: Draft, names: readonly string[]): readonly string[] {
-  const isShort = /\b(?:mon|tue|wed|thu|fri|jan|feb|mar|short|abbrev\w*|3 letter|three letter)\b/.test(draft.reading.text);
-  return isShort ? names.map((name) => name.slice(0, 3)) : names;
+  const isLong =
+    /\b(?:full|long|monday|january|montag|januar|lunes|enero|lundi|janvier|segunda|janeiro|ausgeschrieben|completo|complet)\b/.test(
+      draft.reading.text,
+    );
+  return isLong ? names : names.map((name) => name.slice(0, 3));
+}
+
+/** Short names from one text by their place in it; whole names as nested IFs, as there is no CHOOSE. */
+function nameAt(number: string, names: readonly string[]): string {
+  const isShort = names.every((name) => name.length === 3);
+  return isShort ? `MID(${literal(names.join(''))}, ${number} * 3 - 2, 3)` : named(number, names);
 }
 
 function monthEnd(date: string): string {
@@ -328,7 +337,7 @@ function fiscalQuarter(date: string, draft: Draft): string {
 function fiscalYear(date: string, draft: Draft): string {
   const start = fiscalStart(draft);
   const year = `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
-  return /\bfy\s?(?:20|2)?\d*\b/.test(draft.reading.text) ? `"FY" + (${year})` : year;
+  return `"FY" + (${year})`;
 }
 
 function quarterLabel(date: string, draft: Draft): string {
@@ -633,7 +642,7 @@ export const DATES: readonly Frame[] = [
     cues: 'weekday|weekday+month-name',
     also: 'days weeks name text-of-number format-date between-chars',
     title: 'Day Name',
-    build: ofDate('text', (date, draft) => named(`WEEKDAY(${date})`, namesFor(draft, DAY_NAMES))),
+    build: ofDate('text', (date, draft) => nameAt(`WEEKDAY(${date})`, namesFor(draft, DAY_NAMES))),
   },
   {
     id: 'weekday-number',
@@ -648,7 +657,7 @@ export const DATES: readonly Frame[] = [
     cues: 'month-name',
     also: 'months text-of-number format-date',
     title: 'Month Name',
-    build: ofDate('text', (date, draft) => named(`MONTH(${date})`, namesFor(draft, MONTH_NAMES))),
+    build: ofDate('text', (date, draft) => nameAt(`MONTH(${date})`, namesFor(draft, MONTH_NAMES))),
   },
   {
     id: 'month-end',

@@ -54,8 +54,8 @@ function lastName(draft: Draft): Built | null {
   const column = personColumn(draft);
   if (column === null) return null;
   const text = asText(draft, column);
-  const code = `IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, LEN(${text})), ${text})`;
-  return rowValue('text', `IF(ISBLANK(${draft.row(column)}), "", ${code})`, [column]);
+  const code = `IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, LEN(${text})), "")`;
+  return rowValue('text', code, [column]);
 }
 
 function initials(draft: Draft): Built | null {

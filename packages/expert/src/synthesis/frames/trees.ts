@@ -18,8 +18,8 @@ function namedOrPrimary(draft: Draft): Column | null {
 function level(draft: Draft): Built | null {
   const primary = primaryOf(draft);
   if (primary === null) return null;
-  const isFromZero = /from 0|starting (?:at|with) 0|ab 0|desde 0|zero|level 0/.test(draft.reading.text);
-  return rowValue('number', `COUNT(ANCESTORS(${draft.row(primary)}))${isFromZero ? '' : ' + 1'}`, [primary]);
+  const isFromOne = /from 1|starting (?:at|with) 1|ab 1|desde 1|top (?:level )?(?:is|=) 1|level 1|1から/.test(draft.reading.text);
+  return rowValue('number', `COUNT(ANCESTORS(${draft.row(primary)}))${isFromOne ? ' + 1' : ''}`, [primary]);
 }
 
 function parentName(draft: Draft): Built | null {
