@@ -152,7 +152,9 @@ export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
     if (isJapanese) return at >= end && at - end <= NEAR_AFTER;
     const between = draft.reading.text.slice(to, start);
     if (draft.reading.values.some((value) => value.start >= to && value.end < start)) return false;
-    return to <= start && start - to <= NEAR_BEFORE && !/,| and | or | but | und | oder | y | et | e | ou | o /.test(between);
+    return (
+      to <= start && start - to <= NEAR_BEFORE && !/[,()!?;]| and | or | but | und | oder | y | et | e | ou | o /.test(between)
+    );
   });
 }
 

@@ -47,7 +47,16 @@ export function dateColumnOf(draft: Draft): Column | null {
     : draft.has('since')
       ? ['c:created', 'c:start', 'c:due']
       : ['c:due', 'c:expiration', 'c:end', 'c:created'];
-  return draft.pick({ kinds: DATE_KINDS, classes });
+  // 'Open claims older than 30 days': the date on which they end is empty as long as they are open.
+  const end = draft.has('open')
+    ? draft.source.columns.filter(
+        ({ kind, classes: own, title }) =>
+          kind === 'date' &&
+          (own.has('c:end') || /^(?:closed|answered|resolved|completed|done|paid|delivered|returned)/i.test(title)) &&
+          !own.has('c:due'),
+      )
+    : [];
+  return draft.pick({ kinds: DATE_KINDS, classes, not: end }) ?? draft.pick({ kinds: DATE_KINDS, classes });
 }
 
 /** The condition that a time in the question puts on a date; null where it names none. */

@@ -136,7 +136,7 @@ describe('A value for each row', () => {
     ['(berth fee − paid) × 2', 'Double', 'TEXT_NUMBER', '600, 0, '],
     ['last day of the month of the launch', 'Month End', 'DATE', '01/31/26, 03/31/24, '],
     ['10 working days after launched', 'Check', 'DATE', '02/13/26, 03/29/24, '],
-    ['name of the weekday', 'Day Name', 'TEXT_NUMBER', 'Saturday, Friday, '],
+    ['name of the weekday', 'Day Name', 'TEXT_NUMBER', 'Sat, Fri, '],
     ['quarter of the launch', 'Quarter', 'TEXT_NUMBER', 'Q1, Q1, '],
     ['initials of the boat', 'Initials', 'TEXT_NUMBER', 'AL, B, '],
     ['rank the boats by berth fee', 'Rank', 'TEXT_NUMBER', '1, 2, '],

@@ -2,6 +2,7 @@ import { type Condition, criteriaOf, criterionOf, equals, isBlank, isFilled, row
 import { conditionsOf, endDateOf, nearestColumn } from '../conditions.ts';
 import { monthIs } from '../date-windows.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
+import type { Mention } from '../find-concepts.ts';
 import type { CellKind, Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 
@@ -75,8 +76,11 @@ function isSameThing(own: Column, other: Column): boolean {
 
 /** The column after 'per' or 'by': one value for each of its values. */
 export function groupOf(draft: Draft, besides: readonly (Column | null)[]): Column | null {
-  const per = draft.reading.mentions.findLast(({ concept }) => concept === 'per');
-  if (per === undefined) return null;
+  const all = draft.reading.mentions.filter(({ concept }) => concept === 'per');
+  return all.map((per) => groupAt(draft, per, besides)).findLast((column) => column !== null) ?? null;
+}
+
+function groupAt(draft: Draft, per: Mention, besides: readonly (Column | null)[]): Column | null {
   const isJapanese = draft.reading.language === 'ja';
   const near = draft.source.columns.filter((column) => {
     const places = placesOf(draft, column);
@@ -115,7 +119,12 @@ const MEASURE_CLASSES = [
 
 /** The column that is added up. */
 export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS): Column | null {
-  return draft.pick({ kinds, classes: MEASURE_CLASSES });
+  const ranked = draft.ranked({ kinds, classes: MEASURE_CLASSES });
+  // A number that only tells rows apart is nothing to add up.
+  const isKey = (column: Column) =>
+    (column.primary || (column.classes.has('c:key') && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&
+    !draft.isMentioned(column);
+  return ranked.find((column) => !isKey(column)) ?? ranked[0] ?? null;
 }
 
 function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
@@ -228,6 +237,10 @@ function shareOfRows(draft: Draft): Built | null {
 
 /** 'of the open tasks': what the share is taken of. */
 function baseConditions(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const labels = conditions.filter(
+    ({ column }) => ['c:category', 'c:vendor', 'c:owner'].some((one) => column.classes.has(one)) || column.kind === 'contact',
+  );
+  if (labels.length > 0 && labels.length < conditions.length) return labels;
   const isOfOpen = draft.has('overdue', 'past') && draft.has('open');
   const isLateShare = draft.has('overdue') && !draft.has('finished');
   return isOfOpen || isLateShare ? conditions.filter(({ column }) => column.kind !== 'date') : [];
@@ -330,7 +343,11 @@ function labelOf(draft: Draft, measure: Column): Column | null {
   const classes = /\b(?:who|wer|quien|qui|quem)\b|誰/.test(draft.reading.text)
     ? ['c:owner', 'c:name']
     : ['c:name', 'c:vendor', 'c:category', 'c:owner'];
-  const named = draft.ranked({ kinds: ['text', 'choice', 'contact', 'auto'], classes, not: [measure] });
+  const named = draft.ranked({
+    kinds: ['text', 'choice', 'contact', 'auto'],
+    classes,
+    not: [measure, ...draft.source.columns.filter((column) => isValueNamed(draft, column))],
+  });
   return (
     named.find((column) => draft.placeOf(column) >= 0) ??
     named.find((column) => column.classes.has(classes[0] ?? '')) ??

@@ -182,7 +182,11 @@ function dateFromParts(draft: Draft): Built | null {
     : /year|jahr|a[nñ]o|\ban|年/i.test(length.title)
       ? monthsLater(cell, `${amount} * 12`)
       : `${cell} + ${amount}`;
-  return rowValue('date', `IF(AND(ISDATE(${cell}), ISNUMBER(${amount})), ${code}, "")`, [date, length]);
+  const isDayLess =
+    /minus (?:one|1|a) day|less (?:one|1) day|one day before|- ?1 day|minus ein(?:en)? tag|menos un dia|moins un jour|menos um dia|1日前/.test(
+      draft.reading.text,
+    );
+  return rowValue('date', `IF(AND(ISDATE(${cell}), ISNUMBER(${amount})), ${code}${isDayLess ? ' - 1' : ''}, "")`, [date, length]);
 }
 
 /** The same day some months on; the last day of the month where it has no such day. */
@@ -331,7 +335,18 @@ function fiscalStart(draft: Draft): number {
 
 function fiscalQuarter(date: string, draft: Draft): string {
   const start = fiscalStart(draft);
-  return `"FQ" + (INT(MOD(MONTH(${date}) - ${start}, 12) / 3) + 1)`;
+  const quarter = `(INT(MOD(MONTH(${date}) - ${start}, 12) / 3) + 1)`;
+  const { text } = draft.reading;
+  if (!/fy ?\d{2,4}[ -]?q\d|fiscal year.{0,20}(?:and|\+).{0,20}quarter|quarter.{0,4}(?:and|\+).{0,4}fiscal year/.test(text))
+    return `"FQ" + ${quarter}`;
+  const isByStart =
+    /named (?:after|by|for) the (?:year it )?start|year it starts/.test(text) ||
+    /mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(text);
+  const year = isByStart
+    ? `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`
+    : `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
+  const shown = /fy ?\d{4}/.test(text) ? `(${year})` : `RIGHT(${year}, 2)`;
+  return `"FY" + ${shown} + " Q" + ${quarter}`;
 }
 
 function fiscalYear(date: string, draft: Draft): string {
@@ -808,8 +823,8 @@ export const DATES: readonly Frame[] = [
   },
   {
     id: 'date-from-parts',
-    cues: 'c:start+c:age|c:start+c:interval|c:created+c:interval|c:start+between|c:created+c:age',
-    also: 'add days weeks months years between sum c:end c:due',
+    cues: 'c:interval+years|c:interval+expiry|c:interval+months|c:interval+c:end|c:start+c:age|c:start+c:interval|c:created+c:interval|c:start+between|c:created+c:age',
+    also: 'add days weeks months years between sum c:end c:due difference expiry until subtract-days',
     title: 'End Date',
     bonus: 0.4,
     build: dateFromParts,

@@ -1,3 +1,5 @@
+import { criteriaOf, rowTestOf } from '../condition.ts';
+import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft, NUMBER_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { groupOf, measureOf } from './aggregates.ts';
@@ -154,18 +156,18 @@ function runningTotal(draft: Draft): Built | null {
   const measure = measureOf(draft);
   const order = orderColumn(draft) ?? draft.pick({ kinds: DATE_KINDS });
   if (measure === null || order === null) return null;
-  const byDate = /by date|nach datum|por fecha|par date|por data|日付順/.test(draft.reading.text)
+  const byDate = /by (?:\p{L}+ )?date|order of|nach \p{L}*datum|por fecha|par date|por data|日付順/u.test(draft.reading.text)
     ? draft.pick({ kinds: DATE_KINDS })
     : null;
   const along = byDate ?? order;
   const group = draft.has('per') ? groupOf(draft, [measure]) : null;
   const grouped = group === null ? '' : `, ${draft.all(group)}, ${draft.row(group)}`;
-  return rowValue(
-    'number',
-    `SUMIFS(${draft.all(measure)}, ${draft.all(along)}, <=${draft.row(along)}${grouped})`,
-    [measure, along],
-    group === null ? {} : { group },
-  );
+  const isDate = along.kind === 'date';
+  // A blank date is earlier than any other and would be added everywhere.
+  const dated = isDate ? `, ${draft.all(along)}, ISDATE(@cell)` : '';
+  const sum = `SUMIFS(${draft.all(measure)}, ${draft.all(along)}, <=${draft.row(along)}${dated}${grouped})`;
+  const code = isDate ? `IF(ISDATE(${draft.row(along)}), ${sum}, "")` : sum;
+  return rowValue('number', code, [measure, along], group === null ? {} : { group });
 }
 
 function rowNumber(draft: Draft): Built | null {
@@ -227,13 +229,18 @@ function repeats(draft: Draft, column: Column): boolean {
 }
 
 function duplicateFlag(draft: Draft): Built | null {
-  const keys = duplicateKeys(draft);
+  const stated = conditionsOf(draft).filter(({ relation }) => relation === 'is-not');
+  const besides = stated.map(({ column }) => column);
+  const keys = duplicateKeys(draft).filter((column) => !besides.includes(column));
   const [first] = keys;
   if (first === undefined) return null;
   const pairs = keys.map((column) => `${draft.all(column)}, ${draft.row(column)}`).join(', ');
+  const rest = stated.length === 0 ? '' : `, ${criteriaOf(draft, stated)}`;
   const order = draft.has('keep-first') ? orderColumn(draft) : null;
-  const code = order === null ? `COUNTIFS(${pairs}) > 1` : `COUNTIFS(${pairs}, ${draft.all(order)}, <${draft.row(order)}) > 0`;
-  return rowValue('check', `IF(ISBLANK(${draft.row(first)}), 0, IF(${code}, 1, 0))`, keys);
+  const code =
+    order === null ? `COUNTIFS(${pairs}${rest}) > 1` : `COUNTIFS(${pairs}${rest}, ${draft.all(order)}, <${draft.row(order)}) > 0`;
+  const own = stated.length === 0 ? code : `AND(${rowTestOf(draft, stated)}, ${code})`;
+  return rowValue('check', `IF(ISBLANK(${draft.row(first)}), 0, IF(${own}, 1, 0))`, keys, { conditions: stated });
 }
 
 function occurrences(draft: Draft): Built | null {
@@ -479,7 +486,7 @@ export const NUMBERS: readonly Frame[] = [
   {
     id: 'duplicate-flag',
     cues: 'duplicate|duplicate+flag|distinct+flag',
-    also: 'flag lookup keep-first above both combine row exists-in filled blank error distinct not between c:key',
+    also: 'values flag lookup keep-first above both combine row exists-in filled blank error distinct not between c:key',
     title: 'Duplicate',
     build: duplicateFlag,
   },

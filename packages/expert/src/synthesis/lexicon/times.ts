@@ -25,7 +25,7 @@ export const TIMES: readonly ConceptRow[] = [
   {
     id: 'past',
     weight: 2,
-    en: 'in the past|past deadline|past its deadline whatever|deadline has passed|due date passed|due date has passed|date has passed|has passed|have passed|past the due|passed its|due in the past|date in the past|date is past|date past|date < today|already passed|before today|end date passed|< today',
+    en: 'in the past|gone by|has gone by|went by|past deadline|past its deadline whatever|deadline has passed|due date passed|due date has passed|date has passed|has passed|have passed|past the due|passed its|due in the past|date in the past|date is past|date past|date < today|already passed|before today|end date passed|< today',
     de: 'in der vergangenheit|frist verstrichen|verstrichen|vorbei',
     es: 'ya pasada|ha pasado|ya paso|en el pasado|anterior a hoy',
     fr: 'depasse|depassee|depassees|depasses|est passee|est passe|dans le passe|echeance depassee',
