@@ -102,6 +102,16 @@ test('a browser of any origin may call', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
+test('a web page of another origin reaches the API alone, not the routes that control the stand-in', async () => {
+  const { emulator } = await startForTest();
+  const preflight = await fetch(`${emulator.controlUrl}/state`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://evil.example', 'access-control-request-method': 'DELETE' },
+  });
+  expect(preflight.ok).toBe(false);
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});
+
 test('a request with the same idempotency key is answered as before and does nothing', async () => {
   const { stripe } = await startForTest();
   const create = () => stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'k1' });

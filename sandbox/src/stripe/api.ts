@@ -60,11 +60,10 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     done(null, body),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'request-id': newId('req'),
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'request-id',
-    });
+    reply.header('request-id', newId('req'));
+    // This hook also sees addresses that nothing answers to, those beside the API among them.
+    if (!request.url.startsWith('/v1/')) return undefined;
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'request-id' });
     if (request.method === 'OPTIONS') return reply.headers(PREFLIGHT).code(204).send();
     return undefined;
   });
