@@ -253,6 +253,30 @@ test('an invoice to end a pause that nobody pays is void after 23 hours, and the
   expect(await read({ expand: ['latest_invoice'] })).toMatchObject({ status: 'paused', latest_invoice: { status: 'void' } });
 });
 
+test.each(['paid', 'marked uncollectible'])('an invoice to end a pause that is %s later ends it', async (way) => {
+  const { setup, read, subscription, customer } = await activeWithFailingCard();
+  await setup.stripe.subscriptions.pause(subscription.id);
+  const resumed = await setup.stripe.subscriptions.resume(subscription.id);
+  expect(resumed.status).toBe('paused');
+  const invoice = String(resumed.latest_invoice);
+  const method = await setup.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  if (way === 'paid') await setup.stripe.invoices.pay(invoice, { payment_method: method.id });
+  else await setup.stripe.invoices.markUncollectible(invoice);
+  expect((await read()).status).toBe('active');
+});
+
+test('an unpaid subscription goes on making invoices, which stay drafts, and is active again when its latest one is paid', async () => {
+  const { setup, clock, read, customer } = await activeWithFailingCard();
+  await setup.control('PUT', '/settings', { afterRetries: 'unpaid' });
+  await advance(setup, clock, Date.UTC(2027, 0, 3) / 1000);
+  const unpaid = await read({ expand: ['latest_invoice'] });
+  expect(unpaid).toMatchObject({ status: 'unpaid', latest_invoice: { status: 'draft', auto_advance: false } });
+  const method = await setup.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const latest = unpaid.latest_invoice as Stripe.Invoice;
+  await setup.stripe.invoices.pay(latest.id, { payment_method: method.id });
+  expect((await read()).status).toBe('active');
+});
+
 test('a trial that is ended now is charged and active', async () => {
   const { setup, subscription } = await begin({ trial: true, card: 'pm_card_visa' });
   const ended = await setup.stripe.subscriptions.update(subscription.id, { trial_end: 'now', expand: ['latest_invoice'] });
