@@ -71,6 +71,7 @@ const ANY_DAY = '2026-11-21';
 export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
   const asked = row.questions ?? [{ lang: row.lang ?? 'en', text: row.question ?? '' }];
   const truth = truthOf(row);
+  const [own, ...others] = truth?.sheets ?? sheetsOf(row);
   const intent = row.id ?? otherwise;
   const accepted = row.formula ?? row.accepted_formula ?? null;
   return asked.map(({ lang, text }, place) => ({
@@ -80,7 +81,7 @@ export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
     question: {
       ...(row.given ? questionOf({ given: row.given }, text) : { question: text }),
       today: row.today ?? ANY_DAY,
-      ...(truth === null ? {} : { sheet: truth.sheets[0] as WorkbookSheet, otherSheets: truth.sheets.slice(1) }),
+      ...(own === undefined ? {} : { sheet: own, otherSheets: others }),
     },
     truth,
     mended: row.mended ? { formula: row.mended, columns: row.given?.columns ?? [] } : null,
@@ -90,18 +91,23 @@ export function casesOf(row: QuestionRow, otherwise: string): EvaluationCase[] {
 }
 
 function truthOf(row: QuestionRow): FormulaTruth | null {
-  if (row.sheet === undefined || row.formula === undefined || row.expected === undefined) return null;
-  const [own, ...others] = [row.sheet, ...(row.otherSheets ?? [])].map(sheetOf);
-  if (own === undefined) return null;
+  const sheets = sheetsOf(row);
+  if (sheets.length === 0 || row.formula === undefined || row.expected === undefined) return null;
   return {
     place: row.place === 'sheet summary' ? 'summary' : row.place === 'single cell' ? 'cell' : 'column',
     column: row.column ?? null,
     row: row.row ?? null,
-    sheets: [{ ...own, references: row.references ?? [] }, ...others],
+    sheets,
     today: row.today ?? ANY_DAY,
     expected: row.expected,
     formulas: [row.formula, ...(row.alternatives ?? [])],
   };
+}
+
+/** The asker's sheet and the others; empty where the line has none. */
+function sheetsOf({ sheet, otherSheets, references }: QuestionRow): readonly WorkbookSheet[] {
+  if (sheet === undefined) return [];
+  return [{ ...sheetOf(sheet), references: references ?? [] }, ...(otherSheets ?? []).map(sheetOf)];
 }
 
 function sheetOf(sheet: FileSheet): WorkbookSheet {

@@ -82,14 +82,29 @@ function withoutRepeated(conditions: readonly Condition[]): readonly Condition[]
 }
 
 function valueConditions(draft: Draft): readonly Condition[] {
-  const chosen = valuesMeant(draft);
-  const byColumn = Map.groupBy(chosen, ({ column }) => column);
+  const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
   return [...byColumn].map(([column, mentions]) => {
-    const values = [...new Set(mentions.map(({ value }) => value.written))];
-    const isNegated = mentions.some((mention) => isNegatedAt(draft, mention.start, mention.end) || isWithinOpen(draft, mention));
+    // 'No-shows, cancelled ones aside': what a column is says what it is not.
+    const said = mentions.filter((mention) => !isExcluded(draft, mention));
+    const isNegated = said.length === 0;
+    const values = [...new Set((isNegated ? mentions : said).map(({ value }) => value.written))];
     const isAll =
       values.length > 1 && !draft.has('either') && (draft.has('both') || / and | und | y | et | e |と/.test(draft.reading.text));
     return column.kind === 'choices' ? selects(column, values, isNegated, isAll) : equals(column, values, isNegated);
+  });
+}
+
+function isExcluded(draft: Draft, mention: ValueMention): boolean {
+  return isNegatedAt(draft, mention.start, mention.end) || isWithinOpen(draft, mention);
+}
+
+/** Values that the question excludes beside others of the same column: 'no-show rate without the cancelled ones'. */
+export function excludedValues(draft: Draft): readonly Condition[] {
+  const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
+  return [...byColumn].flatMap(([column, mentions]) => {
+    const excluded = mentions.filter((mention) => isExcluded(draft, mention));
+    const isMixed = excluded.length > 0 && excluded.length < mentions.length;
+    return isMixed ? [equals(column, [...new Set(excluded.map(({ value }) => value.written))], true)] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Condition, criteriaOf, criterionOf, equals, isBlank, isFilled, rowTestOf } from '../condition.ts';
-import { conditionsOf, endDateOf, nearestColumn } from '../conditions.ts';
+import { conditionsOf, endDateOf, excludedValues, nearestColumn } from '../conditions.ts';
 import { monthIs } from '../date-windows.ts';
 import { type Draft, LABEL_KINDS, literal, NUMBER_KINDS } from '../draft.ts';
 import type { Mention } from '../find-concepts.ts';
@@ -124,7 +124,11 @@ export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KIND
   const isKey = (column: Column) =>
     (column.primary || (column.classes.has('c:key') && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&
     !draft.isMentioned(column);
-  return ranked.find((column) => !isKey(column)) ?? ranked[0] ?? null;
+  const best = ranked.find((column) => !isKey(column)) ?? ranked[0] ?? null;
+  // Hours that no column holds cannot be added up, whatever other numbers there are.
+  const isMissing =
+    draft.has('c:effort') && !draft.has('c:actual', 'c:amount', 'c:budget', 'c:age') && best !== null && draft.placeOf(best) < 0;
+  return isMissing ? null : best;
 }
 
 function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
@@ -228,7 +232,8 @@ function shareOfRows(draft: Draft): Built | null {
   const primary = draft.source.columns.find((column) => column.primary) ?? conditions[0]?.column;
   if (primary === undefined) return null;
   const keyed = keysAcross(draft).flatMap(({ conditions: own }) => own);
-  const base = baseConditions(draft, conditions);
+  const excluded = excludedValues(draft);
+  const base = [...baseConditions(draft, conditions), ...excluded, ...excluded.map(({ column }) => isFilled(column))];
   const whole = [...keyed, ...base, isFilled(primary)];
   const code = `COUNTIFS(${criteriaOf(draft, [...keyed, ...conditions])}) / COUNTIFS(${criteriaOf(draft, whole)})`;
   if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });

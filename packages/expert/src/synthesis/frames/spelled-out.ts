@@ -1,5 +1,5 @@
-import { branchesIn } from '../branches.ts';
-import { type Condition, rowTestOf } from '../condition.ts';
+import { type Branch, branchesIn } from '../branches.ts';
+import { type Condition, criterionOf, rowTestOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
 import { expressionIn, roundedAsAsked } from '../expressions.ts';
@@ -57,6 +57,7 @@ function branches(draft: Draft): Built | null {
   const stated = found.filter(({ conditions }) => conditions.length > 0);
   const rest = found.find(({ conditions }) => conditions.length === 0);
   const otherwise = rest === undefined ? '""' : literal(rest.label);
+  if (draft.has('children', 'parent')) return overChildren(draft, stated, otherwise);
   const code = stated.reduceRight(
     (more, { label, conditions }) => `IF(${rowTestOf(draft, conditions)}, ${literal(label)}, ${more})`,
     otherwise,
@@ -64,6 +65,21 @@ function branches(draft: Draft): Built | null {
   const numbers = numbersOnly(stated.flatMap(({ conditions }) => conditions));
   const guarded = numbers === null ? code : `IF(ISNUMBER(${draft.row(numbers)}), ${code}, "")`;
   return rowValue('choice', guarded, [], { conditions: stated.flatMap(({ conditions }) => conditions) });
+}
+
+/** Branches about the rows below: each holds where there is such a row; rows without any stay empty. */
+function overChildren(draft: Draft, stated: readonly Branch[], otherwise: string): Built | null {
+  const primary = draft.own.columns.find((column) => column.primary);
+  if (primary === undefined) return null;
+  const exists = (conditions: readonly Condition[]) =>
+    `COUNTIFS(${conditions.map((one) => `CHILDREN(${draft.row(one.column)}), ${criterionOf(one)}`).join(', ')}) > 0`;
+  const code = stated.reduceRight(
+    (more, { label, conditions }) => `IF(${exists(conditions)}, ${literal(label)}, ${more})`,
+    otherwise,
+  );
+  return rowValue('choice', `IF(COUNT(CHILDREN(${draft.row(primary)})) = 0, "", ${code})`, [primary], {
+    conditions: stated.flatMap(({ conditions }) => conditions),
+  });
 }
 
 /** The one number that all conditions are about. */

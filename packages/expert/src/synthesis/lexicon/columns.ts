@@ -125,11 +125,11 @@ export const COLUMN_CLASSES: readonly ConceptRow[] = [
   {
     id: 'effort',
     weight: 1,
-    en: 'effort|hours|work|workload|hrs|estimated hours|hours worked|time spent|man days|person days|work hours|manhours',
-    de: 'aufwand|stunden|arbeit|arbeitsstunden|auslastung',
-    es: 'esfuerzo|horas|carga|trabajo',
-    fr: 'effort|heures|charge|travail',
-    pt: 'esforco|horas|carga|trabalho',
+    en: 'effort|hours|minutes|min|mins|work|workload|hrs|estimated hours|hours worked|time spent|man days|person days|work hours|manhours',
+    de: 'aufwand|stunden|minuten|arbeit|arbeitsstunden|auslastung',
+    es: 'esfuerzo|horas|minutos|carga|trabajo',
+    fr: 'effort|heures|minutes|charge|travail',
+    pt: 'esforco|horas|minutos|carga|trabalho',
     ja: '工数|作業時間|稼働|時間',
   },
   {

@@ -380,7 +380,7 @@ export const TEXTS: readonly ConceptRow[] = [
     es: 'no|sin|excepto|salvo|excluyendo|menos los|que no',
     fr: 'pas|non|sans|sauf|excepte|hors|ne|n',
     pt: 'nao|sem|exceto|salvo|excluindo',
-    ja: 'ない|以外|なし|未|除く|除い',
+    ja: 'ない|以外|なし|除く|除い|でない',
   },
   {
     id: 'per',
