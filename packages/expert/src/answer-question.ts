@@ -29,6 +29,8 @@ const KNOWN = [
 const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
 /** Above, an entry is what was asked for even where a formula could be made: where the question names a feature, and where not. */
 const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 7.5, coverage: 0.75 } } as const;
+const COMPLAINS =
+  /\b(?:wrong|incorrect|too (?:low|high|few|many|small|big)|not|doesn|isn|why|fails?|missing|never|always|falsch|zu (?:niedrig|hoch|wenig|viele)|nicht|warum|fehlt|incorrect[oa]|no|por qué|falta|demasiad\w+|faux|fausse|pas|pourquoi|manque|errad[oa]|não|por que)\b|間違|おかしい|なぜ|足り|しない|ません/iu;
 const SHORT_FOLLOW_UP = 7;
 const EXPLAIN =
   /\bexplain|what (?:does|is|do) (?:this|that|it|the)|what does\b.*\bdo\b|how does (?:this|that|it)\b|step by step|meaning of|erklär|was (?:macht|tut|bedeutet)|schritt für schritt|explica|qué hace|qué significa|paso a paso|expli(?:que|quer)|que fait|que signifie|pas à pas|o que faz|o que significa|passo a passo|説明|何をし|意味|どういう/iu;
@@ -95,8 +97,10 @@ function withFormula(reading: Reading): ExpertAnswer | null {
   const diagnosis = diagnose(formula, scene);
   const entry = entryForRepair(reading, diagnosis);
   if (isSound(diagnosis) && error === null && entry === null) {
-    const made = synthesised(reading);
-    if (made !== null) return formulaAnswer(made, language);
+    // Who complains of a right formula wants no other one.
+    const made = COMPLAINS.test(said) || !/(?:\p{L}{2,}\W+){2}\p{L}/u.test(said) ? null : synthesised(reading);
+    if (made !== null && made.formula !== formula) return formulaAnswer(made, language);
+    if (COMPLAINS.test(said)) return repairAnswer({ diagnosis, scene, language, entry, said });
     return explanationAnswer(formula, scene, language) ?? repairAnswer({ diagnosis, scene, language, entry, said });
   }
   return repairAnswer({ diagnosis, scene, language, entry, said });

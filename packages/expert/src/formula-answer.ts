@@ -1,6 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
-import { SURE, type Synthesis, type SynthesisedFormula, type SynthesisReading } from './synthesis/synthesis.ts';
+import { SURE, type Synthesis, type SynthesisedFormula } from './synthesis/synthesis.ts';
 import { bold, escaped, fenced, paragraphs } from './wording/markdown.ts';
 import type { NoteKey, Words } from './wording/words.ts';
 import { filled, wordsOf } from './wording/words-of.ts';
@@ -32,7 +32,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
     kind: 'formula',
     language,
     markdown: paragraphs(
-      !isSure && readingLine(synthesis.reading, words),
+      !isSure && filled(words.formula.readAs, reading(synthesis, language)),
       leadLine(synthesis, words),
       fenced(synthesis.formula),
       valueLine(synthesis, words),
@@ -40,7 +40,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
       referenceLines(synthesis, words),
       noteLines(synthesis, words),
       stepLine(synthesis, words),
-      ...alternatives.map((one) => paragraphs(filled(words.formula.orElse, reading(one.reading)), fenced(one.formula))),
+      ...alternatives.map((one) => paragraphs(filled(words.formula.orElse, reading(one, language)), fenced(one.formula))),
     ),
     formulas: [plain(synthesis), ...alternatives.map(plain)],
     topics: [],
@@ -110,16 +110,22 @@ function stepLine({ place }: ExpertFormula, { formula }: Words): string {
   return place.kind === 'summary' ? filled(formula.summarySteps, bold(place.title)) : '';
 }
 
-function readingLine(given: SynthesisReading, { formula }: Words): string {
-  return filled(formula.readAs, reading(given));
-}
+/** Functions that guard a formula and do not tell what it works out. */
+const GUARDS = new Set(['IF', 'IFERROR', 'AND', 'OR', 'NOT', 'ISBLANK', 'ISDATE', 'ISNUMBER', 'ISTEXT', 'ROUND']);
 
-/** What was understood, in signs that need no language: the operation, its columns, its conditions. */
-function reading({ operation, columns, conditions, group }: SynthesisReading): string {
+/** What was understood: the operation, in English by its name and elsewhere by its function, its columns and its conditions in signs. */
+function reading({ formula, reading: given }: SynthesisedFormula, language: Language): string {
+  const { operation, columns, conditions, group } = given;
   const parts = conditions.map(({ column, relation, values }) => {
     const told = values.map((value) => escaped(value.replaceAll('-', ' '))).join(', ');
     return `${bold(column)} ${RELATIONS[relation] ?? ''} ${told}`.trim();
   });
-  const what = `${operation.replaceAll('-', ' ')}${columns.length > 0 ? ` ${columns.map(bold).join(', ')}` : ''}`;
-  return [what, ...parts, ...(group === null ? [] : [`/ ${bold(group)}`])].join('; ');
+  const named = language === 'en' ? operation.replaceAll('-', ' ') : mainFunction(formula);
+  const what = [named, ...columns.map(bold)].filter((part) => part !== '').join(' ');
+  return [what, ...parts, ...(group === null ? [] : [`/ ${bold(group)}`])].filter((part) => part !== '').join('; ');
+}
+
+function mainFunction(formula: string): string {
+  const calls = [...formula.replace(/"[^"]*"/g, '""').matchAll(/\b([A-Z]{2,})\(/g)].map(([, name = '']) => name);
+  return calls.find((name) => !GUARDS.has(name)) ?? calls[0] ?? '';
 }

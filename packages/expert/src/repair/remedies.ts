@@ -15,7 +15,7 @@ import { chainedComparison, looseFirst, misplacedNot, swappedCriterion, timesHun
 import { exactMatch, indexMatch, keyOfOtherType } from './remedies/lookups.ts';
 import { bothAtOnce, joinedBlanks, monthOverflow, partAsNumber, rowNumbers, workingDays } from './remedies/meant.ts';
 import { growingRange, listInCell, swappedRanges, thisRow, wholeColumns } from './remedies/ranges.ts';
-import { fitColumn, textNumbers } from './remedies/types.ts';
+import { fitColumn, textNumbers, textsLeftOut } from './remedies/types.ts';
 import type { Remedy } from './remedy.ts';
 
 /** Tried before the checker's own fixes, which see single places where these see what was meant by the whole. */
@@ -56,6 +56,7 @@ export const REMEDIES: readonly Remedy[] = [
   indexMatch,
   emptyResult,
   textNumbers,
+  textsLeftOut,
   listInCell,
   blankDateInRow,
   blankDateIsPast,

@@ -47,6 +47,8 @@ export const DE: Words = {
     noIferror: 'IFERROR hilft nicht: {0} lässt sich damit nicht abfangen.',
     alsoNote: 'Außerdem: {0}',
     causes: {
+      'texts-left-out':
+        'Einige Zellen enthalten Texte, die wie Zahlen aussehen, und werden nicht mitgerechnet. Tippen Sie die Zahlen neu ein, oder rechnen Sie mit einer Hilfsspalte `=VALUE(…)`.',
       'working-days':
         'So zählen Kalendertage. NETWORKDAYS zählt Arbeitstage (beide Enden mit), WORKDAY geht um Arbeitstage weiter; Feiertage kommen als weiterer Bereich dazu.',
       'joined-blanks': 'JOIN nimmt auch leere Zellen und setzt nach jeder ein Trennzeichen. COLLECT mit <> "" lässt sie weg.',

@@ -43,6 +43,8 @@ export const ES: Words = {
     noIferror: 'IFERROR no ayuda: no puede capturar {0}.',
     alsoNote: 'Además: {0}',
     causes: {
+      'texts-left-out':
+        'Algunas celdas contienen textos que parecen números y no se cuentan. Escriba los números de nuevo o use una columna auxiliar `=VALUE(…)`.',
       'working-days':
         'Así se cuentan días naturales. NETWORKDAYS cuenta días laborables (ambos extremos incluidos) y WORKDAY avanza días laborables; los festivos son un rango más.',
       'joined-blanks': 'JOIN toma también las celdas vacías y pone un separador tras cada una. COLLECT con <> "" las deja fuera.',

@@ -46,6 +46,8 @@ export const FR: Words = {
     noIferror: 'IFERROR n’aide pas : il ne peut pas intercepter {0}.',
     alsoNote: 'De plus : {0}',
     causes: {
+      'texts-left-out':
+        'Certaines cellules contiennent des textes qui ressemblent à des nombres et ne sont pas comptées. Ressaisissez les nombres, ou passez par une colonne auxiliaire `=VALUE(…)`.',
       'working-days':
         'Ceci compte des jours calendaires. NETWORKDAYS compte les jours ouvrés (bornes comprises) et WORKDAY avance de jours ouvrés ; les jours fériés sont une plage de plus.',
       'joined-blanks':

@@ -42,6 +42,8 @@ export const JA: Words = {
     noIferror: 'IFERROR では解決しません。{0} は捕捉できないためです。',
     alsoNote: 'ほかに: {0}',
     causes: {
+      'texts-left-out':
+        '数値に見える文字列のセルがあり、計算に含まれません。数値を入力し直すか、`=VALUE(…)` の補助列を使います。',
       'working-days':
         'これは暦日を数えています。NETWORKDAYS は両端を含む営業日数、WORKDAY は営業日だけ先の日付です。祝日は追加の範囲で渡します。',
       'joined-blanks': 'JOIN は空のセルも含め、その後にも区切りを入れます。COLLECT と <> "" で除きます。',

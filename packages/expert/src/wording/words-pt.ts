@@ -43,6 +43,8 @@ export const PT: Words = {
     noIferror: 'IFERROR não ajuda: não consegue capturar {0}.',
     alsoNote: 'Além disso: {0}',
     causes: {
+      'texts-left-out':
+        'Algumas células contêm textos que parecem números e não são contadas. Digite os números de novo ou use uma coluna auxiliar `=VALUE(…)`.',
       'working-days':
         'Isto conta dias corridos. NETWORKDAYS conta dias úteis (com as duas pontas) e WORKDAY avança dias úteis; feriados são mais um intervalo.',
       'joined-blanks':

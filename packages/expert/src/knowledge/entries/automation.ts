@@ -59,6 +59,14 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
     next: ['automation-noise', 'notify-outside', 'automation-not-firing'],
   },
   {
+    id: 'automation-rights',
+    asks: ['Who can create automations?', 'Can Editors build workflows?', 'Who may change a workflow?'],
+    words: 'who create build automation workflow rights permission owner admin editor licence',
+    answer:
+      'Workflows for everybody are built by the **Owner and Admins** of the sheet, with a licence. **Editors** can only make alerts and reminders for themselves. For moving or copying rows the author needs Owner or Admin on the target sheet as well.',
+    next: ['automation-create', 'permission-levels', 'licences'],
+  },
+  {
     id: 'automation-not-firing',
     asks: [
       'Why does my automation not fire?',
@@ -279,6 +287,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'Why can I not pick the target sheet in the move row action?',
       'Get finished tickets out of the sheet every month',
       'Done rows should leave the list on their own',
+      'What happens to formulas when rows are copied or moved?',
     ],
     words: 'move copy row archive completed done another-sheet target automatically finished',
     answer:
@@ -298,6 +307,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'The sheet is getting too big, how do we archive?',
       'Archive strategy for large sheets',
       'Get rid of old projects and sheets',
+      'My sheet has 18,000 rows, what should I do?',
     ],
     words: 'archive limit big sheet old closed quarterly yearly size strategy',
     answer:

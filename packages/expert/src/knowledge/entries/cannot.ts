@@ -152,6 +152,7 @@ export const CANNOT: readonly KnowledgeEntry[] = [
       'Let people edit only some columns',
       'Restrict editing to own rows',
       'Column level permissions',
+      'Permissions per column',
     ],
     words: 'permission per column cell row level edit only some own rows restrict lock field rights',
     answer:

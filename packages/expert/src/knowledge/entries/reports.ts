@@ -108,7 +108,7 @@ export const REPORTS: readonly KnowledgeEntry[] = [
     ],
     words: 'report rights hide access permission empty viewer see rows security',
     answer:
-      'No: a report never gives more rights than the sheet. People see only rows of sheets that are **shared with them**, and can edit only where the sheet lets them; without access the report stays empty. So a report is a view, not a protection. To show some rows or fields without sharing the sheet you need Dynamic View.',
+      'A report never gives more rights than the sheet. People see only rows of sheets that are **shared with them**, and can edit only where the sheet lets them: without access to the sheets the report stays empty. So a report is a view, not a protection. To show some rows or fields without sharing the sheet you need Dynamic View.',
     next: ['dynamic-view', 'share-part'],
   },
   {

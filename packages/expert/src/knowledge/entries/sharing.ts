@@ -8,7 +8,7 @@ export const SHARING: readonly KnowledgeEntry[] = [
       'Viewer, Commenter, Editor or Admin?',
       'What can an Editor do?',
       'Which rights should I give?',
-      'Who can change columns?',
+      'Who can change the structure of a sheet?',
     ],
     words: 'permission levels viewer commenter editor admin owner sharing rights role what can',
     answer:

@@ -21,6 +21,11 @@ export const DE: TranslationTable = {
     'Mail senden, wenn sich der Status ändert',
     'Mit einem Workflow: Auslöser, Bedingung, Aktion. *Automatisierung > Workflow von Grund auf neu erstellen*; Auslöser *Wenn Zeilen geändert werden*, Spalte Status *ändert sich in* den Wert; Aktion *Jemanden benachrichtigen*, Empfänger aus einer Kontaktspalte. Sie brauchen Admin- oder Besitzerrechte und eine Lizenz.',
   ],
+  'automation-rights': [
+    'Wer darf Automationen erstellen?',
+    'Können Bearbeiter Workflows anlegen?',
+    'Workflows für alle bauen **Besitzer und Admins** des Blatts, mit Lizenz. **Bearbeiter** können nur Benachrichtigungen und Erinnerungen für sich selbst anlegen. Zum Verschieben oder Kopieren von Zeilen braucht der Autor auch im Zielblatt Admin- oder Besitzerrechte.',
+  ],
   'automation-not-firing': [
     'Warum löst meine Automation nicht aus?',
     'Workflow startet nicht bei Formel oder Zellverknüpfung',

@@ -21,6 +21,11 @@ export const ES: TranslationTable = {
     'Enviar un correo cuando cambia el estado',
     'Con un flujo: disparador, condición y acción. *Automatización > Crear flujo desde cero*; disparador *Cuando cambian filas*, columna Estado *cambia a* el valor; acción *Alertar a alguien*, destinatarios de una columna de contactos. Hace falta ser Administrador o Propietario y tener licencia.',
   ],
+  'automation-rights': [
+    '¿Quién puede crear automatizaciones?',
+    '¿Puede un Editor crear flujos?',
+    'Los flujos para todos los crean el **Propietario y los Administradores** de la hoja, con licencia. Un **Editor** solo puede crear alertas y recordatorios para sí mismo. Para mover o copiar filas, el autor también necesita ser Administrador o Propietario en la hoja de destino.',
+  ],
   'automation-not-firing': [
     '¿Por qué no se dispara mi automatización?',
     'El flujo no se inicia con una fórmula o celda vinculada',

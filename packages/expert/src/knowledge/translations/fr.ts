@@ -21,6 +21,11 @@ export const FR: TranslationTable = {
     'Envoyer un e-mail quand le statut change',
     'Par un workflow : déclencheur, condition, action. *Automatisation > Créer un workflow* ; déclencheur *Quand des lignes sont modifiées*, colonne Statut *devient* la valeur ; action *Alerter quelqu’un*, destinataires d’une colonne de contacts. Il faut être Administrateur ou Propriétaire, avec une licence.',
   ],
+  'automation-rights': [
+    'Qui peut créer des automatisations ?',
+    'Un Éditeur peut-il créer des workflows ?',
+    'Les workflows pour tous sont créés par le **Propriétaire et les Administrateurs** de la feuille, avec licence. Un **Éditeur** ne peut créer que des alertes et rappels pour lui-même. Pour déplacer ou copier des lignes, l’auteur doit aussi être Administrateur ou Propriétaire de la feuille cible.',
+  ],
   'automation-not-firing': [
     'Pourquoi mon automatisation ne se déclenche-t-elle pas ?',
     'Le workflow ne démarre pas avec une formule ou une cellule liée',

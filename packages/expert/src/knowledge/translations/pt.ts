@@ -21,6 +21,11 @@ export const PT: TranslationTable = {
     'Enviar e-mail quando o status muda',
     'Com um fluxo: gatilho, condição e ação. *Automação > Criar fluxo de trabalho*; gatilho *Quando linhas são alteradas*, coluna Status *muda para* o valor; ação *Alertar alguém*, destinatários de uma coluna de contatos. É preciso ser Administrador ou Proprietário, com licença.',
   ],
+  'automation-rights': [
+    'Quem pode criar automações?',
+    'Um Editor pode criar fluxos?',
+    'Fluxos para todos são criados pelo **Proprietário e pelos Administradores** da planilha, com licença. Um **Editor** só pode criar alertas e lembretes para si. Para mover ou copiar linhas, o autor também precisa ser Administrador ou Proprietário na planilha de destino.',
+  ],
   'automation-not-firing': [
     'Por que minha automação não dispara?',
     'O fluxo não inicia com fórmula ou célula vinculada',

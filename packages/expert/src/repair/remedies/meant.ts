@@ -9,14 +9,25 @@ const WORKDAYS =
 export const workingDays: Remedy = (formula, text, scene) => {
   if (!WORKDAYS.test(scene.said)) return null;
   const separator = separatorOf(formula);
-  const spans = callsOf(formula, 'NETDAYS').map((call) => replace(call, written(text, call).replace(/^NETDAYS/i, 'NETWORKDAYS')));
+  const between = (node: Expression, start: string, end: string) => {
+    const days = `NETWORKDAYS(${start}${separator}${end})`;
+    const isWhole = node === formula.expression;
+    // A blank date is an error in NETWORKDAYS, and none in a subtraction.
+    return replace(node, isWhole ? `IF(AND(ISDATE(${start})${separator}ISDATE(${end}))${separator}${days}${separator}"")` : days);
+  };
+  const spans = callsOf(formula, 'NETDAYS').flatMap((call): readonly Edit[] => {
+    const [start, end] = call.args;
+    return start === undefined || end === undefined ? [] : [between(call, written(text, start), written(text, end))];
+  });
   const sums = nodesOf(formula.expression).flatMap((node): readonly Edit[] => {
     if (node.kind !== 'binary' || node.left.kind !== 'cell' || !isOfType(scene, node.left.column, 'DATE')) return [];
     if (node.operator === '-' && node.right.kind === 'cell' && isOfType(scene, node.right.column, 'DATE'))
-      return [replace(node, `NETWORKDAYS(${written(text, node.right)}${separator}${written(text, node.left)})`)];
+      return [between(node, written(text, node.right), written(text, node.left))];
     if (node.operator !== '+' && node.operator !== '-') return [];
     const days = node.operator === '-' ? `-${written(text, node.right)}` : written(text, node.right);
-    return [replace(node, `WORKDAY(${written(text, node.left)}${separator}${days})`)];
+    const later = `WORKDAY(${written(text, node.left)}${separator}${days})`;
+    const isWhole = node === formula.expression;
+    return [replace(node, isWhole ? `IF(ISDATE(${written(text, node.left)})${separator}${later}${separator}"")` : later)];
   });
   const edits = [...spans, ...sums];
   if (edits.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Expression, Formula } from '@sheetwright/formula';
-import { type Edit, type Proposal, type Remedy, replace, written } from '../remedy.ts';
+import { callsOf, type Edit, type Proposal, type Remedy, replace, written } from '../remedy.ts';
 import { nodesOf, problemsOf, type Scene } from '../scene.ts';
 
 /** What does not fit the column's type: words in a checkbox, a text in a date column, a date in a text column. */
@@ -66,4 +66,20 @@ function holdsNumeralTexts(title: string, { sheet }: Scene): boolean {
     sheet?.rows.some(({ cells }) => typeof cells[title] === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(String(cells[title]))) ??
     false
   );
+}
+
+/** SUM and AVG leave out cells that hold numbers as text: nothing in the formula is wrong. */
+export const textsLeftOut: Remedy = (formula, _text, scene) => {
+  const ranges = callsOf(formula, 'SUM', 'AVG', 'SUMIF', 'SUMIFS', 'MAX', 'MIN').flatMap(({ args }) =>
+    args.filter((argument) => argument.kind === 'range'),
+  );
+  const column = ranges.map(({ from }) => from.column).find((title) => holdsNumeralTexts(title, scene));
+  if (column === undefined) return null;
+  const rows = (scene.sheet?.rows ?? []).flatMap(({ cells }, index) => (isNumeralText(cells[column]) ? [index + 1] : []));
+  const sentence = `Some cells of ${column} hold texts that look like numbers (row ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ', …' : ''}), and they are left out. Type the numbers again without an apostrophe, or work with a helper column =VALUE(…).`;
+  return { cause: { key: 'texts-left-out', sentence }, edits: [] };
+};
+
+function isNumeralText(cell: unknown): boolean {
+  return typeof cell === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(cell);
 }
