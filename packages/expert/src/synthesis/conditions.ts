@@ -303,7 +303,13 @@ function blankConditions(draft: Draft, besides: readonly (Column | null)[]): rea
   if (mention === undefined || isComplaint(draft, mention.start)) return [];
   const said = draft.reading.text.slice(mention.start, mention.end);
   const looksAhead = /\b(?:no|without|missing|ohne|kein|sin|faltan?|sans|sem|falta|manquante?s?)\b/.test(said);
-  const after = looksAhead ? columnAfter(draft, mention.start + 2) : null;
+  const isDated = /datum|fecha|\bdates?\b|\bdata\b|日付|期日/.test(said);
+  const after =
+    isDated && columnAfter(draft, mention.end) === null
+      ? draft.pick({ kinds: ['date'], classes: ['c:due', 'c:end', 'c:start'] })
+      : looksAhead
+        ? columnAfter(draft, mention.start + 2)
+        : null;
   const column =
     after ?? nearestColumn(draft, mention.start, [...besides, ...draft.source.columns.filter((one) => draft.isThing(one))]);
   if (column === null || column.kind === 'check') return [];

@@ -28,6 +28,8 @@ interface Proved {
   readonly used: readonly Column[];
 }
 
+/** Below, a formula is more likely wrong than right. */
+const LEAST_CONFIDENCE = 0.5;
 const TRIED_AT_MOST = 8;
 /** A reading that leaves out more than this is not the question's. */
 const LEFT_TO_REFUSE = 1.5;
@@ -56,6 +58,8 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
   const [best, ...rest] = proved;
   if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
   const different = rest.filter(({ formula }) => formula.formula !== best.formula.formula);
+  const confidence = confidenceOf(best, different[0]?.score ?? 0, reading);
+  if (known !== undefined && confidence < LEAST_CONFIDENCE) return null;
   return {
     ...best.formula,
     assumed:
@@ -63,7 +67,7 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
         ? best.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
         : [],
     alternatives: different.slice(0, ALTERNATIVES_AT_MOST).map(({ formula }) => formula),
-    confidence: confidenceOf(best.score, different[0]?.score ?? 0, best.formula.reading.chosen.length),
+    confidence,
   };
 }
 
@@ -101,7 +105,7 @@ function fallbacksFor(reading: Reading, targets: readonly Column[], others: read
   return frame === undefined || (targets.length > 0 && !isBoxWaiting) ? [] : [{ frame, score: FALLBACK_SCORE }];
 }
 
-const FALLBACK_SCORE = 0.5;
+const FALLBACK_SCORE = 0.8;
 
 interface Cue {
   readonly parts: readonly string[];
@@ -310,9 +314,11 @@ function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: bo
   return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : NO_ROOM);
 }
 
-function confidenceOf(score: number, next: number, chosen: number): number {
+function confidenceOf({ score, left, formula }: Proved, next: number, reading: Reading): number {
   const lead = Math.min(1, Math.max(0, (score - next) / 3));
   const strength = Math.min(1, score / 6);
-  const confidence = 0.35 + 0.4 * strength + 0.25 * lead - 0.1 * chosen;
+  // A long story has conditions in it that no list of words finds.
+  const story = reading.tokens.length > 34 ? 0.3 : reading.tokens.length > 22 ? 0.15 : 0;
+  const confidence = 0.35 + 0.4 * strength + 0.25 * lead - 0.1 * formula.reading.chosen.length - 0.12 * left - story;
   return Math.round(Math.min(0.98, Math.max(0.05, confidence)) * 100) / 100;
 }

@@ -30,7 +30,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     weight: 2,
     en: 'average|averages|averageif|averageifs|avg|avgif|averge|mean|on average|typical',
     de: 'durchschnitt*|mittelwert*|im schnitt|im mittel',
-    es: 'promedio|media|promediar|en promedio|promedios',
+    es: 'promedio|media|medio|promediar|en promedio|promedios',
     fr: 'moyenne|moyen|en moyenne|moyennes',
     pt: 'media|medio|em media|medias',
     ja: '平均',
@@ -133,7 +133,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
     es: 'porcentaje|por ciento|proporcion|tasa|ratio',
     fr: 'pourcentage|pour cent|part|taux|proportion|ratio',
     pt: 'porcentagem|percentual|por cento|percentagem|proporcao|taxa|parcela',
-    ja: '割合|パーセント|比率|何%|率|構成比|パーセンテージ',
+    ja: '割合|完了率|達成率|消化率|パーセント|比率|何%|率|構成比|パーセンテージ',
   },
   {
     id: 'of-total',
