@@ -1,6 +1,7 @@
 import { ADD_ONS } from './entries/add-ons.ts';
 import { API } from './entries/api.ts';
 import { AUTOMATION } from './entries/automation.ts';
+import { BASICS } from './entries/basics.ts';
 import { CANNOT } from './entries/cannot.ts';
 import { ERRORS } from './entries/errors.ts';
 import { FORMS } from './entries/forms.ts';
@@ -19,6 +20,7 @@ import { JA } from './translations/ja.ts';
 import { PT } from './translations/pt.ts';
 
 const WRITTEN: readonly KnowledgeEntry[] = [
+  ...BASICS,
   ...FORMULAS,
   ...ERRORS,
   ...CANNOT,

@@ -374,6 +374,7 @@ export const AUTOMATION: readonly KnowledgeEntry[] = [
       'Reminder 3 days before the deadline',
       'Notify when a task is overdue',
       'Email when the due date has passed',
+      'Email the owner when the due date is tomorrow',
     ],
     words: 'reminder due date before deadline overdue notify expire escalate days',
     answer:
