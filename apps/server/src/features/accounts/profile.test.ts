@@ -132,6 +132,7 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'sessions.json',
     'subscriptions.json',
     'ai-sessions.json',
+    'ai-consultations.json',
     'contact.json',
     'events.json',
     'projects/N/project.json',
