@@ -1,5 +1,5 @@
 import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aiConsultations, aiSessions } from '../../db/schema.ts';
 import { createServices } from '../../services.ts';
@@ -16,6 +16,12 @@ test('[C3.024] [C3.025] a session has its columns, with tokens and duration as w
   const { id: userId } = await createUser(app);
   const [row] = await app.database.db.insert(aiSessions).values({ userId, question: 'How?', response: 'So.' }).returning();
   expect(row).toMatchObject({ projectId: null, tokens: 0, duration: 0, costMicros: 0, createdAt: expect.any(Date) });
+  for (const column of ['tokens', 'duration']) {
+    const asText = sql.raw(
+      `insert into ai_sessions (user_id, question, response, ${column}) values ('${userId}', 'How?', 'So.', null)`,
+    );
+    await expect(app.database.db.execute(asText)).rejects.toThrow();
+  }
   for (const missing of ['userId', 'question', 'response']) {
     const values = { userId, question: 'How?', response: 'So.', [missing]: undefined };
     await expect(app.database.db.insert(aiSessions).values(values)).rejects.toThrow();
