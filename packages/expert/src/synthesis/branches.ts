@@ -120,6 +120,16 @@ function labelsIn(reading: Reading): readonly Label[] {
     !isValue(label) &&
     !NOT_LABELS.has(label.text.toLowerCase()) &&
     label.text !== label.text.toUpperCase();
+  const grades = [
+    ...reading.question.matchAll(/(?<![\p{L}\p{N}'"])[A-F](?=\s*(?:from|at|above|over|for|≥|>=|>|:|=|ab|\d|if|\())/gu),
+  ].map(({ 0: text, index }) => ({ text, start: index, end: index + 1 }));
+  if (grades.length >= 2)
+    return inText([
+      ...grades,
+      ...[...reading.question.matchAll(/(?<=(?:else|otherwise|below|sonst) )[A-F](?![\p{L}\p{N}])/gu)].map(
+        ({ 0: text, index }) => ({ text, start: index, end: index + 1 }),
+      ),
+    ]);
   // Every noun is capitalised in German.
   return reading.language === 'de' ? [] : inText(capitals.filter((label) => isName(label) && isResult(reading, label)));
 }

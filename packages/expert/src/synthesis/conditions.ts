@@ -255,8 +255,21 @@ function textConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Cond
   if (said === undefined && taken.size > 0 && relation === 'contains') return [];
   const wanted = said?.text.replace(/^\*|\*$/g, '') ?? wordAfter(draft, relation);
   if (wanted === null) return [];
-  const column = draft.pick({ kinds: ['text', 'choice', 'choices', 'auto'], classes: ['c:name', 'c:key'] });
+  const column =
+    columnContaining(draft, wanted) ?? draft.pick({ kinds: ['text', 'choice', 'choices', 'auto'], classes: ['c:name', 'c:key'] });
   return column === null || taken.has(column) ? [] : [textTest(column, relation, wanted, draft)];
+}
+
+/** The one text column in whose rows a text stands, where the question names none. */
+export function columnContaining(draft: Draft, wanted: string): Column | null {
+  const texts = draft.source.columns.filter(
+    ({ kind, empty }) => (kind === 'text' || kind === 'choice' || kind === 'auto') && !empty,
+  );
+  if (texts.some((column) => draft.isMentioned(column) && !draft.isThing(column))) return null;
+  const holding = texts.filter(({ values }) =>
+    values.some(({ written }) => written.toLowerCase().includes(wanted.toLowerCase())),
+  );
+  return holding.length === 1 ? (holding[0] ?? null) : null;
 }
 
 function textTest(column: Column, relation: 'contains' | 'starts-with' | 'ends-with', wanted: string, draft: Draft): Condition {

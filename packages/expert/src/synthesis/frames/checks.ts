@@ -206,6 +206,20 @@ function aheadOrBehind(draft: Draft): Built | null {
   );
 }
 
+/** Whether two columns of the row say the same. */
+function columnsEqual(draft: Draft): Built | null {
+  const texts = draft.own.columns.filter(({ kind, empty }) => kind !== 'check' && kind !== 'auto' && !empty);
+  const named = texts.filter((column) => draft.isMentioned(column));
+  const [one, other] = named.length >= 2 ? named : texts.filter(({ primary }) => !primary);
+  if (one === undefined || other === undefined) return null;
+  const [first, second] = [draft.row(one), draft.row(other)];
+  const isDifference =
+    /differ|mismatch|not (?:equal|match|the same)|unlike|unterschied|verschieden|distint|diferen|differen|異なる|一致しない/.test(
+      draft.reading.text,
+    );
+  return rowValue('check', `IF(${first} ${isDifference ? '<>' : '='} ${second}, 1, 0)`, [one, other]);
+}
+
 export const CHECKS: readonly Frame[] = [
   {
     id: 'incomplete',
@@ -304,5 +318,13 @@ export const CHECKS: readonly Frame[] = [
     also: 'behind compare since elapsed-percent c:percent if either today',
     title: 'Progress',
     build: aheadOrBehind,
+  },
+  {
+    id: 'columns-equal',
+    cues: 'compare|compare+flag|flag+equal|compare+equal',
+    also: 'flag equal both not either if difference',
+    title: 'Same',
+    bonus: 0.2,
+    build: columnsEqual,
   },
 ];

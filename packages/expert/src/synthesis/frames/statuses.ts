@@ -233,6 +233,7 @@ function labelsIn(draft: Draft): readonly string[] {
   if (slashed !== null) return slashed.slice(1);
   const listed = /(\p{Lu}\p{L}+),\s(\p{Lu}\p{L}+)(?:,|\sor|\sand|\s\/)\s(\p{Lu}\p{L}+)/u.exec(draft.reading.question);
   if (listed !== null) return listed.slice(1);
+  if (/\bpass\b.*\bfail\b/.test(draft.reading.text)) return ['Pass', 'Fail'];
   const isRisk = draft.own.columns.some(({ classes }) => classes.has('c:impact') || classes.has('c:likelihood'));
   return isRisk ? ['Critical', 'Major', 'Minor'] : ['High', 'Medium', 'Low'];
 }

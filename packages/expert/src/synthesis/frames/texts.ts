@@ -1,3 +1,4 @@
+import { columnContaining } from '../conditions.ts';
 import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
@@ -227,8 +228,8 @@ function numberFromText(draft: Draft): Built | null {
 }
 
 function textFlag(draft: Draft): Built | null {
-  const column = textColumn(draft);
   const quoted = draft.reading.quoted[0]?.text ?? null;
+  const column = quoted === null ? null : (columnContaining(draft, quoted) ?? textColumn(draft));
   if (column === null || quoted === null) return null;
   const cell = draft.row(column);
   const part = literal(quoted.replace(/^\*|\*$/g, ''));

@@ -118,7 +118,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'distinct',
     weight: 3,
-    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|each only once|only once|uniques|deduplicated|without repetition|no repeats',
+    en: 'distinct|unique|countunique|different values|how many different|number of different|without duplicates|without repeats|each only once|only once|once each|each once|listed once|uniques|deduplicated|without repetition|no repeats',
     de: 'verschiedene*|eindeutige*|unterschiedliche*|ohne doppelte|ohne duplikate|ohne wiederholung*|nur einmal',
     es: 'distintos|distintas|diferentes|unicos|unicas|sin repetir|sin duplicados|sin repeticiones|sin repetidos',
     fr: 'differents|differentes|distincts|distinctes|uniques|sans doublon|sans doublons|sans repetition',
@@ -339,7 +339,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'markup',
     weight: 3,
-    en: 'plus vat|with vat|add vat|vat|tax|sales tax|including tax|incl tax|markup|mark up|discount|discounted|surcharge|after discount|plus tax|gst|gross from net',
+    en: 'plus vat|with vat|add vat|vat|tax|sales tax|including tax|incl tax|markup|mark up|discount|discounted|surcharge|after discount|plus tax|raise of|% raise|percent raise|increased by|increase by|reduced by|decreased by|gst|gross from net',
     de: 'mwst|mehrwertsteuer|umsatzsteuer|rabatt|aufschlag|steuer|brutto',
     es: 'iva|impuesto|descuento|recargo',
     fr: 'tva|taxe|remise|majoration|ttc',
@@ -429,7 +429,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'compare',
     weight: 2.5,
-    en: 'compare|comparing|comparison|same changed|changed since|new same|which rows changed|diff between|differs|differ|different from|mismatch|mismatches|matches the other|reconcile',
+    en: 'compare|comparing|comparison|same changed|changed since|new same|which rows changed|diff between|differs|differ|different from|mismatch|mismatches|both cells match|cells match|are equal|columns equal|are the same|matches the other|reconcile',
     de: 'vergleich*|abgleich*|gleich oder verschieden|weicht ab|unterscheiden',
     es: 'comparar|comparacion|coinciden|difieren|distinto entre',
     fr: 'comparer|comparaison|differe|concordance|different entre',
