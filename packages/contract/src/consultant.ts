@@ -35,7 +35,7 @@ export const askSchema = z.object({
     .string()
     .regex(/^\d{1,20}$/, 'This is no id of a sheet')
     .optional(),
-  projectId: z.int().positive().optional(),
+  projectId: z.int().min(1).max(2_147_483_647).optional(),
   /** The conversation so far, oldest first. */
   history: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: freeText(1, 'A message has a text', 40_000) }))

@@ -10,7 +10,7 @@ import {
 } from '../consultant.ts';
 import { define, nothing } from './call.ts';
 
-const sessionId = z.object({ id: z.coerce.number('id must be a number').int().positive() });
+const sessionId = z.object({ id: z.coerce.number('id must be a number').int().min(1).max(2_147_483_647) });
 const sheetId = z.object({ id: z.string().regex(/^\d{1,20}$/, 'This is no id of a sheet') });
 
 /** The AI consultant. */

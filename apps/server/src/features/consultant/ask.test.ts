@@ -135,6 +135,14 @@ describe('asking', () => {
     expect(await usedBy(user)).toBe(0);
   });
 
+  test.each([0, -1, 1.5, 2_147_483_648, 1e21, '7'])(
+    'refuses %s as the number of a project, with the field',
+    async (projectId) => {
+      const answer = await post(await subscriber(), { question: 'How?', projectId });
+      expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'projectId']);
+    },
+  );
+
   test("finds neither another's sheet nor one that there is not, and counts none", async () => {
     const user = await subscriber({ smartsheetApiKey: EMULATOR_TOKEN });
     for (const sheetId of [foreign, '1', '99999999999999999999']) {

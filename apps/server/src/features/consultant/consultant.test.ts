@@ -77,6 +77,13 @@ test("one's own questions are deleted one by one or all at once, and nobody else
   expect(await read(other, '/api/ai/sessions')).toHaveLength(1);
 });
 
+test.each(['0', '-1', '1.5', '2147483648', '99999999999999999999', 'abc'])(
+  '%s is no number of a question, and refused as such',
+  async (id) => {
+    expect((await remove(await createUser(app), `/api/ai/sessions/${id}`)).statusCode).toBe(400);
+  },
+);
+
 test('deleting questions gives no consultation back', async () => {
   const user = await createUser(app, { subscriptionPlan: 'starter' });
   await app.database.db.insert(aiConsultations).values({ userId: user.id, month: '2026-11', used: 3 });
