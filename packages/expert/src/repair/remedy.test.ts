@@ -25,4 +25,10 @@ describe('isProved', () => {
   ])('refuses one that %s', (_why, before, after) => {
     expect(isProved(before, after, scene)).toBe(false);
   });
+
+  it('goes by the checker where no rows are at hand', () => {
+    const bare = sceneOf({ question: '', today: '2026-11-22' }, { said: '', error: null, formula: '' });
+    expect(isProved('=COUNT(Due:Due)', '=COUNTT(Due:Due)', bare)).toBe(false);
+    expect(isProved('=COUNTT(Due:Due)', '=COUNT(Due:Due)', bare)).toBe(true);
+  });
 });
