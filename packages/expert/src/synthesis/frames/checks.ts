@@ -1,8 +1,8 @@
 import { endDateOf, valuesMeant } from '../conditions.ts';
 import { DATE_KINDS, type Draft, literal, NUMBER_KINDS, TEXT_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
-import { measureOf } from './aggregates.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
+import { measureOf } from './grouping.ts';
 
 /** Columns that somebody fills in: those named, otherwise all but the primary one. */
 function requiredColumns(draft: Draft): readonly Column[] {

@@ -1,53 +1,6 @@
-import { isChecked, rowTestOf } from '../condition.ts';
-import { conditionsOf, finishedCondition } from '../conditions.ts';
-import { monthNamed } from '../date-windows.ts';
-import { DATE_KINDS, type Draft, literal } from '../draft.ts';
-import type { Column } from '../sheet-model.ts';
+import { DATE_KINDS, type Draft } from '../draft.ts';
+import { between, guarded, holidaysOf, monthsLater, numberIn, ofDate, oneDate, twoDates } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
-
-const START_CLASSES = ['c:start', 'c:created'];
-const END_CLASSES = ['c:end', 'c:due', 'c:expiration'];
-const ANY_DATE = ['c:due', 'c:expiration', 'c:end', 'c:start', 'c:created'];
-
-/** Two dates in the order of time: by what they are called, or in the order of the sheet. */
-function twoDates(draft: Draft): readonly [Column, Column] | null {
-  const dates = draft.ranked({ kinds: DATE_KINDS });
-  const named = dates.filter((column) => draft.isPartlyMentioned(column));
-  const pair = named.length >= 2 ? named.slice(0, 2) : dates;
-  const early = pair.find(isEarly) ?? pair.find((column) => !isLater(column));
-  const late = pair.find((column) => column !== early && isLater(column)) ?? pair.find((column) => column !== early);
-  if (early === undefined || late === undefined) return null;
-  const isUntold = isLater(early) === isLater(late) && !isEarly(early);
-  const inOrder = draft.source.columns.indexOf(early) < draft.source.columns.indexOf(late);
-  return isUntold && !inOrder ? [late, early] : [early, late];
-}
-
-function isEarly({ classes }: Column): boolean {
-  return START_CLASSES.some((one) => classes.has(one));
-}
-
-function isLater({ classes }: Column): boolean {
-  return END_CLASSES.some((one) => classes.has(one)) && !START_CLASSES.some((one) => classes.has(one));
-}
-
-function oneDate(draft: Draft, classes: readonly string[] = ANY_DATE): Column | null {
-  return draft.pick({ kinds: DATE_KINDS, classes });
-}
-
-function guarded(draft: Draft, columns: readonly Column[], code: string): string {
-  const blank = columns.map((column) => `ISBLANK(${draft.row(column)})`);
-  if (columns.length === 1) return `IF(ISDATE(${draft.row(columns[0] as Column)}), ${code}, "")`;
-  return `IF(OR(${blank.join(', ')}), "", ${code})`;
-}
-
-function between(code: (start: string, end: string) => string): (draft: Draft) => Built | null {
-  return (draft) => {
-    const dates = twoDates(draft);
-    if (dates === null) return null;
-    const [start, end] = dates;
-    return rowValue('number', guarded(draft, dates, code(draft.row(start), draft.row(end))), dates);
-  };
-}
 
 /** A value of one date on the row, blank without the date. */
 function ofAge(draft: Draft): Built | null {
@@ -59,26 +12,13 @@ function ofAge(draft: Draft): Built | null {
   )(draft);
 }
 
-function ofDate(
-  result: Built['result'],
-  code: (date: string, draft: Draft) => string | null,
-  classes?: readonly string[],
-): (draft: Draft) => Built | null {
-  return (draft) => {
-    const date = oneDate(draft, classes);
-    if (date === null) return null;
-    const written = code(draft.row(date), draft);
-    return written === null ? null : rowValue(result, guarded(draft, [date], written), [date]);
-  };
-}
-
-function _daysBetween(draft: Draft): Built | null {
+function daysBetween(draft: Draft): Built | null {
   const unit = draft.has('weeks') ? 7 : 1;
   return between((start, end) => (unit === 1 ? `${end} - ${start}` : `ROUND((${end} - ${start}) / ${unit}, 1)`))(draft);
 }
 
 /** From the first start to the last end of all rows. */
-function _overallDuration(draft: Draft): Built | null {
+function overallDuration(draft: Draft): Built | null {
   const dates = twoDates(draft);
   if (dates === null) return null;
   const [first, last] = [`MIN(${draft.all(dates[0])})`, `MAX(${draft.all(dates[1])})`];
@@ -88,21 +28,6 @@ function _overallDuration(draft: Draft): Built | null {
       ? `NETDAYS(${first}, ${last})`
       : `${last} - ${first}`;
   return { code, result: 'number', place: 'value', columns: dates };
-}
-
-function numberIn(draft: Draft, otherwise: number): number {
-  const said = draft.reading.numbers.find(({ value, isPercent }) => !isPercent && Math.abs(value) <= 5000);
-  return said === undefined ? draft.choose(otherwise) : Math.abs(said.value);
-}
-
-function holidaysOf(draft: Draft): string {
-  if (!draft.has('holiday')) return '';
-  for (const other of draft.others) {
-    const date = other.columns.find((column) => column.kind === 'date');
-    if (date !== undefined) return `, ${draft.all(date)}`;
-  }
-  const own = draft.own.columns.find((column) => column.kind === 'date' && column.classes.has('holiday'));
-  return own === undefined ? '' : `, ${draft.all(own)}`;
 }
 
 function workingDaysBetween(draft: Draft): Built | null {
@@ -189,13 +114,6 @@ function dateFromParts(draft: Draft): Built | null {
   return rowValue('date', `IF(AND(ISDATE(${cell}), ISNUMBER(${amount})), ${code}${isDayLess ? ' - 1' : ''}, "")`, [date, length]);
 }
 
-/** The same day some months on; the last day of the month where it has no such day. */
-export function monthsLater(date: string, months: string): string {
-  const whole = `(YEAR(${date}) * 12 + MONTH(${date}) - 1 + ${months})`;
-  const first = (more: number) => `DATE(INT((${whole} + ${more}) / 12), MOD(${whole} + ${more}, 12) + 1, 1)`;
-  return `MIN(${first(0)} + DAY(${date}) - 1, ${first(1)} - 1)`;
-}
-
 function addMonths(draft: Draft): Built | null {
   const isBack = isBackwards(draft);
   const date = oneDate(draft, isBack ? ['c:expiration', 'c:due', 'c:end'] : ['c:start', 'c:end', 'c:created', 'c:due']);
@@ -211,28 +129,6 @@ function daysUntil(draft: Draft): Built | null {
   const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
   if (date === null) return null;
   return rowValue('number', guarded(draft, [date], `${draft.row(date)} - TODAY()`), [date]);
-}
-
-function workingDaysLeft(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
-  if (date === null) return null;
-  const cell = draft.row(date);
-  const open = finishedCondition(draft, true);
-  const isDone = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
-  const guard = open === null ? `NOT(ISDATE(${cell}))` : `OR(NOT(ISDATE(${cell}))${isDone})`;
-  return rowValue('number', `IF(${guard}, "", IF(${cell} < TODAY(), 0, NETWORKDAYS(TODAY(), ${cell}${holidaysOf(draft)})))`, [
-    date,
-  ]);
-}
-
-function daysOverdue(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
-  if (date === null) return null;
-  const cell = draft.row(date);
-  const open = finishedCondition(draft, false);
-  const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
-  const days = draft.has('working-days') ? `NETWORKDAYS(${cell}, TODAY()) - 1` : `TODAY() - ${cell}`;
-  return rowValue('number', `IF(AND(ISDATE(${cell}), ${cell} < TODAY()${isOpen}), ${days}, 0)`, [date]);
 }
 
 /** Days since a date, up to its end where there is one. */
@@ -279,205 +175,6 @@ function monthsSince(draft: Draft): Built | null {
     ),
     [date],
   );
-}
-
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** The name at a number's place, as nested IFs: there is no CHOOSE. */
-function named(number: string, names: readonly string[]): string {
-  return names
-    .slice(0, -1)
-    .reduceRight((rest, name, place) => `IF(${number} = ${place + 1}, ${literal(name)}, ${rest})`, literal(names.at(-1) ?? ''));
-}
-
-function namesFor(draft: Draft, names: readonly string[]): readonly string[] {
-  const isLong =
-    /\b(?:full|long|monday|january|montag|januar|lunes|enero|lundi|janvier|segunda|janeiro|ausgeschrieben|completo|complet)\b/.test(
-      draft.reading.text,
-    );
-  return isLong ? names : names.map((name) => name.slice(0, 3));
-}
-
-/** Short names from one text by their place in it; whole names as nested IFs, as there is no CHOOSE. */
-function nameAt(number: string, names: readonly string[]): string {
-  const isShort = names.every((name) => name.length === 3);
-  return isShort ? `MID(${literal(names.join(''))}, ${number} * 3 - 2, 3)` : named(number, names);
-}
-
-function monthEnd(date: string): string {
-  return `IF(MONTH(${date}) = 12, DATE(YEAR(${date}), 12, 31), DATE(YEAR(${date}), MONTH(${date}) + 1, 1) - 1)`;
-}
-
-function nextMonthStart(date: string): string {
-  return `IF(MONTH(${date}) = 12, DATE(YEAR(${date}) + 1, 1, 1), DATE(YEAR(${date}), MONTH(${date}) + 1, 1))`;
-}
-
-function fiscalStart(draft: Draft): number {
-  const named_ = monthNamed(draft.reading.text);
-  const short = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/.exec(draft.reading.text)?.[1];
-  const fromShort = short === undefined ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(short)) + 1;
-  return named_ || fromShort || draft.choose(10);
-}
-
-function fiscalQuarter(date: string, draft: Draft): string {
-  const start = fiscalStart(draft);
-  const quarter = `(INT(MOD(MONTH(${date}) - ${start}, 12) / 3) + 1)`;
-  const { text } = draft.reading;
-  if (!/fy ?\d{2,4}[ -]?q\d|fiscal year.{0,20}(?:and|\+).{0,20}quarter|quarter.{0,4}(?:and|\+).{0,4}fiscal year/.test(text))
-    return `"FQ" + ${quarter}`;
-  const isByStart =
-    /named (?:after|by|for) the (?:year it )?start|year it starts/.test(text) ||
-    /mar 2026.{0,6}fy25|fy26 q1.{0,40}2026/.test(text);
-  const year = isByStart
-    ? `YEAR(${date}) - IF(MONTH(${date}) < ${start}, 1, 0)`
-    : `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
-  const shown = /fy ?\d{4}/.test(text) ? `(${year})` : `RIGHT(${year}, 2)`;
-  return `"FY" + ${shown} + " Q" + ${quarter}`;
-}
-
-function fiscalYear(date: string, draft: Draft): string {
-  const start = fiscalStart(draft);
-  const year = `YEAR(${date}) + IF(MONTH(${date}) >= ${start}, 1, 0)`;
-  return `"FY" + (${year})`;
-}
-
-function quarterLabel(date: string, draft: Draft): string {
-  const quarter = `ROUNDUP(MONTH(${date}) / 3, 0)`;
-  const withYear =
-    /q[1-4][ -]?20\d\d|20\d\d[ -]?q[1-4]|year and quarter|quarter and year|jahr und quartal|ano y trimestre|annee et trimestre|ano e trimestre/.exec(
-      draft.reading.text,
-    )?.[0];
-  if (withYear === undefined) return `"Q" + ${quarter}`;
-  return /^q|quarter and/.test(withYear) ? `"Q" + ${quarter} + " " + YEAR(${date})` : `YEAR(${date}) + "-Q" + ${quarter}`;
-}
-
-function weekLabel(date: string, draft: Draft): string {
-  const isLabel =
-    /20\d\d|label|etiqueta|libelle|rotulo|text|zero|ラベル|year and week/.test(draft.reading.text) || draft.has('pad');
-  return isLabel ? `YEAR(${date}) + "-W" + RIGHT("0" + WEEKNUMBER(${date}), 2)` : `WEEKNUMBER(${date})`;
-}
-
-function dateText(date: string, draft: Draft): string {
-  const { text } = draft.reading;
-  const day = `RIGHT("0" + DAY(${date}), 2)`;
-  const month = `RIGHT("0" + MONTH(${date}), 2)`;
-  if (/yyyymmdd/.test(text)) return `YEAR(${date}) + "" + ${month} + ${day}`;
-  if (/dd\.mm\.yyyy|tt\.mm\.jjjj/.test(text)) return `${day} + "." + ${month} + "." + YEAR(${date})`;
-  if (/dd[/-]mm[/-]yyyy|tt\/mm|dd\/mm\/aaaa|jj\/mm/.test(text)) return `${day} + "/" + ${month} + "/" + YEAR(${date})`;
-  if (/mm\/dd\/yyyy/.test(text)) return `${month} + "/" + ${day} + "/" + YEAR(${date})`;
-  return `YEAR(${date}) + "-" + ${month} + "-" + ${day}`;
-}
-
-/** A text such as 11/21/2026, 21.11.2026, 2026-11-21 or 20261121 as a date, by the places of its digits. */
-function textToDate(draft: Draft): Built | null {
-  const column = draft.pick({ kinds: ['text', 'number', 'auto'], classes: ['c:due', 'c:start', 'c:created', 'text-date'] });
-  if (column === null) return null;
-  const cell = draft.row(column);
-  const places = placesOfParts(draft, column);
-  const [year, month, day] = places.map(([from, length]) => `VALUE(MID(${cell} + "", ${from}, ${length}))`);
-  return rowValue('date', `IFERROR(DATE(${year}, ${month}, ${day}), "")`, [column]);
-}
-
-function placesOfParts(draft: Draft, column: Column): readonly (readonly [number, number])[] {
-  const sample = column.values.map(({ written }) => written).find((value) => /\d/.test(value)) ?? '';
-  const { text } = draft.reading;
-  if (/^\d{8}$/.test(sample) || /yyyymmdd/.test(text))
-    return [
-      [1, 4],
-      [5, 2],
-      [7, 2],
-    ];
-  if (/^\d{4}[-/.]/.test(sample) || /yyyy-mm-dd/.test(text))
-    return [
-      [1, 4],
-      [6, 2],
-      [9, 2],
-    ];
-  const isDayFirst = /dd[/.-]mm|tt[/.-]mm|jj[/.-]mm/.test(text) || /^(?:1[3-9]|2\d|3[01])[/.-]/.test(sample);
-  return isDayFirst
-    ? [
-        [7, 4],
-        [4, 2],
-        [1, 2],
-      ]
-    : [
-        [7, 4],
-        [1, 2],
-        [4, 2],
-      ];
-}
-
-function weekendFlag(draft: Draft): Built | null {
-  const date = oneDate(draft);
-  if (date === null) return null;
-  const cell = draft.row(date);
-  return rowValue('check', `IF(ISDATE(${cell}), IF(OR(WEEKDAY(${cell}) = 1, WEEKDAY(${cell}) = 7), 1, 0), 0)`, [date]);
-}
-
-function overdueFlag(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:due', 'c:expiration', 'c:end']);
-  if (date === null) return null;
-  const stated = conditionsOf(draft, [date]);
-  const other = stated.filter(({ column }) => column !== date);
-  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
-  const isByStatus = other.length > 0 && other.some(({ column }) => draft.isMentioned(column));
-  const open =
-    other.length > 0 && (isByStatus || box === null || !draft.has('overdue', 'open', 'past'))
-      ? null
-      : box === null || isByStatus
-        ? finishedCondition(draft, false)
-        : isChecked(box, true);
-  const kept =
-    open === null
-      ? other
-      : other.filter(({ column, relation }) => !(relation === 'is-not' && ['choice', 'check'].includes(column.kind)));
-  const cell = draft.row(date);
-  const tests = [...kept, ...(open === null ? [] : [open])].map((one) => `, ${one.test(draft.row(one.column))}`);
-  return rowValue('check', `IF(AND(ISDATE(${cell}), ${cell} < TODAY()${tests.join('')}), 1, 0)`, [date], { conditions: stated });
-}
-
-/** Work that should have begun and shows no progress. */
-function behindFlag(draft: Draft): Built | null {
-  const start = oneDate(draft, ['c:start']);
-  if (start === null) return null;
-  const percent = draft.pick({ kinds: ['number'], classes: ['c:percent'], strict: true });
-  const open = finishedCondition(draft, false);
-  const cell = draft.row(start);
-  const none = percent === null ? '' : `, OR(${draft.row(percent)} = "", ${draft.row(percent)} = 0)`;
-  const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
-  return rowValue('check', `IF(AND(ISDATE(${cell}), ${cell} <= TODAY()${none}${isOpen}), 1, 0)`, [start]);
-}
-
-function dueSoonFlag(draft: Draft): Built | null {
-  const date = oneDate(draft, draft.has('expiry') ? ['c:expiration', 'c:due'] : ['c:due', 'c:expiration']);
-  if (date === null) return null;
-  const days = numberIn(draft, 7) * (draft.has('weeks') ? 7 : draft.has('months') ? 30 : 1);
-  const cell = draft.row(date);
-  const open = finishedCondition(draft, false);
-  const isOpen = open === null ? '' : `, ${open.test(draft.row(open.column))}`;
-  return rowValue('check', `IF(AND(ISDATE(${cell}), ${cell} >= TODAY(), ${cell} <= TODAY(${days})${isOpen}), 1, 0)`, [date]);
-}
-
-function elapsedShare(draft: Draft): Built | null {
-  const dates = twoDates(draft);
-  if (dates === null) return null;
-  const [start, end] = dates.map((column) => draft.row(column));
-  const code = `IF(TODAY() <= ${start}, 0, IF(TODAY() >= ${end}, 1, ROUND((TODAY() - ${start}) / (${end} - ${start}), 2)))`;
-  return rowValue('number', guarded(draft, dates, code), dates);
 }
 
 /** The next time a day of the year comes round. */
@@ -530,49 +227,13 @@ function weekdayIn(text: string): number {
   return names.findIndex((name) => new RegExp(`\\b(?:${name})\\b`).test(text)) + 1;
 }
 
-/** Labels for stretches of days since a date: 0-7, 8-30, 31-90, 90+. */
-function ageBuckets(draft: Draft): Built | null {
-  const date = oneDate(draft, ['c:created', 'c:start', 'c:due']);
-  if (date === null) return null;
-  const closed = draft.pick({ kinds: DATE_KINDS, classes: ['c:end'], not: [date], strict: true });
-  const limits = limitsIn(draft);
-  const cell = draft.row(date);
-  const age = `TODAY() - ${cell}`;
-  const labels = limits.map((limit, place) => `${place === 0 ? 0 : (limits[place - 1] ?? 0) + 1}-${limit}`);
-  const code = limits.reduceRight(
-    (rest, limit, place) => `IF(${age} <= ${limit}, ${literal(labels[place] ?? '')}, ${rest})`,
-    literal(`${limits.at(-1)}+`),
-  );
-  const guard =
-    closed === null || closed.classes.has('c:due')
-      ? `ISBLANK(${cell})`
-      : `OR(ISBLANK(${cell}), NOT(ISBLANK(${draft.row(closed)})))`;
-  return rowValue('text', `IF(${guard}, "", ${code})`, [date]);
-}
-
-function limitsIn(draft: Draft): readonly number[] {
-  const ranges = [...draft.reading.text.matchAll(/\d{1,4}\s?[-–~〜]\s?(\d{1,4})/g)].map((match) => Number(match[1]));
-  if (ranges.length > 0) return ranges;
-  const plain = draft.reading.numbers.map(({ value }) => value).filter((value) => value > 0 && value < 1000);
-  if (plain.length >= 2) return [...new Set(plain)].toSorted((one, other) => one - other);
-  draft.choose('0-7, 8-30, 31-90, 90+');
-  return [7, 30, 90];
-}
-
-/** A mark where the date in the row is in a stretch of time of the question. */
-function periodFlag(draft: Draft): Built | null {
-  const conditions = conditionsOf(draft);
-  const dated = conditions.filter(({ column }) => column.kind === 'date');
-  return dated.length === 0 ? null : rowValue('check', `IF(${rowTestOf(draft, conditions)}, 1, 0)`, [], { conditions });
-}
-
 export const DATES: readonly Frame[] = [
   {
     id: 'days-between',
     cues: 'days+between|weeks+between|difference+days|difference+weeks|difference+c:start|between+c:start|between+c:due',
     also: 'blank until difference c:start c:due c:end count not if error',
     title: 'Days',
-    build: between((start, end) => `${end} - ${start}`),
+    build: daysBetween,
   },
   {
     id: 'calendar-days-inclusive',
@@ -596,13 +257,6 @@ export const DATES: readonly Frame[] = [
     build: addWorkingDays,
   },
   {
-    id: 'working-days-left',
-    cues: 'working-days+until|working-days+until+count|working-days+today',
-    also: 'days count open between above overdue future past holiday',
-    title: 'Days Left',
-    build: workingDaysLeft,
-  },
-  {
     id: 'add-days',
     cues: 'add+days|add+c:start|days+subtract-days|add+weeks|subtract-days+weeks|add+c:interval',
     also: 'sum future difference',
@@ -622,14 +276,6 @@ export const DATES: readonly Frame[] = [
     also: 'days count between expiry today',
     title: 'Days Left',
     build: daysUntil,
-  },
-  {
-    id: 'days-overdue',
-    cues: 'overdue+days|days+past|overdue+days+count',
-    also: 'count until between since finished open blank above working-days',
-    title: 'Days Overdue',
-    bonus: -0.2,
-    build: daysOverdue,
   },
   {
     id: 'age-in-days',
@@ -653,154 +299,6 @@ export const DATES: readonly Frame[] = [
     build: monthsBetween,
   },
   {
-    id: 'weekday-name',
-    cues: 'weekday|weekday+month-name',
-    also: 'days weeks name text-of-number format-date between-chars',
-    title: 'Day Name',
-    build: ofDate('text', (date, draft) => nameAt(`WEEKDAY(${date})`, namesFor(draft, DAY_NAMES))),
-  },
-  {
-    id: 'weekday-number',
-    cues: 'weekday+row-number',
-    also: 'days weeks',
-    title: 'Weekday',
-    bonus: -1,
-    build: ofDate('number', (date) => `WEEKDAY(${date})`),
-  },
-  {
-    id: 'month-name',
-    cues: 'month-name',
-    also: 'months text-of-number format-date',
-    title: 'Month Name',
-    build: ofDate('text', (date, draft) => nameAt(`MONTH(${date})`, namesFor(draft, MONTH_NAMES))),
-  },
-  {
-    id: 'month-end',
-    cues: 'month-end',
-    also: 'months error days next-occurrence',
-    title: 'Month End',
-    build: ofDate('date', monthEnd),
-  },
-  {
-    id: 'month-start',
-    cues: 'month-start',
-    also: 'months days',
-    title: 'Month Start',
-    build: ofDate('date', (date) => `DATE(YEAR(${date}), MONTH(${date}), 1)`),
-  },
-  {
-    id: 'next-month-start',
-    cues: 'next-month-start|next-month+month-start|next-month+c:start',
-    also: 'months days error',
-    title: 'Next Month',
-    build: ofDate('date', nextMonthStart, ['c:start', 'c:created', 'c:due']),
-  },
-  {
-    id: 'days-in-month',
-    cues: 'days-in-month',
-    also: 'months days count',
-    title: 'Days in Month',
-    build: ofDate('number', (date) => `DAY(${monthEnd(date)})`),
-  },
-  {
-    id: 'year-month',
-    cues: 'year-month|months+years+format-date',
-    also: 'months years format-date row',
-    title: 'Month',
-    build: ofDate('text', (date) => `YEAR(${date}) + "-" + RIGHT("0" + MONTH(${date}), 2)`),
-  },
-  { id: 'quarter', cues: 'quarter', also: 'years months count', title: 'Quarter', build: ofDate('text', quarterLabel) },
-  { id: 'year', cues: 'years', also: 'row set', title: 'Year', build: ofDate('number', (date) => `YEAR(${date})`) },
-  {
-    id: 'half-year',
-    cues: 'half-year',
-    also: 'years months',
-    title: 'Half',
-    build: ofDate('text', (date) => `IF(MONTH(${date}) <= 6, "H1", "H2")`),
-  },
-  {
-    id: 'fiscal-quarter',
-    cues: 'fiscal+quarter|quarter+c:start',
-    also: 'years months since',
-    title: 'Fiscal Quarter',
-    build: ofDate('text', fiscalQuarter),
-  },
-  {
-    id: 'fiscal-year',
-    cues: 'fiscal',
-    also: 'years months c:start since',
-    title: 'Fiscal Year',
-    build: ofDate('number', fiscalYear),
-  },
-  {
-    id: 'week-number',
-    cues: 'week-number|weeks+years+pad|weeks+years',
-    also: 'weeks years pad text-of-number format-date count',
-    title: 'Week',
-    build: ofDate('text', weekLabel),
-  },
-  {
-    id: 'week-start',
-    cues: 'week-start',
-    also: 'weeks weekday c:start',
-    title: 'Week Start',
-    build: ofDate('date', (date) => `${date} - MOD(WEEKDAY(${date}) + 5, 7)`),
-  },
-  { id: 'date-to-text', cues: 'format-date', also: 'text-date convert pad', title: 'Date Text', build: ofDate('text', dateText) },
-  {
-    id: 'text-to-date',
-    cues: 'text-date',
-    also: 'convert format-date error past today extract',
-    title: 'Date',
-    build: textToDate,
-  },
-  {
-    id: 'weekend-flag',
-    cues: 'weekend|weekend+flag',
-    also: 'flag weekday working-days not past',
-    title: 'Weekend',
-    build: weekendFlag,
-  },
-  {
-    id: 'overdue-flag',
-    cues: 'overdue+flag|past+flag|overdue+if|past+if|overdue+symbol',
-    conditional: true,
-    also: 'flag set symbol each-row open finished not blank',
-    title: 'Overdue',
-    bonus: 0.8,
-    build: overdueFlag,
-  },
-  {
-    id: 'behind-flag',
-    cues: 'behind|behind+flag|c:start+past+c:percent',
-    also: 'flag past not open today c:percent',
-    title: 'Behind',
-    build: behindFlag,
-  },
-  {
-    id: 'due-soon-flag',
-    cues: 'within+flag|expiry+flag|within',
-    conditional: true,
-    also: 'flag days weeks expiry future',
-    title: 'Due Soon',
-    build: dueSoonFlag,
-  },
-  {
-    id: 'period-flag',
-    cues: 'flag+this-week|flag+this-month|flag+next-week|flag+next-month|flag+this-year|flag+last-week|flag+last-month',
-    conditional: true,
-    also: 'flag',
-    title: 'Flag',
-    build: periodFlag,
-  },
-  {
-    id: 'elapsed-share',
-    cues: 'elapsed-percent|share+since+c:start',
-    also: 'share since days between today c:percent',
-    title: 'Expected',
-    build: elapsedShare,
-  },
-  {
     id: 'next-anniversary',
     cues: 'anniversary',
     also: 'next-occurrence years',
@@ -815,18 +313,18 @@ export const DATES: readonly Frame[] = [
     build: nextOccurrence,
   },
   {
-    id: 'age-buckets',
-    cues: 'age-bands|bands+since|bands+days|bands+c:age',
-    also: 'since days open index if not c:created bands group quarter',
-    title: 'Bucket',
-    build: ageBuckets,
-  },
-  {
     id: 'date-from-parts',
     cues: 'c:interval+years|c:interval+expiry|c:interval+months|c:interval+c:end|c:start+c:age|c:start+c:interval|c:created+c:interval|c:start+between|c:created+c:age',
     also: 'add days weeks months years between sum c:end c:due difference expiry until subtract-days',
     title: 'End Date',
     bonus: 0.4,
     build: dateFromParts,
+  },
+  {
+    id: 'overall-duration',
+    cues: 'overall+between|overall+days|overall+working-days',
+    also: 'between days weeks working-days count sum inclusive holiday',
+    title: 'Duration',
+    build: overallDuration,
   },
 ];

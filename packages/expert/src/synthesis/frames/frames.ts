@@ -1,9 +1,12 @@
 import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
+import { DATE_FLAGS } from './date-flags.ts';
+import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
 import type { Frame } from './frame.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NUMBERS } from './numbers.ts';
+import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
 import { TEXT_FRAMES } from './texts.ts';
@@ -12,7 +15,10 @@ import { TREES } from './trees.ts';
 /** Every operation that is understood. */
 export const FRAMES: readonly Frame[] = [
   ...AGGREGATES,
+  ...SHARES_AND_LISTS,
   ...DATES,
+  ...DATE_PARTS,
+  ...DATE_FLAGS,
   ...NUMBERS,
   ...STATUSES,
   ...TEXT_FRAMES,

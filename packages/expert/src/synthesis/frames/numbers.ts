@@ -2,8 +2,8 @@ import { criteriaOf, rowTestOf } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft, NUMBER_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
-import { groupOf, measureOf } from './aggregates.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
+import { groupOf, measureOf } from './grouping.ts';
 
 /** Two numbers in the order in which the question names them, then in that of the sheet. */
 function twoNumbers(draft: Draft, first: readonly string[], second: readonly string[]): readonly [Column, Column] | null {

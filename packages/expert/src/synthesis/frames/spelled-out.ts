@@ -4,7 +4,7 @@ import { conditionsOf } from '../conditions.ts';
 import { type Draft, literal } from '../draft.ts';
 import { expressionIn, roundedAsAsked } from '../expressions.ts';
 import type { Column } from '../sheet-model.ts';
-import { monthsLater } from './dates.ts';
+import { monthsLater } from './date-columns.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
 
 /** Frames for what the question itself spells out: its arithmetic, its limits and its branches. */

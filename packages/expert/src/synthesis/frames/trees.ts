@@ -2,8 +2,8 @@ import { criterionOf, equals } from '../condition.ts';
 import { finalValuesOf, finishedCondition, statusColumnOf } from '../conditions.ts';
 import { type Draft, NUMBER_KINDS } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
-import { measureOf } from './aggregates.ts';
 import { type Built, type Frame, rowValue } from './frame.ts';
+import { measureOf } from './grouping.ts';
 
 function primaryOf(draft: Draft): Column | null {
   return draft.own.columns.find((column) => column.primary) ?? draft.own.columns[0] ?? null;

@@ -1,0 +1,153 @@
+import type { Condition } from '../condition.ts';
+import { monthIs } from '../date-windows.ts';
+import { type Draft, LABEL_KINDS, NUMBER_KINDS } from '../draft.ts';
+import type { Mention } from '../find-concepts.ts';
+import type { CellKind, Column } from '../sheet-model.ts';
+
+export type Aggregate = 'count' | 'sum' | 'average' | 'maximum' | 'minimum' | 'median' | 'deviation';
+
+/** The key of the formula's own row that narrows an aggregate: 'per clinic', or the person in the row of a metrics sheet. */
+export interface Grouping {
+  readonly conditions: readonly Condition[];
+  readonly column: Column;
+  readonly own: Column;
+  /** The own cell; blank where the row has none. */
+  readonly key: string;
+}
+
+/** Columns of the asker's sheet whose cells name rows of the other sheet. */
+export function keysAcross(draft: Draft): Grouping[] {
+  if (draft.source === draft.own) return [];
+  const keys = allKeysAcross(draft);
+  const named = keys.filter(({ column, own }) => draft.placeOf(own) >= 0 || draft.placeOf(column) >= 0);
+  return named.length > 0 ? named : keys;
+}
+
+export function allKeysAcross(draft: Draft): Grouping[] {
+  return draft.own.columns.flatMap((own) => {
+    if (own.empty || own.kind === 'number') return monthKey(draft, own);
+    const match = draft.source.columns.find((other) => isSameThing(own, other));
+    if (match === undefined) return [];
+    const key = draft.row(own);
+    return [
+      {
+        conditions: [{ column: match, relation: 'is', values: [own.title], test: (cell) => `${cell} = ${key}`, short: key }],
+        column: match,
+        own,
+        key,
+      },
+    ];
+  });
+}
+
+export function monthKey(draft: Draft, own: Column): Grouping[] {
+  const isMonth = own.classes.has('months') && own.highest !== null && own.highest <= 12;
+  const date = draft.pick({ kinds: ['date'] });
+  if (!isMonth || date === null) return [];
+  const year = /\b(20\d\d)\b/.exec(`${draft.reading.text} ${draft.source.name}`)?.[1] ?? 'YEAR(TODAY())';
+  const key = draft.row(own);
+  return [
+    {
+      conditions: [{ column: date, relation: 'within', values: [own.title], test: (cell) => monthIs(cell, key, year) }],
+      column: date,
+      own,
+      key,
+    },
+  ];
+}
+
+export function isSameThing(own: Column, other: Column): boolean {
+  if (own.title.toLowerCase() === other.title.toLowerCase()) return true;
+  const values = new Set(other.values.map(({ written }) => written.toLowerCase()));
+  const shared = own.values.filter(({ written }) => values.has(written.toLowerCase())).length;
+  return shared * 2 > own.values.length;
+}
+
+/** The column after 'per' or 'by': one value for each of its values. */
+export function groupOf(draft: Draft, besides: readonly (Column | null)[]): Column | null {
+  const all = draft.reading.mentions.filter(({ concept }) => concept === 'per');
+  return all.map((per) => groupAt(draft, per, besides)).findLast((column) => column !== null) ?? null;
+}
+
+export function groupAt(draft: Draft, per: Mention, besides: readonly (Column | null)[]): Column | null {
+  const isJapanese = draft.reading.language === 'ja';
+  const near = draft.source.columns.filter((column) => {
+    const places = placesOf(draft, column);
+    const isNear = places.some(({ start, end }) =>
+      isJapanese ? per.start >= end && per.start - end < 3 : start >= per.end && start - per.end < 14,
+    );
+    return (
+      isNear && LABEL_KINDS.includes(column.kind) && !besides.includes(column) && !column.empty && !isValueNamed(draft, column)
+    );
+  });
+  return near[0] ?? null;
+}
+
+/** 'By category IT' names a value, and no group. */
+export function isValueNamed(draft: Draft, column: Column): boolean {
+  return draft.reading.values.some((value) => value.column === column);
+}
+
+export function placesOf(draft: Draft, column: Column): readonly { start: number; end: number }[] {
+  const byTitle = draft.reading.columns.filter((mention) => mention.column === column);
+  const byClass = draft.classMentionsOf(column);
+  return [...byTitle, ...byClass];
+}
+
+export const MEASURE_CLASSES = [
+  'c:amount',
+  'c:actual',
+  'c:effort',
+  'c:budget',
+  'c:quantity',
+  'c:price',
+  'c:percent',
+  'c:score',
+  'c:age',
+];
+
+/** The column that is added up. */
+export function measureOf(draft: Draft, kinds: readonly CellKind[] = NUMBER_KINDS): Column | null {
+  const ranked = draft.ranked({ kinds, classes: MEASURE_CLASSES });
+  // A number that only tells rows apart is nothing to add up.
+  const isKey = (column: Column) =>
+    (column.primary || (column.classes.has('c:key') && !MEASURE_CLASSES.some((one) => column.classes.has(one)))) &&
+    !draft.isMentioned(column);
+  const best = ranked.find((column) => !isKey(column)) ?? ranked[0] ?? null;
+  // Hours that no column holds cannot be added up, whatever other numbers there are.
+  const isMissing =
+    draft.has('c:effort') && !draft.has('c:actual', 'c:amount', 'c:budget', 'c:age') && best !== null && draft.placeOf(best) < 0;
+  return isMissing ? null : best;
+}
+
+export function measuredBy(draft: Draft, kind: Aggregate): Column | null {
+  const isDate = (kind === 'maximum' || kind === 'minimum') && asksForDate(draft);
+  if (isDate)
+    return draft.pick({ kinds: ['date'], classes: kind === 'maximum' ? ['c:due', 'c:end'] : ['c:start', 'c:due', 'c:created'] });
+  return measureOf(draft) ?? (kind === 'maximum' || kind === 'minimum' ? draft.pick({ kinds: ['date'] }) : null);
+}
+
+export function asksForDate(draft: Draft): boolean {
+  const named = draft.source.columns.filter((column) => draft.isMentioned(column));
+  if (named.some(({ kind }) => kind === 'number'))
+    return named.some(({ kind }) => kind === 'date') && /date|datum|fecha|data|日/.test(draft.reading.text);
+  const hasNumbers = draft.source.columns.some((column) => column.kind === 'number' && !column.empty);
+  const isDated =
+    draft.has('c:due', 'c:start', 'c:end', 'c:created', 'c:expiration') ||
+    /date|datum|fecha|when|wann|cuando|quand|\bdata\b|日付|いつ|latest|earliest|recent/.test(draft.reading.text);
+  return isDated || !hasNumbers;
+}
+
+export function keyCondition(draft: Draft, group: Column): Condition {
+  const key = draft.row(group);
+  return { column: group, relation: 'is', values: [group.title], test: (cell) => `${cell} = ${key}`, short: key };
+}
+
+export function separatorIn(draft: Draft): string {
+  const { text } = draft.reading;
+  if (/semicolon|semikolon|punto y coma|point virgule|ponto e virgula|セミコロン/.test(text)) return '"; "';
+  const isComma = /comma|komma|coma|virgul|カンマ/.test(text);
+  const isLines =
+    draft.has('join') && (/one per line|line break|new line|each on|zeilenumbruch|linea|ligne|linha|改行/.test(text) || !isComma);
+  return isLines ? 'CHAR(10)' : '", "';
+}
