@@ -10,6 +10,11 @@ describe('formulas are found in', () => {
     ['a block without a kind', `\`\`\`\n  ${SUM}\n\`\`\``, [SUM]],
     ['a block of tildes', `~~~\n${SUM}\n~~~`, [SUM]],
     ['a block that is never closed', `\`\`\`formula\n${SUM}`, [SUM]],
+    [
+      'a block within a list within a list',
+      `1. Open\n   - Write\n\n     \`\`\`formula\n     ${SUM}\n     \`\`\`\n   - Save\n`,
+      [SUM],
+    ],
     ['an indented line', `So:\n\n    ${SUM}\n`, [SUM]],
     ['a span of code', `Write \`${SUM}\` there.`, [SUM]],
     ['a span of two backticks', `Write \`\`${SUM}\`\` there.`, [SUM]],
@@ -73,6 +78,12 @@ describe('code with formulas is shown', () => {
   test.each<[string, string, readonly string[], string]>([
     ['as a block that says so', `\`\`\`excel\n${SUM}\n\`\`\`\n`, [SUM], `\`\`\`formula\n${SUM}\n\`\`\`\n`],
     ['with what took the place of a formula', `\`\`\`formula\n${SUM}\n\`\`\`\n`, ['=TODAY()'], '```formula\n=TODAY()\n```\n'],
+    [
+      'at the margin where it stood in a list',
+      `     \`\`\`formula\n     ${SUM}\n     \`\`\`\n`,
+      [SUM],
+      `\`\`\`formula\n${SUM}\n\`\`\`\n`,
+    ],
     [
       'one block each',
       '```\n=TODAY()\n=1+1\n```\n',

@@ -10,9 +10,10 @@ export interface FormulaGate {
   end(): readonly Piece[];
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n]*)\n/;
+/** Deeper than Markdown itself takes a fence: models write blocks within lists. */
+const FENCE = /^ {0,12}(`{3,}|~{3,})([^\n]*)\n/;
 /** What may still become a fence, or a line of indented code that begins a formula. */
-const MAYBE_FENCE = /^ {0,3}(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^\n]*)?$/;
+const MAYBE_FENCE = /^ {0,12}(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^\n]*)?$/;
 const MAYBE_INDENTED = /^(?: {4,}|\t[ \t]*)(?:=[^\n]*)?$/;
 const INDENTED = /^(?: {4,}|\t[ \t]*)=[^\n]*\n/;
 
@@ -102,7 +103,7 @@ function readBlock(text: string, isEnd: boolean): Code | 'wait' | null {
   if (!open) return !isEnd && (MAYBE_FENCE.test(text) || MAYBE_INDENTED.test(text)) ? 'wait' : null;
   const [opening, fence = '', info = ''] = open;
   const body = text.slice(opening.length);
-  const closing = new RegExp(`^ {0,3}${fence[0]}{${fence.length},}[ \\t]*(?:\\n|$)`, 'm').exec(body);
+  const closing = new RegExp(`^ {0,12}${fence[0]}{${fence.length},}[ \\t]*(?:\\n|$)`, 'm').exec(body);
   const isWhole = closing !== null && (isEnd || closing[0].endsWith('\n'));
   if (!isWhole && !isEnd) return 'wait';
   const content = closing === null ? body : body.slice(0, closing.index);
@@ -156,6 +157,6 @@ export function asFormulaBlocks(piece: Extract<Piece, { kind: 'code' }>, formula
 }
 
 function holdsNothingElse({ text, formulas }: Extract<Piece, { kind: 'code' }>): boolean {
-  const content = text.replace(/^ {0,3}(?:`{3,}|~{3,})[^\n]*$/gm, '');
+  const content = text.replace(/^ {0,12}(?:`{3,}|~{3,})[^\n]*$/gm, '');
   return content.replace(/\s/g, '') === formulas.join('').replace(/\s/g, '');
 }
