@@ -4,8 +4,11 @@ import { DATE_FLAGS } from './date-flags.ts';
 import { DATE_PARTS } from './date-parts.ts';
 import { DATES } from './dates.ts';
 import type { Frame } from './frame.ts';
+import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
+import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBERS } from './numbers.ts';
+import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
 import { STATUSES } from './statuses.ts';
@@ -20,8 +23,11 @@ export const FRAMES: readonly Frame[] = [
   ...DATE_PARTS,
   ...DATE_FLAGS,
   ...NUMBERS,
+  ...RANKS_AND_REPEATS,
   ...STATUSES,
+  ...LIGHTS,
   ...TEXT_FRAMES,
+  ...NAMES_AND_MAILS,
   ...TREES,
   ...CHECKS,
   ...LOOK_UPS,

@@ -1,0 +1,153 @@
+import { type Draft, literal, TEXT_KINDS } from '../draft.ts';
+import type { Column } from '../sheet-model.ts';
+import { type Built, type Frame, rowValue } from './frame.ts';
+import { asText, ofText, SIGNS, textColumn } from './text-columns.ts';
+
+function personColumn(draft: Draft): Column | null {
+  const isContact = draft.has('contact');
+  const first = draft.pick({ kinds: isContact ? ['contact', 'text'] : ['text', 'contact'], classes: ['c:name', 'c:owner'] });
+  const contact = draft.pick({ kinds: ['contact'] });
+  return isContact && contact !== null ? contact : first;
+}
+
+function firstName(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  const greeting = greetingIn(draft);
+  const code = `LEFT(${text}, FIND(" ", ${text} + " ") - 1)`;
+  return rowValue('text', `IF(ISBLANK(${draft.row(column)}), "", ${greeting === '' ? '' : `${literal(greeting)} + `}${code})`, [
+    column,
+  ]);
+}
+
+function greetingIn(draft: Draft): string {
+  const waits = draft.own.columns.some((column) => column.empty && column.classes.has('greeting'));
+  if (!waits && !draft.has('greeting')) return '';
+  return /\bdear\b/.test(draft.reading.text) && !waits ? 'Dear ' : 'Hi ';
+}
+
+function lastName(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  const code = `IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, LEN(${text})), "")`;
+  return rowValue('text', code, [column]);
+}
+
+function initials(draft: Draft): Built | null {
+  const column = personColumn(draft);
+  if (column === null) return null;
+  const text = asText(draft, column);
+  return rowValue('text', `UPPER(LEFT(${text}, 1) + IF(FIND(" ", ${text}) > 0, MID(${text}, FIND(" ", ${text}) + 1, 1), ""))`, [
+    column,
+  ]);
+}
+
+function partOfMail(isDomain: boolean): (draft: Draft) => Built | null {
+  return ofText(
+    'text',
+    (text, draft) => {
+      const folded = draft.reading.text;
+      if (isDomain && /url|link|website|web ?address|webseite|サイト/.test(folded)) return hostOf(text);
+      const code = isDomain
+        ? `LOWER(MID(${text}, FIND("@", ${text}) + 1, LEN(${text})))`
+        : `LEFT(${text}, FIND("@", ${text}) - 1)`;
+      return `IF(CONTAINS("@", ${text}), ${code}, "")`;
+    },
+    ['c:email', 'c:owner'],
+  );
+}
+
+/** What stands between '//' and the next '/'. */
+function hostOf(text: string): string {
+  const rest = `MID(${text}, FIND("//", ${text}) + 2, LEN(${text}))`;
+  return `IF(FIND("//", ${text}) = 0, "", LEFT(${rest}, FIND("/", ${rest} + "/") - 1))`;
+}
+
+function combined(draft: Draft): Built | null {
+  const named = draft
+    .ranked({ kinds: ['text', 'choice', 'contact', 'number', 'auto', 'date'] })
+    .filter((column) => draft.placeOf(column) >= 0);
+  const order = (column: Column) => draft.placeOf(column);
+  const firstLast = fullNameColumns(draft);
+  const columns =
+    firstLast ??
+    (named.length >= 2
+      ? named.slice(0, 4).toSorted((one, other) => order(one) - order(other))
+      : draft.ranked({ kinds: TEXT_KINDS }).slice(0, 2));
+  if (columns.length < 2) return null;
+  const separator = draft.reading.quoted.find(({ text }) => text.length <= 3)?.text ?? separatorNamed(draft, firstLast !== null);
+  const cells = columns.map((column) => draft.row(column));
+  const [first = '', second = '', ...more] = cells;
+  if (columns.length > 2) return rowValue('text', [first, second, ...more].join(` + ${literal(separator)} + `), columns);
+  const both = `${first} + ${literal(separator)} + ${second}`;
+  return rowValue('text', `IF(ISBLANK(${first}), ${second} + "", IF(ISBLANK(${second}), ${first} + "", ${both}))`, columns);
+}
+
+function fullNameColumns(draft: Draft): readonly Column[] | null {
+  const first = draft.own.columns.find(({ classes, title }) => classes.has('first-name') || /^(?:first|given)/i.test(title));
+  const last = draft.own.columns.find(({ classes, title }) => classes.has('last-name') || /^(?:last|sur|family)/i.test(title));
+  if (first === undefined || last === undefined) return null;
+  return /last(?: name)?,|last name first|nachname, vorname|apellido, nombre|nom, prenom/.test(draft.reading.text)
+    ? [last, first]
+    : [first, last];
+}
+
+function separatorNamed(draft: Draft, isName: boolean): string {
+  const named = SIGNS.find(([pattern]) => pattern.test(draft.reading.text))?.[1];
+  if (named !== undefined) return named === ',' ? ', ' : named;
+  return isName ? ' ' : / - /.test(draft.reading.question) ? ' - ' : ' ';
+}
+
+function validMail(draft: Draft): Built | null {
+  const column = textColumn(draft, ['c:email']);
+  if (column === null) return null;
+  const cell = draft.row(column);
+  return rowValue(
+    'check',
+    `IF(AND(FIND("@", ${cell}) > 1, FIND(".", ${cell}, FIND("@", ${cell})) > FIND("@", ${cell}) + 1), 1, 0)`,
+    [column],
+  );
+}
+
+function contactAsText(draft: Draft): Built | null {
+  const column = draft.pick({ kinds: ['contact', 'contacts'] });
+  return column === null ? null : rowValue('text', `${draft.row(column)} + ""`, [column]);
+}
+
+export const NAMES_AND_MAILS: readonly Frame[] = [
+  {
+    id: 'first-name',
+    cues: 'first-name|greeting',
+    also: 'extract contact greeting convert email number-of-text c:name c:owner text-before',
+    title: 'First Name',
+    build: firstName,
+  },
+  { id: 'last-name', cues: 'last-name', also: 'extract contact convert text-after', title: 'Last Name', build: lastName },
+  {
+    id: 'initials',
+    cues: 'initials',
+    also: 'extract first-chars first-name last-name identifier',
+    title: 'Initials',
+    build: initials,
+  },
+  { id: 'mail-domain', cues: 'domain', also: 'extract per c:email text-after lookup', title: 'Domain', build: partOfMail(true) },
+  { id: 'mail-user', cues: 'user-part', also: 'extract c:email text-before', title: 'User', build: partOfMail(false) },
+  {
+    id: 'combine',
+    cues: 'full-name|combine|first-name+last-name',
+    also: 'join first-name last-name row',
+    title: 'Combined',
+    build: combined,
+  },
+  { id: 'valid-mail', cues: 'c:email+flag|c:email+compare', also: 'flag if not', title: 'Valid', bonus: -0.5, build: validMail },
+  {
+    id: 'contact-to-text',
+    cues: 'contact+convert|contact+extract',
+    also: 'convert name',
+    title: 'Name',
+    bonus: -0.4,
+    build: contactAsText,
+  },
+];
