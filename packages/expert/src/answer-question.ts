@@ -2,6 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
 import { entryBody, isTranslated, knowledgeAnswer, noAnswer, topicsAfter } from './answers.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
+import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
 import { asksForFunction, functionAnswer, functionsNamed } from './function-reference.ts';
 import type { KnowledgeEntry } from './knowledge/entry.ts';
@@ -31,7 +32,6 @@ const PERHAPS = { score: 3.4, coverage: 0.2 } as const;
 const SURELY_KNOWN = { named: { score: 6.5, coverage: 0.55 }, unnamed: { score: 7.5, coverage: 0.75 } } as const;
 const COMPLAINS =
   /\b(?:wrong|incorrect|too (?:low|high|few|many|small|big)|not|doesn|isn|why|fails?|missing|never|always|falsch|zu (?:niedrig|hoch|wenig|viele)|nicht|warum|fehlt|incorrect[oa]|no|por qué|falta|demasiad\w+|faux|fausse|pas|pourquoi|manque|errad[oa]|não|por que)\b|間違|おかしい|なぜ|足り|しない|ません/iu;
-const SHORT_FOLLOW_UP = 7;
 const EXPLAIN =
   /\bexplain|what (?:does|is|do) (?:this|that|it|the)|what does\b.*\bdo\b|how does (?:this|that|it)\b|step by step|meaning of|erklär|was (?:macht|tut|bedeutet)|schritt für schritt|explica|qué hace|qué significa|paso a paso|expli(?:que|quer)|que fait|que signifie|pas à pas|o que faz|o que significa|passo a passo|説明|何をし|意味|どういう/iu;
 
@@ -207,9 +207,24 @@ function isAtLeast(hit: Hit, least: { readonly score: number; readonly coverage:
 
 /** The proved formula for the question; none where the question rather wants to be told something. */
 function synthesised(reading: Reading): Synthesis | null {
-  const synthesis = synthesise(reading.question);
-  if (synthesis === null || !isProved(synthesis.problems)) return null;
-  return wantsFormula(reading, synthesis) ? synthesis : null;
+  const synthesis = continued(reading.question) ?? proved(synthesise(reading.question));
+  return synthesis !== null && wantsFormula(reading, synthesis) ? synthesis : null;
+}
+
+/** The formula for a question together with the one it goes on about; none where it adds nothing to that. */
+function continued(question: ExpertQuestion): Synthesis | null {
+  const { before, meant } = questionsMeant(question);
+  if (before === null) return null;
+  const earlier = synthesise({ ...question, question: before })?.formula;
+  for (const text of meant) {
+    const synthesis = proved(synthesise({ ...question, question: text }));
+    if (synthesis !== null && synthesis.formula !== earlier) return synthesis;
+  }
+  return null;
+}
+
+function proved(synthesis: Synthesis | null): Synthesis | null {
+  return synthesis !== null && isProved(synthesis.problems) ? synthesis : null;
 }
 
 function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confidence }: Synthesis): boolean {
@@ -220,11 +235,6 @@ function wantsFormula({ question, namesFeature, hits: [best] }: Reading, { confi
   if (!hasSheet) return confidence >= SURE && !isPerhaps(best);
   if (isAtLeast(best, SURELY_KNOWN.named)) return false;
   return confidence >= SURE || !isAbout(best);
-}
-
-/** 'and for last month?' goes on about the formula before it, whatever feature its words may name. */
-function isFollowUp({ question, history = [] }: ExpertQuestion): boolean {
-  return history.length > 0 && question.trim().split(/\s+/).length <= SHORT_FOLLOW_UP;
 }
 
 function isPerhaps(hit: Hit): boolean {
