@@ -181,8 +181,10 @@ function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const [best] = hits;
   const made = synthesised(reading);
   if (made !== null) return withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language);
-  if (best !== undefined && isAbout(best)) return knowledgeAnswer(best.entry, language);
-  if (best !== undefined && isPerhaps(best)) return knowledgeAnswer(best.entry, language, { isUnsure: true });
+  // 'per person?' alone is about what was said before, and no entry is.
+  const isBare = isFollowUp(reading.question) && !reading.namesFeature;
+  if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language);
+  if (best !== undefined && !isBare && isPerhaps(best)) return knowledgeAnswer(best.entry, language, { isUnsure: true });
   return noAnswer(language, nearest(hits));
 }
 
