@@ -7,6 +7,8 @@ import { clipped, type Reading } from './reading.ts';
 export interface Branch {
   readonly label: string;
   readonly conditions: readonly Condition[];
+  /** One of its conditions is enough. */
+  readonly saysOr?: boolean;
 }
 
 interface Label {
@@ -43,7 +45,11 @@ export function branchesIn(draft: Draft): readonly Branch[] {
     const isElse =
       ELSE.test(draft.reading.text.slice(Math.max(labels[place - 1]?.end ?? 0, label.start - 26), label.start)) ||
       (isLabelFirst && /^\s*(?:otherwise|else|sonst|sinon)/.test(draft.reading.text.slice(label.end)));
-    return { label: label.text, conditions: isElse ? [] : conditionsIn(draft, from, to) };
+    return {
+      label: label.text,
+      conditions: isElse ? [] : conditionsIn(draft, from, to),
+      saysOr: clipped(draft.reading, from, Math.max(from, to - 4)).concepts.has('either'),
+    };
   });
   const isBare = branches.every(({ conditions }) => conditions.length === 0);
   if (isBare) return namedStates(draft, labels);

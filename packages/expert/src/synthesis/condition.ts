@@ -35,11 +35,11 @@ export function criteriaOf(draft: Draft, conditions: readonly Condition[]): stri
 }
 
 /** All conditions on the formula's own row as one test. */
-export function rowTestOf(draft: Draft, conditions: readonly Condition[]): string {
+export function rowTestOf(draft: Draft, conditions: readonly Condition[], saysOr = draft.has('either')): string {
   const tests = conditions.map(({ column, test }) => test(draft.row(column)));
   if (tests.length === 1) return tests[0] ?? 'true';
   // 'Approved or below 100': either of two columns. Several values of one column are one condition already.
-  const isEither = conditions.length === 2 && draft.has('either') && conditions.every(({ relation }) => relation !== 'one-of');
+  const isEither = conditions.length === 2 && saysOr && conditions.every(({ relation }) => relation !== 'one-of');
   return `${isEither ? 'OR' : 'AND'}(${tests.join(', ')})`;
 }
 

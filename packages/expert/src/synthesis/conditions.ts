@@ -302,7 +302,7 @@ function wordAfter(draft: Draft, relation: string): string | null {
   const mention = draft.reading.mentions.find(({ concept }) => concept === relation);
   const after = draft.reading.tokens.filter((token) => mention !== undefined && token.start >= mention.end);
   const [word] = after.filter(({ text }) => !NO_WORDS.has(text));
-  if (word === undefined || draft.has('wordless')) return null;
+  if (word === undefined) return relation === 'contains' && draft.has('count', 'sum') ? draft.choose('text') : null;
   const sign = SIGN_WORDS.find(([pattern]) => pattern.test(word.text))?.[1];
   if (sign !== undefined) return sign;
   const isPlain = /^[\p{L}\p{N}]{2,}$/u.test(word.text) && word.start - (mention?.end ?? 0) < 8;

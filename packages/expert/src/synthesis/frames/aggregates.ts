@@ -25,7 +25,8 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
       ({ column }) => column !== group && !(column === measure && kind === 'count'),
     );
     const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
-    const conditions = [...keyed, ...matrixConditions(draft, stated, keyed), ...stated];
+    const examples = keyed.length > 0 ? [] : exampleConditions(draft, [measure, ...stated.map(({ column }) => column)]);
+    const conditions = [...keyed, ...matrixConditions(draft, stated, keyed), ...stated, ...examples];
     const code = codeOf(draft, kind, measure, conditions);
     if (code === null) return null;
     const columns = measure === null ? [] : [measure];
@@ -35,6 +36,19 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
     const guarded = blank === undefined ? code : `IF(${blank.key} = "", "", ${code})`;
     return keyed.length > 0 ? rowValue(result, guarded, columns, told) : oneValue(result, code, columns, told);
   };
+}
+
+const ASKS_FOR_EXAMPLE =
+  /\b(?:countifs?|sumifs?|averageifs?|avgifs?|maxifs|minifs)\b|\b(?:given|certain|specific|particular|single|one) (?:person|owner|assignee|employee|customer|status|category|value)\b/;
+
+/** 'SUMIFS by owner' names a column and no value: the first of the sheet stands in for it, and is told. */
+function exampleConditions(draft: Draft, besides: readonly (Column | null)[]): readonly Condition[] {
+  if (!ASKS_FOR_EXAMPLE.test(draft.reading.text)) return [];
+  const labels = draft.source.columns.filter(
+    ({ kind, primary, values }) => (kind === 'choice' || kind === 'contact') && !primary && values.length > 0,
+  );
+  const open = labels.filter((column) => !besides.includes(column) && draft.placeOf(column) >= 0);
+  return open.slice(0, 2).map((column) => equals(column, [draft.choose(column.values[0]?.written ?? '')]));
 }
 
 /** In a table of owners by priority, the title of the formula's own column is the value that it counts. */

@@ -59,7 +59,7 @@ function branches(draft: Draft): Built | null {
   const otherwise = rest === undefined ? '""' : literal(rest.label);
   if (draft.has('children', 'parent')) return overChildren(draft, stated, otherwise);
   const code = stated.reduceRight(
-    (more, { label, conditions }) => `IF(${rowTestOf(draft, conditions)}, ${literal(label)}, ${more})`,
+    (more, { label, conditions, saysOr }) => `IF(${rowTestOf(draft, conditions, saysOr === true)}, ${literal(label)}, ${more})`,
     otherwise,
   );
   const numbers = numbersOnly(stated.flatMap(({ conditions }) => conditions));
@@ -120,7 +120,7 @@ export const SPELLED_OUT: readonly Frame[] = [
     title: 'Status',
     spot: (draft) => {
       const found = branchesIn(draft);
-      return found.length < 2 ? 0 : 3 + 1.5 * found.length;
+      return found.length < 2 ? 0 : 5 + 2 * found.length;
     },
     build: branches,
   },
