@@ -1,3 +1,4 @@
+import { namesDuty } from '../vocabulary/index.ts';
 import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
 import { peopleIn } from './read-people.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -24,7 +25,7 @@ import {
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
-import { readCadence } from './time-words.ts';
+import { isOnlyWhen, readCadence } from './time-words.ts';
 
 const MOST_RULES = 40;
 /** A clause of another answer that is longer than this tells a story rather than a rule. */
@@ -39,8 +40,13 @@ interface Context {
   readonly isWish: boolean;
 }
 
-/** Which answers may hold rules beside the wishes for automation; the others tell what is measured, reported or used today. */
-const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'complianceNeeds', 'painPoints']);
+/** Which answers may hold rules beside the wishes for automation; the others tell what is measured or reported. How work is done today tells recurring duties alone. */
+const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'complianceNeeds',
+  'painPoints',
+  'currentWorkflows',
+]);
 
 /** What is to happen by itself: read clause by clause from the wishes for automation, and from the other answers where they name a lead time, a limit or a recurrence. */
 export function readRules(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Rule[] {
@@ -65,14 +71,24 @@ function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
   return drafts;
 }
 
-/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. */
+/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. What says only how often belongs to the item before. */
 function itemsOf(clause: Sentence): Sentence[] {
   if (saysWhatFollows(clause.text)) return [clause];
-  return [...clause.text.matchAll(/[^,:：、()（）]+/gu)].flatMap((match) => {
-    const body = match[0].trim();
-    const start = clause.start + match.index + (match[0].length - match[0].trimStart().length);
-    return body === '' ? [] : [{ ...clause, text: body, start, end: start + body.length }];
-  });
+  const items: { start: number; end: number }[] = [];
+  for (const { 0: part, index } of clause.text.matchAll(/[^,:：、()（）]+/gu)) {
+    if (part.trim() === '') continue;
+    const start = index + (part.length - part.trimStart().length);
+    const end = start + part.trim().length;
+    const before = items.at(-1);
+    if (before !== undefined && isOnlyWhen(part)) before.end = end;
+    else items.push({ start, end });
+  }
+  return items.map(({ start, end }) => ({
+    ...clause,
+    text: clause.text.slice(start, end),
+    start: clause.start + start,
+    end: clause.start + end,
+  }));
 }
 
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
@@ -85,6 +101,7 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
 
 function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draft[] {
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
+  if (clause.field === 'currentWorkflows' && !namesDuty(clause.text)) return [];
   const quantities = readQuantities(clause);
   const own = subjectThing(clause, context);
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
@@ -146,17 +163,16 @@ interface Place {
 
 function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
   const { text } = clause;
+  if (clause.field === 'currentWorkflows') return recurrenceOf(clause, place);
   const countdown = countdownOf(clause) ?? dayOf(clause, place.former);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
   const thresholds = limitsOf(clause, quantities, place.former);
   if (thresholds.length > 0)
     return place.isWish || saysWhatFollows(text) ? thresholds.map((threshold) => ({ is: 'threshold', threshold })) : [];
-  const cadence = readCadence(text);
   const lengths = quantities.filter(
     (quantity) => quantity.is === 'duration' && !isEvery(clause, quantity) && !isOfUse(clause, quantity),
   );
-  const repeated: RuleTrigger[] =
-    cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
+  const repeated = recurrenceOf(clause, place);
   const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
   if (validity !== null) repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
   if (validity === null && tellsRetention(text)) return repeated;
@@ -166,6 +182,12 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   const dated = datedTriggers(clause, counted, { ...place, expiry: validity?.expiry ?? null });
   if (dated.length > 0) return place.isWish ? [...repeated, ...dated] : dated;
   return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
+}
+
+function recurrenceOf(clause: Sentence, place: Place): RuleTrigger[] {
+  const cadence = readCadence(clause.text);
+  if (cadence === null || !isDuty(clause, cadence.text, place)) return [];
+  return [{ is: 'schedule', cadence: { ...cadence, text: clause.text } }];
 }
 
 /** The limits of a clause; one that names none may speak of what lies beyond the last: “above that the director”. */
@@ -241,12 +263,16 @@ function isEvery(clause: Sentence, quantity: Quantity): boolean {
   return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s*$/iu.test(before);
 }
 
-/** A recurrence outside the wishes counts only where a thing recurs, and not as a rate: “30 shipments a month”. */
+/** A recurrence outside the wishes counts where a thing recurs or something is done again and again, and not as a rate: “30 shipments a month”. */
 function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Place): boolean {
   if (isWish) return true;
-  if (own === null || (field === 'painPoints' && !OBLIGES.test(text)) || text.split(/\s+/u).length > 14) return false;
-  return !RATE.test(cadence);
+  if (RATE.test(cadence) || text.split(/\s+/u).length > LONGEST_DUTY) return false;
+  if (field === 'painPoints') return own !== null && OBLIGES.test(text);
+  return namesDuty(text) || (own !== null && field !== 'currentWorkflows');
 }
+
+/** Words of a clause that tells what recurs; longer ones tell a story. */
+const LONGEST_DUTY = 14;
 
 /** What goes wrong tells a duty only where it says that there is one. */
 const OBLIGES =

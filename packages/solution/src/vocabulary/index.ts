@@ -22,6 +22,7 @@ export {
   type Frequency,
   isRole,
   LEVEL_OF_TODAY,
+  namesDuty,
   type Phrases,
   phrasesOf,
   speaksOfExpiry,
