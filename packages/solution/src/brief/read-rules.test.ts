@@ -83,10 +83,10 @@ describe('a lead time', () => {
   });
 
   it.each([
-    ['Mower service after 240 hours of use -> workshop', []],
+    ['Mower service after 240 hours of use -> workshop', ['hours >= 240 hours']],
     ['Stand not returned: day 5 clerk', ['Stand not returned|null|5']],
     ['day 6: tell the inspector', ['6']],
-  ])('is told from hours of use, and may be the number of a day: “%s”', (text, expected) => {
+  ])('is told from hours of use, which are a limit, and may be the number of a day: “%s”', (text, expected) => {
     expect(
       triggers(text)
         .map((trigger) => told(trigger).trim())

@@ -3,7 +3,7 @@ import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence,
 import { peopleIn } from './read-people.ts';
 import { readQuantities } from './read-quantities.ts';
 import { thresholdBeyond, thresholdsOf } from './read-thresholds.ts';
-import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
+import { type Anchor, anchorOf, offsetOf, onlyTells, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
 import { tellsRetention, validityIn } from './rule-validity.ts';
 import {
@@ -64,9 +64,14 @@ function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
   const clauses = sentences.flatMap((sentence) =>
     clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))),
   );
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
     const former = drafts.at(-1) ?? null;
-    drafts.push(...rulesOf(clause, former?.spans[0]?.field === clause.field ? former : null, context));
+    const before = clauses[index - 1] ?? null;
+    const place = {
+      former: former?.spans[0]?.field === clause.field ? former : null,
+      before: before?.field === clause.field ? before : null,
+    };
+    drafts.push(...rulesOf(clause, place, context));
   }
   return drafts;
 }
@@ -99,13 +104,23 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draft[] {
+interface Former {
+  /** The rule before. */
+  readonly former: Draft | null;
+  /** The clause before, whether or not it is a rule. */
+  readonly before: Sentence | null;
+}
+
+function rulesOf(clause: Sentence, { former, before }: Former, context: Context): Draft[] {
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
   if (clause.field === 'currentWorkflows' && !namesDuty(clause.text)) return [];
   const quantities = readQuantities(clause);
-  const own = subjectThing(clause, context);
+  // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
+  const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;
+  const told = !isAnchored && onlyTells(clause.text) ? before : null;
+  const own = subjectThing(clause, context) ?? (told && subjectThing(told, context));
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
-  return triggersOf(clause, quantities, { former, own, isWish: context.isWish, isSomebody }).map((trigger) => {
+  return triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody }).map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
     const recipients = recipientsOf(clause.text, context.people, compared(trigger));
     return {
@@ -155,6 +170,8 @@ function continues(trigger: RuleTrigger, former: Draft): boolean {
 
 interface Place {
   readonly former: Draft | null;
+  /** What a clause that only tells speaks of, where that names no date of its own. */
+  readonly told: Sentence | null;
   readonly own: string | null;
   readonly isWish: boolean;
   /** Whether words name nothing but people. */
@@ -193,10 +210,25 @@ function recurrenceOf(clause: Sentence, place: Place): RuleTrigger[] {
 /** The limits of a clause; one that names none may speak of what lies beyond the last: “above that the director”. */
 function limitsOf(clause: Sentence, quantities: readonly Quantity[], former: Draft | null): Threshold[] {
   const named = thresholdsOf(clause, quantities).map((one) => continued(one, former));
-  if (named.length > 0 || quantities.length > 0 || former?.trigger.is !== 'threshold') return named;
+  if (named.length > 0) return named;
+  const ofUse = quantities.filter((quantity) => isOfUse(clause, quantity) && isAt(clause, quantity));
+  if (ofUse.length > 0) return ofUse.map((quantity) => useLimit(quantity));
+  if (quantities.length > 0 || former?.trigger.is !== 'threshold') return named;
   const beyond = thresholdBeyond(clause.text, former.trigger.threshold);
   return beyond === null ? [] : [beyond];
 }
+
+/** “Mower at 240 hours”: what a machine has run is a number that is kept of it. */
+function useLimit({ value, text, field, start, end }: Quantity): Threshold {
+  const unit = text.replace(/[\d.,\s]+/gu, '');
+  return { field: unit, operator: '>=', value, unit, spans: [{ field, start, end }] };
+}
+
+function isAt({ text, start }: Sentence, quantity: Quantity): boolean {
+  return AT.test(text.slice(Math.max(0, quantity.start - start - 12), quantity.start - start));
+}
+
+const AT = /(?<!\p{L})(?:at|after|bei|nach|ab|a las|a los|tras|à|après|às|aos|após)\s*$/iu;
 
 function continued(threshold: Threshold, former: Draft | null): Threshold {
   const before = former?.trigger.is === 'threshold' ? former.trigger.threshold : null;
@@ -250,11 +282,14 @@ function dayOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
   };
 }
 
-/** “240 hours of use” pass on no calendar. */
-function isOfUse({ text, start }: Sentence, { text: typed, end }: Quantity): boolean {
+/** “240 hours of use” pass on no calendar, and nobody counts the days to something in hundreds of hours. */
+function isOfUse({ text, start }: Sentence, { text: typed, end, unit, value }: Quantity): boolean {
+  if (unit === 'hours' && value >= MOST_HOURS) return true;
   return /betriebsstunden/iu.test(typed) || OF_USE.test(text.slice(end - start, end - start + 24));
 }
 
+/** Four days; 96 hours are told in hours, 100 are what a machine has run. */
+const MOST_HOURS = 100;
 const OF_USE =
   /^\s*(?:of|on the|in|de|d['’]|im)?\s*(?:use|usage|operation|operating|running|run ?time|flight|clock|uso|funcionamiento|trabajo|vuelo|utilisation|marche|fonctionnement|vol|funcionamento|betrieb|einsatz)(?!\p{L})/iu;
 
@@ -299,10 +334,11 @@ function resumedTrigger(text: string, former: Draft | null): RuleTrigger | null 
 function datedTriggers(
   clause: Sentence,
   lengths: readonly Quantity[],
-  { former, own, isWish, isSomebody, expiry }: Place & { readonly expiry: string | null },
+  { former, told, own, isWish, isSomebody, expiry }: Place & { readonly expiry: string | null },
 ): RuleTrigger[] {
   const triggers: RuleTrigger[] = [];
-  let anchor = expiry === null ? former && anchorOfRule(former) : untilExpiry(expiry);
+  let anchor: Anchor | null = expiry === null ? former && anchorOfRule(former) : untilExpiry(expiry);
+  if (told !== null) anchor = { event: subjectOf(told.text), sign: -1, isExplicit: true };
   let from = 0;
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
     anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
@@ -344,10 +380,21 @@ function recurring(text: string): string {
 const RECURS =
   /\s*(?:\b(?:is|are|ist|sind|es|est|sont|é|são)\s+)?(?:\b(?:yearly|annual(?:ly)?|monthly|quarterly|weekly|daily|twice|once|every|each)\b|jährlich|monatlich|alle\s|jede|cada\s|anual|mensual|tous les|chaque|annuel|todo|mensal).*$/iu;
 
+/** “Wanda”, “member + training officer”: people and what joins them, and nothing besides. */
 function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
   const plain = words.replace(/^(?:and|und|y|e|et)\s+/iu, '').replace(/\s+(?:if|wenn|si|se)(?:\s+(?:it|es))?(?:\s+is)?$/iu, '');
-  return plain !== '' && peopleIn(plain, people).some(({ name }) => Math.abs(name.length - plain.length) <= 6);
+  if (plain === '') return false;
+  const found = peopleIn(plain, people);
+  if (found.some(({ name }) => Math.abs(name.length - plain.length) <= 6)) return true;
+  const rest = found.reduce((text, { name }) => withoutName(text, name), plain.toLowerCase());
+  return found.length > 1 && !/\p{L}{2}/u.test(rest.replace(JOINS_PEOPLE, ' '));
 }
+
+function withoutName(text: string, name: string): string {
+  return text.replaceAll(name.toLowerCase(), ' ').replaceAll(name.toLowerCase().replace(/s$/u, ''), ' ');
+}
+
+const JOINS_PEOPLE = /(?<!\p{L})(?:and|und|y|e|et|the|der|die|den|le|la|les|el|los|as?|os?)(?!\p{L})/giu;
 
 function untilExpiry(event: string): Anchor {
   return { event, sign: -1, isExplicit: true };

@@ -92,9 +92,14 @@ function cleanEvent(raw: string): string {
 /** Dictation has no end: the words next to the number are what it is about. */
 const LONGEST_EVENT = 6;
 const IMPERATIVE =
-  /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\p{L}*|benachrichtig\p{L}*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
+  /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|prompt|nudge|inform|flag|erinner\p{L}*|benachrichtig\p{L}*|avisa\p{L}*|avíse\p{L}*|recorda\p{L}*|recuérd\p{L}*|alertar\p{L}*|rappel\p{L}*|préven\p{L}*|averti\p{L}*|lembr\p{L}*|notificar\p{L}*)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
 const DROPPED =
   /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|über|over|exceeding|beyond|dépass(?:e|ent|ant|é)|au-delà de|au bout de|há|every|another)$/iu;
+
+/** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
+export function onlyTells(clause: string): boolean {
+  return IMPERATIVE.test(clause.trim());
+}
 
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {
