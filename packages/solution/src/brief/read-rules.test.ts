@@ -317,3 +317,66 @@ it.each([
   expect(rules).toHaveLength(1);
   expect(rules[0]?.recipients).toEqual([who]);
 });
+
+describe('what is done again and again', () => {
+  it.each<[Sentence['field'], string, readonly string[]]>([
+    ['currentWorkflows', 'Yeast is counted twice a week under the microscope.', ['week 1']],
+    ['currentWorkflows', 'Hives get opened every ten days in summer, notes go in a book.', ['day 10']],
+    ['complianceNeeds', 'The vet checks every apiary once a year.', ['year 1']],
+    ['complianceNeeds', 'Fire drill every six months, lift service quarterly.', ['half-year 1', 'quarter 1']],
+    ['complianceNeeds', 'legionella flush weekly', ['week 1']],
+    ['currentWorkflows', 'Residents are weighed monthly.', ['month 1']],
+    ['currentWorkflows', 'The pharmacy sends us a list every month.', []],
+    ['projectDescription', 'Buses are washed nightly and greased every fortnight.', ['day 1', 'fortnight 1']],
+    ['currentWorkflows', 'Tachographs are calibrated every two years.', ['year 2']],
+    ['complianceNeeds', 'Tachograph calibration: 2-yearly.', ['year 2']],
+    ['currentWorkflows', 'We buy fuel every week from the same supplier.', []],
+    ['currentWorkflows', 'Pool water is tested three times a day.', ['day 1']],
+    ['currentWorkflows', 'Members pay monthly.', []],
+    ['currentWorkflows', 'Traps are read every Monday by whoever is free.', ['week 1']],
+    ['complianceNeeds', 'PAT testing yearly', ['year 1']],
+    ['complianceNeeds', 'Emergency lighting: monthly test, annual discharge test.', ['month 1', 'year 1']],
+    ['currentWorkflows', 'Minibars are checked daily, linen is counted every Sunday.', ['day 1', 'week 1']],
+    ['complianceNeeds', 'Flying equipment inspected 12-monthly by an insurer', ['year 1']],
+    ['currentWorkflows', 'We do a show every two months.', []],
+    ['complianceNeeds', 'Water cultures every month, endotoxins every quarter', ['month 1', 'quarter 1']],
+    ['currentWorkflows', 'Machines are disinfected after every treatment and descaled weekly.', ['week 1']],
+    ['currentWorkflows', 'Hooves are trimmed twice a year.', ['half-year 1']],
+    ['projectDescription', 'Milk recording happens every four weeks.', ['week 4']],
+    ['complianceNeeds', 'Slings: thorough examination 6-monthly.', ['half-year 1']],
+    ['currentWorkflows', 'Books come in every day and we put them on the shelf.', []],
+    ['complianceNeeds', 'Smoke detectors are tested annually.', ['year 1']],
+    ['complianceNeeds', 'Prüfung der Pressen jährlich', ['year 1']],
+    ['currentWorkflows', 'Filter werden alle zwei Wochen gewechselt.', ['fortnight 1']],
+    ['complianceNeeds', 'DGUV-Prüfung alle vier Jahre', ['year 4']],
+    ['currentWorkflows', 'El riego se revisa cada semana.', ['week 1']],
+    ['complianceNeeds', 'Auditoría de certificación cada año.', ['year 1']],
+    ['currentWorkflows', "L'eau est analysée deux fois par jour.", ['day 1']],
+    ['complianceNeeds', 'Contrôle des filtres tous les six mois', ['half-year 1']],
+    ['currentWorkflows', 'O inventário é feito todo mês.', ['month 1']],
+    ['complianceNeeds', 'Dedetização a cada três meses', ['quarter 1']],
+    ['complianceNeeds', 'Radiation licence renews every April', ['year 1']],
+    ['currentWorkflows', 'Fridge temperature is read four times a day.', ['day 1']],
+    ['complianceNeeds', 'X-ray dosimeters checked four times a year', ['quarter 1']],
+    ['complianceNeeds', 'Autoclave validation test three times a year', ['month 4']],
+    ['currentWorkflows', 'Water bowls are cleaned every four hours.', ['day 1']],
+    ['currentWorkflows', 'Kennels cleaned every 2 hours, floors washed nightly.', ['day 1', 'day 1']],
+    ['complianceNeeds', 'Wartung der Aufzüge: 2-jährlich', ['year 2']],
+  ])(
+    'is a recurring rule wherever it stands, and what only comes in again and again is none: %s “%s”',
+    (field, text, expected) => {
+      expect(read(text, field).map(({ trigger }) => told(trigger))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['Cas care certificates: 3-yearly, warn the member and the trainer 12 weeks before', '-84 Cas care certificates'],
+    ['Spraying certificates - renew, nudge 2 months out', '-61 Spraying certificates'],
+    ['Salmonella sampling every 15 weeks, remind 10 days before', '-10 Salmonella sampling'],
+    ['Muestreo de aguas cada 15 semanas, recordarlo 10 días antes', '-10 Muestreo de aguas'],
+  ])('is what a reminder in the next clause counts from: “%s”', (text, expected) => {
+    const people = [person('member'), person('trainer')];
+    const dates = read(text, 'automationNeeds', people).filter(({ trigger }) => trigger.is === 'date');
+    expect(dates.map(({ trigger }) => told(trigger))).toEqual([expected]);
+  });
+});

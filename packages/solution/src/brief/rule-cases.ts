@@ -254,3 +254,56 @@ export const KEPT_RULES: readonly Partial<Requirements>[] = [
   { projectDescription: '点検は毎日行います。', currentWorkflows: '清掃は月に一度です。' },
   { projectDescription: '1月は休業です。', automationNeeds: '3月の予約確認を自動で送る' },
 ];
+
+/** The same thing with two values that cannot both hold: lengths of time, recurrences, what is measured. */
+export const OTHER_VALUES: readonly Partial<Requirements>[] = [
+  {
+    projectDescription: 'Compressor overhauls are triggered at 4,000 running hours.',
+    complianceNeeds: 'Compressor overhaul no later than 3,500 running hours.',
+  },
+  {
+    currentWorkflows: 'A club can hand a slot back up to seven days before at no cost.',
+    complianceNeeds: 'Slots handed back later than fourteen days before are charged in full.',
+  },
+  { projectDescription: "Tenants give two months' notice.", complianceNeeds: 'Tenants must give notice of three months.' },
+  {
+    projectDescription: 'The deposit is paid back within 14 days.',
+    automationNeeds: 'Deposit is paid back 30 days after the flat was handed over.',
+  },
+  { projectDescription: 'Grave plots are leased for 25 years.', complianceNeeds: 'A grave plot is leased for 30 years.' },
+  { complianceNeeds: 'Calibration of scales happens yearly.', currentWorkflows: 'The scales are calibrated every two years.' },
+  { currentWorkflows: 'Filters are changed every 500 km.', complianceNeeds: 'Filters have to be changed after 300 km.' },
+  { projectDescription: 'Blood samples are kept for 7 days.', complianceNeeds: 'Blood samples must be kept 14 days.' },
+  { projectDescription: '点検は年1回です。', complianceNeeds: '点検は半年ごとに必ず行うこと。' },
+  {
+    projectDescription: 'Les cuves sont nettoyées tous les 10 jours.',
+    complianceNeeds: 'Les cuves sont nettoyées toutes les deux semaines.',
+  },
+  { projectDescription: 'Boats are antifouled every 12 months.', complianceNeeds: 'Boats must be antifouled every 18 months.' },
+  { projectDescription: 'Ovens run at 180 degrees.', complianceNeeds: 'Ovens must run at 200 degrees.' },
+  { projectDescription: 'Vaccines are stored for 6 months.', complianceNeeds: 'No vaccine is stored longer than 4 months.' },
+];
+
+/** Different values of different things, cases or steps. */
+export const VALUES_OF_OTHERS: readonly Partial<Requirements>[] = [
+  { projectDescription: 'Category A defects are closed within 14 days. Category B defects are closed within 90 days.' },
+  { automationNeeds: 'Remind the owner 60 days before the permit expires. Remind the owner 30 days before the permit expires.' },
+  { projectDescription: 'Invoices under 500 are paid within 14 days. Invoices over 10,000 are paid within 60 days.' },
+  { currentWorkflows: 'Samples take three weeks.', successMetrics: 'Samples take one week.' },
+  { painPoints: 'Quotes take 12 days.', successMetrics: 'Quotes sent within 3 days.' },
+  { projectDescription: 'Small boats are lifted every 12 months. Large boats are lifted every 24 months.' },
+  { projectDescription: 'Adults have a check-up every 12 months. Children have a check-up every 6 months.' },
+  { projectDescription: 'Orders are picked within 2 hours. Orders are delivered within 3 days.' },
+  { complianceNeeds: 'Records are kept 10 years. Payroll records are kept 7 years.' },
+  { projectDescription: 'A course lasts 6 weeks. A course day lasts 7 hours.' },
+  { automationNeeds: 'Tell the planner 14 days before a course. Tell the trainer 3 days before a course.' },
+  { projectDescription: 'The north depot washes buses every night. The harbour depot washes buses every week.' },
+  { complianceNeeds: 'Fire drill every six months. Lift service every three months.' },
+  { projectDescription: 'Basic contracts get a visit every quarter. Comprehensive contracts get a visit every month.' },
+  {
+    automationNeeds: 'Complaints not answered in 2 days go to the manager. Complaints not answered in 5 days go to the director.',
+  },
+  { projectDescription: 'Priority 1 tickets are answered in 2 hours. Priority 2 tickets are answered in 8 hours.' },
+  { projectDescription: 'Hall A holds 200 people. Hall B holds 80 people.' },
+  { projectDescription: 'Oil is changed every 500 hours. Filters are changed every 1000 hours.' },
+];

@@ -168,7 +168,7 @@ const EVERY_SO_MANY =
   /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
 const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
-  /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[2-9２-９二三四])回/iu;
+  /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])回/iu;
 /** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
 const EACH_OTHER =
   /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas)(?![\p{L}])|隔/iu;
@@ -315,11 +315,20 @@ function weeksOf(count: number): Period {
   return count === 2 ? { every: 'fortnight' } : { every: 'week', interval: count };
 }
 
+const JAPANESE_EACH: Readonly<Record<string, Cadence['every']>> = { 週: 'week', 月: 'month', 日: 'day', 年: 'year' };
+
+/** 一 to 四 and digits of either width; 2 where a word says twice. */
+function japaneseCount(typed: string): number {
+  const at = '一二三四'.indexOf(typed) + 1;
+  return typed === '' ? 2 : at || Number(typed.normalize('NFKC'));
+}
+
 /** “Twice a week” is a weekly duty, “four times a year” one of every quarter, “twice a month” one of every fortnight. */
 function timesIn(text: string): Period | null {
   const { twice, count: typed = '', unit: named, unitJa, countJa = '' } = TIMES_IN.exec(text)?.groups ?? {};
-  const count = twice === undefined && countJa === '' ? Number(typed) || numberWord(typed) || 0 : Number(countJa) || 2;
+  const count = twice === undefined && countJa === '' ? Number(typed) || numberWord(typed) || 0 : japaneseCount(countJa);
   const unit = unitAt(named ?? unitJa ?? '')?.unit ?? null;
+  if (count === 1 && unitJa !== undefined) return { every: JAPANESE_EACH[unitJa] ?? 'day' };
   if (count < 2) return null;
   if (unitJa === '週' || unit === 'weeks') return { every: 'week' };
   if (unitJa === '月' || unit === 'months') return count < 4 ? { every: 'fortnight' } : { every: 'week' };

@@ -138,7 +138,7 @@ export const english: PhraseTexts = {
   recurringDuties: `inspect*, examin*, exam, exams, test, tests, tested, testing, check, checks, checked, checking, calibrat*,
     service, services, serviced, servicing, clean*, wash*, flush*, disinfect*, sanitis*, sanitiz*, descal*, greas*,
     lubricat*, oiled, sharpen*, tune, tuned, tuning, sampl*, culture*, endotoxin*, weigh*, measure, measured,
-    measuring, count, counts, counted, stocktak*, inventor*, reading, readings, is read, are read, drill, drills,
+    measuring, count, counts, counted, stocktak*, inventor*, reading, readings, is read, are read, recording, recordings, drill, drills,
     audit*, review, reviews, reviewed, recertif*, renew*, refresher*, retrain*, training, visit, visits, visited,
     mainten*, maintain*, overhaul*, replace*, rotate*, trim*, prun*, water, watered, feed, fed, irrigat*, spray*, mow,
     mown, mowed, cut, cuts, swab*, backup*, back up, backed up, patrol*, walk-round, walkaround, reconcil*, recount*,
