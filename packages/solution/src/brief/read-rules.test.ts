@@ -380,3 +380,67 @@ describe('what is done again and again', () => {
     expect(dates.map(({ trigger }) => told(trigger))).toEqual([expected]);
   });
 });
+
+describe('how long before or after something is to happen', () => {
+  const lengths = ({ trigger }: Rule) => {
+    if (trigger.is === 'date') return [trigger.offsets.map(({ days }) => Math.round(days)).join('/')];
+    return trigger.is === 'missing' && trigger.after !== null ? [String(Math.round(trigger.after.days))] : [];
+  };
+
+  it.each<[Sentence['field'], string, string]>([
+    ['automationNeeds', 'Kiln firing slots: confirm with the potter 48 hours ahead', '-2'],
+    ['automationNeeds', 'If a loaned costume is not back 3 days after the show, chase the school', '3'],
+    ['automationNeeds', 'hive inspection reminder goes out the day before', '-1'],
+    ['automationNeeds', 'Two weeks out from a wedding the florist gets the final numbers', '-14'],
+    ['automationNeeds', 'bonds come up for release 12 months after practical completion, ping the QS 6 weeks prior', '365,-42'],
+    ['automationNeeds', 'a month before the MOT is due text the driver', '-30'],
+    ['automationNeeds', 'MOT reminders at 8 weeks, 4 weeks and 1 week', '-56/-28/-7'],
+    ['automationNeeds', 'Chase the vet for the lab report if nothing in 5 working days', '5'],
+    ['automationNeeds', 'passport: six months before it runs out, again three months before', '-183,-91'],
+    ['automationNeeds', '90/60/30 day notices on all leases', '-90/-60/-30'],
+    ['automationNeeds', 'Erinnere den Hausmeister drei Wochen vor der Kesselprüfung', '-21'],
+    ['automationNeeds', 'Angebot ohne Antwort nach 10 Tagen: nachfassen', '10'],
+    ['automationNeeds', 'TÜV: 6 Wochen vorher an die Werkstatt', '-42'],
+    ['automationNeeds', 'aviso a la enóloga 15 días antes de cada trasiego', '-15'],
+    ['automationNeeds', 'si el cliente no contesta en 7 días, llamar', '7'],
+    ['automationNeeds', 'le contrat de location finit: prévenir le gérant 3 mois avant', '-91'],
+    ['automationNeeds', 'lembrar o síndico 20 dias antes da vistoria', '-20'],
+    ['automationNeeds', '契約満了の60日前に担当者へ通知', '-60'],
+    ['automationNeeds', '注文から3日たっても出荷がなければ店長に連絡', '3'],
+    ['automationNeeds', 'heads-up to the warden T-21', '-21'],
+    ['automationNeeds', 'Parents hear from us 10 days before each trip, and again 2 days before', '-10,-2'],
+    ['automationNeeds', 'no consent form one week before the trip => teacher calls home', '-7'],
+    ['automationNeeds', 'Send the survey 5 days after checkout.', '5'],
+    ['automationNeeds', 'samples that sit longer than 4 days in the fridge are flagged', '4'],
+    ['automationNeeds', 'Deposit refunds must go out inside 14 days of checkout', '14'],
+    ['automationNeeds', 'retest due 28 days from the failed test', '28'],
+    ['automationNeeds', 'warranty claims within 30 days of delivery', '30'],
+    ['automationNeeds', 'invoice reminder 7, 14 and 30 days past due', '7/14/30'],
+    ['automationNeeds', 'when insurance of a trader has 30 days left, tell the market manager', '-30'],
+    ['automationNeeds', 'Stallholder licence lapses in 45 days: mail the stallholder', '-45'],
+    ['automationNeeds', 'visa application at least 8 weeks before travel', '-56'],
+    ['automationNeeds', 'Tickets still unassigned after 2 hours go to the duty lead', '0'],
+    ['complianceNeeds', 'Adverse events have to be reported to the ethics board within 7 days.', '7'],
+    ['complianceNeeds', 'Waste transfer notes must reach the agency no later than 10 days after collection.', '10'],
+    ['complianceNeeds', 'Asbestos works: notify the regulator 14 days before start.', '-14'],
+    ['complianceNeeds', 'Accidents are notified to the insurer within 48 hours.', '2'],
+    ['complianceNeeds', 'Annual accounts are filed within 9 months of year end.', '274'],
+    ['complianceNeeds', '事故は7日以内に労基署へ報告', '7'],
+    ['complianceNeeds', 'Unfälle sind binnen 3 Tagen der Berufsgenossenschaft zu melden.', '3'],
+    ['complianceNeeds', 'Toda fuga se comunica al organismo en 24 horas.', '1'],
+    ['projectDescription', 'We order the marquee 16 weeks before the show.', '-112'],
+    ['projectDescription', 'Every placement gets a review 6 weeks after it starts.', '42'],
+    ['projectDescription', 'Tenants have to give notice 2 months before moving out.', '-61'],
+    ['currentWorkflows', 'The vet signs the health certificate at most 10 days before export.', ''],
+    ['painPoints', 'We noticed three weeks after the deadline that the form was missing.', ''],
+    ['projectDescription', 'The festival lasts 5 days and sells 3,000 tickets.', ''],
+    ['projectDescription', 'Founded 20 years ago, we run 4 boats.', ''],
+    ['successMetrics', 'Replies within 3 days.', ''],
+  ])(
+    'is read from wishes, from laws and from what is told of the work, and from no past or aim: %s “%s”',
+    (field, text, expected) => {
+      const { rules } = readBrief(someRequirements({ [field]: text }));
+      expect(rules.flatMap(lengths).join(',')).toBe(expected);
+    },
+  );
+});

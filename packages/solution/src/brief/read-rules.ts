@@ -181,7 +181,7 @@ interface Place {
 function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
   const { text } = clause;
   if (clause.field === 'currentWorkflows') return recurrenceOf(clause, place);
-  const countdown = countdownOf(clause) ?? dayOf(clause, place.former);
+  const countdown = countdownOf(clause) ?? eveOf(clause, place.former) ?? dayOf(clause, place.former);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
   const thresholds = limitsOf(clause, quantities, place.former);
   if (thresholds.length > 0)
@@ -261,6 +261,28 @@ function countdownOf(clause: Sentence): RuleTrigger | null {
   if (MISSING.test(subject)) return { is: 'missing', missing: missingIn(subject), since: 'Target', after: offset };
   return { is: 'date', event: 'Target', offsets: [offset] };
 }
+
+const EVE =
+  /(?<!\p{L})(?:the (?<unit>day|evening|night|week|month) (?:before|prior)(?: to)?|(?:am|einen) (?:vortag|abend vorher|tag (?:davor|vorher|zuvor))|vortags|el día (?:antes|anterior)|la víspera|la veille|na véspera|no dia anterior)(?!\p{L})(?:\s+(?:de[lr]?|des|d[oa]|du)(?!\p{L}))?(?<event>[^,;:.>→()]{0,60})|前日/iu;
+const UNITS_BEFORE: Readonly<Record<string, number>> = { week: 7, month: 30 };
+
+/** “The day before the visit”, “am Vortag”, “la veille”: a length that no number tells. */
+function eveOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
+  const match = EVE.exec(text);
+  if (match === null || /\d/u.test(text)) return null;
+  const offset: Offset = {
+    days: -(UNITS_BEFORE[match.groups?.unit?.toLowerCase() ?? ''] ?? 1),
+    isWorkingDays: false,
+    text: match[0].trim(),
+  };
+  const behind = subjectOf(match.groups?.event ?? '');
+  const before = former?.trigger.is === 'date' ? former.trigger.event : '';
+  const event = behind || subjectOf(text.slice(0, match.index).replace(GOES_OUT, '')) || before;
+  return event === '' ? null : { is: 'date', event, offsets: [offset] };
+}
+
+/** “The reminder goes out the day before” */
+const GOES_OUT = /\s*(?:reminders?|notices?|messages?|e-?mails?)?\s*(?:goes|go|is|are)\s+(?:out|sent)\s*$/iu;
 
 const ON_DAY =
   /(?<![\p{L}\d])(?:(?:on |by |from |after )?day|(?:an )?tag|j\s?\+)\s?(?<count>[1-9]\d?)(?!\s?(?:of|th|des|im|du|before|and|or|vor|-)(?!\p{L})|[\d.,/]\d|\p{L}|\s?%)/iu;
@@ -343,12 +365,26 @@ function datedTriggers(
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
     anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
     from = (series.at(-1)?.end ?? 0) - clause.start;
-    const isToldElsewhere = anchor.isExplicit && own !== null && clause.text.length < 90;
+    const isToldElsewhere = (anchor.isExplicit && own !== null && clause.text.length < 90) || isLegalTerm(clause, series);
     const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
     if (isRule) triggers.push(datedTrigger(clause, series, anchor));
   }
   return triggers;
 }
+
+/** “Accidents are notified to the insurer within 48 hours”: the law sets the term, whatever the answers call what it is about. */
+function isLegalTerm({ field, text, start }: Sentence, [first]: readonly Quantity[]): boolean {
+  if (field !== 'complianceNeeds' || first === undefined || !(TELLS.test(text) || REPORTS.test(text))) return false;
+  const [before, after] = [text.slice(0, first.start - start), text.slice(first.end - start)];
+  return (
+    TERM.test(before) || /^\s*(?:before|after|prior|ahead|vor|nach|antes|después|avant|après|depois|前|後|以内)/iu.test(after)
+  );
+}
+
+const TERM =
+  /(?<!\p{L})(?:within|inside|in|no later than|not later than|at least|at the latest|by|innerhalb(?: von)?|binnen|spätestens|in höchstens|en|dentro de(?: los)?|en un plazo de|a más tardar|dans(?: les)?|sous|au plus tard|em(?: até)?|no prazo de|até)\s*$/iu;
+const REPORTS =
+  /(?<!\p{L})(?:fil(?:e|ed|es|ing)|submit\p{L}*|notif\p{L}*|regist\p{L}*|reach\p{L}*|send|sent|return\p{L}*|declare\p{L}*|renew\p{L}*|einreich\p{L}*|eingereicht|abgeb\p{L}*|melde\p{L}*|anzuzeigen|vorleg\p{L}*|presenta\p{L}*|comunica\p{L}*|entrega\p{L}*|notifica\p{L}*|déclar\p{L}*|transm\p{L}*|dépos\p{L}*|envoy\p{L}*|entreg\p{L}*|informa\p{L}*|apresent\p{L}*)(?!\p{L})|提出|報告|届出|届け出/iu;
 
 function seriesOf(clause: Sentence, lengths: readonly Quantity[]): Quantity[][] {
   const found: Quantity[][] = [];

@@ -55,7 +55,7 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
 const COUNTED_FROM =
   /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|exceeding|beyond|länger als|mehr als|über|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
 const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
-const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過/iu;
+const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過|^以内/iu;
 
 /** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
 function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
@@ -96,6 +96,10 @@ const IMPERATIVE =
 const DROPPED =
   /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|über|over|exceeding|beyond|dépass(?:e|ent|ant|é)|au-delà de|au bout de|há|every|another)$/iu;
 
+/** “Re-inspection must be booked with the inspector”: the re-inspection is what comes. */
+const OBLIGED =
+  /\s+(?:must|shall|should|(?:has|have|need|needs) to|is to|are to|muss|müssen|soll|sollen|sind (?=.{0,60}zu(?!\p{L}))|ist (?=.{0,60}zu(?!\p{L}))|debe\p{L}*|tienen? que|hay que|se (?=comunica|notifica|informa)|doit|doivent|deve\p{L}*|têm? que)(?!\p{L}).*$/iu;
+
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {
   return IMPERATIVE.test(clause.trim());
@@ -122,7 +126,7 @@ export function subjectOf(head: string): string {
       .replace(/[\s,:–-]+$/u, '')
       .trim();
   }
-  const words = subject
+  const words = (subject.replace(OBLIGED, '').trim() || subject)
     .replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '')
     .trim()
     .split(' ');
