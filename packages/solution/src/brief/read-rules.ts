@@ -1,10 +1,12 @@
 import { namesDuty } from '../vocabulary/index.ts';
-import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
-import { peopleIn } from './read-people.ts';
+import type { Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
 import { readQuantities } from './read-quantities.ts';
-import { thresholdBeyond, thresholdsOf } from './read-thresholds.ts';
 import { type Anchor, anchorOf, offsetOf, onlyTells, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
+import { countdownOf, dayOf, eveOf } from './rule-countdowns.ts';
+import { isOfUse, limitsOf } from './rule-limits.ts';
+import { missingIn, missingTrigger, THEN } from './rule-missing.ts';
+import { namesOnlyPeople, recipientsOf } from './rule-recipients.ts';
 import { tellsRetention, validityIn } from './rule-validity.ts';
 import {
   ADDED,
@@ -12,7 +14,6 @@ import {
   ARROW,
   ASKS_UPDATE,
   ASSIGNS,
-  BEFORE,
   CONSEQUENCE,
   COPIES,
   CREATES,
@@ -207,113 +208,9 @@ function recurrenceOf(clause: Sentence, place: Place): RuleTrigger[] {
   return [{ is: 'schedule', cadence: { ...cadence, text: clause.text } }];
 }
 
-/** The limits of a clause; one that names none may speak of what lies beyond the last: “above that the director”. */
-function limitsOf(clause: Sentence, quantities: readonly Quantity[], former: Draft | null): Threshold[] {
-  const named = thresholdsOf(clause, quantities).map((one) => continued(one, former));
-  if (named.length > 0) return named;
-  const ofUse = quantities.filter((quantity) => isOfUse(clause, quantity) && isAt(clause, quantity));
-  if (ofUse.length > 0) return ofUse.map((quantity) => useLimit(quantity));
-  if (quantities.length > 0 || former?.trigger.is !== 'threshold') return named;
-  const beyond = thresholdBeyond(clause.text, former.trigger.threshold);
-  return beyond === null ? [] : [beyond];
-}
-
-/** “Mower at 240 hours”: what a machine has run is a number that is kept of it. */
-function useLimit({ value, text, field, start, end }: Quantity): Threshold {
-  const unit = text.replace(/[\d.,\s]+/gu, '');
-  return { field: unit, operator: '>=', value, unit, spans: [{ field, start, end }] };
-}
-
-function isAt({ text, start }: Sentence, quantity: Quantity): boolean {
-  return AT.test(text.slice(Math.max(0, quantity.start - start - 12), quantity.start - start));
-}
-
-const AT = /(?<!\p{L})(?:at|after|bei|nach|ab|a las|a los|tras|à|après|às|aos|após)\s*$/iu;
-
-function continued(threshold: Threshold, former: Draft | null): Threshold {
-  const before = former?.trigger.is === 'threshold' ? former.trigger.threshold : null;
-  if (threshold.field !== '' || before === null) return threshold;
-  return { ...threshold, field: before.field, unit: threshold.unit || before.unit };
-}
-
 function saysWhatFollows(text: string): boolean {
   return CONSEQUENCE.test(text) || APPROVES.test(text) || TELLS.test(text) || ESCALATES.test(text);
 }
-
-const T_MINUS =
-  /(?<![\p{L}\d])T\s?[-–−]\s?(?<count>\d{1,3})\s?(?<unit>weeks?|wks?|w|hours?|h|months?|days?|d|tagen?|días|jours|dias|日)?(?![\p{L}\d])/u;
-
-/** “T-30: lock the wave”: days before the day that everything leads up to. */
-function countdownOf(clause: Sentence): RuleTrigger | null {
-  const match = T_MINUS.exec(clause.text);
-  if (match === null) return null;
-  const unit = /^w/.test(match.groups?.unit ?? '')
-    ? 7
-    : /^h/.test(match.groups?.unit ?? '')
-      ? 1 / 24
-      : /^m/.test(match.groups?.unit ?? '')
-        ? 30
-        : 1;
-  const days = -Number(match.groups?.count) * unit;
-  const offset: Offset = { days, isWorkingDays: false, text: match[0] };
-  const rest = clause.text.slice(match.index + match[0].length).replace(/^[\s:,–-]+/u, '');
-  const subject = (rest.split(ARROW)[0] ?? '').trim();
-  if (MISSING.test(subject)) return { is: 'missing', missing: missingIn(subject), since: 'Target', after: offset };
-  return { is: 'date', event: 'Target', offsets: [offset] };
-}
-
-const EVE =
-  /(?<!\p{L})(?:the (?<unit>day|evening|night|week|month) (?:before|prior)(?: to)?|(?:am|einen) (?:vortag|abend vorher|tag (?:davor|vorher|zuvor))|vortags|el día (?:antes|anterior)|la víspera|la veille|na véspera|no dia anterior)(?!\p{L})(?:\s+(?:de[lr]?|des|d[oa]|du)(?!\p{L}))?(?<event>[^,;:.>→()]{0,60})|前日/iu;
-const UNITS_BEFORE: Readonly<Record<string, number>> = { week: 7, month: 30 };
-
-/** “The day before the visit”, “am Vortag”, “la veille”: a length that no number tells. */
-function eveOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
-  const match = EVE.exec(text);
-  if (match === null || /\d/u.test(text)) return null;
-  const offset: Offset = {
-    days: -(UNITS_BEFORE[match.groups?.unit?.toLowerCase() ?? ''] ?? 1),
-    isWorkingDays: false,
-    text: match[0].trim(),
-  };
-  const behind = subjectOf(match.groups?.event ?? '');
-  const before = former?.trigger.is === 'date' ? former.trigger.event : '';
-  const event = behind || subjectOf(text.slice(0, match.index).replace(GOES_OUT, '')) || before;
-  return event === '' ? null : { is: 'date', event, offsets: [offset] };
-}
-
-/** “The reminder goes out the day before” */
-const GOES_OUT = /\s*(?:reminders?|notices?|messages?|e-?mails?)?\s*(?:goes|go|is|are)\s+(?:out|sent)\s*$/iu;
-
-const ON_DAY =
-  /(?<![\p{L}\d])(?:(?:on |by |from |after )?day|(?:an )?tag|j\s?\+)\s?(?<count>[1-9]\d?)(?!\s?(?:of|th|des|im|du|before|and|or|vor|-)(?!\p{L})|[\d.,/]\d|\p{L}|\s?%)/iu;
-
-/** “Not discharged: day 5 clerk, on day 7 the branch manager”: so many days after it began. */
-function dayOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
-  const match = ON_DAY.exec(text);
-  const days = Number(match?.groups?.count ?? 0);
-  if (match === null || days === 0) return null;
-  const offset: Offset = { days, isWorkingDays: false, text: match[0].trim() };
-  const condition = text.slice(0, match.index).replace(/[\s:,–-]+$/u, '');
-  const before = former?.trigger;
-  if (before?.is === 'missing' && condition === '') return { ...before, after: offset };
-  if (MISSING.test(condition)) return { is: 'missing', missing: missingIn(condition), since: null, after: offset };
-  return {
-    is: 'date',
-    event: condition === '' && before?.is === 'date' ? before.event : subjectOf(condition),
-    offsets: [offset],
-  };
-}
-
-/** “240 hours of use” pass on no calendar, and nobody counts the days to something in hundreds of hours. */
-function isOfUse({ text, start }: Sentence, { text: typed, end, unit, value }: Quantity): boolean {
-  if (unit === 'hours' && value >= MOST_HOURS) return true;
-  return /betriebsstunden/iu.test(typed) || OF_USE.test(text.slice(end - start, end - start + 24));
-}
-
-/** Four days; 96 hours are told in hours, 100 are what a machine has run. */
-const MOST_HOURS = 100;
-const OF_USE =
-  /^\s*(?:of|on the|in|de|d['’]|im)?\s*(?:use|usage|operation|operating|running|run ?time|flight|clock|uso|funcionamiento|trabajo|vuelo|utilisation|marche|fonctionnement|vol|funcionamento|betrieb|einsatz)(?!\p{L})/iu;
 
 function isEvery(clause: Sentence, quantity: Quantity): boolean {
   const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);
@@ -416,22 +313,6 @@ function recurring(text: string): string {
 const RECURS =
   /\s*(?:\b(?:is|are|ist|sind|es|est|sont|é|são)\s+)?(?:\b(?:yearly|annual(?:ly)?|monthly|quarterly|weekly|daily|twice|once|every|each)\b|jährlich|monatlich|alle\s|jede|cada\s|anual|mensual|tous les|chaque|annuel|todo|mensal).*$/iu;
 
-/** “Wanda”, “member + training officer”: people and what joins them, and nothing besides. */
-function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
-  const plain = words.replace(/^(?:and|und|y|e|et)\s+/iu, '').replace(/\s+(?:if|wenn|si|se)(?:\s+(?:it|es))?(?:\s+is)?$/iu, '');
-  if (plain === '') return false;
-  const found = peopleIn(plain, people);
-  if (found.some(({ name }) => Math.abs(name.length - plain.length) <= 6)) return true;
-  const rest = found.reduce((text, { name }) => withoutName(text, name), plain.toLowerCase());
-  return found.length > 1 && !/\p{L}{2}/u.test(rest.replace(JOINS_PEOPLE, ' '));
-}
-
-function withoutName(text: string, name: string): string {
-  return text.replaceAll(name.toLowerCase(), ' ').replaceAll(name.toLowerCase().replace(/s$/u, ''), ' ');
-}
-
-const JOINS_PEOPLE = /(?<!\p{L})(?:and|und|y|e|et|the|der|die|den|le|la|les|el|los|as?|os?)(?!\p{L})/giu;
-
 function untilExpiry(event: string): Anchor {
   return { event, sign: -1, isExplicit: true };
 }
@@ -453,33 +334,6 @@ function anchorOfRule({ trigger, text, spans }: Draft): Anchor | null {
   return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
 }
 
-const NEGATION =
-  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|none|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
-
-/** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
-function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {
-  const match = NEGATION.exec(condition);
-  const before = match === null ? '' : condition.slice(0, match.index).trim();
-  const isTwofold = match !== null && /^(?:and|but|und|aber|y|pero|et|mais|e|mas)/iu.test(match[0].trim());
-  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : '';
-  return {
-    is: 'missing',
-    missing: missingIn(isTwofold ? condition.slice(match.index + match[0].length) : condition),
-    since: since === '' ? null : since,
-    after: first.days < 0 && (anchor.isExplicit || BEFORE.test(condition)) ? first : { ...first, days: Math.abs(first.days) },
-  };
-}
-
-/** What is missing: the words around the negation, without lengths of time. */
-function missingIn(text: string): string {
-  const [subject = ''] = text.split(THEN);
-  const plain = subject
-    .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
-    .replace(/[.。]+$/u, '')
-    .trim();
-  return plain || subject.trim();
-}
-
 function undatedTriggers(text: string): RuleTrigger[] {
   const [condition = ''] = text.split(THEN);
   if (OVERDUE.test(condition)) return [{ is: 'overdue' }];
@@ -488,9 +342,6 @@ function undatedTriggers(text: string): RuleTrigger[] {
   const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition.split(/:\s/u)[0] ?? '');
   return event === '' ? [] : [{ is: 'event', event }];
 }
-
-/** “A knife missing = call the guard”. */
-const THEN = new RegExp(`${ARROW.source}|\\s=\\s`, 'u');
 
 function eventOf(condition: string): string {
   return condition
@@ -524,65 +375,6 @@ function isDecidedBySum({ unit, operator }: Threshold, text: string): boolean {
   return isMoney && operator.startsWith('>') && !TELLS.test(text);
 }
 
-/** Who is told: those after the arrow, else all whom the clause names; by name, by role, or by the initials of either. */
-function recipientsOf(text: string, everybody: readonly Person[], field: string): string[] {
-  const after = text.split(ARROW).slice(1).join(' ');
-  const where = after === '' ? text : after;
-  // “Lead above 10 µg/l”: what is compared is nobody.
-  const people = everybody.filter((person) => !peopleIn(field, [person]).includes(person) || after !== '');
-  const named = withoutParts(where, askedIn(where, people) ?? peopleIn(where, people));
-  const initials = new Set(where.match(/(?<!\p{L})\p{Lu}{2,5}(?=s?(?!\p{L}))/gu) ?? []);
-  const abbreviated = people.filter((person) => !named.includes(person) && initials.has(initialsOf(person.name)));
-  const spelled = people.filter(
-    (person) => !named.includes(person) && /^\p{Lu}{2,5}s?$/u.test(person.name) && spells(where, person.name.replace(/s$/u, '')),
-  );
-  return [...named, ...abbreviated, ...spelled].map(({ id }) => id);
-}
-
-/** Those behind the verb that tells, where there are any: “the mate reports …: tell the captain”. */
-function askedIn(text: string, people: readonly Person[]): Person[] | null {
-  const verb = DIRECT.exec(text);
-  if (verb === null) return null;
-  const asked = peopleIn(text.slice(verb.index + verb[0].length), people);
-  return asked.length === 0 ? null : asked;
-}
-
-/** Verbs whose object follows them. */
-const DIRECT =
-  /(?<!\p{L})(?:alert|notify|warn|remind|tell|e-?mail|mail to|ping|nag|text|page|call|inform|escalate to|goes to|go to|avisar?(?: a| al| o| ao)?|recordar a|notificar a|llamar a|prévenir|alerter|avertir|appeler|rappeler à|lembrar|ligar para|liga p(?:a)?r[ao])(?!\p{L})/iu;
-
-/** “Registered Manager” names no other manager: of two names of which one holds the other, the shorter counts where it stands by itself. */
-function withoutParts(text: string, people: readonly Person[]): Person[] {
-  let rest = text.toLowerCase();
-  const kept = [...people]
-    .sort((a, b) => b.name.length - a.name.length)
-    .filter((person) => {
-      const name = person.name.toLowerCase().replace(/s$/u, '');
-      const isHeld = people.some((other) => other !== person && other.name.toLowerCase().includes(name));
-      const isHere = !isHeld || peopleIn(rest, [person]).length > 0;
-      rest = rest.replaceAll(name, ' ');
-      return isHere;
-    });
-  return people.filter((person) => kept.includes(person));
-}
-
 function compared(trigger: RuleTrigger): string {
   return trigger.is === 'threshold' ? trigger.threshold.field : '';
-}
-
-function initialsOf(name: string): string {
-  const words = name.replace(/s$/u, '').split(/[\s/-]+/u);
-  return words.length < 2 ? '' : words.map((word) => word.charAt(0).toUpperCase()).join('');
-}
-
-/** “Team lead” spells TL. */
-function spells(text: string, initials: string): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return words.some(
-    (_, at) =>
-      words
-        .slice(at, at + initials.length)
-        .map((word) => word.charAt(0).toUpperCase())
-        .join('') === initials && words.length >= at + initials.length,
-  );
 }
