@@ -153,6 +153,7 @@ const EACH_BEFORE =
 /** “Each of our 9 greenhouses”. */
 const EACH_OF_ALL =
   /(?:each|every one) of (?:our|the|all)\s*$|jede[rs]? (?:der|unserer)\s*$|cada un[oa] de (?:los|las|nuestr[oa]s)\s*$|chacune? de nos\s*$|cada um[a]? d[oa]s\s*$/iu;
+const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
 const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 const MOST_WORDS_OF_A_NAME = 3;
@@ -172,7 +173,8 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
     const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
     const isTotal = isItem || words.endsWithTotal.test(lead);
-    if (!isTotal || words.beginsWithPart.test(rest)) return [];
+    const isOfAll = ALL.test(before);
+    if (!isTotal || (words.beginsWithPart.test(rest) && !isOfAll)) return [];
     return [{ key: keyOf(name.toLowerCase().split(' '), language), name, value: quantity.value, isAbout }];
   });
 }

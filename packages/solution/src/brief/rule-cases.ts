@@ -307,3 +307,107 @@ export const VALUES_OF_OTHERS: readonly Partial<Requirements>[] = [
   { projectDescription: 'Hall A holds 200 people. Hall B holds 80 people.' },
   { projectDescription: 'Oil is changed every 500 hours. Filters are changed every 1000 hours.' },
 ];
+
+/** What one statement settles for good and another leaves open. */
+export const SETTLED_OTHERWISE: readonly Partial<Requirements>[] = [
+  {
+    projectDescription: 'All patient data stays anonymous in the tracker.',
+    reportingRequirements: 'Monthly list of patients by name to the ward.',
+  },
+  {
+    currentWorkflows: 'The master list lives in SAP and must stay there.',
+    projectDescription: 'Smartsheet becomes the single source for the master list.',
+  },
+  {
+    toolIntegrations: 'No emails please, we only use Teams.',
+    automationNeeds: 'Email the supervisors every morning with open tasks.',
+  },
+  { projectDescription: 'We have 6 vans and 9 drivers.', reportingRequirements: 'Utilisation of all 8 vans per week.' },
+  {
+    complianceNeeds: 'Incident reports are deleted after 2 years.',
+    projectDescription: 'Incident reports are kept for ten years for the insurer.',
+  },
+  {
+    projectDescription: 'Every order needs a signed quote.',
+    currentWorkflows: 'Rush orders start without a quote and we sort it out later.',
+  },
+  {
+    automationNeeds: 'Escalate to the director after 3 days.',
+    stakeholders: 'The director does not want to get any notifications.',
+  },
+  {
+    complianceNeeds: 'Photos of children may not be stored.',
+    projectDescription: 'Each child has a record with photo, allergies and pickup persons.',
+  },
+  {
+    projectDescription: 'Contractors must not see prices.',
+    automationNeeds: 'Send the contractors the price list with each work order.',
+  },
+  { projectDescription: 'We only handle residential jobs.', reportingRequirements: 'Revenue of commercial jobs by month.' },
+  {
+    projectDescription: 'A tour has at most 12 guests.',
+    painPoints: 'Last week 18 guests were booked on one tour, which is normal in July.',
+  },
+  { automationNeeds: 'Approve leave automatically.', complianceNeeds: 'Leave must be approved by the line manager in writing.' },
+  {
+    projectDescription: 'Each machine belongs to exactly one line.',
+    currentWorkflows: 'Several machines are shared between two lines.',
+  },
+  {
+    complianceNeeds: 'The ledger is locked after month end.',
+    automationNeeds: 'Managers can correct ledger entries of past months at any time.',
+  },
+  { projectDescription: 'Tools are free for members.', reportingRequirements: 'Rental fees of members per month.' },
+  { stakeholders: 'Nora decides on all purchases.', automationNeeds: 'Purchases are approved by Peter.' },
+  {
+    complianceNeeds: 'Nur die Pflegedienstleitung darf Dienstpläne ändern.',
+    currentWorkflows: 'Die Teams ändern ihren Dienstplan selbst.',
+  },
+  { projectDescription: 'Alle Proben werden nach 4 Wochen vernichtet.', complianceNeeds: 'Proben sind 6 Monate aufzubewahren.' },
+  {
+    projectDescription: 'Solo la veterinaria puede cerrar un caso.',
+    automationNeeds: 'El auxiliar cierra el caso y se avisa al dueño.',
+  },
+  {
+    projectDescription: 'Les bénévoles ne voient pas les adresses des familles.',
+    automationNeeds: "Envoyer aux bénévoles l'adresse de la famille la veille.",
+  },
+  { projectDescription: 'O relatório sai toda semana.', complianceNeeds: 'O relatório é entregue uma vez por mês, no dia 5.' },
+];
+
+/** The same words where both hold. */
+export const SETTLED_ALIKE: readonly Partial<Requirements>[] = [
+  { projectDescription: 'We have 6 vans and 9 drivers.', reportingRequirements: 'Utilisation of all 6 vans per week.' },
+  { stakeholders: 'Only the head brewer may change recipes.', automationNeeds: 'When a recipe changes, notify the cellar team.' },
+  { toolIntegrations: 'We use Teams for chat.', automationNeeds: 'Email the supervisors every morning with open tasks.' },
+  {
+    projectDescription: 'Contractors must not see prices.',
+    automationNeeds: 'Send the contractors their work orders on Friday.',
+  },
+  {
+    projectDescription: 'The season runs from May to September.',
+    automationNeeds: 'Send the weekly pitch list during the season.',
+  },
+  { projectDescription: 'Volunteers are never paid.', reportingRequirements: 'Volunteer hours per event, monthly.' },
+  { projectDescription: 'A tour has at most 12 guests.', painPoints: 'Last week 18 guests were booked on one tour by mistake.' },
+  {
+    complianceNeeds: 'The ledger is locked after month end.',
+    automationNeeds: 'Remind managers to check ledger entries three days before month end.',
+  },
+  { projectDescription: 'The shop is closed on Mondays.', reportingRequirements: 'Sales report of the week every Monday.' },
+  {
+    complianceNeeds: 'Photos of children may not be stored.',
+    projectDescription: 'Each child has a record with allergies and pickup persons.',
+  },
+  { projectDescription: 'We only handle residential jobs.', reportingRequirements: 'Revenue of jobs by month.' },
+  { currentWorkflows: 'We never work on Sundays.', automationNeeds: 'Shift reminders for the Monday team on Saturday.' },
+  {
+    stakeholders: 'Nora decides on all purchases.',
+    automationNeeds: 'Purchases over 5,000 are countersigned by Peter after Nora.',
+  },
+  {
+    complianceNeeds: 'Nur die Pflegedienstleitung darf Dienstpläne ändern.',
+    currentWorkflows: 'Die Teams wünschen sich Dienste auf einem Zettel.',
+  },
+  { projectDescription: 'Tools are free for members.', reportingRequirements: 'Rental fees of guests per month.' },
+];
