@@ -1,5 +1,7 @@
 import { fold } from '../vocabulary/fold.ts';
 import {
+  englishOf,
+  englishWords,
   type Kind,
   type Language,
   lookUpNoun,
@@ -25,8 +27,8 @@ export interface Topic {
   readonly trades: TradeWeights;
   /** What a mistyped word was meant to be. */
   readonly spell: Speller;
-  /** Of an English text. */
-  readonly evidence: TextEvidence | null;
+  /** Told by the English words for what the text speaks of. */
+  readonly evidence: TextEvidence;
 }
 
 /** What a noun phrase may mean. */
@@ -42,11 +44,12 @@ export interface Meaning {
 const SPOKEN_OF = 0.3;
 /** A match of a phrase's head tells its kind and no more. */
 const WHOLE_PHRASE = 0.75;
+const HEAD_ALONE = 0.6;
 
 export function topicOf(text: string, language: Language): Topic {
   const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
   const trades = tradesOf(tokens, language);
-  return { language, trades, spell: spellerOf(text, language), evidence: language === 'en' ? textEvidence(tokens) : null };
+  return { language, trades, spell: spellerOf(text, language), evidence: textEvidence(englishWords(tokens, language)) };
 }
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */
@@ -64,7 +67,7 @@ export function meaningOf(words: readonly string[], topic: Topic): Meaning | nul
 const meanings = new WeakMap<Topic, Map<string, Meaning | null>>();
 
 function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
-  const matches = rankByTrade(lookUpNoun(words, topic.language), topic.trades);
+  const matches = matchesOf(words, topic);
   const [best] = matches;
   if (best === undefined) return wordNetMeaning(words, topic.language);
   const isWhole = best.confidence >= WHOLE_PHRASE;
@@ -74,6 +77,19 @@ function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
     kinds: kindsOf(matches, topic, isMeant),
     confidence: isMeant ? best.confidence : best.confidence * 0.6,
   };
+}
+
+/** What the vocabulary has in the language itself, or for the English name of the words where that is surer. */
+function matchesOf(words: readonly string[], { language, trades }: Topic): readonly VocabularyMatch[] {
+  const own = rankByTrade(lookUpNoun(words, language), trades);
+  const name = own[0] !== undefined && own[0].confidence >= WHOLE_PHRASE ? null : englishOf(words.join(' '), language);
+  if (name === null) return own;
+  const factor = name.isWhole ? 1 : HEAD_ALONE;
+  const translated = rankByTrade(lookUpNoun(name.english, 'en'), trades).map((match) => ({
+    ...match,
+    confidence: match.confidence * factor,
+  }));
+  return (translated[0]?.confidence ?? 0) > (own[0]?.confidence ?? 0) ? translated : own;
 }
 
 function isOfTopic({ entry }: VocabularyMatch, { trades }: Topic): boolean {
@@ -94,8 +110,8 @@ function kindsOf(matches: readonly VocabularyMatch[], topic: Topic, isMeant: boo
 }
 
 function wordNetMeaning(words: readonly string[], language: Language): Meaning | null {
-  const head = words.at(-1);
-  const found = language === 'en' && head !== undefined ? nounKind(head) : null;
+  const head = (language === 'en' ? words : (englishOf(words.join(' '), language)?.english.split(' ') ?? [])).at(-1);
+  const found = head === undefined ? null : nounKind(head);
   return found === null || found.kinds.length === 0 ? null : { entry: null, kinds: found.kinds, confidence: 0.3 };
 }
 

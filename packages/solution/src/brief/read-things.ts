@@ -1,4 +1,4 @@
-import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
+import { englishOf, fold, formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { knownFields, withFields, withoutFields } from './fields-of-things.ts';
@@ -238,7 +238,7 @@ function weighed(group: Group, governedBy: GovernedBy): Weighed {
 function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stakeholders }: KindContext): Thing {
   const known = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, known);
-  const isMeant = known !== null && (topic.evidence === null || isMeantEntry(known, name.one, topic.evidence));
+  const isMeant = known !== null && isMeantEntry(known, englishNameOf(name.one, known, topic.language), topic.evidence);
   const entry = isMeant ? known : null;
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const members = governed.filter(({ list }) => list === 'members');
@@ -262,6 +262,13 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     weight,
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
+}
+
+/** What a thing is called is the entry's own name, or another that its words have in English. */
+function englishNameOf(one: string, { names }: VocabularyEntry, language: Language): string {
+  if (language === 'en' || fold(one, language) === fold(names[language].one, language))
+    return language === 'en' ? one : names.en.one;
+  return englishOf(one, language)?.english ?? one;
 }
 
 /** “Teachers of the courses” are teachers. */

@@ -1,6 +1,6 @@
 import { BLOCKS, type BlockColumn, MEASURED, STAGE_COLUMNS } from '../blocks/blocks.ts';
 import type { Attribute, Brief, Figure, Kind, Span, Thing } from '../brief/brief.ts';
-import { vocabularyEntry } from '../vocabulary/entries.ts';
+import { attributeIn, statesIn, vocabularyEntry } from '../vocabulary/index.ts';
 import { asTitle } from './column-titles.ts';
 import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts';
 import { conflictColumns } from './conflicts.ts';
@@ -214,9 +214,10 @@ function primaryOf({ thing }: Sheet, { brief }: Context): DesignedColumn {
   return { title: name, type: 'TEXT_NUMBER', role: 'primary', because: { spans: thing.spans.slice(0, 3) } };
 }
 
-/** The customer's stages where they name them; else those of the vocabulary in English; else those of the kind. */
+/** The customer's stages where they name them; else those of the vocabulary; else those of the kind. */
 function stateOf(sheet: Sheet, { state: flow }: FlowHomes, { brief }: Context): DesignedColumn {
-  const known = brief.language === 'en' ? (vocabularyEntry(sheet.thing.entry ?? '')?.states ?? []) : [];
+  const entry = vocabularyEntry(sheet.thing.entry ?? '');
+  const known = entry === undefined ? [] : statesIn(entry, brief.language);
   const block = BLOCKS[sheet.kind];
   const own = flow?.stages.map(({ name }) => name);
   const isStage = flow !== null || sheet.kind === 'person-in-process' || sheet.kind === 'opportunity';
@@ -358,20 +359,34 @@ function fromBlock(column: BlockColumn, brief: Brief): DesignedColumn {
 }
 
 function vocabularyColumns(sheet: Sheet, { brief }: Context, columns: readonly DesignedColumn[]): DesignedColumn[] {
-  if (brief.language !== 'en') return [];
   const text = brief.sentences.map((sentence) => sentence.text.toLowerCase()).join('\n');
-  const attributes = sheet.thing.attributes.filter(({ spans }) => spans.length === 0);
-  const isSaid = ({ title: name, options }: Attribute) =>
-    [name, ...options].some((word) => word.length > 3 && text.includes(word.toLowerCase()));
+  const attributes = sheet.thing.attributes
+    .filter(({ spans }) => spans.length === 0)
+    .flatMap((attribute) => {
+      const named = attributeIn(attribute, brief.language);
+      return named === null ? [] : [{ english: attribute.title, attribute: { ...attribute, ...named } }];
+    });
+  const least = brief.language === 'ja' ? SHORTEST_SAID.ja : SHORTEST_SAID.others;
+  const isSaid = ({ attribute: { title: name, options } }: Named) =>
+    [name, ...options].some((word) => word.length > least && text.includes(word.toLowerCase()));
   const said = attributes.filter(isSaid);
   const others = attributes
-    .filter((attribute) => !isSaid(attribute) && !saysAgain(attribute, columns))
+    .filter((named) => !isSaid(named) && !saysAgain(named.english, columns))
     .slice(0, MOST_FROM_VOCABULARY);
-  return [...said, ...others].map((attribute) => ({
+  return [...said, ...others].map(({ attribute }) => ({
     ...attributeColumn(attribute),
     because: { spans: spansOf(attribute, brief), block: `is what ${sheet.thing.many.toLowerCase()} usually record` },
   }));
 }
+
+/** An attribute of the vocabulary in the customer's language, with its title there. */
+interface Named {
+  readonly english: string;
+  readonly attribute: Attribute;
+}
+
+/** Shorter words are found within others. */
+const SHORTEST_SAID = { ja: 1, others: 3 } as const;
 
 /** Titles in English, as the vocabulary has them, of what a role of the sheet already says. */
 const SAID_BY_ROLE: readonly (readonly [RegExp, ColumnRole])[] = [
@@ -387,7 +402,7 @@ const SAID_BY_ROLE: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:issued|obtained|granted)(?: on)?$/i, 'start'],
 ];
 
-function saysAgain({ title: name }: Attribute, columns: readonly DesignedColumn[]): boolean {
+function saysAgain(name: string, columns: readonly DesignedColumn[]): boolean {
   return SAID_BY_ROLE.some(([pattern, role]) => pattern.test(name) && columns.some((column) => column.role === role));
 }
 
