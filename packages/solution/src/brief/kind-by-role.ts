@@ -2,7 +2,7 @@ import { isActing, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
 import type { Kind, KindGuess, Person } from './brief.ts';
 import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
-import { HEAD_KINDS, OUTSIDER, ROLE_HEAD } from './words.ts';
+import { HEAD_KINDS, names, OUTSIDER, ROLE_HEAD } from './words.ts';
 
 /** What a thing is does not become clearer with more mentions than these. */
 const ENOUGH_MENTIONS = 50;
@@ -112,7 +112,8 @@ function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic
   const isNamed = mentions.some(({ key }) => stakeholders.has(key));
   const isRole = mentions.some(
     ({ text, count }) =>
-      (ROLE_HEAD.test(text) && (count === null || !DEPARTMENT.test(text))) || people.some((person) => isNamedAs(person, text)),
+      (names(ROLE_HEAD, text, topic.language) && (count === null || !DEPARTMENT.test(text))) ||
+      people.some((person) => isNamedAs(person, text)),
   );
   if (isNamed) scores.add(scores.of('person-in-process') > scores.of('party') ? 'person-in-process' : 'party', 0.35);
   if (mentions.some((mention) => isActing(mention, topic.language)) && scores.highest() < SURE) scores.add('party', 0.35);

@@ -183,7 +183,7 @@ const AMERICAN: ReadonlyMap<string, string> = new Map(
 /** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
 function germanStem(word: string): string {
   const whole = word.replace(/niss(?:es|en|e)$/, 'nis');
-  const bare = whole.replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
+  const bare = whole.replace(/aa/g, 'a').replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
   return bare.replace(/(?<=.{3})e$/, '').replace(/([aou])e(?=[^aeiou]+$)/, '$1');
 }
 
@@ -203,8 +203,10 @@ export function isUnit(text: string, language: Language): boolean {
 }
 
 export function isNeverAThing(text: string, language: Language): boolean {
-  const { neverThings, stopWords } = phrasesOf(language);
+  const { neverThings, stopWords, weekdays, months } = phrasesOf(language);
   const folded = fold(text, language);
   const single = language === 'en' ? singularOf(folded) : folded;
-  return neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded);
+  return (
+    weekdays.has(folded) || months.has(folded) || neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded)
+  );
 }

@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary/fold.ts';
-import { lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
@@ -88,6 +88,9 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
     if (language === 'en') run = namedBy(run);
+    // “72 Stunden Vorlauf” counts hours.
+    while (language === 'de' && run.length > 1 && phrasesOf('de').timeUnits.has(fold(run[0]?.word ?? '', 'de')))
+      run = run.slice(1);
     const kept = run.length > LONGEST ? run.slice(-LONGEST) : run;
     const [first] = kept;
     const last = kept.at(-1);
@@ -106,6 +109,10 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     previousEnd = from + word.length;
     if (
       YES_NO.test(word) ||
+      ORDINAL.test(word) ||
+      // “Satzungs- oder Beschlussnummer”: what is left out of the first word does not stand there.
+      (language === 'de' && /^-(?:\s|$)/u.test(text.slice(previousEnd, previousEnd + 2))) ||
+      (language !== 'en' && run.length > 0 && numberWord(word) !== null) ||
       ELIDED_ARTICLE.test(match[0]) ||
       (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
       isAfterPronoun(text.slice(0, from), language) ||
@@ -174,6 +181,7 @@ function isAfterPronoun(before: string, language: Language): boolean {
   return PRONOUNS[language].test(before.slice(-10));
 }
 
+const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
@@ -197,7 +205,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   const folded = fold(word, language);
   if (language !== 'en') {
     if (JOINERS.test(previous)) return false;
-    if (isFiniteVerb(word.toLowerCase(), previous, language)) return true;
+    if (isFiniteVerb(word.toLowerCase(), previous, language) || isInfinitive(word.toLowerCase(), language)) return true;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
   if (endsName(word, previous)) return true;
@@ -214,6 +222,13 @@ const THIRD_PLURAL = { es: /..(?:an|en)$/, pt: /..(?:am|em)$/, fr: /...ent$/ } a
 /** “Les clubs réservent”, “los alumnos pagan”: after a plural, what ends like a verb is one unless it is known as a noun. */
 function isFiniteVerb(word: string, previous: string, language: 'es' | 'fr' | 'pt'): boolean {
   return /[^s][sx]$/iu.test(previous) && THIRD_PLURAL[language].test(word) && lookUpNoun([word], language).length === 0;
+}
+
+const INFINITIVE = { es: /...[aei]r$/, pt: /...[aei]r$/, fr: /....er$/ } as const;
+
+/** “Última afinación escribir al dueño”: nothing stands between a noun and a verb that orders. */
+function isInfinitive(word: string, language: 'es' | 'fr' | 'pt'): boolean {
+  return INFINITIVE[language].test(word) && englishOf(word, language) === null && lookUpNoun([word], language).length === 0;
 }
 
 /** The noun of a verb may have the verb's form: “firma”, “entrega”, “envio”. */

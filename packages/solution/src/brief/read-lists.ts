@@ -198,10 +198,10 @@ function firstClause(text: string, range: Range): Range {
 const PLURAL_ALONE = /^\s*(?:(?:the|our|all|main|different|los|las|les|nos|as|os|unsere|die)\s+)?\p{L}{3,}s$/iu;
 
 /** A name of few words that is no attribute: neither a number, a date nor what is counted. */
-function isNameOfSort(item: string): boolean {
+function isNameOfSort(item: string, language: Language): boolean {
   return (
     !/\d|\s\S+\s\S+\s/u.test(item) &&
-    !isAttributeName(item) &&
+    !isAttributeName(item, language) &&
     !/(?<!\p{L})(?:names?|address|notes?|remarks|contact|owner)$/iu.test(item)
   );
 }
@@ -220,7 +220,8 @@ function readColon(text: string, language: Language | undefined): ItemList[] | n
   const isSteps = BETWEEN_ENDS.test(left) || (language !== undefined && isAnnounced(left, text.slice(body.start), language));
   const clause = text.slice(governor.start, governor.end);
   const isSorts =
-    isCounted || (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end))));
+    isCounted ||
+    (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end), language ?? 'en')));
   const is = isSteps ? 'steps' : EACH.test(left) || !isSorts ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];

@@ -8,8 +8,8 @@ import type { Mention } from './mentions.ts';
 import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
-import { isParticiple } from './stage-shapes.ts';
-import { HEAD_KINDS, isAttributeName, NEVER_A_THING, ROLE_HEAD } from './words.ts';
+import { isParticiple, isStageNoun } from './stage-shapes.ts';
+import { HEAD_KINDS, isAttributeName, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -154,11 +154,16 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     MEASURED_IN.test(text)
   )
     return false;
-  if (isAttributeName(text) && !isKnown(first, language)) return false;
-  if (/^(?:stages?|steps?|status(?:es)?)$/iu.test(text) || isBareParticiple(first, language)) return false;
+  if (isAttributeName(text, language) && !isKnown(first, language)) return false;
+  if (
+    /^(?:stages?|steps?|status(?:es)?)$/iu.test(text) ||
+    (language !== 'en' && isStageNoun(text, language)) ||
+    isBareParticiple(first, language)
+  )
+    return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
-  if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
+  if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
   if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
@@ -243,11 +248,9 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
-    .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
+    .filter(({ list, text }) => list === 'parts' && isAttributeName(text, topic.language))
     .concat(
-      governed.filter(
-        (mention) => mention.list === 'parts' && (mention.isYesNo || isCountOfEach(mention)) && !isAttributeName(mention.text),
-      ),
+      governed.filter((mention) => isValueOfEach(mention, topic.language) && !isAttributeName(mention.text, topic.language)),
     );
   return {
     id: slug(name.one),
@@ -257,11 +260,23 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     count: counts[0] ?? null,
     members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
     varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
-    attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
+    attributes: [
+      ...parts.map((mention) => attributeFrom(mention, topic.language)),
+      ...(entry?.attributes ?? []).map(attributeOfEntry),
+    ],
     owner: null,
     weight,
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
+}
+
+const ONE_BEFORE = /(?:^|[^\p{L}])(?:an?|one|its|eine?n?|una?|une|uma?|son|su|seu|sua)\s+$/iu;
+
+/** “A signature yes/no”, “at most 12 participants”, “a teacher”: one value of each. */
+function isValueOfEach(mention: Mention, language: Language): boolean {
+  if (mention.list !== 'parts') return false;
+  const isOne = language === 'ja' || ONE_BEFORE.test(mention.before);
+  return mention.isYesNo || isCountOfEach(mention) || (isOne && names(ROLE_HEAD, mention.text, language));
 }
 
 /** What a thing is called is the entry's own name, or another that its words have in English. */

@@ -1,13 +1,28 @@
 import type { Language, VocabularyEntry } from './entry.ts';
+import { fold } from './fold.ts';
 import words from './translations/column-words.json' with { type: 'json' };
 
 /** The columns of the table. */
 const COLUMNS: readonly Language[] = ['en', 'de', 'es', 'fr', 'pt', 'ja'];
-/** A list of values with fewer of them in the language would be another list. */
-const LEAST_SHARE = 0.6;
-const FEWEST_VALUES = 2;
 
 let table: ReadonlyMap<string, readonly string[]> | undefined;
+
+const reversed = new Map<Language, ReadonlyMap<string, string>>();
+
+/** The English title or value for what a column or one of its values is called; null where the table does not have it. */
+export function englishColumnWord(text: string, language: Language): string | null {
+  const known = reversed.get(language) ?? reverse(language);
+  reversed.set(language, known);
+  return known.get(fold(text, language)) ?? null;
+}
+
+function reverse(language: Language): ReadonlyMap<string, string> {
+  const column = COLUMNS.indexOf(language);
+  const pairs = words
+    .map((line) => line.split('|'))
+    .map((cells) => [fold(cells[column] ?? '', language), cells[0] ?? ''] as const);
+  return new Map(pairs.toReversed());
+}
 
 /** A title or value of the vocabulary's columns in a language; null where it has no translation. */
 function columnWord(word: string, language: Language): string | null {
@@ -16,16 +31,16 @@ function columnWord(word: string, language: Language): string | null {
   return table.get(word)?.[COLUMNS.indexOf(language)] ?? null;
 }
 
-/** Those values of a list that have a name in the language, as long as most of them have; null otherwise. */
+/** The values of a list in the language; null where one of them has no name there, because a list without it would be another. */
 function columnValues(values: readonly string[], language: Language): readonly string[] | null {
   if (language === 'en') return values;
-  const named = [...new Set(values.flatMap((value) => columnWord(value, language) ?? []))];
-  return named.length >= Math.max(FEWEST_VALUES, values.length * LEAST_SHARE) ? named : null;
+  const named = values.flatMap((value) => columnWord(value, language) ?? []);
+  return named.length === values.length ? [...new Set(named)] : null;
 }
 
 /**
- * An attribute of the vocabulary, which is written in English, as a column is called in another language; null where its title or most of its
- * values have no name there.
+ * An attribute of the vocabulary, which is written in English, as a column is called in another language; null where its title or one
+ * of its values has no name there.
  */
 export function attributeIn(
   { title, options }: { readonly title: string; readonly options: readonly string[] },
@@ -36,7 +51,7 @@ export function attributeIn(
   return name === null || values === null ? null : { title: name, options: values };
 }
 
-/** The states of an entry in a language, in order; empty where most of them have no name there. */
+/** The states of an entry in a language, in order; empty where one of them has no name there. */
 export function statesIn({ states }: VocabularyEntry, language: Language): readonly string[] {
   return columnValues(states, language) ?? [];
 }

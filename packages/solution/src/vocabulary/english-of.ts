@@ -58,7 +58,12 @@ function endsOf(word: string, shortest: number): string[] {
 }
 
 function formsOf(part: string, language: Translated): readonly string[] {
-  return language === 'de' ? [part, ...germanStems(part)] : [part];
+  return language === 'de' ? [part, ...germanStems(part)].map(withOneVowel) : [part];
+}
+
+/** “Saal” and “Säle” have one stem. */
+function withOneVowel(word: string): string {
+  return word.replaceAll('aa', 'a');
 }
 
 function tableOf(language: Translated): ReadonlyMap<string, string> {
@@ -76,7 +81,7 @@ function readTable(language: Translated): ReadonlyMap<string, string> {
     const english = cells[0] ?? '';
     for (const name of (cells[column] ?? '').split('/'))
       for (const form of [name, romancePlural(name, language) ?? name]) {
-        const key = fold(form, language);
+        const key = language === 'de' ? withOneVowel(fold(form, language)) : fold(form, language);
         if (!table.has(key)) table.set(key, english);
       }
   }

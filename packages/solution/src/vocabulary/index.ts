@@ -1,5 +1,5 @@
 /** What words mean: the things that organisations track, and the words around them that readers of texts need. Pure data and look-ups. */
-export { attributeIn, statesIn } from './column-words.ts';
+export { attributeIn, englishColumnWord, statesIn } from './column-words.ts';
 export { detectLanguage, languageShares } from './detect-language.ts';
 export { nounKind, pluralOf, singularOf } from './english-nouns.ts';
 export { type EnglishName, englishOf } from './english-of.ts';

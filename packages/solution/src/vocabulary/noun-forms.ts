@@ -129,7 +129,7 @@ function ruledForms(word: string): Forms {
   if (word.endsWith('en') && ADDS_EN.test(singular)) return { one: singular, many: word };
   if (/(?:ant|(?<!l)ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
   if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
-  if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
+  if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis|eis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
   if (/(?:ant|(?<!l)ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };
