@@ -3,6 +3,7 @@ import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/inde
 import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
+import { isVerbInPlace } from './english-verbs.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
 
@@ -117,7 +118,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
       (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
       isAfterPronoun(text.slice(0, from), language) ||
       isRecurrence(word, text.slice(0, from), language) ||
-      (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))
+      (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
     )
       close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
@@ -196,6 +197,22 @@ function isVerbAfterSubject(word: string, before: string): boolean {
     (SUBJECT.test(end) && !isName) || (BEFORE_A_VERB.test(end) && !isGerund && phrasesOf('en').eventVerbs.has(word.toLowerCase()))
   );
 }
+
+function isVerbInRun(
+  word: string,
+  run: readonly { readonly word: string; readonly start: number }[],
+  text: string,
+  end: number,
+): boolean {
+  const start = run[0]?.start ?? end - word.length;
+  return isVerbInPlace(word, {
+    words: run.map((one) => one.word),
+    before: text.slice(Math.max(0, start - NEAR), start),
+    after: text.slice(end, end + NEAR),
+  });
+}
+
+const NEAR = 50;
 
 /** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
 function isPredicate(word: string, run: readonly { readonly word: string }[], language: Exclude<Language, 'ja'>): boolean {

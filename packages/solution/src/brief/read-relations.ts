@@ -1,7 +1,8 @@
 import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
-import type { Relation, Span, Thing } from './brief.ts';
+import type { Kind, Relation, Span, Thing } from './brief.ts';
 import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
+import { isAttributeName } from './words.ts';
 
 /**
  * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
@@ -18,7 +19,10 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
       isFirst && mention.list === 'parts' && mention.governor
         ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
-    return relation(thingAt(mention), parent, [mention]);
+    const item = thingAt(mention);
+    return item !== undefined && isOneOfEach(mention, item, topic)
+      ? relation(parent, item, [mention])
+      : relation(item, parent, [mention]);
   });
   const joined = mentions.flatMap((mention, index) => {
     const next = mentions[index + 1];
@@ -49,6 +53,17 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
       things,
     ),
   ]);
+}
+
+/** Those whom or where a thing can only name, of which others have their own. */
+const IS_NAMED: ReadonlySet<Kind> = new Set<Kind>(['party', 'place-or-unit', 'person-in-process']);
+
+/** “Each learner has an instructor”: one of those that others have too, so that the learner belongs to it. “Each clinic: permits” is not. */
+function isOneOfEach({ text }: Mention, { one, many, kinds: [best], count }: Thing, { language }: Topic): boolean {
+  const kind = best?.kind ?? 'work';
+  if (language === 'ja') return kind === 'party';
+  if (one === many || fold(text, language) !== fold(one, language) || isAttributeName(one, language)) return false;
+  return IS_NAMED.has(kind) || (kind === 'asset' && count !== null && count > 1);
 }
 
 const BELONGS_TO =

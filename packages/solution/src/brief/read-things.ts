@@ -154,6 +154,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     MEASURED_IN.test(text)
   )
     return false;
+  if (mentions.some(({ before }) => IS_WRITER.test(before))) return false;
   if (isAttributeName(text, language) && !isKnown(first, language)) return false;
   if (
     /^(?:stages?|steps?|status(?:es)?)$/iu.test(text) ||
@@ -181,6 +182,9 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const isGoverning = mentions.length > 1;
   return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
+
+/** “I (UPM) need: …”: who writes. */
+const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
 
 /** “µg/l”, “km/h”. */
 const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;

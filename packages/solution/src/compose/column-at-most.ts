@@ -1,13 +1,16 @@
+import { attributeType } from '../brief/attributes.ts';
 import type { Brief, Thing } from '../brief/brief.ts';
+import { isOnlyOne } from './centrality.ts';
 import { title } from './titles.ts';
 
-/** Why a thing has no sheet of its own: it is one of the stages of another, what every sheet has a column for, a role, or whose solution it is. */
-export type ColumnAtMost = 'state' | 'common' | 'role' | 'context';
+/** Why a thing has no sheet of its own: it is one of the stages of another, what every sheet has a column for, a date, a role, or whose solution it is. */
+export type ColumnAtMost = 'state' | 'common' | 'value' | 'role' | 'context';
 
 /** Null for a thing that may have a sheet. */
 export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
   if (hasOwnFacts(thing)) return null;
   if (isCommonColumn(thing, brief)) return 'common';
+  if (attributeType(thing.one, brief.language) === 'date') return 'value';
   if (isUnsureAbbreviation(thing)) return 'role';
   const isActedOn = brief.rules.some((rule) => rule.thing === thing.id);
   if (isActedOn) return null;
@@ -40,14 +43,28 @@ function isStage({ one, id }: Thing, { flows, relations, people }: Brief): boole
 }
 
 const LONGEST_CONTEXT = 6;
+/** What may stand before the firm itself: “We are a”. */
+const LONGEST_ARTICLE = 14;
+
+/** “Driving school with 9 instructors”: whoever has them is one firm or place, and it writes. */
+function isFirm(thing: Thing, brief: Brief): boolean {
+  const kind = thing.kinds[0]?.kind;
+  return (kind === 'party' || kind === 'place-or-unit') && isOnlyOne(thing, brief);
+}
 
 /** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */
-function isContext({ id, entry, spans }: Thing, { sentences, relations, reports }: Brief): boolean {
+function isContext(thing: Thing, brief: Brief): boolean {
+  const { id, entry, spans } = thing;
+  const { sentences, relations, reports } = brief;
   const [span, ...further] = spans;
-  const isUsed = relations.some(({ parent }) => parent === id) || reports.some(({ things }) => things.includes(id));
+  const isParent = relations.some(({ parent }) => parent === id) && !isFirm(thing, brief);
+  const isUsed = isParent || reports.some(({ things }) => things.includes(id));
   if (entry !== null || span === undefined || further.length > 0 || isUsed || span.field !== 'projectDescription') return false;
   const first = sentences.find(({ field, ignored }) => field === 'projectDescription' && ignored === null);
   if (first === undefined || span.start < first.start || span.start >= first.end) return false;
   const [clause = ''] = first.text.split(/[,:;(–—、,:]/u);
-  return span.start < first.start + clause.length && clause.trim().split(/\s+/u).length <= LONGEST_CONTEXT;
+  const isShort = clause.trim().split(/\s+/u).length <= LONGEST_CONTEXT;
+  return (
+    span.start < first.start + clause.length && (isShort || (isFirm(thing, brief) && span.start - first.start < LONGEST_ARTICLE))
+  );
 }

@@ -190,7 +190,8 @@ function merged(first: DesignedColumn, second: DesignedColumn): DesignedColumn {
       ? undefined
       : distinct([...(first.options ?? []), ...(second.options ?? [])]);
   // What the block calls by the same name is what its formulas look for.
-  const isUnspecific = first.role === 'attribute' || first.role === 'event-date';
+  const isGroup = first.role === 'dimension' && first.options === undefined && UNIQUE_ROLES.has(second.role);
+  const isUnspecific = first.role === 'attribute' || first.role === 'event-date' || isGroup;
   const isRead = first.forRules !== undefined && second.formula !== undefined;
   const isAttribute = isUnspecific && !isRead && second.role !== 'attribute' && first.type === second.type;
   const forRules = [...(first.forRules ?? []), ...(second.forRules ?? [])];
