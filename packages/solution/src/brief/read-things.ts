@@ -252,9 +252,14 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
-    .filter(({ list, text }) => list === 'parts' && isAttributeName(text, topic.language))
+    .filter(({ list, text }) => list === 'parts' && isAttributeName(text, topic.language) && !isUnit(text, topic.language))
     .concat(
-      governed.filter((mention) => isValueOfEach(mention, topic.language) && !isAttributeName(mention.text, topic.language)),
+      governed.filter(
+        (mention) =>
+          isValueOfEach(mention, topic.language) &&
+          !isUnit(mention.text, topic.language) &&
+          !isAttributeName(mention.text, topic.language),
+      ),
     );
   return {
     id: slug(name.one),

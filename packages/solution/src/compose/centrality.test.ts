@@ -38,6 +38,26 @@ describe('which things get a sheet', () => {
   });
 });
 
+describe('what a list says of each', () => {
+  it('is no flow, even where some of it sounds like one', () => {
+    const plan = barePlan({
+      projectDescription:
+        'Poster sites in 9 towns. Each booking: advertiser, site, from, to, poster size, price, artwork received, posted photo.',
+    });
+    const options = plan.sheets.flatMap(({ columns }) => columns.flatMap((column) => column.options ?? []));
+    expect(options).not.toContain('Advertiser');
+  });
+
+  it('names what happens in a stage by the stage alone', () => {
+    const names = namesOf({
+      projectDescription:
+        'Bell foundry. A bell is ordered, moulded, cast, tuned and delivered. Each bell has a note, a weight and a casting date.',
+      reportingRequirements: 'castings in the next month',
+    });
+    expect(names).not.toContain('Castings');
+  });
+});
+
 describe('what belongs to what', () => {
   it('a row names the one of which others have theirs, and not the firm that writes', () => {
     const plan = barePlan({

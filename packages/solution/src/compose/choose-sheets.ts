@@ -3,7 +3,7 @@ import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { sheetScore } from './centrality.ts';
 import { columnAtMost } from './column-at-most.ts';
 
-/** The most sheets that a solution of a scope has. */
+/** The most sheets in which people work that a solution of a scope has; the archive of one of them comes beside them. */
 export const MOST_SHEETS: Readonly<Record<ProjectScope, number>> = { small: 2, medium: 5, large: 7, enterprise: 9 };
 
 /** A thing with less of the answers about it than this part of the first one has no sheet of its own. */
@@ -12,15 +12,15 @@ const LEAST_SHARE: Readonly<Record<ProjectScope, number>> = { small: 0.2, medium
 const CLEAR_LEAD = 20;
 const LEAST_WEIGHT = 2.4;
 
-/** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. `reserved` ones are for something else. */
-export function sheetBudget(brief: Brief, scope: ProjectScope, reserved = 0): number {
+/** How many sheets there may be at most: as the scope allows, unless the customer wants fewer. */
+export function sheetBudget(brief: Brief, scope: ProjectScope): number {
   const wanted = brief.constraints.flatMap((limit) => (limit.is === 'most-sheets' ? [limit.count] : []));
-  return Math.min(MOST_SHEETS[scope] - reserved, ...wanted);
+  return Math.min(MOST_SHEETS[scope], ...wanted);
 }
 
-/** The things that get a sheet of their own, the most important first; at least one. `reserved` sheets are for something else. */
-export function chooseSheets(brief: Brief, scope: ProjectScope, reserved = 0): Thing[] {
-  const budget = sheetBudget(brief, scope, reserved);
+/** The things that get a sheet of their own, the most important first; at least one. */
+export function chooseSheets(brief: Brief, scope: ProjectScope): Thing[] {
+  const budget = sheetBudget(brief, scope);
   const candidates = brief.things.filter((thing) => columnAtMost(thing, brief) === null);
   const own = new Map(candidates.map((thing) => [thing, sheetScore(thing, brief)]));
   const ranked = candidates.map((thing) => ({ thing, score: withSpecialCases(thing, own) })).sort((a, b) => b.score - a.score);
