@@ -48,8 +48,17 @@ const HEAD_ALONE = 0.6;
 
 export function topicOf(text: string, language: Language): Topic {
   const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
-  const trades = tradesOf(tokens, language);
-  return { language, trades, spell: spellerOf(text, language), evidence: textEvidence(englishWords(tokens, language)) };
+  const evidence = textEvidence(englishWords(tokens, language));
+  const trades = language === 'en' ? tradesOf(tokens, language) : together(tradesOf(tokens, language), evidence.trades);
+  return { language, trades, spell: spellerOf(text, language), evidence };
+}
+
+/** What the words of the language and what their English names tell of the trades, each as much as the other. */
+function together(own: TradeWeights, english: TradeWeights): TradeWeights {
+  const trades = new Set([...own.keys(), ...english.keys()]);
+  const sums = [...trades].map((trade) => [trade, (own.get(trade) ?? 0) + (english.get(trade) ?? 0)] as const);
+  const heaviest = Math.max(...sums.map(([, sum]) => sum));
+  return new Map(sums.map(([trade, sum]) => [trade, sum / heaviest] as const).sort(([, a], [, b]) => b - a));
 }
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */

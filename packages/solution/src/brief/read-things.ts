@@ -156,11 +156,7 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     return false;
   if (mentions.some(({ before }) => IS_WRITER.test(before))) return false;
   if (isAttributeName(text, language) && !isKnown(first, language)) return false;
-  if (
-    /^(?:stages?|steps?|status(?:es)?)$/iu.test(text) ||
-    (language !== 'en' && isStageNoun(text, language)) ||
-    isBareParticiple(first, language)
-  )
+  if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
     return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
@@ -185,6 +181,10 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
 
 /** “I (UPM) need: …”: who writes. */
 const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
+
+/** What stages are called, with or without a number. */
+const STAGE_NAME =
+  /^(?:stages?|steps?|status(?:es)?|stufen?|schritte?n?|phasen?|etapas?|pasos?|passos?|fases?|étapes?|phases?|(?:第\d+)?(?:段階|工程)|ステップ)$/iu;
 
 /** “µg/l”, “km/h”. */
 const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;
