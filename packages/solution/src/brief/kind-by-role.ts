@@ -50,10 +50,14 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
 
 /** Whether a pattern of heads finds the name as typed, or its head in English. */
 function tells(pattern: RegExp, text: string, language: Language): boolean {
-  if (pattern.test(text)) return true;
+  // “Salle de concert” is a hall: the patterns look for English heads at the end.
+  const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  if (pattern.test(isRomance ? text.replace(BEHIND_HEAD, '') : text)) return true;
   const name = englishOf(text, language);
   return name !== null && pattern.test(name.english);
 }
+
+const BEHIND_HEAD = /\s+(?:d['’]|(?:del?|des?|du|d[ao]s?|para|pour|por|en|em|à|a)\s).*$/iu;
 
 class Scores {
   private readonly kinds = new Map<Kind, number>();

@@ -101,6 +101,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   // Asked for in German alone: a sentence without capitals would be read to its end for every item of it.
   const hasCapitals = language !== 'de' || /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
+  let keptUntil = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
     // “L’arrivée” begins with its article, “valeur d’assurance” holds together.
     const elided = language === 'fr' && run.length === 0 ? (ELISION.exec(match[0])?.[0].length ?? 0) : 0;
@@ -108,6 +109,12 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index + elided;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from - elided))) close();
     previousEnd = from + word.length;
+    if (run.length > 0)
+      keptUntil = Math.max(keptUntil, from + (TO_ORDER.exec(text.slice(from, from + LONGEST_TO_ORDER))?.[0].length ?? 0));
+    if (from < keptUntil) {
+      run.push({ word, start: from, end: previousEnd });
+      continue;
+    }
     if (
       YES_NO.test(word) ||
       ORDINAL.test(word) ||
@@ -129,6 +136,11 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   close();
   return found;
 }
+
+/** What tells of what sort a noun is, though it begins with a preposition: “tartas por encargo”, « meubles sur mesure ». */
+const TO_ORDER =
+  /^(?:por encargo|a medida|de encargo|sur commande|sur mesure|sob encomenda|sob medida|de segunda mano|d['’]occasion|de segunda mão)(?!\p{L})/iu;
+const LONGEST_TO_ORDER = 18;
 
 /** The words of an English run that name something: a participle alone names nothing. */
 function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {

@@ -16,8 +16,11 @@ const AFTER_THAT = new RegExp(
 const ADVERB_BEFORE =
   /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
+  /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
+
+/** 「特注ケーキは受取の2日前」: what stands before は is what the rest is of. */
+const JAPANESE_TOPIC = /^.*は(?=[^はをが]{2,}$)/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
 export interface Anchor {
@@ -113,7 +116,11 @@ export function subjectOf(head: string): string {
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
-  if (japanese !== undefined) return japanese.replace(/^(?:と|や|および)/u, '').replace(/(?:後|から|以降)$/u, '');
+  if (japanese !== undefined)
+    return japanese
+      .replace(/^(?:前?[とや]|および)/u, '')
+      .replace(JAPANESE_TOPIC, '')
+      .replace(/(?:後|から|以降)$/u, '');
   let subject = named
     .replace(/[(（~≈>]+\s*$/u, '')
     .trim()
