@@ -1,4 +1,4 @@
-import type { Language } from '../vocabulary/index.ts';
+import { englishOf, type Language } from '../vocabulary/index.ts';
 import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import type { Range } from './ranges.ts';
@@ -142,7 +142,7 @@ function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { t
     .filter((name) => name !== '' && !IS_FRAGMENT.test(name) && mayBeEvent(name, things, language));
   const thing = thingIn(sentence, governor, things);
   // Three things that may happen are a flow only where most of them surely do.
-  const surely = stages.filter((name) => shapeOf(name, language) !== null);
+  const surely = stages.filter((name) => happens(name, language));
   const least = isEvent(sentence.text.slice(governor.start, governor.end).trim(), language) ? 3 : 2;
   return stages.length < FEWEST ||
     surely.length * least < stages.length ||
@@ -150,6 +150,12 @@ function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { t
     thing === undefined
     ? []
     : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
+}
+
+/** Whether a name has the shape of a stage, or its head has it in English: “llamada”, “Überführung”. */
+function happens(name: string, language: Language): boolean {
+  const english = englishOf(name, language)?.english;
+  return shapeOf(name, language) !== null || (english !== undefined && shapeOf(english, 'en') !== null);
 }
 
 /** “Brew date” tells when the brew is. */
