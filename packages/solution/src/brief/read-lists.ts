@@ -43,7 +43,8 @@ function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: La
   if (order !== null) return [...lists, ...order];
   const steps = readSteps(masked);
   if (steps !== null) return [...lists, steps];
-  const stages = language && readStages({ text: masked, field }, language);
+  const found = language && readStages({ text: masked, field }, language);
+  const stages = found && isOfEach(masked, found.start) ? undefined : found;
   const colon = readColon(masked, language);
   const isColonOfSteps = colon?.some(({ is }) => is === 'steps') ?? false;
   if (stages && !isColonOfSteps) return [...lists, ...withRest(masked, stages)];
@@ -148,6 +149,18 @@ function isAnnounced(before: string, list: string, language: Language): boolean 
   const arePlaces = /(?<!\p{L})(?:states?|estados?)[^,:]{0,25}$/iu.test(before) && /^\s*\p{Lu}/u.test(list);
   return !arePlaces && endsInStageNoun(before, language);
 }
+
+/** “A course has”, „jede Buchung hat“, “cada visita tiene”. */
+const HAS_EACH =
+  /(?<!\p{L})(?:each|every|jede[rs]?|cada|chaque|toda?)\s+(?:[\p{L}'’-]+\s+){1,4}?(?:has|have|hat|tiene|a(?=\s+une?\s)|tem)\s+(?:an?|eine?n?|una?|une|uma?)\s/iu;
+
+/** “Every visit has a technician, a date and products used” tells what there is of a visit, and no stages. */
+function isOfEach(text: string, start: number): boolean {
+  const has = HAS_EACH.exec(text);
+  return has !== null && start <= has.index + has[0].length && start + LONGEST_OF_EACH >= has.index;
+}
+
+const LONGEST_OF_EACH = 60;
 
 const endings = new Map<Language, RegExp>();
 

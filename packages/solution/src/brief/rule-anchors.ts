@@ -49,7 +49,8 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
-  const subject = subjectOf(head);
+  const said = subjectOf(head);
+  const subject = NO_EVENT.test(said) ? '' : said;
   // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: false };
@@ -102,6 +103,9 @@ const DROPPED =
 /** “Re-inspection must be booked with the inspector”: the re-inspection is what comes. */
 const OBLIGED =
   /\s+(?:must|shall|should|(?:has|have|need|needs) to|is to|are to|muss|müssen|soll|sollen|sind (?=.{0,60}zu(?!\p{L}))|ist (?=.{0,60}zu(?!\p{L}))|debe\p{L}*|tienen? que|hay que|se (?=comunica|notifica|informa)|doit|doivent|deve\p{L}*|têm? que)(?!\p{L}).*$/iu;
+
+/** “Je nach 2 Tagen”, “a los 2 días”: words that name nothing. */
+const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um|uma)|a[oa]s?|それぞれ|各々?)$/iu;
 
 /** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
 export function onlyTells(clause: string): boolean {

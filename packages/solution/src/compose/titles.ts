@@ -278,10 +278,11 @@ const AND = [' & ', ' und ', ' y ', ' et ', ' e ', 'と'] as const;
 /** Two names as one title. */
 export function joinedByAnd(names: readonly string[], language: Language): string {
   const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  const and = AND[ORDER.indexOf(language)] ?? AND[0];
   return names
     .filter((name) => name !== '')
     .map((name, index) =>
       isRomance && index > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
     )
-    .join(AND[ORDER.indexOf(language)] ?? AND[0]);
+    .reduce((first, second) => `${first}${language === 'es' && /^h?i(?!e)/iu.test(second) ? ' e ' : and}${second}`);
 }
