@@ -63,7 +63,7 @@ function isOneOfEach({ text }: Mention, { one, many, kinds: [best], count }: Thi
 }
 
 const BELONGS_TO =
-  /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|no|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;
+  /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;
 /** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
 function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
   return children.flatMap((child) => {
