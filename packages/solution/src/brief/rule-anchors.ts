@@ -19,9 +19,6 @@ const END_OF_EVENT =
   /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
-/** 「特注ケーキは受取の2日前」: what stands before は is what the rest is of. */
-const JAPANESE_TOPIC = /^.*は(?=[^はをが]{2,}$)/u;
-
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
 export interface Anchor {
   readonly event: string;
@@ -120,11 +117,7 @@ export function subjectOf(head: string): string {
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
-  if (japanese !== undefined)
-    return japanese
-      .replace(/^(?:前?[とや]|および)/u, '')
-      .replace(JAPANESE_TOPIC, '')
-      .replace(/(?:後|から|以降)$/u, '');
+  if (japanese !== undefined) return japanese.replace(/^(?:前?[とや]|および)/u, '').replace(/(?:後|から|以降)$/u, '');
   let subject = named
     .replace(/[(（~≈>]+\s*$/u, '')
     .trim()
