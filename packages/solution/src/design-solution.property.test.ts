@@ -33,6 +33,14 @@ test.each([
     'a sheet whose name is too long for a title of what it counts',
     { projectScope: 'large', projectDescription: LIST, successMetrics: 'LV-Positionen marketing authorisations' },
   ],
+  [
+    'a column whose title leaves no room for that of its sheet in what adds it up',
+    {
+      projectScope: 'small',
+      automationNeeds:
+        'statement of applicability lines tasks 👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈 over $2,500 the manager approves Έ over $2,500 the manager approves',
+    },
+  ],
 ] as const)('a plan with %s is one that Smartsheet accepts', (_, answers) => {
   const short = {
     ...REQUIREMENTS_DEFAULTS,
