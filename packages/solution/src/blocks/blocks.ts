@@ -175,7 +175,7 @@ export const BLOCKS: Readonly<Record<Kind, Block>> = {
   },
   stock: {
     kind: 'stock',
-    states: 'asset',
+    states: 'stock',
     columns: [
       { role: 'quantity', title: 'quantity', type: 'TEXT_NUMBER', format: 'number', why: 'is what is counted' },
       { role: 'reorder-level', title: 'reorderLevel', type: 'TEXT_NUMBER', format: 'number', why: 'says when to order' },

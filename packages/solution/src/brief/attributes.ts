@@ -1,11 +1,11 @@
-import type { Attribute } from './brief.ts';
+import type { Attribute, Language } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import { capitalised } from './read-people.ts';
-import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NUMBER_HEAD, READING, ROLE_HEAD } from './words.ts';
+import { CHOICE_HEAD, CODE_HEAD, DATE_HEAD, FLAG_HEAD, MONEY_HEAD, NUMBER_HEAD, names, READING, ROLE_HEAD } from './words.ts';
 
-export function attributeFrom(mention: Mention): Attribute {
+export function attributeFrom(mention: Mention, language: Language): Attribute {
   const { text, field, start, end, isYesNo } = mention;
-  const type = isYesNo ? 'flag' : isCountOfEach(mention) ? 'number' : attributeType(text);
+  const type = isYesNo ? 'flag' : isCountOfEach(mention) ? 'number' : attributeType(text, language);
   return { title: capitalised(text), type, options: [], spans: [{ field, start, end }] };
 }
 
@@ -17,15 +17,15 @@ export function isCountOfEach({ list, before }: Mention): boolean {
   return list === 'parts' && LIMIT.test(before);
 }
 
-export function attributeType(text: string): Attribute['type'] {
-  if (DATE_HEAD.test(text)) return 'date';
-  if (READING.test(text)) return 'number';
-  if (MONEY_HEAD.test(text)) return 'money';
-  if (CODE_HEAD.test(text)) return 'text';
-  if (NUMBER_HEAD.test(text)) return 'number';
-  if (ROLE_HEAD.test(text)) return 'person';
-  if (FLAG_HEAD.test(text)) return 'flag';
-  return CHOICE_HEAD.test(text) ? 'choice' : 'text';
+export function attributeType(text: string, language: Language): Attribute['type'] {
+  if (names(DATE_HEAD, text, language)) return 'date';
+  if (names(READING, text, language)) return 'number';
+  if (names(MONEY_HEAD, text, language)) return 'money';
+  if (names(CODE_HEAD, text, language)) return 'text';
+  if (names(NUMBER_HEAD, text, language)) return 'number';
+  if (names(ROLE_HEAD, text, language)) return 'person';
+  if (names(FLAG_HEAD, text, language)) return 'flag';
+  return names(CHOICE_HEAD, text, language) ? 'choice' : 'text';
 }
 
 export function attributeOfEntry({
@@ -45,5 +45,5 @@ export function attributeOfEntry({
     PICKLIST: 'choice',
     MULTI_PICKLIST: 'choices',
   };
-  return { title, type: types[type] ?? attributeType(title), options: options ?? [], spans: [] };
+  return { title, type: types[type] ?? attributeType(title, 'en'), options: options ?? [], spans: [] };
 }

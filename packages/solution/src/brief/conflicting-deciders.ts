@@ -34,20 +34,25 @@ function decision(statement: Statement, wording: RuleWords): Decision | null {
 }
 
 /** Roles that are named, with what says which of them, and people by their names. */
-function actorsOf({ tokens, sentence }: Statement, { language }: RuleWords): string[] {
+function actorsOf({ tokens, sentence, folded }: Statement, { language, claims }: RuleWords): string[] {
   const roles = tokens
     .filter(({ isActor, key }) => isActor && key !== 'everybody')
     .map((token) => {
       const before = tokens.find(({ at, acts, key }) => at === token.at - 1 && acts.length === 0 && key !== 'everybody');
       return before === undefined || language === 'ja' ? token.key : `${before.key} ${token.key}`;
     });
-  if (language === 'de' || language === 'ja') return roles;
+  if (language === 'ja') return roles;
+  // “Nora decides”: a capital begins the sentence, the verb right behind it makes it a name.
+  const [first = '', ...rest] = folded.split(' ');
+  const isFirst = [claims.decides, claims.agrees].some((verb) => placeOf(rest.join(' '), verb, language) === 0);
+  const begins = isFirst && roles.length === 0 ? [keyOf([first], language)] : [];
+  if (language === 'de') return [...roles, ...begins];
   const names = [...sentence.text.matchAll(/(?<=[\p{L}\d,;] (?:\p{L}+ )?)\p{Lu}\p{Ll}{2,}/gu)].map(([name]) =>
     keyOf([fold(name, language)], language),
   );
   // “The Master of the Dies”: what is spoken of elsewhere as well is nobody's name.
   const isThing = (name: string) => tokens.filter(({ key }) => key === name).length > 1;
-  return [...roles, ...names.filter((name) => !isThing(name))];
+  return [...roles, ...begins, ...names.filter((name) => !isThing(name))];
 }
 
 function isDecidedOtherwise({ statement, wording, actors }: Decision, other: Statement): boolean {

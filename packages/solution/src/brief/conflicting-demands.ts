@@ -72,7 +72,8 @@ const OTHER = /(?<![^ ])(?:other|others|andere[nrs]?|fremde[nrs]?|otr[oa]s|autre
 function isUnwantedData(limit: Statement, other: Statement): boolean {
   const isNotKept =
     limit.isNegative && !limit.hasException && ['track', 'enter', 'keep'].some((act) => limit.acts.has(act as Act));
-  if (!isNotKept || !other.isReport || limit.sentence.field === 'currentWorkflows') return false;
+  const isRecorded = other.isReport || ['track', 'enter'].some((act) => !other.isNegative && other.acts.has(act as Act));
+  if (!isNotKept || !isRecorded || limit.sentence.field === 'currentWorkflows') return false;
   return sharedBy(limit, other).length >= 2 && ownWords(limit, other).length === 0;
 }
 

@@ -113,6 +113,7 @@ function isOverfull(limit: Limited, other: Limited): boolean {
   const [more] = amountsOf(other);
   if (most === undefined || more === undefined || amountsOf(other).length > 1 || more.value <= most.value) return false;
   if (other.is.has('room') || other.statement.isNegative || other.statement.sentence.field === 'successMetrics') return false;
+  if (claimsOf(limit.language).mistaken.test(other.statement.folded)) return false;
   const things = sharedBy(limit.statement, other.statement);
   const first = limit.statement.tokens.find(({ acts }) => acts.length === 0)?.key;
   return first !== undefined && things.includes(first) && ON_IT.test(other.statement.folded);

@@ -48,8 +48,13 @@ interface Needed {
   readonly keys: ReadonlySet<string>;
 }
 
-/** “No work without a permit”: the permit. */
+/** “No work without a permit”, “every job needs a permit”: the permit. */
 function needed(statement: Statement, wording: Wording): Needed | null {
+  const { requires } = wording.claims;
+  if (statement.isUniversal && !statement.isNegative && !statement.isConditional && requires.test(statement.folded)) {
+    const asked = tokensBehind(statement, requires, wording.language).map(({ key }) => key);
+    return asked.length === 0 ? null : { statement, wording, keys: new Set(asked) };
+  }
   const isNever = statement.isNegative && !statement.isConditional && /(?<![^ ])\S+ .*/u.test(statement.folded);
   if (!isNever || !WITHOUT.test(statement.folded) || !hasTwoNegations(statement, wording)) return null;
   const keys = tokensBehind(statement, WITHOUT, wording.language).map(({ key }) => key);
@@ -191,8 +196,9 @@ function single(statement: Statement, wording: Wording): Single | null {
 }
 
 /** “Many plots belong to two or three owners”; that an owner has several plots is no denial. */
-function isSeveral({ wording, one, of }: Single, other: Statement): boolean {
+function isSeveral({ statement, wording, one, of }: Single, other: Statement): boolean {
   const { claims, language } = wording;
+  if (!other.isNegative && claims.shared.test(other.folded)) return isOfBothIn(other, statement, one);
   if (other.isNegative || !claims.several.test(other.folded)) return false;
   const at = placeOf(other.folded, claims.several, language);
   const plain = other.tokens.filter(({ acts }) => acts.length === 0);
@@ -204,6 +210,13 @@ function isSeveral({ wording, one, of }: Single, other: Statement): boolean {
     plain.some(({ key, at: place }) => key === of && place < at) &&
     plain.some(({ key }) => isKin(key, one));
   return isOfBoth || isOther;
+}
+
+/** “Machines are shared between two lines”: what there is one of, and what has it. */
+function isOfBothIn(other: Statement, { tokens }: Statement, one: string): boolean {
+  const keys = new Set(other.tokens.map(({ key }) => key));
+  const at = tokens.find(({ key }) => key === one)?.at ?? 0;
+  return keys.has(one) && tokens.some((token) => token.at < at && token.acts.length === 0 && keys.has(token.key));
 }
 
 /** “Owner”, “owned”. */

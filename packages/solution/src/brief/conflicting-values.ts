@@ -1,11 +1,12 @@
 import { fold } from '../vocabulary/fold.ts';
 import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
-import type { Contradiction, Quantity, Threshold } from './brief.ts';
+import type { Contradiction, Quantity, Sentence, Threshold } from './brief.ts';
 import { isUnit, keyOf } from './lexicon.ts';
 import { daysOf } from './read-quantities.ts';
 import { thresholdsOf } from './read-thresholds.ts';
-import { hasSameSubject, ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
+import { TELLS } from './rule-words.ts';
+import { hasSameSubject, haveOtherVerbs, ownWords, quantitiesOf, type Statement, sharedBy } from './statements.ts';
 import { readCadence } from './time-words.ts';
 
 /** Two statements that give the same thing two values: how many there are, from which amount on, how often, how soon, in which currency. */
@@ -41,10 +42,20 @@ interface Valued {
   /** “Runs for three months”. */
   readonly lasts: number | null;
   readonly currency: string | null;
+  readonly measure: Measure | null;
+  /** What tells one case from another beside the value: “Category A”, “priority 2”, “invoices over 10,000”. */
+  readonly cases: readonly string[];
 }
 
-function hasValue({ statement, counts, rate, thresholds, cadenceDays, within, ahead, kept, lasts, currency }: Valued): boolean {
-  const values = [rate, cadenceDays, within, ahead, kept, lasts, currency];
+/** The only value of a statement, whatever it measures: “leased for 25 years”, “at 4,000 running hours”, “180 degrees”. */
+interface Measure {
+  readonly unit: string;
+  readonly value: number;
+}
+
+function hasValue({ statement, counts, rate, thresholds, measure, ...times }: Valued): boolean {
+  const { cadenceDays, within, ahead, kept, lasts, currency } = times;
+  const values = [rate, cadenceDays, within, ahead, kept, lasts, currency, measure];
   return statement.isConditional || counts.length > 0 || thresholds.length > 0 || values.some((value) => value !== null);
 }
 
@@ -80,7 +91,49 @@ function valuesOf(statement: Statement, language: Language): Valued {
     kept: acts.has('keep') || acts.has('delete') ? days : null,
     lasts: patterns.lasts.test(before.slice(-25)) && !isToday ? days : null,
     currency: quantities.some(({ is }) => is === 'money') ? null : currencyOf(statement, language),
+    measure: isToday ? null : measureOf(statement, quantities, language),
+    cases: casesOf(sentence, quantities),
   };
+}
+
+function measureOf({ sentence }: Statement, quantities: readonly Quantity[], language: Language): Measure | null {
+  const [only, ...others] = quantities;
+  // One reminder does not speak against another.
+  if (only === undefined || others.length > 0 || TELLS.test(sentence.text) || isOnlySometimes(sentence, only, language))
+    return null;
+  if (only.is === 'duration') return { unit: 'days', value: daysOf(only) };
+  const [, unit = ''] = MEASURED.exec(sentence.text.slice(only.end - sentence.start)) ?? [];
+  return unit === '' ? null : { unit: unit.toLowerCase().replace(/s$/u, ''), value: only.value };
+}
+
+/** Says when it holds by more than the words next to the value: “after 30 days” is no condition. */
+function isOnlySometimes({ text, start }: Sentence, value: Quantity, language: Language): boolean {
+  const before = text.slice(0, value.start - start).replace(/(?:[\p{L}'’]+\s+){0,3}$/u, '');
+  const after = text.slice(value.end - start).replace(/^\s*\p{L}+/u, '');
+  return statementWordsOf(language).patterns.conditions.test(fold(`${before} ${after}`, language));
+}
+
+/** Units that no list of things is counted in. */
+const MEASURED =
+  /^[\s-]?(km|kilomet(?:er|re)s?|kilómetros?|quilómetros?|miles|mm|cm|met(?:er|re)s?|m|degrees|grad|grados|degrés|graus|°\s?c|kg|tonnes|tons|tonnen|toneladas|lit(?:er|re)s?|l|bar|kwh|rpm|running hours|betriebsstunden|strikes|cycles)(?![\p{L}\d])/iu;
+
+const LABEL = /(?<word>\p{L}{3,})\s(?<label>[A-HJ-Z]|\d{1,2})(?![\p{L}\d.,:%°]|\s?(?:%|°)|[-–]\p{L})/gu;
+
+function casesOf({ text, start }: Sentence, quantities: readonly Quantity[]): string[] {
+  const labels = [...text.matchAll(LABEL)].flatMap(({ groups, index, 0: match }) => {
+    const isValue = quantities.some(
+      (quantity) => quantity.is === 'duration' && quantity.start - start < index + match.length && quantity.end - start > index,
+    );
+    return isValue ? [] : [`${groups?.word?.toLowerCase() ?? ''} ${groups?.label ?? ''}`];
+  });
+  // Beside a value; alone it is the value.
+  const amounts = quantities.length < 2 ? [] : quantities.filter(({ is }) => is !== 'duration');
+  return [...labels, ...amounts.map(({ value }) => `of ${value}`)];
+}
+
+/** Both name a case, and not the same one. */
+function areOtherCases(one: Valued, other: Valued): boolean {
+  return one.cases.length > 0 && other.cases.length > 0 && !one.cases.some((name) => other.cases.includes(name));
 }
 
 const DAYS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, 'half-year': 182, year: 365 } as const;
@@ -100,6 +153,7 @@ const EACH_BEFORE =
 /** “Each of our 9 greenhouses”. */
 const EACH_OF_ALL =
   /(?:each|every one) of (?:our|the|all)\s*$|jede[rs]? (?:der|unserer)\s*$|cada un[oa] de (?:los|las|nuestr[oa]s)\s*$|chacune? de nos\s*$|cada um[a]? d[oa]s\s*$/iu;
+const ALL = /(?<!\p{L})(?:all(?: of)?(?: our| the)?|alle[nr]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les)\s*$|全\s*$/iu;
 const ABOUT =
   /(?:about|approx\.?|around|some|roughly|nearly|almost|maybe|~|etwa|rund|ca\.?|ungefähr|unos|unas|aproximadamente|cerca de|environ|quelque|約)\s*$/iu;
 const MOST_WORDS_OF_A_NAME = 3;
@@ -119,7 +173,8 @@ function countsOf(statement: Statement, quantities: readonly Quantity[], languag
     const rest = fold(after.slice(after.indexOf(name) + name.length), language);
     const isItem = lead === '' && (rest === '' || sentence.field === 'stakeholders');
     const isTotal = isItem || words.endsWithTotal.test(lead);
-    if (!isTotal || words.beginsWithPart.test(rest)) return [];
+    const isOfAll = ALL.test(before);
+    if (!isTotal || (words.beginsWithPart.test(rest) && !isOfAll)) return [];
     return [{ key: keyOf(name.toLowerCase().split(' '), language), name, value: quantity.value, isAbout }];
   });
 }
@@ -166,11 +221,12 @@ function rateOf({ sentence }: Statement, quantities: readonly Quantity[], langua
 
 /** What two statements contradict each other about; null where they do not. */
 function conflictOf(one: Valued, other: Valued, language: Language): string | null {
+  const ofCases = areOtherCases(one, other) ? null : (timeConflict(one, other) ?? measureConflict(one, other));
   return (
     countConflict(one, other) ??
     rateConflict(one, other) ??
     thresholdConflict(one, other) ??
-    timeConflict(one, other) ??
+    ofCases ??
     currencyConflict(one, other) ??
     rhythmConflict(one, other, language) ??
     rhythmConflict(other, one, language)
@@ -224,6 +280,45 @@ function timeConflict(one: Valued, other: Valued): string | null {
   if (differ(one.within, other.within) || differ(one.ahead, other.ahead)) return about();
   const isSameAct = first.acts.size === 0 || second.acts.size === 0 || [...first.acts].some((act) => second.acts.has(act));
   return isSameAct && differ(one.cadenceDays, other.cadenceDays) && !isForOthers(first, second) ? about() : null;
+}
+
+/** What both say beside the value may differ by so many words. */
+const MOST_OWN_WORDS = 4;
+
+/** “Triggered at 4,000 running hours” and “no later than 3,500 running hours”, of the same overhaul. */
+function measureConflict(one: Valued, other: Valued): string | null {
+  const [first, second] = [one.statement, other.statement];
+  if (one.measure === null || other.measure === null || one.measure.unit !== other.measure.unit) return null;
+  if (!isOtherMeasure(one.measure.value, other.measure.value) || isChange(first, second) || isAim(first) !== isAim(second))
+    return null;
+  if (first.isReport || second.isReport || haveOtherVerbs(first, second) || haveOtherActors(first, second)) return null;
+  const shared = sharedBy(first, second);
+  const isSame = shared.length >= 2 && [first, second].some((statement) => shared.includes(subjectOf(statement) ?? ''));
+  const own = Math.max(ownWords(first, second).length, ownWords(second, first).length);
+  return isSame && own <= MOST_OWN_WORDS ? shared.join(' ') : null;
+}
+
+/** Of another size altogether it is of something else: a course of weeks and its day of hours. */
+const MOST_TIMES = 12;
+
+function isOtherMeasure(one: number, other: number): boolean {
+  const [less, more] = [Math.min(one, other), Math.max(one, other)];
+  return less !== more && more <= less * MOST_TIMES;
+}
+
+/** What a statement begins with is what it is about. */
+function subjectOf({ tokens }: Statement): string | undefined {
+  return tokens.find(({ acts, isActor, key }) => acts.length === 0 && !isActor && !key.startsWith('verb '))?.key;
+}
+
+function isAim({ sentence }: Statement): boolean {
+  return sentence.field === 'successMetrics';
+}
+
+/** The planner is told and the trainer is told: two rules. */
+function haveOtherActors(one: Statement, other: Statement): boolean {
+  const isActed = (statement: Statement, rest: Statement) => ownWords(statement, rest).some(({ isActor }) => isActor);
+  return isActed(one, other) && isActed(other, one);
 }
 
 /** Practice and what the solution is to bring: the one replaces the other. */

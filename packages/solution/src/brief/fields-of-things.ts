@@ -1,4 +1,4 @@
-import type { Attribute, KindGuess, Span, Thing } from './brief.ts';
+import type { Attribute, Kind, KindGuess, Span, Thing } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import type { Field, FieldList } from './read-fields.ts';
 
@@ -46,17 +46,44 @@ function withList(thing: Thing, fields: readonly Attribute[]): Thing {
     ...thing.attributes.flatMap(({ title, spans }) => (spans.length > 0 ? [title.toLowerCase()] : [])),
   ]);
   const more = fields.filter(({ title }) => !taken.has(title.toLowerCase()));
-  return { ...thing, kinds: kindsWith(thing), attributes: [...more, ...thing.attributes], weight: thing.weight + HAS_FIELDS };
+  return {
+    ...thing,
+    kinds: kindsWith(thing, fields),
+    attributes: [...more, ...thing.attributes],
+    weight: thing.weight + HAS_FIELDS,
+  };
 }
 
-/** “Per” and “each” alone make a place of a word that nothing is known of; what has values of its own is an object. */
-function kindsWith({ kinds }: Thing): Thing['kinds'] {
+/** How sure a guess is from here on, whatever values are known of the thing. */
+const SURE = 0.85;
+const FROM_VALUES = 0.8;
+
+/** “Per” and “each” alone make a place of a word that nothing is known of; what has values of its own is an object, or what they are values of. */
+function kindsWith({ kinds, entry }: Thing, fields: readonly Attribute[]): Thing['kinds'] {
   const [best, ...rest] = kinds;
   const isGuess = best?.kind === 'place-or-unit' && best.confidence <= 0.5;
-  if (!isGuess) return kinds;
-  const object: KindGuess = { kind: 'asset', confidence: 0.6 };
-  return [object, best, ...rest.filter(({ kind }) => kind !== 'asset')].slice(0, 3);
+  const told = entry === null && (best?.confidence ?? 0) < SURE ? kindOfValues(fields) : null;
+  if (told === null && !isGuess) return kinds;
+  const kind: KindGuess = { kind: told ?? 'asset', confidence: told === null ? 0.6 : FROM_VALUES };
+  return [kind, ...(best === undefined ? [] : [best]), ...rest]
+    .filter((one, at) => at === 0 || one.kind !== kind.kind)
+    .slice(0, 3);
 }
+
+/** What has a beginning and an end is booked; what has a serial number, or a size and a colour, is an object. */
+function kindOfValues(fields: readonly Attribute[]): Kind | null {
+  const have = (pattern: RegExp) => fields.filter(({ title }) => pattern.test(title)).length;
+  if (have(BEGINS) > 0 && have(ENDS) > 0) return 'time-allocation';
+  return have(OF_AN_OBJECT) > 0 || have(LOOKS) >= 2 ? 'asset' : null;
+}
+
+const BEGINS =
+  /^(?:from|starts?|start (?:date|time)|begins?|arrival|check-in|pick-?up|von|beginn|anreise|desde|inicio|llegada|du|début|arrivée|de|início|chegada)$|^(?:開始|入室|到着)/iu;
+const ENDS =
+  /^(?:to|ends?|end (?:date|time)|finish|until|departure|check-out|return|bis|ende|abreise|hasta|fin|salida|au|départ|até|fim|saída)$|^(?:終了|退室|出発)/iu;
+/** How an object looks, or what it is made of. */
+const LOOKS =
+  /(?<!\p{L})(?:colou?r|size|width|height|length|diameter|weight|material|alloy|breed|farbe|größe|breite|höhe|länge|durchmesser|gewicht|material|color|tamaño|ancho|alto|largo|peso|couleur|taille|largeur|hauteur|longueur|poids|matière|cor|tamanho|largura|altura|comprimento)(?!\p{L})|色|サイズ|寸法|重量|素材/iu;
 
 /** What only equipment and other single objects have. */
 const OF_AN_OBJECT =

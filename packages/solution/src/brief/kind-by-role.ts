@@ -1,8 +1,8 @@
-import { isActing, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
-import type { Kind, KindGuess, Person } from './brief.ts';
+import { englishOf, isActing, kindsOfDeeds, kindsOfHead } from '../vocabulary/index.ts';
+import type { Kind, KindGuess, Language, Person } from './brief.ts';
 import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
-import { HEAD_KINDS, OUTSIDER, ROLE_HEAD } from './words.ts';
+import { HEAD_KINDS, names, OUTSIDER, ROLE_HEAD } from './words.ts';
 
 /** What a thing is does not become clearer with more mentions than these. */
 const ENOUGH_MENTIONS = 50;
@@ -35,7 +35,7 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
   const scores = new Scores();
   for (const mention of some) {
     for (const { kind, confidence } of mention.meaning?.kinds ?? []) scores.raise(kind, confidence);
-    for (const [kind, pattern] of HEAD_KINDS) if (pattern.test(mention.text)) scores.raise(kind, 0.96);
+    for (const [kind, pattern] of HEAD_KINDS) if (tells(pattern, mention.text, context.topic.language)) scores.raise(kind, 0.96);
     for (const [kind, confidence] of guessesOfHead(mention, context)) scores.raise(kind, confidence);
   }
   addDeeds(scores, some, context);
@@ -47,6 +47,17 @@ export function kindsOf(mentions: readonly Mention[], context: KindContext): Kin
   if (scores.isEmpty()) scores.raise(kindByUse(some), 0.3);
   return scores.best();
 }
+
+/** Whether a pattern of heads finds the name as typed, or its head in English. */
+function tells(pattern: RegExp, text: string, language: Language): boolean {
+  // “Salle de concert” is a hall: the patterns look for English heads at the end.
+  const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  if (pattern.test(isRomance ? text.replace(BEHIND_HEAD, '') : text)) return true;
+  const name = englishOf(text, language);
+  return name !== null && pattern.test(name.english);
+}
+
+const BEHIND_HEAD = /\s+(?:d['’]|(?:del?|des?|du|d[ao]s?|para|pour|por|en|em|à|a)\s).*$/iu;
 
 class Scores {
   private readonly kinds = new Map<Kind, number>();
@@ -112,7 +123,8 @@ function addPeople(scores: Scores, mentions: readonly Mention[], { people, topic
   const isNamed = mentions.some(({ key }) => stakeholders.has(key));
   const isRole = mentions.some(
     ({ text, count }) =>
-      (ROLE_HEAD.test(text) && (count === null || !DEPARTMENT.test(text))) || people.some((person) => isNamedAs(person, text)),
+      (names(ROLE_HEAD, text, topic.language) && (count === null || !DEPARTMENT.test(text))) ||
+      people.some((person) => isNamedAs(person, text)),
   );
   if (isNamed) scores.add(scores.of('person-in-process') > scores.of('party') ? 'person-in-process' : 'party', 0.35);
   if (mentions.some((mention) => isActing(mention, topic.language)) && scores.highest() < SURE) scores.add('party', 0.35);
@@ -160,10 +172,10 @@ const HAS_PAPERS =
   /^\s*(?:(?:with|have|has|mit|con|avec|com)\s+(?:their|its|his|her|an?|ihre[nmr]?|seine[nmr]?|sus?|leurs?|seus?|suas?)\s|とその)/iu;
 
 const CHECK =
-  /(?:^|[\s-])(?:inspections?|checks?|tests?|calibrations?|services?|servicing|audits?|reviews?|examinations?|medicals?|surveys?|visits?|maintenance)$|(?:prüfung(?:en)?|kontrolle[n]?|wartung(?:en)?|untersuchung(?:en)?|inspektion(?:en)?)$|^(?:revisi[oó]n(?:es)?|inspecci[oó]n(?:es)?|contrôles?|visites?|révisions?|vistorias?|revis(?:ão|ões)|inspeç(?:ão|ões)|verificaç(?:ão|ões))(?:\s|$)|(?:点検|検査|健診)$/iu;
+  /(?:^|[\s-])(?:inspections?|checks?|tests?|calibrations?|services?|servicing|audits?|reviews?|examinations?|medicals?|surveys?|visits?|maintenance)$|(?:prüfung(?:en)?|kontrolle[n]?|wartung(?:en)?|untersuchung(?:en)?|inspektion(?:en)?|audits?|kalibrierung(?:en)?|instandhaltung)$|^(?:revisi[oó]n(?:es)?|inspecci[oó]n(?:es)?|verificaci[oó]n(?:es)?|auditor[ií]as?|calibraci[oó]n(?:es)?|mantenimientos?|contrôles?|visites?|révisions?|(?:inspections?|maintenances?|audits?)(?= d(?:es?|u|['’]))|vérifications?|entretiens?|étalonnages?|vistorias?|revis(?:ão|ões)|inspeç(?:ão|ões)|verificaç(?:ão|ões)|manutenç(?:ão|ões)|calibraç(?:ão|ões)|auditorias?)(?:\s|$)|(?:点検|検査|健診|保守|監査|校正|検診|整備)$/iu;
 /** A check that has to be repeated, or without which something may not run. */
 const RECURS =
-  /(?<!\p{L})(?:every (?:\d+|two|three|four|five|six|ten|twelve|fifteen|other|second|third|\p{L}+ thousand) ?(?:months?|years?|weeks?|days?|hours?|km|kilomet\p{L}+|thousand)?|(?:every|each|per|a|once a|twice a|times a) (?:month|quarter|year|season|term)|yearly|annual(?:ly)?|monthly|quarterly|half-yearly|six-monthly|biennial(?:ly)?|valid|due|overdue|expir\p{L}*|statutory|legal(?:ly)?|mandatory|authority|jährlich\p{L}*|monatlich\p{L}*|alle \S+ (?:jahre|monate|wochen)|fällig|anual(?:es)?|mensual(?:es)?|cada \S+ (?:años|meses)|vence\p{L}*|annuelle?s?|tous les \S+ (?:ans|mois)|a cada \S+ (?:anos|meses))(?!\p{L})|毎年|毎月|年\d?回|月\d?回|法定|期限/iu;
+  /(?<!\p{L})(?:every (?:\d+|two|three|four|five|six|ten|twelve|fifteen|other|second|third|\p{L}+ thousand) ?(?:months?|years?|weeks?|days?|hours?|km|kilomet\p{L}+|thousand)?|(?:every|each|per|a|once a|twice a|times a) (?:month|quarter|year|season|term)|yearly|annual(?:ly)?|monthly|quarterly|half-yearly|six-monthly|biennial(?:ly)?|valid|due|overdue|expir\p{L}*|statutory|legal(?:ly)?|mandatory|authority|(?:halb|viertel|zwei)?jährlich\p{L}*|monatlich\p{L}*|jede[sn] (?:jahr|monat|quartal)|alle \S+ (?:jahre|monate|wochen|stunden)|fällig\p{L}*|gesetzlich\p{L}*|vorgeschrieben\p{L}*|gültig\p{L}*|anual(?:es|mente)?|mensual(?:es|mente)?|trimestral(?:es|mente)?|semestral(?:es|mente)?|cada (?:\S+ )?(?:años?|meses|mes|trimestre|horas)|venc\p{L}*|caduc\p{L}*|legal(?:es)?|obligatori[oa]s?|annuelle?s?|mensuelle?s?|trimestrielle?s?|semestrielle?s?|tous les (?:\S+ )?(?:ans|mois|heures)|chaque (?:année|mois|trimestre)|échéances?|obligatoires?|réglementaires?|légale?s?|a cada \S+ (?:anos|meses|horas)|todo (?:ano|mês)|por ano|mensa(?:l|is)|anua(?:l|is)|obrigatóri[oa]s?|prazo)(?!\p{L})|毎年|毎月|年\d?回|月\d?回|法定|期限|期日|年次|定期|[か年月]ごと/iu;
 const OF_EVERY_DAY =
   /(?<!\p{L})(?:daily|each day|every day|every shift|pre-shift|per shift|every morning|each morning|opening|nightly|täglich\p{L}*|diari[oa]s?|quotidien\p{L}*|tous les jours)(?!\p{L})|毎日/iu;
 

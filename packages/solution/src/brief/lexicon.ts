@@ -1,5 +1,7 @@
 import { fold } from '../vocabulary/fold.ts';
 import {
+  englishOf,
+  englishWords,
   type Kind,
   type Language,
   lookUpNoun,
@@ -25,8 +27,8 @@ export interface Topic {
   readonly trades: TradeWeights;
   /** What a mistyped word was meant to be. */
   readonly spell: Speller;
-  /** Of an English text. */
-  readonly evidence: TextEvidence | null;
+  /** Told by the English words for what the text speaks of. */
+  readonly evidence: TextEvidence;
 }
 
 /** What a noun phrase may mean. */
@@ -42,11 +44,21 @@ export interface Meaning {
 const SPOKEN_OF = 0.3;
 /** A match of a phrase's head tells its kind and no more. */
 const WHOLE_PHRASE = 0.75;
+const HEAD_ALONE = 0.6;
 
 export function topicOf(text: string, language: Language): Topic {
   const tokens = text.match(language === 'ja' ? /[\p{L}ー]+/gu : /[\p{L}\p{N}'’-]+/gu) ?? [];
-  const trades = tradesOf(tokens, language);
-  return { language, trades, spell: spellerOf(text, language), evidence: language === 'en' ? textEvidence(tokens) : null };
+  const evidence = textEvidence(englishWords(tokens, language));
+  const trades = language === 'en' ? tradesOf(tokens, language) : together(tradesOf(tokens, language), evidence.trades);
+  return { language, trades, spell: spellerOf(text, language), evidence };
+}
+
+/** What the words of the language and what their English names tell of the trades, each as much as the other. */
+function together(own: TradeWeights, english: TradeWeights): TradeWeights {
+  const trades = new Set([...own.keys(), ...english.keys()]);
+  const sums = [...trades].map((trade) => [trade, (own.get(trade) ?? 0) + (english.get(trade) ?? 0)] as const);
+  const heaviest = Math.max(...sums.map(([, sum]) => sum));
+  return new Map(sums.map(([trade, sum]) => [trade, sum / heaviest] as const).sort(([, a], [, b]) => b - a));
 }
 
 /** The meaning that the rest of the answers speaks for; null for a phrase of which nothing is known. */
@@ -64,7 +76,7 @@ export function meaningOf(words: readonly string[], topic: Topic): Meaning | nul
 const meanings = new WeakMap<Topic, Map<string, Meaning | null>>();
 
 function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
-  const matches = rankByTrade(lookUpNoun(words, topic.language), topic.trades);
+  const matches = matchesOf(words, topic);
   const [best] = matches;
   if (best === undefined) return wordNetMeaning(words, topic.language);
   const isWhole = best.confidence >= WHOLE_PHRASE;
@@ -74,6 +86,19 @@ function readMeaning(words: readonly string[], topic: Topic): Meaning | null {
     kinds: kindsOf(matches, topic, isMeant),
     confidence: isMeant ? best.confidence : best.confidence * 0.6,
   };
+}
+
+/** What the vocabulary has in the language itself, or for the English name of the words where that is surer. */
+function matchesOf(words: readonly string[], { language, trades }: Topic): readonly VocabularyMatch[] {
+  const own = rankByTrade(lookUpNoun(words, language), trades);
+  const name = own[0] !== undefined && own[0].confidence >= WHOLE_PHRASE ? null : englishOf(words.join(' '), language);
+  if (name === null) return own;
+  const factor = name.isWhole ? 1 : HEAD_ALONE;
+  const translated = rankByTrade(lookUpNoun(name.english, 'en'), trades).map((match) => ({
+    ...match,
+    confidence: match.confidence * factor,
+  }));
+  return (translated[0]?.confidence ?? 0) > (own[0]?.confidence ?? 0) ? translated : own;
 }
 
 function isOfTopic({ entry }: VocabularyMatch, { trades }: Topic): boolean {
@@ -94,8 +119,8 @@ function kindsOf(matches: readonly VocabularyMatch[], topic: Topic, isMeant: boo
 }
 
 function wordNetMeaning(words: readonly string[], language: Language): Meaning | null {
-  const head = words.at(-1);
-  const found = language === 'en' && head !== undefined ? nounKind(head) : null;
+  const head = (language === 'en' ? words : (englishOf(words.join(' '), language)?.english.split(' ') ?? [])).at(-1);
+  const found = head === undefined ? null : nounKind(head);
   return found === null || found.kinds.length === 0 ? null : { entry: null, kinds: found.kinds, confidence: 0.3 };
 }
 
@@ -167,7 +192,7 @@ const AMERICAN: ReadonlyMap<string, string> = new Map(
 /** Equal for “Kurs” and “Kurse”, “Schwimmbad” and “Schwimmbäder”; the vowel that a plural changes is made plain. */
 function germanStem(word: string): string {
   const whole = word.replace(/niss(?:es|en|e)$/, 'nis');
-  const bare = whole.replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
+  const bare = whole.replace(/aa/g, 'a').replace(/(?<=.{3})(?:innen|ern|er|en|es|e|n|s)$/, '');
   return bare.replace(/(?<=.{3})e$/, '').replace(/([aou])e(?=[^aeiou]+$)/, '$1');
 }
 
@@ -187,8 +212,10 @@ export function isUnit(text: string, language: Language): boolean {
 }
 
 export function isNeverAThing(text: string, language: Language): boolean {
-  const { neverThings, stopWords } = phrasesOf(language);
+  const { neverThings, stopWords, weekdays, months } = phrasesOf(language);
   const folded = fold(text, language);
   const single = language === 'en' ? singularOf(folded) : folded;
-  return neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded);
+  return (
+    weekdays.has(folded) || months.has(folded) || neverThings.has(folded) || neverThings.has(single) || stopWords.has(folded)
+  );
 }

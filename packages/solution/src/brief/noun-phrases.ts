@@ -1,61 +1,18 @@
 import { fold } from '../vocabulary/fold.ts';
-import { lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { englishOf, lookUpNoun, phrasesOf, singularOf } from '../vocabulary/index.ts';
+import { PHRASE_BREAKS } from '../vocabulary/phrases/phrase-breaks.ts';
 import type { Language } from './brief.ts';
 import { endsName, isParticiple, wordsAhead } from './english-runs.ts';
+import { isVerbInPlace } from './english-verbs.ts';
 import type { Range } from './read-lists.ts';
 import { numberWord } from './time-words.ts';
 
-const BREAKERS: Readonly<Record<Exclude<Language, 'ja'>, string>> = {
-  en: `a an the this that these those some any each every all both no not none nobody noone everyone everybody someone anyone anything everything something nothing
-    i me my mine we us our ours you your yours he him his she her hers it its they them their theirs who whom whose which what where when why how whoever
-    is are was were be been being am isn't aren't don't doesn't didn't won't can't cannot shouldn't do does did done has have had having will would shall should can could may might must
-    of in on at by for from to with without within into onto over under above below between among across through during before after since until till per via about against toward towards
-    and or but nor so yet if then than as because while though although unless whether like except
-    up down out off again once just only also even still already very too more most less least much many few several enough other another same such own
-    need needs needed want wants wanted like would get gets got getting go goes went going come comes came coming make makes made making take takes took taking taken
-    give gives gave given keep keeps kept keeping see sees saw seen seeing know knows knew known knowing say says said tell tells told ask asks asked use uses used using
-    track tracks tracking manage manages managing managed run runs running handle handles handling handled do let lets put puts try tries tried show shows showing shown look looks find finds found
-    send sends sent sending receive receives received receiving arrive arrives arrived live lives help helps start starts started stop stops end ends become becomes work works working happen happens
-    miss misses missed missing lose loses lost forget forgets forgot forgotten wait waits waiting waited call calls called assign assigned assigns choose chooses assemble assembles assembled
-    must shall please honestly currently today tomorrow yesterday now later soon always never often sometimes usually mostly rarely ever rn etc e.g i.e w/ w/o vs approx around roughly
-    here there everywhere somewhere nowhere out late early lately recently ahead back away together apart alone yes ok okay bit lot lots kind sort way ways thing things stuff
-    due next last first second third new old current active open closed overdue total average median planned actual real different full whole single double daily weekly monthly quarterly yearly annual nightly
-    fast slow quick easy hard simple big small large huge long short good bad better worse best worst high low higher lower right wrong true false clear visible
-    remind reminds alert alerts notify notifies email emails ping pings nag text texts message escalate escalates warn warns route routes sees merged copied scattered buried overlooked
-    require requires required contain contains include includes provide provides ensure allow allows prior ahead
-    complete completed submitted approved signed paid filed delivered shipped scheduled booked registered published reviewed filled expired expires expire lapses lapse pending`,
-  de: `der die das den dem des ein eine einer eines einem einen kein keine keiner keinen keinem dieser diese dieses jeder jede jedes jeden jedem alle aller allen beide
-    ich mich mir wir uns unser unsere unserer du sie er es ihr ihm ihn ihre sein seine man wer wen wem was welche welcher welches wo wann warum wie
-    ist sind war waren wird werden wurde wurden hat haben hatte sein kann können konnte muss müssen soll sollen sollte darf dürfen will wollen möchte möchten
-    von vom in im ins an am auf aus bei beim mit ohne nach vor zu zum zur für über unter zwischen durch gegen um bis ab seit pro je während wegen
-    und oder aber sowie wenn dann dass weil damit ob als sondern auch nur noch schon sehr mehr weniger viel viele wenig immer nie oft manchmal heute jetzt dazu nicht nichts gar bereits
-    kommt kommen geht gehen bleibt bleiben läuft laufen braucht brauchen fehlt fehlen sieht sehen weiß wissen macht machen bekommt bekommen sagt zeigt`,
-  es: `el la los las un una unos unas este esta estos estas ese esa cada todo toda todos todas ningún ninguna nadie nada algún alguna
-    yo me mi nosotros nos nuestro nuestra tú usted él ella ellos ellas su sus que quien quién cual cuál cómo como cuando cuándo donde dónde lo le les se
-    es son era fue ser estar está están hay tiene tienen tener tenemos puede pueden debe deben quiero queremos necesito necesitamos
-    en por para con sin sobre entre desde hasta según durante antes después contra hacia al
-    y e o u pero si no ya muy más menos mucho muchos poco también sólo solo siempre nunca hoy ahora aquí luego
-    recordar comunicar notificar alertar enviar informar pedir tenía tenían mando manda llega llegan falta faltan hace hacen va van viene vienen ver sabe saber sale salen avisar alerta`,
-  fr: `le la les un une ce cet cette ces chaque tout toute tous toutes aucun aucune personne rien quelque quelques on
-    je me moi nous notre nos vous votre vos il elle ils elles son sa ses leur leurs lui qui que quoi dont où quand comment pourquoi
-    est sont était être avoir a ont avait peut peuvent doit doivent faut veut voulons veux
-    en dans par pour avec sans sur sous entre depuis jusque jusqu'à avant après pendant contre vers chez au aux à
-    et ou mais si ne pas plus moins très trop déjà encore aussi seulement toujours jamais souvent aujourd'hui puis ensuite
-    prévenir rappeler avertir alerter envoyer informer relancer signaler notifier avaient était étaient arrive arrivent reste restent sait voir fait font va vont vient viennent manque manquent`,
-  pt: `o a os as um uma uns umas este esta estes estas esse essa cada todo toda todos todas nenhum nenhuma ninguém nada algum alguma
-    eu me meu minha nós nos nosso nossa você ele ela eles elas seu sua seus suas que quem qual como quando onde por que lhe se
-    é são era foi ser estar está estão há tem têm ter temos pode podem deve devem quero queremos precisa precisamos
-    em no na nos nas por para com sem sobre entre desde até segundo durante antes depois contra ao aos à às
-    e ou mas se não já muito mais menos também só sempre nunca hoje agora aqui
-    avisar lembrar alertar notificar enviar informar pedir cobrar tinha tinham estava estavam chega chegam falta faltam faz fazem vai vão vem vêm ver sabe sai`,
-};
-
 const BREAKER_SETS = {
-  en: wordSet(BREAKERS.en),
-  de: wordSet(BREAKERS.de),
-  es: wordSet(BREAKERS.es),
-  fr: wordSet(BREAKERS.fr),
-  pt: wordSet(BREAKERS.pt),
+  en: wordSet(PHRASE_BREAKS.en),
+  de: wordSet(PHRASE_BREAKS.de),
+  es: wordSet(PHRASE_BREAKS.es),
+  fr: wordSet(PHRASE_BREAKS.fr),
+  pt: wordSet(PHRASE_BREAKS.pt),
 };
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -65,7 +22,7 @@ function wordSet(words: string): ReadonlySet<string> {
 /** Prepositions that hold a Romance noun phrase together: “demande de prêt”, “licencia de funcionamiento”. */
 const JOINERS = /^(?:de|del|du|des|d|da|do|das|dos|de la|l)$/i;
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:[&/.'’-][\p{L}\p{N}]+)*|\d+[\p{L}-][\p{L}\d-]*/gu;
-const JAPANESE = /[\p{sc=Han}\p{sc=Katakana}ー々〆A-Za-z0-9/.&]{2,}/gu;
+const JAPANESE = /(?:[おご](?=\p{sc=Han}))?[\p{sc=Han}\p{sc=Katakana}ー々〆A-Za-z0-9/.&]{2,}/gu;
 const LONGEST = 5;
 
 export interface Words extends Range {
@@ -81,18 +38,28 @@ function japanesePhrases(text: string, { start, end }: Range): Words[] {
   return [...text.slice(start, end).matchAll(JAPANESE)]
     .filter((match) => /[\p{sc=Han}\p{sc=Katakana}]|[A-Za-z]{2}/u.test(match[0]))
     .flatMap((match) => {
-      // “14台”, “0人” count what stands beside them.
-      const word = match[0].replace(/\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所)*$/u, '');
-      const lead =
-        /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所)?(?!\p{L}{0,1}$)/u.exec(word)?.[0].length ?? 0;
+      const word = match[0].replace(JAPANESE_COUNT_BEHIND, '');
+      const lead = JAPANESE_COUNT_AHEAD.exec(word)?.[0].length ?? 0;
       // “クラブ別の予約”: what things are grouped by.
       const name = word.slice(lead).replace(/(?<=..)(?:別|毎)$/u, '');
-      if (name.length < 2 || (lead > 0 && JAPANESE_TIME.test(name)) || isJapaneseVerb(name, text, start + match.index + lead))
+      if (
+        name.length < 2 ||
+        (lead > 0 && (JAPANESE_TIME.test(name) || JAPANESE_UNIT_AHEAD.test(name))) ||
+        isJapaneseVerb(name, text, start + match.index + lead)
+      )
         return [];
       const from = start + match.index + lead;
       return [{ start: from, end: from + name.length, words: [name] }];
     });
 }
+
+/** “14台”, “0人”, “年間約260件” count what stands beside them. */
+const JAPANESE_COUNT_BEHIND =
+  /(?:年間|月間|合計|毎年|毎月)?約?\d[\d.,]*(?:人|名|件|個|台|回|日|室|品目|館|時間|以内|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)*(?:失|減|増)?$/u;
+const JAPANESE_COUNT_AHEAD =
+  /^\d[\d.,]*(?:人|名|件|個|台|回|日|室|館|時間|枚|本|社|店|校|冊|箇所|か所|組|班|頭|匹|羽)?(?!\p{L}{0,1}$)/u;
+/** What is left of “14時30分”, “60日超”. */
+const JAPANESE_UNIT_AHEAD = /^(?:時\d|時間?$|分|日超|日後|か月|ヶ月|年超|週間|度$)/u;
 
 /** What is left of “60日前”, “48時間以内”, “二度故障”. */
 const JAPANESE_TIME = /^(?:\p{L}{0,3}(?:前|後|以内|以上|以下|未満|間|目|ごと|毎|連続)|翌\p{L}{0,3})$/u;
@@ -122,6 +89,9 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     while (run.length > 0 && JOINERS.test(run.at(-1)?.word ?? '')) run = run.slice(0, -1);
     while (run.length > 0 && JOINERS.test(run[0]?.word ?? '')) run = run.slice(1);
     if (language === 'en') run = namedBy(run);
+    // “72 Stunden Vorlauf” counts hours.
+    while (language === 'de' && run.length > 1 && phrasesOf('de').timeUnits.has(fold(run[0]?.word ?? '', 'de')))
+      run = run.slice(1);
     const kept = run.length > LONGEST ? run.slice(-LONGEST) : run;
     const [first] = kept;
     const last = kept.at(-1);
@@ -131,6 +101,7 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   // Asked for in German alone: a sentence without capitals would be read to its end for every item of it.
   const hasCapitals = language !== 'de' || /\p{Lu}/u.test(text.slice(1));
   let previousEnd = start;
+  let keptUntil = start;
   for (const match of text.slice(start, end).matchAll(WORD)) {
     // “L’arrivée” begins with its article, “valeur d’assurance” holds together.
     const elided = language === 'fr' && run.length === 0 ? (ELISION.exec(match[0])?.[0].length ?? 0) : 0;
@@ -138,11 +109,23 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
     const from = start + match.index + elided;
     if (/[^\s'’]/u.test(text.slice(previousEnd, from - elided))) close();
     previousEnd = from + word.length;
+    if (run.length > 0)
+      keptUntil = Math.max(keptUntil, from + (TO_ORDER.exec(text.slice(from, from + LONGEST_TO_ORDER))?.[0].length ?? 0));
+    if (from < keptUntil) {
+      run.push({ word, start: from, end: previousEnd });
+      continue;
+    }
     if (
       YES_NO.test(word) ||
+      ORDINAL.test(word) ||
+      // “Satzungs- oder Beschlussnummer”: what is left out of the first word does not stand there.
+      (language === 'de' && /^-(?:\s|$)/u.test(text.slice(previousEnd, previousEnd + 2))) ||
+      (language !== 'en' && run.length > 0 && numberWord(word) !== null) ||
       ELIDED_ARTICLE.test(match[0]) ||
+      (language === 'fr' && ELIDED_BEFORE_VERB.test(match[0])) ||
+      isAfterPronoun(text.slice(0, from), language) ||
       isRecurrence(word, text.slice(0, from), language) ||
-      (language === 'en' && isVerbAfterSubject(word, text.slice(0, from)))
+      (language === 'en' && (isVerbAfterSubject(word, text.slice(0, from)) || isVerbInRun(word, run, text, previousEnd)))
     )
       close();
     else if (isNounHere(word, text.slice(0, from), text.slice(previousEnd), language))
@@ -153,6 +136,11 @@ function spacedPhrases(text: string, { start, end }: Range, language: Exclude<La
   close();
   return found;
 }
+
+/** What tells of what sort a noun is, though it begins with a preposition: “tartas por encargo”, « meubles sur mesure ». */
+const TO_ORDER =
+  /^(?:por encargo|a medida|de encargo|sur commande|sur mesure|sob encomenda|sob medida|de segunda mano|d['’]occasion|de segunda mão)(?!\p{L})/iu;
+const LONGEST_TO_ORDER = 18;
 
 /** The words of an English run that name something: a participle alone names nothing. */
 function namedBy<Word extends { readonly word: string }>(run: Word[]): Word[] {
@@ -192,6 +180,21 @@ const EVERY_BEFORE =
 /** “D’un certificat”, “qu’il”. */
 const ELIDED_ARTICLE = /^(?:d|l|qu|jusqu|lorsqu|puisqu)['’](?:une?|autres?|ils?|elles?|on|y|en)$/iu;
 const ELISION = /^(?:l|d|n|s|j|m|t|c|qu)['’](?=\p{L})/iu;
+/** “N’était pas là”, “s’est cassé”: what follows is a verb. */
+const ELIDED_BEFORE_VERB = /^(?:n|s|j|m|t)['’]\p{L}/iu;
+const PRONOUNS = {
+  es: /(?:^|[^\p{L}])(?:se|nos|quien|quienes)\s+$/iu,
+  fr: /(?:^|[^\p{L}])(?:se|ne|nous|on|il|ils|elle|elles|qui)\s+$/iu,
+  pt: /(?:^|[^\p{L}])(?:se|nós|quem)\s+$/iu,
+} as const;
+
+/** “Se cae”, “nous louons”, “qui expire”: what follows these words is a verb. */
+function isAfterPronoun(before: string, language: Language): boolean {
+  if (language !== 'es' && language !== 'fr' && language !== 'pt') return false;
+  return PRONOUNS[language].test(before.slice(-10));
+}
+
+const ORDINAL = /^\d+\s?[ºªo°]$/u;
 const YES_NO = /^(?:yes|y|ja|sí|oui|sim)\/\p{L}+$/iu;
 const SUBJECT = /(?:^|[^\p{L}])(?:we|i|they|you)\s+$/iu;
 const BEFORE_A_VERB = /(?:^|[^\p{L}])(?:to|who|must|can|will|should|always|never)\s+$/iu;
@@ -207,6 +210,22 @@ function isVerbAfterSubject(word: string, before: string): boolean {
   );
 }
 
+function isVerbInRun(
+  word: string,
+  run: readonly { readonly word: string; readonly start: number }[],
+  text: string,
+  end: number,
+): boolean {
+  const start = run[0]?.start ?? end - word.length;
+  return isVerbInPlace(word, {
+    words: run.map((one) => one.word),
+    before: text.slice(Math.max(0, start - NEAR), start),
+    after: text.slice(end, end + NEAR),
+  });
+}
+
+const NEAR = 50;
+
 /** “Bombas reparadas”, “contrato vence”, “publisher approves”, “permit lapsed”: what is said of the noun does not belong to its name. */
 function isPredicate(word: string, run: readonly { readonly word: string }[], language: Exclude<Language, 'ja'>): boolean {
   const previous = run.at(-1)?.word;
@@ -215,7 +234,7 @@ function isPredicate(word: string, run: readonly { readonly word: string }[], la
   const folded = fold(word, language);
   if (language !== 'en') {
     if (JOINERS.test(previous)) return false;
-    if (isFiniteVerb(word.toLowerCase(), previous, language)) return true;
+    if (isFiniteVerb(word.toLowerCase(), previous, language) || isInfinitive(word.toLowerCase(), language)) return true;
     return PARTICIPLE[language].test(word.toLowerCase()) || (eventVerbs.has(folded) && !isNominal(folded, language));
   }
   if (endsName(word, previous)) return true;
@@ -232,6 +251,13 @@ const THIRD_PLURAL = { es: /..(?:an|en)$/, pt: /..(?:am|em)$/, fr: /...ent$/ } a
 /** “Les clubs réservent”, “los alumnos pagan”: after a plural, what ends like a verb is one unless it is known as a noun. */
 function isFiniteVerb(word: string, previous: string, language: 'es' | 'fr' | 'pt'): boolean {
   return /[^s][sx]$/iu.test(previous) && THIRD_PLURAL[language].test(word) && lookUpNoun([word], language).length === 0;
+}
+
+const INFINITIVE = { es: /...[aei]r$/, pt: /...[aei]r$/, fr: /....er$/ } as const;
+
+/** “Última afinación escribir al dueño”: nothing stands between a noun and a verb that orders. */
+function isInfinitive(word: string, language: 'es' | 'fr' | 'pt'): boolean {
+  return INFINITIVE[language].test(word) && englishOf(word, language) === null && lookUpNoun([word], language).length === 0;
 }
 
 /** The noun of a verb may have the verb's form: “firma”, “entrega”, “envio”. */

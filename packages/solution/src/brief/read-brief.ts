@@ -22,7 +22,7 @@ export function readBrief(requirements: Requirements): Brief {
   const language = detectLanguage(text);
   const topic = topicOf(text, language);
   const mentions = readMentions(sentences, topic);
-  const people = readPeople(sentences, mentions);
+  const people = readPeople(sentences, mentions, language);
   const { things, relations } = readThings(mentions, people, topic, readFieldLists(sentences, language));
   return {
     language,

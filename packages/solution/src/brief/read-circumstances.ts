@@ -7,6 +7,7 @@ import type { Confidentiality, Constraint, Pain, Person, Sentence, Standard, Thi
 import { readLists } from './read-lists.ts';
 import { capitalised, peopleIn } from './read-people.ts';
 import { thingsIn } from './span-index.ts';
+import { isProse, standardName } from './standard-names.ts';
 import { numberWord } from './time-words.ts';
 
 /** Laws, norms and certificates: the items of the compliance needs that are short enough to be names. */
@@ -21,10 +22,11 @@ export function readStandards(sentences: readonly Sentence[]): Standard[] {
       ),
     )
     .filter(({ text, sentence }) => text.length <= 60 && !NEVER_STORE.test(text) && isStandard(text, sentence))
-    .map(({ sentence, text, start, end }) => ({
-      name: capitalised(text),
-      spans: [{ field: sentence.field, start: sentence.start + start, end: sentence.start + end }],
-    }));
+    .flatMap(({ sentence, text, start, end }) => {
+      const name = standardName(text, isProse(sentence.text));
+      const spans = [{ field: sentence.field, start: sentence.start + start, end: sentence.start + end }];
+      return name === null ? [] : [{ name: capitalised(name), spans }];
+    });
 }
 
 /** “No patient identifiable data” is a limit and no law. */

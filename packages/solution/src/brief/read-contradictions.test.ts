@@ -5,7 +5,7 @@ import type { Sentence } from './brief.ts';
 import { COMPATIBLE, CONFLICTING } from './contradiction-cases.ts';
 import { readBrief } from './read-brief.ts';
 import { readContradictions } from './read-contradictions.ts';
-import { BROKEN_RULES, KEPT_RULES } from './rule-cases.ts';
+import { BROKEN_RULES, KEPT_RULES, OTHER_VALUES, SETTLED_ALIKE, SETTLED_OTHERWISE, VALUES_OF_OTHERS } from './rule-cases.ts';
 
 function read(...texts: string[]) {
   let start = 0;
@@ -45,19 +45,23 @@ describe('answers of a questionnaire', () => {
   const noticed = (answers: Partial<Requirements>) =>
     readBrief({ ...REQUIREMENTS_DEFAULTS, teamSize: '16-50', timeline: '3-6_months', ...answers }).contradictions;
 
-  it.each([...CONFLICTING, ...BROKEN_RULES].map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
-    'that cannot all be met are noticed: $said',
-    ({ answers }) => {
-      expect(noticed(answers).length).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    [...CONFLICTING, ...BROKEN_RULES, ...OTHER_VALUES, ...SETTLED_OTHERWISE].map((answers) => ({
+      said: Object.values(answers).join(' / '),
+      answers,
+    })),
+  )('that cannot all be met are noticed: $said', ({ answers }) => {
+    expect(noticed(answers).length).toBeGreaterThan(0);
+  });
 
-  it.each([...COMPATIBLE, ...KEPT_RULES].map((answers) => ({ said: Object.values(answers).join(' / '), answers })))(
-    'that can all be met raise no alarm: $said',
-    ({ answers }) => {
-      expect(noticed(answers)).toEqual([]);
-    },
-  );
+  it.each(
+    [...COMPATIBLE, ...KEPT_RULES, ...VALUES_OF_OTHERS, ...SETTLED_ALIKE].map((answers) => ({
+      said: Object.values(answers).join(' / '),
+      answers,
+    })),
+  )('that can all be met raise no alarm: $said', ({ answers }) => {
+    expect(noticed(answers)).toEqual([]);
+  });
 
   it('are quoted with the place they stand at, a choice of the wizard among them', () => {
     const [found] = noticed({ teamSize: '1-5', projectDescription: 'All 140 cleaners will use it every day' });

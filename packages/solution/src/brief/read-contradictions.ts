@@ -3,6 +3,7 @@ import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction, Sentence } from './brief.ts';
 import { conflictingChoices } from './conflicting-choices.ts';
+import { conflictingClaims } from './conflicting-claims.ts';
 import { conflictingDemands } from './conflicting-demands.ts';
 import { conflictingLimits } from './conflicting-limits.ts';
 import { conflictingRules } from './conflicting-rules.ts';
@@ -26,6 +27,7 @@ export function readContradictions(
     ...conflictingValues(statements, language),
     ...conflictingRules(statements, language),
     ...conflictingLimits(statements, language),
+    ...conflictingClaims(statements, language),
     ...(requirements === null ? [] : conflictingChoices(statements, requirements, language)),
   ];
   return withoutRepeats(pairs).slice(0, MOST_CONTRADICTIONS);

@@ -101,7 +101,7 @@ function fieldsIn(sentence: Sentence, { text, body, isRegister }: Source, langua
     const type = YES_NO.test(said) ? 'flag' : typeOf(name, language);
     const span = spanOf(sentence, { start: item.start, end: item.start + said.length });
     const attribute = { title: capitalised(name), type: options.length > 1 ? 'choice' : type, options, spans: [span] } as const;
-    const isNamed = YES_NO.test(said) || isAttributeName(name) || patternsOf(language).day.test(name);
+    const isNamed = YES_NO.test(said) || isAttributeName(name, language) || patternsOf(language).day.test(name);
     const isLike = isNamed || options.length > 1 || isColumnName(name, language);
     return { attribute, span, isLike, isSure: isRegister || isNamed };
   });
@@ -192,7 +192,7 @@ function isField(name: string, language: Language): boolean {
   // “A budget, an actual”: what is said of a noun before it.
   if (language === 'en' && words.length === 1 && !isColumnName(name, language) && !isEnglishNoun(name.toLowerCase()))
     return false;
-  return isAttributeName(name) || !kindsOfHead(name, language).some((kind) => OWN_THINGS.has(kind));
+  return isAttributeName(name, language) || !kindsOfHead(name, language).some((kind) => OWN_THINGS.has(kind));
 }
 
 const ASKS = /^(?:who|if|whether|how|when|where|plus|wer|ob|wie|quién|si|cómo|qui|comment|quem|se|como)\s/iu;
@@ -200,11 +200,14 @@ const ASKS = /^(?:who|if|whether|how|when|where|plus|wer|ob|wie|quién|si|cómo|
 function isColumnName(name: string, language: Language): boolean {
   const { columns, day } = patternsOf(language);
   const folded = fold(name, language);
-  if (language === 'ja') return isAttributeName(name) || day.test(name) || [...columns].some((column) => folded.endsWith(column));
+  if (language === 'ja')
+    return isAttributeName(name, language) || day.test(name) || [...columns].some((column) => folded.endsWith(column));
   const words = folded.split(' ');
   const isHeadLast = language === 'en' || language === 'de';
   const head = (isHeadLast ? words.at(-1) : words[0]) ?? '';
-  return columns.has(folded) || columns.has(head) || columns.has(words[0] ?? '') || isAttributeName(name) || day.test(name);
+  return (
+    columns.has(folded) || columns.has(head) || columns.has(words[0] ?? '') || isAttributeName(name, language) || day.test(name)
+  );
 }
 
 const COUNTED = /^(?:quantity|number|count|mass|year|nombre|cantidad|quantité|quantidade|número de|anzahl|menge)\s\p{L}/iu;
@@ -217,8 +220,8 @@ function typeOf(name: string, language: Language): Attribute['type'] {
   if (COUNTED.test(name) || MEASURED.test(name)) return 'number';
   if (language === 'en' && /\bnotes?$/iu.test(name)) return 'text';
   const head = name.replace(/\s(?:per|pro|por|par)\s.+$/iu, '');
-  if (head !== name) return attributeType(head);
-  return patternsOf(language).day.test(name) && !IS_NAME.test(name) ? 'date' : attributeType(name);
+  if (head !== name) return attributeType(head, language);
+  return patternsOf(language).day.test(name) && !IS_NAME.test(name) ? 'date' : attributeType(name, language);
 }
 
 const compiled = new Map<Language, Patterns>();

@@ -1,4 +1,4 @@
-import type { Language } from '../vocabulary/index.ts';
+import { englishOf, type Language } from '../vocabulary/index.ts';
 import { stageWordsOf } from '../vocabulary/stage-words.ts';
 import type { Flow, Person, Sentence, Thing } from './brief.ts';
 import type { Range } from './ranges.ts';
@@ -7,7 +7,7 @@ import { peopleIn } from './read-people.ts';
 import { readSequences, type Sequence } from './read-sequences.ts';
 import { stageName } from './stage-names.ts';
 import { isEvent, isStageNoun, shapeOf } from './stage-shapes.ts';
-import { isAttributeName, ROLE_HEAD } from './words.ts';
+import { isAttributeName, names, ROLE_HEAD } from './words.ts';
 
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
 const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
@@ -139,10 +139,10 @@ function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { t
   if (!/[:：]/u.test(sentence.text.slice(governor.end, items[0]?.start ?? governor.end))) return [];
   const stages = items
     .map(({ start, end }) => withoutDate(stageName(sentence.text.slice(start, end), language), language))
-    .filter((name) => name !== '' && !IS_FRAGMENT.test(name) && mayBeEvent(name, things));
+    .filter((name) => name !== '' && !IS_FRAGMENT.test(name) && mayBeEvent(name, things, language));
   const thing = thingIn(sentence, governor, things);
   // Three things that may happen are a flow only where most of them surely do.
-  const surely = stages.filter((name) => shapeOf(name, language) !== null);
+  const surely = stages.filter((name) => happens(name, language));
   const least = isEvent(sentence.text.slice(governor.start, governor.end).trim(), language) ? 3 : 2;
   return stages.length < FEWEST ||
     surely.length * least < stages.length ||
@@ -150,6 +150,12 @@ function milestonesOf(sentence: Sentence, { is, governor, items }: ItemList, { t
     thing === undefined
     ? []
     : [{ thing: thing.id, stages: stages.map((stage) => ({ name: stage, actor: null })), spans: [sentence] }];
+}
+
+/** Whether a name has the shape of a stage, or its head has it in English: “llamada”, “Überführung”. */
+function happens(name: string, language: Language): boolean {
+  const english = englishOf(name, language)?.english;
+  return shapeOf(name, language) !== null || (english !== undefined && shapeOf(english, 'en') !== null);
 }
 
 /** “Brew date” tells when the brew is. */
@@ -174,8 +180,9 @@ const NO_EVENTS: ReadonlySet<string> = new Set([
 ]);
 const MAY_BE_EVENTS: ReadonlySet<string> = new Set(['asset', 'place-or-unit']);
 
-function mayBeEvent(name: string, things: readonly Thing[]): boolean {
-  if (/\d|[をはがとの]/u.test(name) || isAttributeName(name) || ROLE_HEAD.test(name) || name.split(' ').length > 4) return false;
+function mayBeEvent(name: string, things: readonly Thing[], language: Language): boolean {
+  if (/\d|[をはがとの]/u.test(name) || isAttributeName(name, language) || name.split(' ').length > 4) return false;
+  if (names(ROLE_HEAD, name, language)) return false;
   const thing = things.find(({ one, many }) => [one, many].some((form) => form.toLowerCase() === name.toLowerCase()));
   const [guess] = thing?.kinds ?? [];
   if (guess === undefined) return true;

@@ -43,7 +43,8 @@ function listsOf({ text, field }: Pick<Sentence, 'text' | 'field'>, language: La
   if (order !== null) return [...lists, ...order];
   const steps = readSteps(masked);
   if (steps !== null) return [...lists, steps];
-  const stages = language && readStages({ text: masked, field }, language);
+  const found = language && readStages({ text: masked, field }, language);
+  const stages = found && isOfEach(masked, found.start) ? undefined : found;
   const colon = readColon(masked, language);
   const isColonOfSteps = colon?.some(({ is }) => is === 'steps') ?? false;
   if (stages && !isColonOfSteps) return [...lists, ...withRest(masked, stages)];
@@ -149,6 +150,18 @@ function isAnnounced(before: string, list: string, language: Language): boolean 
   return !arePlaces && endsInStageNoun(before, language);
 }
 
+/** “A course has”, „jede Buchung hat“, “cada visita tiene”. */
+const HAS_EACH =
+  /(?<!\p{L})(?:each|every|jede[rs]?|cada|chaque|toda?)\s+(?:[\p{L}'’-]+\s+){1,4}?(?:has|have|hat|tiene|a(?=\s+une?\s)|tem)\s+(?:an?|eine?n?|una?|une|uma?)\s/iu;
+
+/** “Every visit has a technician, a date and products used” tells what there is of a visit, and no stages. */
+function isOfEach(text: string, start: number): boolean {
+  const has = HAS_EACH.exec(text);
+  return has !== null && start <= has.index + has[0].length && start + LONGEST_OF_EACH >= has.index;
+}
+
+const LONGEST_OF_EACH = 60;
+
 const endings = new Map<Language, RegExp>();
 
 /** “In five phases”, “by stage”, “the order of work today”: with few words behind it. */
@@ -198,10 +211,10 @@ function firstClause(text: string, range: Range): Range {
 const PLURAL_ALONE = /^\s*(?:(?:the|our|all|main|different|los|las|les|nos|as|os|unsere|die)\s+)?\p{L}{3,}s$/iu;
 
 /** A name of few words that is no attribute: neither a number, a date nor what is counted. */
-function isNameOfSort(item: string): boolean {
+function isNameOfSort(item: string, language: Language): boolean {
   return (
     !/\d|\s\S+\s\S+\s/u.test(item) &&
-    !isAttributeName(item) &&
+    !isAttributeName(item, language) &&
     !/(?<!\p{L})(?:names?|address|notes?|remarks|contact|owner)$/iu.test(item)
   );
 }
@@ -220,7 +233,8 @@ function readColon(text: string, language: Language | undefined): ItemList[] | n
   const isSteps = BETWEEN_ENDS.test(left) || (language !== undefined && isAnnounced(left, text.slice(body.start), language));
   const clause = text.slice(governor.start, governor.end);
   const isSorts =
-    isCounted || (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end))));
+    isCounted ||
+    (PLURAL_ALONE.test(clause) && items.every(({ start, end }) => isNameOfSort(text.slice(start, end), language ?? 'en')));
   const is = isSteps ? 'steps' : EACH.test(left) || !isSorts ? 'parts' : 'members';
   const before = itemsIn(text, { start: 0, end: governor.start });
   return [{ is, governor, items }, ...(before.length > 0 ? [{ is: 'plain' as const, governor: null, items: before }] : [])];

@@ -1,18 +1,19 @@
 import { remembered } from '../vocabulary/remembered.ts';
-import type { Person, Sentence } from './brief.ts';
+import type { Language, Person, Sentence } from './brief.ts';
 import type { Mention } from './mentions.ts';
 import { readLists } from './read-lists.ts';
-import { isFromOutside, ROLE_HEAD, WRITER } from './words.ts';
+import { isFromOutside, names, ROLE_HEAD, WRITER } from './words.ts';
 
 const MOST_PEOPLE = 30;
 const LONGEST_NAME = 40;
 
 /** Who takes part: those named as stakeholders first, then roles that the other answers name. */
-export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[]): Person[] {
+export function readPeople(sentences: readonly Sentence[], mentions: readonly Mention[], language: Language): Person[] {
   const named = sentences.filter(({ field, ignored }) => field === 'stakeholders' && ignored === null).flatMap(stakeholdersOf);
   const roles = mentions
     .filter(
-      ({ field, words, text }) => field !== 'stakeholders' && field !== 'projectName' && words.length <= 3 && isRoleName(text),
+      ({ field, words, text }) =>
+        field !== 'stakeholders' && field !== 'projectName' && words.length <= 3 && isRoleName(text, language),
     )
     .map((mention) => personOf(mention.text, mention.count, [mention]));
   const people: Person[] = [];
@@ -34,9 +35,9 @@ const UNSURE_ALONE =
 const NO_ROLE = /^(?:inform|notify|tell|ask|call|remind|alert|e-?mail|warn)\s|\s(?:safety|decisions?)$|-\p{Lu}\p{Ll}/iu;
 
 /** “Pool manager”, “jefe de servicio”. */
-function isRoleName(text: string): boolean {
+function isRoleName(text: string, language: Language): boolean {
   if (UNSURE_ALONE.test(text) || NO_ROLE.test(text)) return false;
-  return ROLE_HEAD.test(text) || ROLE_HEAD.test(ROMANCE_ROLE.exec(text)?.[1] ?? '');
+  return names(ROLE_HEAD, text, language) || ROLE_HEAD.test(ROMANCE_ROLE.exec(text)?.[1] ?? '');
 }
 
 function stakeholdersOf(sentence: Sentence): (Person | null)[] {

@@ -1,7 +1,8 @@
 import { fold, phrasesOf, vocabularyEntry } from '../vocabulary/index.ts';
-import type { Relation, Span, Thing } from './brief.ts';
+import type { Kind, Language, Relation, Span, Thing } from './brief.ts';
 import type { Topic } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
+import { isAttributeName } from './words.ts';
 
 /**
  * What belongs to what: items after “each X:” to X; “A of B”, “A per B”, “A by B” and “B with A” to B; “vendor certificate” to vendor.
@@ -18,7 +19,10 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
       isFirst && mention.list === 'parts' && mention.governor
         ? (things.find((thing) => sameName(mention.governor?.text ?? '', thing)) ?? thingAt(mention.governor))
         : undefined;
-    return relation(thingAt(mention), parent, [mention]);
+    const item = thingAt(mention);
+    return item !== undefined && isOneOfEach(mention, item, topic)
+      ? relation(parent, item, [mention])
+      : relation(item, parent, [mention]);
   });
   const joined = mentions.flatMap((mention, index) => {
     const next = mentions[index + 1];
@@ -34,11 +38,7 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
     return relation(child, thingAt(mention), [mention]);
   });
   const compounds = things.flatMap((thing) => {
-    const [first, ...rest] = thing.one
-      .toLowerCase()
-      .split(/[\s-]+/)
-      .map((word) => word.replace(/['’]s?$/u, ''));
-    const parent = rest.length > 0 ? things.find((other) => other !== thing && other.one.toLowerCase() === first) : undefined;
+    const parent = things.find((other) => other !== thing && isOwnerIn(thing.one.toLowerCase(), other, topic.language));
     return relation(thing, parent, thing.spans.slice(0, 1));
   });
   const said = distinctRelations([...listed, ...joined, ...compounds, ...done]);
@@ -51,8 +51,19 @@ export function relationsOf(found: readonly Mention[], things: readonly Thing[],
   ]);
 }
 
+/** Those whom or where a thing can only name, of which others have their own. */
+const IS_NAMED: ReadonlySet<Kind> = new Set<Kind>(['party', 'place-or-unit', 'person-in-process']);
+
+/** “Each learner has an instructor”: one of those that others have too, so that the learner belongs to it. “Each clinic: permits” is not. */
+function isOneOfEach({ text }: Mention, { one, many, kinds: [best], count }: Thing, { language }: Topic): boolean {
+  const kind = best?.kind ?? 'work';
+  if (language === 'ja') return kind === 'party';
+  if (one === many || fold(text, language) !== fold(one, language) || isAttributeName(one, language)) return false;
+  return IS_NAMED.has(kind) || (kind === 'asset' && count !== null && count > 1);
+}
+
 const BELONGS_TO =
-  /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|de|del|por|de la|para|par|du|des|da|do|dos|das)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^別?の$/iu;
+  /^\s*(?:\p{L}+\s+)?(?:belongs? to|(?:is|are) part of|goes with|go with|(?:is|are) tied to|refers? to|gehör(?:t|en) zu(?:m|r)?|pertenecen? a(?:l)?|appartien(?:t|nent) (?:à|au|aux)|pertencem? (?:a|ao|à))(?:\s+(?:a|an|the|one|each|every|exactly one|einem|einer|dem|der|un|una|la|le|les|o|um|uma))?\s*$|^\s*(?:[\p{L}\d]+\s+){0,3}(?:by|per|je|pro|selon|sorted by|grouped by)(?:\s+(?:the|each|every))?\s*$|^\s*(?:of|for|per|by|in|at|from|on|to|each|every|je|pro|nach|von|vom|der|des|im|in den|bei|zu|zum|zur|für|de|del|por|por cada|de cada|de la|de los|de las|para|en|par|du|des|au|aux|dans|pour|da|do|dos|das|na|em)(?:\s+(?:the|each|every|a|an|\d+|der|die|das|la|el|le|les|cada|chaque))?\s*$|^(?:別|ごと|毎)?の$/iu;
 /** What the vocabulary says that such things belong to, where the answers name both and nothing else of the child. */
 function knownRelations(children: readonly Thing[], things: readonly Thing[]): Relation[] {
   return children.flatMap((child) => {
@@ -60,6 +71,20 @@ function knownRelations(children: readonly Thing[], things: readonly Thing[]): R
     const parent = things.find((thing) => (thing.entry !== null && parents.includes(thing.entry)) || parents.includes(thing.id));
     return relation(child, parent, child.spans.slice(0, 1));
   });
+}
+
+const SHORTEST_OWNER = { de: 4, ja: 2 } as const;
+
+/** “Vendor certificate” names the vendor first, „Lieferantenzertifikat“ and 顧客契約 begin with it, “certificado de proveedor” ends in it. */
+function isOwnerIn(name: string, { one, many }: Thing, language: Language): boolean {
+  const [single, several] = [one.toLowerCase(), many.toLowerCase()];
+  if (language === 'ja' || language === 'de')
+    return single.length >= SHORTEST_OWNER[language] && name.length >= single.length + 2 && name.startsWith(single);
+  const words = name.split(/[\s-]+/).map((word) => word.replace(/['’]s?$/u, ''));
+  if (words.length < 2) return false;
+  if (language === 'en') return words[0] === single;
+  const owner = /\s(?:del?|de la|de los|de las|du|des|d[aoe]s?|d['’]|de l['’])\s?(.+)$/iu.exec(name)?.[1];
+  return owner === single || owner === several;
 }
 
 /** “Pumps are repaired within 48 hours” speaks of repairs of pumps: the noun of the first verb after the words. */

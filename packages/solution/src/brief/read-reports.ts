@@ -96,24 +96,39 @@ function itemsOf(sentence: Sentence, people: readonly Person[]): Sentence[] {
   const { text } = sentence;
   const take = (end: number) => {
     const raw = text.slice(from, end);
+    // “Every Monday stock by region”: what comes first belongs to what follows.
+    if (found.length === 0 && end < text.length && isOnlyWhen(raw)) return false;
     const body = raw.trim();
     const start = sentence.start + from + (raw.length - raw.trimStart().length);
     const former = found.at(-1);
     if (former !== undefined && (isOnlyWhen(body) || isAside(body, people))) {
       const whole = text.slice(former.start - sentence.start, start + body.length - sentence.start);
       found[found.length - 1] = { ...former, text: whole, end: start + body.length };
-      return;
+      return true;
     }
     if (/\p{L}{2}|[\p{sc=Han}\p{sc=Katakana}]{2}/u.test(body))
       found.push({ ...sentence, text: body, start, end: start + body.length });
+    return true;
   };
   for (const match of outsideParentheses(text, ITEM_END)) {
-    take(match.index);
-    from = match.index + match[0].length;
+    if (take(match.index)) from = match.index + match[0].length;
   }
   take(text.length);
-  return found;
+  return found.flatMap(recurringApart);
 }
+
+/** “Unsold ice on Thursdays and money owed at month end” are two, because each says how often. */
+function recurringApart(item: Sentence): Sentence[] {
+  for (const { 0: and, index } of outsideParentheses(item.text, AND)) {
+    const [left, right] = [item.text.slice(0, index), item.text.slice(index + and.length)];
+    if (isOnlyWhen(right) || isOnlyWhen(left) || cadenceOf(left) === null || cadenceOf(right) === null) continue;
+    const start = item.start + index + and.length;
+    return [{ ...item, text: left, end: item.start + index }, ...recurringApart({ ...item, text: right, start })];
+  }
+  return [item];
+}
+
+const AND = /\s+(?:and|und|y|et|e)\s+/giu;
 
 /** When, to whom, or a remark on it: part of the report before. */
 function isAside(text: string, people: readonly Person[]): boolean {

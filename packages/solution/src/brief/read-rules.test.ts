@@ -83,10 +83,10 @@ describe('a lead time', () => {
   });
 
   it.each([
-    ['Mower service after 240 hours of use -> workshop', []],
+    ['Mower service after 240 hours of use -> workshop', ['hours >= 240 hours']],
     ['Stand not returned: day 5 clerk', ['Stand not returned|null|5']],
     ['day 6: tell the inspector', ['6']],
-  ])('is told from hours of use, and may be the number of a day: “%s”', (text, expected) => {
+  ])('is told from hours of use, which are a limit, and may be the number of a day: “%s”', (text, expected) => {
     expect(
       triggers(text)
         .map((trigger) => told(trigger).trim())
@@ -316,4 +316,131 @@ it.each([
   );
   expect(rules).toHaveLength(1);
   expect(rules[0]?.recipients).toEqual([who]);
+});
+
+describe('what is done again and again', () => {
+  it.each<[Sentence['field'], string, readonly string[]]>([
+    ['currentWorkflows', 'Yeast is counted twice a week under the microscope.', ['week 1']],
+    ['currentWorkflows', 'Hives get opened every ten days in summer, notes go in a book.', ['day 10']],
+    ['complianceNeeds', 'The vet checks every apiary once a year.', ['year 1']],
+    ['complianceNeeds', 'Fire drill every six months, lift service quarterly.', ['half-year 1', 'quarter 1']],
+    ['complianceNeeds', 'legionella flush weekly', ['week 1']],
+    ['currentWorkflows', 'Residents are weighed monthly.', ['month 1']],
+    ['currentWorkflows', 'The pharmacy sends us a list every month.', []],
+    ['projectDescription', 'Buses are washed nightly and greased every fortnight.', ['day 1', 'fortnight 1']],
+    ['currentWorkflows', 'Tachographs are calibrated every two years.', ['year 2']],
+    ['complianceNeeds', 'Tachograph calibration: 2-yearly.', ['year 2']],
+    ['currentWorkflows', 'We buy fuel every week from the same supplier.', []],
+    ['currentWorkflows', 'Pool water is tested three times a day.', ['day 1']],
+    ['currentWorkflows', 'Members pay monthly.', []],
+    ['currentWorkflows', 'Traps are read every Monday by whoever is free.', ['week 1']],
+    ['complianceNeeds', 'PAT testing yearly', ['year 1']],
+    ['complianceNeeds', 'Emergency lighting: monthly test, annual discharge test.', ['month 1', 'year 1']],
+    ['currentWorkflows', 'Minibars are checked daily, linen is counted every Sunday.', ['day 1', 'week 1']],
+    ['complianceNeeds', 'Flying equipment inspected 12-monthly by an insurer', ['year 1']],
+    ['currentWorkflows', 'We do a show every two months.', []],
+    ['complianceNeeds', 'Water cultures every month, endotoxins every quarter', ['month 1', 'quarter 1']],
+    ['currentWorkflows', 'Machines are disinfected after every treatment and descaled weekly.', ['week 1']],
+    ['currentWorkflows', 'Hooves are trimmed twice a year.', ['half-year 1']],
+    ['projectDescription', 'Milk recording happens every four weeks.', ['week 4']],
+    ['complianceNeeds', 'Slings: thorough examination 6-monthly.', ['half-year 1']],
+    ['currentWorkflows', 'Books come in every day and we put them on the shelf.', []],
+    ['complianceNeeds', 'Smoke detectors are tested annually.', ['year 1']],
+    ['complianceNeeds', 'Prüfung der Pressen jährlich', ['year 1']],
+    ['currentWorkflows', 'Filter werden alle zwei Wochen gewechselt.', ['fortnight 1']],
+    ['complianceNeeds', 'DGUV-Prüfung alle vier Jahre', ['year 4']],
+    ['currentWorkflows', 'El riego se revisa cada semana.', ['week 1']],
+    ['complianceNeeds', 'Auditoría de certificación cada año.', ['year 1']],
+    ['currentWorkflows', "L'eau est analysée deux fois par jour.", ['day 1']],
+    ['complianceNeeds', 'Contrôle des filtres tous les six mois', ['half-year 1']],
+    ['currentWorkflows', 'O inventário é feito todo mês.', ['month 1']],
+    ['complianceNeeds', 'Dedetização a cada três meses', ['quarter 1']],
+    ['complianceNeeds', 'Radiation licence renews every April', ['year 1']],
+    ['currentWorkflows', 'Fridge temperature is read four times a day.', ['day 1']],
+    ['complianceNeeds', 'X-ray dosimeters checked four times a year', ['quarter 1']],
+    ['complianceNeeds', 'Autoclave validation test three times a year', ['month 4']],
+    ['currentWorkflows', 'Water bowls are cleaned every four hours.', ['day 1']],
+    ['currentWorkflows', 'Kennels cleaned every 2 hours, floors washed nightly.', ['day 1', 'day 1']],
+    ['complianceNeeds', 'Wartung der Aufzüge: 2-jährlich', ['year 2']],
+  ])(
+    'is a recurring rule wherever it stands, and what only comes in again and again is none: %s “%s”',
+    (field, text, expected) => {
+      expect(read(text, field).map(({ trigger }) => told(trigger))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['Cas care certificates: 3-yearly, warn the member and the trainer 12 weeks before', '-84 Cas care certificates'],
+    ['Spraying certificates - renew, nudge 2 months out', '-61 Spraying certificates'],
+    ['Salmonella sampling every 15 weeks, remind 10 days before', '-10 Salmonella sampling'],
+    ['Muestreo de aguas cada 15 semanas, recordarlo 10 días antes', '-10 Muestreo de aguas'],
+  ])('is what a reminder in the next clause counts from: “%s”', (text, expected) => {
+    const people = [person('member'), person('trainer')];
+    const dates = read(text, 'automationNeeds', people).filter(({ trigger }) => trigger.is === 'date');
+    expect(dates.map(({ trigger }) => told(trigger))).toEqual([expected]);
+  });
+});
+
+describe('how long before or after something is to happen', () => {
+  const lengths = ({ trigger }: Rule) => {
+    if (trigger.is === 'date') return [trigger.offsets.map(({ days }) => Math.round(days)).join('/')];
+    return trigger.is === 'missing' && trigger.after !== null ? [String(Math.round(trigger.after.days))] : [];
+  };
+
+  it.each<[Sentence['field'], string, string]>([
+    ['automationNeeds', 'Kiln firing slots: confirm with the potter 48 hours ahead', '-2'],
+    ['automationNeeds', 'If a loaned costume is not back 3 days after the show, chase the school', '3'],
+    ['automationNeeds', 'hive inspection reminder goes out the day before', '-1'],
+    ['automationNeeds', 'Two weeks out from a wedding the florist gets the final numbers', '-14'],
+    ['automationNeeds', 'bonds come up for release 12 months after practical completion, ping the QS 6 weeks prior', '365,-42'],
+    ['automationNeeds', 'a month before the MOT is due text the driver', '-30'],
+    ['automationNeeds', 'MOT reminders at 8 weeks, 4 weeks and 1 week', '-56/-28/-7'],
+    ['automationNeeds', 'Chase the vet for the lab report if nothing in 5 working days', '5'],
+    ['automationNeeds', 'passport: six months before it runs out, again three months before', '-183,-91'],
+    ['automationNeeds', '90/60/30 day notices on all leases', '-90/-60/-30'],
+    ['automationNeeds', 'Erinnere den Hausmeister drei Wochen vor der Kesselprüfung', '-21'],
+    ['automationNeeds', 'Angebot ohne Antwort nach 10 Tagen: nachfassen', '10'],
+    ['automationNeeds', 'TÜV: 6 Wochen vorher an die Werkstatt', '-42'],
+    ['automationNeeds', 'aviso a la enóloga 15 días antes de cada trasiego', '-15'],
+    ['automationNeeds', 'si el cliente no contesta en 7 días, llamar', '7'],
+    ['automationNeeds', 'le contrat de location finit: prévenir le gérant 3 mois avant', '-91'],
+    ['automationNeeds', 'lembrar o síndico 20 dias antes da vistoria', '-20'],
+    ['automationNeeds', '契約満了の60日前に担当者へ通知', '-60'],
+    ['automationNeeds', '注文から3日たっても出荷がなければ店長に連絡', '3'],
+    ['automationNeeds', 'heads-up to the warden T-21', '-21'],
+    ['automationNeeds', 'Parents hear from us 10 days before each trip, and again 2 days before', '-10,-2'],
+    ['automationNeeds', 'no consent form one week before the trip => teacher calls home', '-7'],
+    ['automationNeeds', 'Send the survey 5 days after checkout.', '5'],
+    ['automationNeeds', 'samples that sit longer than 4 days in the fridge are flagged', '4'],
+    ['automationNeeds', 'Deposit refunds must go out inside 14 days of checkout', '14'],
+    ['automationNeeds', 'retest due 28 days from the failed test', '28'],
+    ['automationNeeds', 'warranty claims within 30 days of delivery', '30'],
+    ['automationNeeds', 'invoice reminder 7, 14 and 30 days past due', '7/14/30'],
+    ['automationNeeds', 'when insurance of a trader has 30 days left, tell the market manager', '-30'],
+    ['automationNeeds', 'Stallholder licence lapses in 45 days: mail the stallholder', '-45'],
+    ['automationNeeds', 'visa application at least 8 weeks before travel', '-56'],
+    ['automationNeeds', 'Tickets still unassigned after 2 hours go to the duty lead', '0'],
+    ['complianceNeeds', 'Adverse events have to be reported to the ethics board within 7 days.', '7'],
+    ['complianceNeeds', 'Waste transfer notes must reach the agency no later than 10 days after collection.', '10'],
+    ['complianceNeeds', 'Asbestos works: notify the regulator 14 days before start.', '-14'],
+    ['complianceNeeds', 'Accidents are notified to the insurer within 48 hours.', '2'],
+    ['complianceNeeds', 'Annual accounts are filed within 9 months of year end.', '274'],
+    ['complianceNeeds', '事故は7日以内に労基署へ報告', '7'],
+    ['complianceNeeds', 'Unfälle sind binnen 3 Tagen der Berufsgenossenschaft zu melden.', '3'],
+    ['complianceNeeds', 'Toda fuga se comunica al organismo en 24 horas.', '1'],
+    ['projectDescription', 'We order the marquee 16 weeks before the show.', '-112'],
+    ['projectDescription', 'Every placement gets a review 6 weeks after it starts.', '42'],
+    ['projectDescription', 'Tenants have to give notice 2 months before moving out.', '-61'],
+    ['currentWorkflows', 'The vet signs the health certificate at most 10 days before export.', ''],
+    ['painPoints', 'We noticed three weeks after the deadline that the form was missing.', ''],
+    ['projectDescription', 'The festival lasts 5 days and sells 3,000 tickets.', ''],
+    ['projectDescription', 'Founded 20 years ago, we run 4 boats.', ''],
+    ['successMetrics', 'Replies within 3 days.', ''],
+  ])(
+    'is read from wishes, from laws and from what is told of the work, and from no past or aim: %s “%s”',
+    (field, text, expected) => {
+      const { rules } = readBrief(someRequirements({ [field]: text }));
+      expect(rules.flatMap(lengths).join(',')).toBe(expected);
+    },
+  );
 });

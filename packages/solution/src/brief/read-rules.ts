@@ -1,9 +1,12 @@
-import type { Offset, Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
-import { peopleIn } from './read-people.ts';
+import { namesDuty } from '../vocabulary/index.ts';
+import type { Person, Quantity, Rule, RuleAction, RuleTrigger, Sentence, Thing, Threshold } from './brief.ts';
 import { readQuantities } from './read-quantities.ts';
-import { thresholdBeyond, thresholdsOf } from './read-thresholds.ts';
-import { type Anchor, anchorOf, offsetOf, subjectOf } from './rule-anchors.ts';
+import { type Anchor, anchorOf, offsetOf, onlyTells, subjectOf } from './rule-anchors.ts';
 import { clausesOf } from './rule-clauses.ts';
+import { countdownOf, dayOf, eveOf } from './rule-countdowns.ts';
+import { isOfUse, limitsOf } from './rule-limits.ts';
+import { missingIn, missingTrigger, THEN } from './rule-missing.ts';
+import { namesOnlyPeople, recipientsOf } from './rule-recipients.ts';
 import { tellsRetention, validityIn } from './rule-validity.ts';
 import {
   ADDED,
@@ -11,7 +14,6 @@ import {
   ARROW,
   ASKS_UPDATE,
   ASSIGNS,
-  BEFORE,
   CONSEQUENCE,
   COPIES,
   CREATES,
@@ -24,7 +26,7 @@ import {
   WHEN,
 } from './rule-words.ts';
 import { thingsIn } from './span-index.ts';
-import { readCadence } from './time-words.ts';
+import { isOnlyWhen, readCadence } from './time-words.ts';
 
 const MOST_RULES = 40;
 /** A clause of another answer that is longer than this tells a story rather than a rule. */
@@ -39,8 +41,13 @@ interface Context {
   readonly isWish: boolean;
 }
 
-/** Which answers may hold rules beside the wishes for automation; the others tell what is measured, reported or used today. */
-const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'complianceNeeds', 'painPoints']);
+/** Which answers may hold rules beside the wishes for automation; the others tell what is measured or reported. How work is done today tells recurring duties alone. */
+const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'complianceNeeds',
+  'painPoints',
+  'currentWorkflows',
+]);
 
 /** What is to happen by itself: read clause by clause from the wishes for automation, and from the other answers where they name a lead time, a limit or a recurrence. */
 export function readRules(sentences: readonly Sentence[], things: readonly Thing[], people: readonly Person[]): Rule[] {
@@ -58,21 +65,36 @@ function draftsOf(sentences: readonly Sentence[], context: Context): Draft[] {
   const clauses = sentences.flatMap((sentence) =>
     clausesOf(sentence).flatMap((clause) => (context.isWish ? [clause] : itemsOf(clause))),
   );
-  for (const clause of clauses) {
+  for (const [index, clause] of clauses.entries()) {
     const former = drafts.at(-1) ?? null;
-    drafts.push(...rulesOf(clause, former?.spans[0]?.field === clause.field ? former : null, context));
+    const before = clauses[index - 1] ?? null;
+    const place = {
+      former: former?.spans[0]?.field === clause.field ? former : null,
+      before: before?.field === clause.field ? before : null,
+    };
+    drafts.push(...rulesOf(clause, place, context));
   }
   return drafts;
 }
 
-/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. */
+/** Outside the wishes rules stand in lists: “poda, riego, muestreo cada semana (grado, acidez)”. What says only how often belongs to the item before. */
 function itemsOf(clause: Sentence): Sentence[] {
   if (saysWhatFollows(clause.text)) return [clause];
-  return [...clause.text.matchAll(/[^,:：、()（）]+/gu)].flatMap((match) => {
-    const body = match[0].trim();
-    const start = clause.start + match.index + (match[0].length - match[0].trimStart().length);
-    return body === '' ? [] : [{ ...clause, text: body, start, end: start + body.length }];
-  });
+  const items: { start: number; end: number }[] = [];
+  for (const { 0: part, index } of clause.text.matchAll(/[^,:：、()（）]+/gu)) {
+    if (part.trim() === '') continue;
+    const start = index + (part.length - part.trimStart().length);
+    const end = start + part.trim().length;
+    const before = items.at(-1);
+    if (before !== undefined && isOnlyWhen(part)) before.end = end;
+    else items.push({ start, end });
+  }
+  return items.map(({ start, end }) => ({
+    ...clause,
+    text: clause.text.slice(start, end),
+    start: clause.start + start,
+    end: clause.start + end,
+  }));
 }
 
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
@@ -83,12 +105,23 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-function rulesOf(clause: Sentence, former: Draft | null, context: Context): Draft[] {
+interface Former {
+  /** The rule before. */
+  readonly former: Draft | null;
+  /** The clause before, whether or not it is a rule. */
+  readonly before: Sentence | null;
+}
+
+function rulesOf(clause: Sentence, { former, before }: Former, context: Context): Draft[] {
   if (!context.isWish && clause.text.length > LONGEST_ELSEWHERE) return [];
+  if (clause.field === 'currentWorkflows' && !namesDuty(clause.text)) return [];
   const quantities = readQuantities(clause);
-  const own = subjectThing(clause, context);
+  // “Spraying certificates – renew, nudge 2 months out”: what is told is in the clause before.
+  const isAnchored = former !== null && former.spans[0]?.start === before?.start && anchorOfRule(former) !== null;
+  const told = !isAnchored && onlyTells(clause.text) ? before : null;
+  const own = subjectThing(clause, context) ?? (told && subjectThing(told, context));
   const isSomebody = (words: string) => namesOnlyPeople(words, context.people);
-  return triggersOf(clause, quantities, { former, own, isWish: context.isWish, isSomebody }).map((trigger) => {
+  return triggersOf(clause, quantities, { former, told, own, isWish: context.isWish, isSomebody }).map((trigger) => {
     const isContinued = own === null && former !== null && continues(trigger, former);
     const recipients = recipientsOf(clause.text, context.people, compared(trigger));
     return {
@@ -138,6 +171,8 @@ function continues(trigger: RuleTrigger, former: Draft): boolean {
 
 interface Place {
   readonly former: Draft | null;
+  /** What a clause that only tells speaks of, where that names no date of its own. */
+  readonly told: Sentence | null;
   readonly own: string | null;
   readonly isWish: boolean;
   /** Whether words name nothing but people. */
@@ -146,17 +181,16 @@ interface Place {
 
 function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Place): RuleTrigger[] {
   const { text } = clause;
-  const countdown = countdownOf(clause) ?? dayOf(clause, place.former);
+  if (clause.field === 'currentWorkflows') return recurrenceOf(clause, place);
+  const countdown = countdownOf(clause) ?? eveOf(clause, place.former) ?? dayOf(clause, place.former);
   if (countdown !== null) return place.isWish || CONSEQUENCE.test(text) ? [countdown] : [];
   const thresholds = limitsOf(clause, quantities, place.former);
   if (thresholds.length > 0)
     return place.isWish || saysWhatFollows(text) ? thresholds.map((threshold) => ({ is: 'threshold', threshold })) : [];
-  const cadence = readCadence(text);
   const lengths = quantities.filter(
     (quantity) => quantity.is === 'duration' && !isEvery(clause, quantity) && !isOfUse(clause, quantity),
   );
-  const repeated: RuleTrigger[] =
-    cadence !== null && isDuty(clause, cadence.text, place) ? [{ is: 'schedule', cadence: { ...cadence, text } }] : [];
+  const repeated = recurrenceOf(clause, place);
   const validity = place.isWish || place.own !== null ? validityIn(clause, lengths) : null;
   if (validity !== null) repeated.splice(0, repeated.length, { is: 'schedule', cadence: validity.cadence });
   if (validity === null && tellsRetention(text)) return repeated;
@@ -168,85 +202,31 @@ function triggersOf(clause: Sentence, quantities: readonly Quantity[], place: Pl
   return repeated.length > 0 || !place.isWish ? repeated : undatedTriggers(text);
 }
 
-/** The limits of a clause; one that names none may speak of what lies beyond the last: “above that the director”. */
-function limitsOf(clause: Sentence, quantities: readonly Quantity[], former: Draft | null): Threshold[] {
-  const named = thresholdsOf(clause, quantities).map((one) => continued(one, former));
-  if (named.length > 0 || quantities.length > 0 || former?.trigger.is !== 'threshold') return named;
-  const beyond = thresholdBeyond(clause.text, former.trigger.threshold);
-  return beyond === null ? [] : [beyond];
-}
-
-function continued(threshold: Threshold, former: Draft | null): Threshold {
-  const before = former?.trigger.is === 'threshold' ? former.trigger.threshold : null;
-  if (threshold.field !== '' || before === null) return threshold;
-  return { ...threshold, field: before.field, unit: threshold.unit || before.unit };
+function recurrenceOf(clause: Sentence, place: Place): RuleTrigger[] {
+  const cadence = readCadence(clause.text);
+  if (cadence === null || !isDuty(clause, cadence.text, place)) return [];
+  return [{ is: 'schedule', cadence: { ...cadence, text: clause.text } }];
 }
 
 function saysWhatFollows(text: string): boolean {
   return CONSEQUENCE.test(text) || APPROVES.test(text) || TELLS.test(text) || ESCALATES.test(text);
 }
 
-const T_MINUS =
-  /(?<![\p{L}\d])T\s?[-–−]\s?(?<count>\d{1,3})\s?(?<unit>weeks?|wks?|w|hours?|h|months?|days?|d|tagen?|días|jours|dias|日)?(?![\p{L}\d])/u;
-
-/** “T-30: lock the wave”: days before the day that everything leads up to. */
-function countdownOf(clause: Sentence): RuleTrigger | null {
-  const match = T_MINUS.exec(clause.text);
-  if (match === null) return null;
-  const unit = /^w/.test(match.groups?.unit ?? '')
-    ? 7
-    : /^h/.test(match.groups?.unit ?? '')
-      ? 1 / 24
-      : /^m/.test(match.groups?.unit ?? '')
-        ? 30
-        : 1;
-  const days = -Number(match.groups?.count) * unit;
-  const offset: Offset = { days, isWorkingDays: false, text: match[0] };
-  const rest = clause.text.slice(match.index + match[0].length).replace(/^[\s:,–-]+/u, '');
-  const subject = (rest.split(ARROW)[0] ?? '').trim();
-  if (MISSING.test(subject)) return { is: 'missing', missing: missingIn(subject), since: 'Target', after: offset };
-  return { is: 'date', event: 'Target', offsets: [offset] };
-}
-
-const ON_DAY =
-  /(?<![\p{L}\d])(?:(?:on |by |from |after )?day|(?:an )?tag|j\s?\+)\s?(?<count>[1-9]\d?)(?!\s?(?:of|th|des|im|du|before|and|or|vor|-)(?!\p{L})|[\d.,/]\d|\p{L}|\s?%)/iu;
-
-/** “Not discharged: day 5 clerk, on day 7 the branch manager”: so many days after it began. */
-function dayOf({ text }: Sentence, former: Draft | null): RuleTrigger | null {
-  const match = ON_DAY.exec(text);
-  const days = Number(match?.groups?.count ?? 0);
-  if (match === null || days === 0) return null;
-  const offset: Offset = { days, isWorkingDays: false, text: match[0].trim() };
-  const condition = text.slice(0, match.index).replace(/[\s:,–-]+$/u, '');
-  const before = former?.trigger;
-  if (before?.is === 'missing' && condition === '') return { ...before, after: offset };
-  if (MISSING.test(condition)) return { is: 'missing', missing: missingIn(condition), since: null, after: offset };
-  return {
-    is: 'date',
-    event: condition === '' && before?.is === 'date' ? before.event : subjectOf(condition),
-    offsets: [offset],
-  };
-}
-
-/** “240 hours of use” pass on no calendar. */
-function isOfUse({ text, start }: Sentence, { text: typed, end }: Quantity): boolean {
-  return /betriebsstunden/iu.test(typed) || OF_USE.test(text.slice(end - start, end - start + 24));
-}
-
-const OF_USE =
-  /^\s*(?:of|on the|in|de|d['’]|im)?\s*(?:use|usage|operation|operating|running|run ?time|flight|clock|uso|funcionamiento|trabajo|vuelo|utilisation|marche|fonctionnement|vol|funcionamento|betrieb|einsatz)(?!\p{L})/iu;
-
 function isEvery(clause: Sentence, quantity: Quantity): boolean {
   const before = clause.text.slice(Math.max(0, quantity.start - clause.start - 14), quantity.start - clause.start);
   return /(?<!\p{L})(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s*$/iu.test(before);
 }
 
-/** A recurrence outside the wishes counts only where a thing recurs, and not as a rate: “30 shipments a month”. */
+/** A recurrence outside the wishes counts where a thing recurs or something is done again and again, and not as a rate: “30 shipments a month”. */
 function isDuty({ text, field }: Sentence, cadence: string, { own, isWish }: Place): boolean {
   if (isWish) return true;
-  if (own === null || (field === 'painPoints' && !OBLIGES.test(text)) || text.split(/\s+/u).length > 14) return false;
-  return !RATE.test(cadence);
+  if (RATE.test(cadence) || text.split(/\s+/u).length > LONGEST_DUTY) return false;
+  if (field === 'painPoints') return own !== null && OBLIGES.test(text);
+  return namesDuty(text) || (own !== null && field !== 'currentWorkflows');
 }
+
+/** Words of a clause that tells what recurs; longer ones tell a story. */
+const LONGEST_DUTY = 14;
 
 /** What goes wrong tells a duty only where it says that there is one. */
 const OBLIGES =
@@ -273,20 +253,35 @@ function resumedTrigger(text: string, former: Draft | null): RuleTrigger | null 
 function datedTriggers(
   clause: Sentence,
   lengths: readonly Quantity[],
-  { former, own, isWish, isSomebody, expiry }: Place & { readonly expiry: string | null },
+  { former, told, own, isWish, isSomebody, expiry }: Place & { readonly expiry: string | null },
 ): RuleTrigger[] {
   const triggers: RuleTrigger[] = [];
-  let anchor = expiry === null ? former && anchorOfRule(former) : untilExpiry(expiry);
+  let anchor: Anchor | null = expiry === null ? former && anchorOfRule(former) : untilExpiry(expiry);
+  if (told !== null) anchor = { event: subjectOf(told.text), sign: -1, isExplicit: true };
   let from = 0;
   for (const series of seriesOf(clause, lengths).slice(0, MOST_RULES)) {
     anchor = anchorOf(clause, series, { from, former: anchor, isSomebody });
     from = (series.at(-1)?.end ?? 0) - clause.start;
-    const isToldElsewhere = anchor.isExplicit && own !== null && clause.text.length < 90;
+    const isToldElsewhere = (anchor.isExplicit && own !== null && clause.text.length < 90) || isLegalTerm(clause, series);
     const isRule = isWish || (isToldElsewhere && (clause.field !== 'painPoints' || OBLIGES.test(clause.text)));
     if (isRule) triggers.push(datedTrigger(clause, series, anchor));
   }
   return triggers;
 }
+
+/** “Accidents are notified to the insurer within 48 hours”: the law sets the term, whatever the answers call what it is about. */
+function isLegalTerm({ field, text, start }: Sentence, [first]: readonly Quantity[]): boolean {
+  if (field !== 'complianceNeeds' || first === undefined || !(TELLS.test(text) || REPORTS.test(text))) return false;
+  const [before, after] = [text.slice(0, first.start - start), text.slice(first.end - start)];
+  return (
+    TERM.test(before) || /^\s*(?:before|after|prior|ahead|vor|nach|antes|después|avant|après|depois|前|後|以内)/iu.test(after)
+  );
+}
+
+const TERM =
+  /(?<!\p{L})(?:within|inside|in|no later than|not later than|at least|at the latest|by|innerhalb(?: von)?|binnen|spätestens|in höchstens|en|dentro de(?: los)?|en un plazo de|a más tardar|dans(?: les)?|sous|au plus tard|em(?: até)?|no prazo de|até)\s*$/iu;
+const REPORTS =
+  /(?<!\p{L})(?:fil(?:e|ed|es|ing)|submit\p{L}*|notif\p{L}*|regist\p{L}*|reach\p{L}*|send|sent|return\p{L}*|declare\p{L}*|renew\p{L}*|einreich\p{L}*|eingereicht|abgeb\p{L}*|melde\p{L}*|anzuzeigen|vorleg\p{L}*|presenta\p{L}*|comunica\p{L}*|entrega\p{L}*|notifica\p{L}*|déclar\p{L}*|transm\p{L}*|dépos\p{L}*|envoy\p{L}*|entreg\p{L}*|informa\p{L}*|apresent\p{L}*)(?!\p{L})|提出|報告|届出|届け出/iu;
 
 function seriesOf(clause: Sentence, lengths: readonly Quantity[]): Quantity[][] {
   const found: Quantity[][] = [];
@@ -318,11 +313,6 @@ function recurring(text: string): string {
 const RECURS =
   /\s*(?:\b(?:is|are|ist|sind|es|est|sont|é|são)\s+)?(?:\b(?:yearly|annual(?:ly)?|monthly|quarterly|weekly|daily|twice|once|every|each)\b|jährlich|monatlich|alle\s|jede|cada\s|anual|mensual|tous les|chaque|annuel|todo|mensal).*$/iu;
 
-function namesOnlyPeople(words: string, people: readonly Person[]): boolean {
-  const plain = words.replace(/^(?:and|und|y|e|et)\s+/iu, '').replace(/\s+(?:if|wenn|si|se)(?:\s+(?:it|es))?(?:\s+is)?$/iu, '');
-  return plain !== '' && peopleIn(plain, people).some(({ name }) => Math.abs(name.length - plain.length) <= 6);
-}
-
 function untilExpiry(event: string): Anchor {
   return { event, sign: -1, isExplicit: true };
 }
@@ -344,33 +334,6 @@ function anchorOfRule({ trigger, text, spans }: Draft): Anchor | null {
   return { event: trigger.event, sign: (trigger.offsets[0]?.days ?? -1) < 0 ? -1 : 1, isExplicit: true };
 }
 
-const NEGATION =
-  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|none|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
-
-/** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
-function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {
-  const match = NEGATION.exec(condition);
-  const before = match === null ? '' : condition.slice(0, match.index).trim();
-  const isTwofold = match !== null && /^(?:and|but|und|aber|y|pero|et|mais|e|mas)/iu.test(match[0].trim());
-  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : '';
-  return {
-    is: 'missing',
-    missing: missingIn(isTwofold ? condition.slice(match.index + match[0].length) : condition),
-    since: since === '' ? null : since,
-    after: first.days < 0 && (anchor.isExplicit || BEFORE.test(condition)) ? first : { ...first, days: Math.abs(first.days) },
-  };
-}
-
-/** What is missing: the words around the negation, without lengths of time. */
-function missingIn(text: string): string {
-  const [subject = ''] = text.split(THEN);
-  const plain = subject
-    .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
-    .replace(/[.。]+$/u, '')
-    .trim();
-  return plain || subject.trim();
-}
-
 function undatedTriggers(text: string): RuleTrigger[] {
   const [condition = ''] = text.split(THEN);
   if (OVERDUE.test(condition)) return [{ is: 'overdue' }];
@@ -379,9 +342,6 @@ function undatedTriggers(text: string): RuleTrigger[] {
   const event = WHEN.exec(text)?.groups?.event ?? eventOf(condition.split(/:\s/u)[0] ?? '');
   return event === '' ? [] : [{ is: 'event', event }];
 }
-
-/** “A knife missing = call the guard”. */
-const THEN = new RegExp(`${ARROW.source}|\\s=\\s`, 'u');
 
 function eventOf(condition: string): string {
   return condition
@@ -415,65 +375,6 @@ function isDecidedBySum({ unit, operator }: Threshold, text: string): boolean {
   return isMoney && operator.startsWith('>') && !TELLS.test(text);
 }
 
-/** Who is told: those after the arrow, else all whom the clause names; by name, by role, or by the initials of either. */
-function recipientsOf(text: string, everybody: readonly Person[], field: string): string[] {
-  const after = text.split(ARROW).slice(1).join(' ');
-  const where = after === '' ? text : after;
-  // “Lead above 10 µg/l”: what is compared is nobody.
-  const people = everybody.filter((person) => !peopleIn(field, [person]).includes(person) || after !== '');
-  const named = withoutParts(where, askedIn(where, people) ?? peopleIn(where, people));
-  const initials = new Set(where.match(/(?<!\p{L})\p{Lu}{2,5}(?=s?(?!\p{L}))/gu) ?? []);
-  const abbreviated = people.filter((person) => !named.includes(person) && initials.has(initialsOf(person.name)));
-  const spelled = people.filter(
-    (person) => !named.includes(person) && /^\p{Lu}{2,5}s?$/u.test(person.name) && spells(where, person.name.replace(/s$/u, '')),
-  );
-  return [...named, ...abbreviated, ...spelled].map(({ id }) => id);
-}
-
-/** Those behind the verb that tells, where there are any: “the mate reports …: tell the captain”. */
-function askedIn(text: string, people: readonly Person[]): Person[] | null {
-  const verb = DIRECT.exec(text);
-  if (verb === null) return null;
-  const asked = peopleIn(text.slice(verb.index + verb[0].length), people);
-  return asked.length === 0 ? null : asked;
-}
-
-/** Verbs whose object follows them. */
-const DIRECT =
-  /(?<!\p{L})(?:alert|notify|warn|remind|tell|e-?mail|mail to|ping|nag|text|page|call|inform|escalate to|goes to|go to|avisar?(?: a| al| o| ao)?|recordar a|notificar a|llamar a|prévenir|alerter|avertir|appeler|rappeler à|lembrar|ligar para|liga p(?:a)?r[ao])(?!\p{L})/iu;
-
-/** “Registered Manager” names no other manager: of two names of which one holds the other, the shorter counts where it stands by itself. */
-function withoutParts(text: string, people: readonly Person[]): Person[] {
-  let rest = text.toLowerCase();
-  const kept = [...people]
-    .sort((a, b) => b.name.length - a.name.length)
-    .filter((person) => {
-      const name = person.name.toLowerCase().replace(/s$/u, '');
-      const isHeld = people.some((other) => other !== person && other.name.toLowerCase().includes(name));
-      const isHere = !isHeld || peopleIn(rest, [person]).length > 0;
-      rest = rest.replaceAll(name, ' ');
-      return isHere;
-    });
-  return people.filter((person) => kept.includes(person));
-}
-
 function compared(trigger: RuleTrigger): string {
   return trigger.is === 'threshold' ? trigger.threshold.field : '';
-}
-
-function initialsOf(name: string): string {
-  const words = name.replace(/s$/u, '').split(/[\s/-]+/u);
-  return words.length < 2 ? '' : words.map((word) => word.charAt(0).toUpperCase()).join('');
-}
-
-/** “Team lead” spells TL. */
-function spells(text: string, initials: string): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return words.some(
-    (_, at) =>
-      words
-        .slice(at, at + initials.length)
-        .map((word) => word.charAt(0).toUpperCase())
-        .join('') === initials && words.length >= at + initials.length,
-  );
 }

@@ -1,4 +1,4 @@
-import { formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
+import { englishOf, fold, formsOf, isMeantEntry, kindsOfHead, type Language, type VocabularyEntry } from '../vocabulary/index.ts';
 import { attributeFrom, attributeOfEntry, isCountOfEach } from './attributes.ts';
 import type { Person, Relation, Span, Thing } from './brief.ts';
 import { knownFields, withFields, withoutFields } from './fields-of-things.ts';
@@ -8,8 +8,8 @@ import type { Mention } from './mentions.ts';
 import type { FieldList } from './read-fields.ts';
 import { capitalised, slug } from './read-people.ts';
 import { relationsOf } from './read-relations.ts';
-import { isParticiple } from './stage-shapes.ts';
-import { HEAD_KINDS, isAttributeName, NEVER_A_THING, ROLE_HEAD } from './words.ts';
+import { isParticiple, isStageNoun } from './stage-shapes.ts';
+import { HEAD_KINDS, isAttributeName, NEVER_A_THING, names, ROLE_HEAD } from './words.ts';
 
 const MOST_THINGS = 40;
 /** How much a mention in each answer says about what is tracked. */
@@ -154,11 +154,13 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
     MEASURED_IN.test(text)
   )
     return false;
-  if (isAttributeName(text) && !isKnown(first, language)) return false;
-  if (/^(?:stages?|steps?|status(?:es)?)$/iu.test(text) || isBareParticiple(first, language)) return false;
+  if (mentions.some(({ before }) => IS_WRITER.test(before))) return false;
+  if (isAttributeName(text, language) && !isKnown(first, language)) return false;
+  if (STAGE_NAME.test(text) || (language !== 'en' && isStageNoun(text, language)) || isBareParticiple(first, language))
+    return false;
   if (mentions.some(({ isYesNo }) => isYesNo) || mentions.every(isCountOfEach)) return false;
   if (people.some((person) => person.name.toLowerCase() === text.toLowerCase() && !isTracked(mentions))) return false;
-  if (ROLE_HEAD.test(text) && !isKnown(first, language) && !isTracked(mentions)) return false;
+  if (names(ROLE_HEAD, text, language) && !isKnown(first, language) && !isTracked(mentions)) return false;
   if (mentions.every(({ field }) => field === 'complianceNeeds') && /^\p{Lu}[\p{Lu}\d/-]+$/u.test(text)) return false;
   // What only the project's name, today's files or today's tools are called is not what is tracked.
   if (mentions.every(({ field }) => field === 'projectName' || field === 'currentWorkflows' || field === 'toolIntegrations'))
@@ -176,6 +178,13 @@ function isThing({ mentions }: Group, people: readonly Person[], { language }: T
   const isGoverning = mentions.length > 1;
   return isKnown(first, language) || isTracked(mentions) || isListed || isCounted || isGoverning;
 }
+
+/** “I (UPM) need: …”: who writes. */
+const IS_WRITER = /(?<!\p{L})(?:I|me|ich|mich|yo|je|moi|eu)\s*[(,]\s*(?:an?|the|als|como|en tant que)?\s*$/u;
+
+/** What stages are called, with or without a number. */
+const STAGE_NAME =
+  /^(?:stages?|steps?|status(?:es)?|stufen?|schritte?n?|phasen?|etapas?|pasos?|passos?|fases?|étapes?|phases?|(?:第\d+)?(?:段階|工程)|ステップ)$/iu;
 
 /** “µg/l”, “km/h”. */
 const MEASURED_IN = /^(?:[µμmkc]?[a-zμµ]{1,3}\/[a-z]{1,3}|ppm|ppb|dB|万円|千円|日前|週間前)$/iu;
@@ -238,15 +247,18 @@ function weighed(group: Group, governedBy: GovernedBy): Weighed {
 function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stakeholders }: KindContext): Thing {
   const known = bestMeaning(mentions)?.entry ?? null;
   const name = nameOf(mentions, topic, known);
-  const isMeant = known !== null && (topic.evidence === null || isMeantEntry(known, name.one, topic.evidence));
+  const isMeant = known !== null && isMeantEntry(known, englishNameOf(name.one, known, topic.language), topic.evidence);
   const entry = isMeant ? known : null;
   const counts = mentions.flatMap(({ count }) => (count !== null && count > 1 ? [count] : []));
   const members = governed.filter(({ list }) => list === 'members');
   const parts = governed
-    .filter(({ list, text }) => list === 'parts' && isAttributeName(text))
+    .filter(({ list, text }) => list === 'parts' && isAttributeName(text, topic.language) && !isUnit(text, topic.language))
     .concat(
       governed.filter(
-        (mention) => mention.list === 'parts' && (mention.isYesNo || isCountOfEach(mention)) && !isAttributeName(mention.text),
+        (mention) =>
+          isValueOfEach(mention, topic.language) &&
+          !isUnit(mention.text, topic.language) &&
+          !isAttributeName(mention.text, topic.language),
       ),
     );
   return {
@@ -257,11 +269,30 @@ function thingOf({ mentions, governed, weight }: Weighed, { people, topic, stake
     count: counts[0] ?? null,
     members: members.filter((member) => isInstance(member, members, counts)).map(({ text }) => text),
     varieties: members.filter((member) => !isInstance(member, members, counts)).map(({ text }) => capitalised(text)),
-    attributes: [...parts.map((mention) => attributeFrom(mention)), ...(entry?.attributes ?? []).map(attributeOfEntry)],
+    attributes: [
+      ...parts.map((mention) => attributeFrom(mention, topic.language)),
+      ...(entry?.attributes ?? []).map(attributeOfEntry),
+    ],
     owner: null,
     weight,
     spans: mentions.map(({ field, start, end }) => ({ field, start, end })),
   };
+}
+
+const ONE_BEFORE = /(?:^|[^\p{L}])(?:an?|one|its|eine?n?|una?|une|uma?|son|su|seu|sua)\s+$/iu;
+
+/** “A signature yes/no”, “at most 12 participants”, “a teacher”: one value of each. */
+function isValueOfEach(mention: Mention, language: Language): boolean {
+  if (mention.list !== 'parts') return false;
+  const isOne = language === 'ja' || ONE_BEFORE.test(mention.before);
+  return mention.isYesNo || isCountOfEach(mention) || (isOne && names(ROLE_HEAD, mention.text, language));
+}
+
+/** What a thing is called is the entry's own name, or another that its words have in English. */
+function englishNameOf(one: string, { names }: VocabularyEntry, language: Language): string {
+  if (language === 'en' || fold(one, language) === fold(names[language].one, language))
+    return language === 'en' ? one : names.en.one;
+  return englishOf(one, language)?.english ?? one;
 }
 
 /** “Teachers of the courses” are teachers. */

@@ -16,7 +16,7 @@ const AFTER_THAT = new RegExp(
 const ADVERB_BEFORE =
   /^\s*,?\s*(?:before(?=\s*(?:$|[,;.)]|to\b|->|→|[-–]\s))|prior(?=\s*(?:$|[,;.)]))|prior to(?=\s*(?:$|[,;.)]|to\b|->|→))|ahead|beforehand|in advance|out(?=\s*(?:$|[,;.)]))|early|earlier|vorher|vorab|zuvor|im voraus|im vorfeld|antes(?=\s*(?:$|[,;.)]|a\b|al\b|para\b))|de antelación|con antelación|avant(?=\s*(?:$|[,;.)]|->|→|au\b|à\b))|à l['’]avance|auparavant|de antecedência)(?!\p{L})|^前/iu;
 const END_OF_EVENT =
-  /\s+(?:to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
+  /\s+(?:(?:write|call|ring|phone|contact|send)(?= (?:to|the|them|him|her|an?|us|me)(?!\p{L}))|(?:den|die|das|dem|der) \p{Lu}\p{L}+ (?:anschreiben|anrufen|informieren)|anschreiben|anrufen|escribir|llamar|enviar|mandar|contactar|écrire|appeler|envoyer|contacter|escrever|ligar|contatar|to|and (?:alert|remind|tell|notify|email)|alert|remind|notify|email|mail|ping|tell|goes|gets|is sent|if|unless|wenn|falls|an (?:den|die|das|mich|uns|\p{Lu})|bescheid|erinnern|benachrichtigen|melden|informieren|si|a la (?=\p{L}+$)|avisar|al |au |aux |à la (?=\p{L}+$)|para|ao|à (?=\p{L}+$)|then|else|in order|needs?|must)(?!\p{L}).*$|\s+[-–]\s.*$/iu;
 const JAPANESE_EVENT = /(?<event>[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ーA-Za-z]{2,20}?)(?:の|は|が|から|まで)?(?:の)?\s*$/u;
 
 /** When a lead time counts, and from what. `event` is empty where the clause leaves it to the one before. */
@@ -46,7 +46,8 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
   if (before !== undefined) return { event: cleanEvent(before), sign: -1, isExplicit: true };
   const after = AFTER_THAT.exec(tail)?.groups?.event;
   if (after !== undefined) return { event: cleanEvent(after), sign: 1, isExplicit: true };
-  const subject = subjectOf(head);
+  const said = subjectOf(head);
+  const subject = NO_EVENT.test(said) ? '' : said;
   // “Warn the harbour master 6 weeks ahead” names who is told, not what comes.
   const event = (place.isSomebody(subject) ? '' : subject) || (place.former?.event ?? '');
   return { event, sign: signOf(head, tail, place.former), isExplicit: false };
@@ -55,7 +56,7 @@ export function anchorOf(clause: Sentence, series: readonly Quantity[], place: A
 const COUNTED_FROM =
   /(?<!\p{L})(?:after|since|nach|seit|tras|desde|hace|après|depuis|após|desde há|by more than|(?:longer|older|more) than|over|exceeding|beyond|länger als|mehr als|über|más de|superior a|plus de|dépass\p{L}*|au-delà de|supérieure?s? à|au bout de|mais de|acima de|há)\s*$|>\s*$/iu;
 const JAPANESE_AFTER = /(?:後|から|以降)(?:の|、)?\s*$/u;
-const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過/iu;
+const LATER = /^\s*(?:later|danach|später|después|plus tard|depois|経過|以上経過)(?!\p{L})|^後|^(?:以上)?経過|^以内/iu;
 
 /** Where no event follows the number: before it in most cases, because people ask for reminders of what is to come. */
 function signOf(head: string, tail: string, former: Anchor | null): -1 | 1 {
@@ -92,9 +93,21 @@ function cleanEvent(raw: string): string {
 /** Dictation has no end: the words next to the number are what it is about. */
 const LONGEST_EVENT = 6;
 const IMPERATIVE =
-  /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|erinner\p{L}*|benachrichtig\p{L}*|avisar|avisa|recordar|alertar|rappeler|prévenir|avertir|lembrar|notificar)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
+  /^(?:please\s+)?(?:also\s+)?(?:nag|remind|alert|notify|warn|tell|text|email|ping|send|chase|call|page|prompt|nudge|inform|flag|erinner\p{L}*|benachrichtig\p{L}*|avisa\p{L}*|avíse\p{L}*|recorda\p{L}*|recuérd\p{L}*|alertar\p{L}*|rappel\p{L}*|préven\p{L}*|averti\p{L}*|lembr\p{L}*|notificar\p{L}*)(?:\s+(?:me|us|him|her|them|everyone|mich|uns|me|nos|moi|nous))?(?:\s+(?:of|about|to|at|an|de|del))?(?=\s|$)/iu;
 const DROPPED =
   /(?:^|\s+)(?:again(?: at)?|then|and|or|at|in|on|by|within|from|for|is|are|to|um|am|im|bei|an|der|de|à|a|en|el|la|reminders?|notices?|alerts?|e-?mails?|erinnerung(?:en)?|avisos?|rappels?|relances?|lembretes?|longer than|older than|more than|by more than|after|since|nach|seit|tras|después de|après|depuis|depois de|após|plus de|más de|mais de|länger als|mehr als|seit mehr als|über|over|exceeding|beyond|dépass(?:e|ent|ant|é)|au-delà de|au bout de|há|every|another)$/iu;
+
+/** “Re-inspection must be booked with the inspector”: the re-inspection is what comes. */
+const OBLIGED =
+  /\s+(?:must|shall|should|(?:has|have|need|needs) to|is to|are to|muss|müssen|soll|sollen|sind (?=.{0,60}zu(?!\p{L}))|ist (?=.{0,60}zu(?!\p{L}))|debe\p{L}*|tienen? que|hay que|se (?=comunica|notifica|informa)|doit|doivent|deve\p{L}*|têm? que)(?!\p{L}).*$/iu;
+
+/** “Je nach 2 Tagen”, “a los 2 días”: words that name nothing. */
+const NO_EVENT = /^(?:je|jeweils|each|los|las|le|les|chacune?|cada (?:uno|una|um|uma)|a[oa]s?|それぞれ|各々?)$/iu;
+
+/** “Nudge 2 months out”: says whom or that somebody is to be told, and not of what. */
+export function onlyTells(clause: string): boolean {
+  return IMPERATIVE.test(clause.trim());
+}
 
 /** What a clause speaks of before its first number: “vendor balance 30 days”, “G26 expires: 90 days”, “契約終了の30日前”. */
 export function subjectOf(head: string): string {
@@ -104,7 +117,7 @@ export function subjectOf(head: string): string {
     /\s[-–]\s|\s+(?:every|each|alle|cada|tous les)\s+(?=\d)/iu,
   );
   const japanese = /[\p{sc=Han}\p{sc=Katakana}]/u.test(named) ? JAPANESE_EVENT.exec(named)?.groups?.event : undefined;
-  if (japanese !== undefined) return japanese.replace(/^(?:と|や|および)/u, '').replace(/(?:後|から|以降)$/u, '');
+  if (japanese !== undefined) return japanese.replace(/^(?:前?[とや]|および)/u, '').replace(/(?:後|から|以降)$/u, '');
   let subject = named
     .replace(/[(（~≈>]+\s*$/u, '')
     .trim()
@@ -117,7 +130,7 @@ export function subjectOf(head: string): string {
       .replace(/[\s,:–-]+$/u, '')
       .trim();
   }
-  const words = subject
+  const words = (subject.replace(OBLIGED, '').trim() || subject)
     .replace(/^(?:the|an?|any|each|every|der|die|das|el|la|los|las|le|la|les|o|a)\s+/iu, '')
     .trim()
     .split(' ');

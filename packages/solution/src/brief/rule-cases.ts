@@ -254,3 +254,160 @@ export const KEPT_RULES: readonly Partial<Requirements>[] = [
   { projectDescription: '点検は毎日行います。', currentWorkflows: '清掃は月に一度です。' },
   { projectDescription: '1月は休業です。', automationNeeds: '3月の予約確認を自動で送る' },
 ];
+
+/** The same thing with two values that cannot both hold: lengths of time, recurrences, what is measured. */
+export const OTHER_VALUES: readonly Partial<Requirements>[] = [
+  {
+    projectDescription: 'Compressor overhauls are triggered at 4,000 running hours.',
+    complianceNeeds: 'Compressor overhaul no later than 3,500 running hours.',
+  },
+  {
+    currentWorkflows: 'A club can hand a slot back up to seven days before at no cost.',
+    complianceNeeds: 'Slots handed back later than fourteen days before are charged in full.',
+  },
+  { projectDescription: "Tenants give two months' notice.", complianceNeeds: 'Tenants must give notice of three months.' },
+  {
+    projectDescription: 'The deposit is paid back within 14 days.',
+    automationNeeds: 'Deposit is paid back 30 days after the flat was handed over.',
+  },
+  { projectDescription: 'Grave plots are leased for 25 years.', complianceNeeds: 'A grave plot is leased for 30 years.' },
+  { complianceNeeds: 'Calibration of scales happens yearly.', currentWorkflows: 'The scales are calibrated every two years.' },
+  { currentWorkflows: 'Filters are changed every 500 km.', complianceNeeds: 'Filters have to be changed after 300 km.' },
+  { projectDescription: 'Blood samples are kept for 7 days.', complianceNeeds: 'Blood samples must be kept 14 days.' },
+  { projectDescription: '点検は年1回です。', complianceNeeds: '点検は半年ごとに必ず行うこと。' },
+  {
+    projectDescription: 'Les cuves sont nettoyées tous les 10 jours.',
+    complianceNeeds: 'Les cuves sont nettoyées toutes les deux semaines.',
+  },
+  { projectDescription: 'Boats are antifouled every 12 months.', complianceNeeds: 'Boats must be antifouled every 18 months.' },
+  { projectDescription: 'Ovens run at 180 degrees.', complianceNeeds: 'Ovens must run at 200 degrees.' },
+  { projectDescription: 'Vaccines are stored for 6 months.', complianceNeeds: 'No vaccine is stored longer than 4 months.' },
+];
+
+/** Different values of different things, cases or steps. */
+export const VALUES_OF_OTHERS: readonly Partial<Requirements>[] = [
+  { projectDescription: 'Category A defects are closed within 14 days. Category B defects are closed within 90 days.' },
+  { automationNeeds: 'Remind the owner 60 days before the permit expires. Remind the owner 30 days before the permit expires.' },
+  { projectDescription: 'Invoices under 500 are paid within 14 days. Invoices over 10,000 are paid within 60 days.' },
+  { currentWorkflows: 'Samples take three weeks.', successMetrics: 'Samples take one week.' },
+  { painPoints: 'Quotes take 12 days.', successMetrics: 'Quotes sent within 3 days.' },
+  { projectDescription: 'Small boats are lifted every 12 months. Large boats are lifted every 24 months.' },
+  { projectDescription: 'Adults have a check-up every 12 months. Children have a check-up every 6 months.' },
+  { projectDescription: 'Orders are picked within 2 hours. Orders are delivered within 3 days.' },
+  { complianceNeeds: 'Records are kept 10 years. Payroll records are kept 7 years.' },
+  { projectDescription: 'A course lasts 6 weeks. A course day lasts 7 hours.' },
+  { automationNeeds: 'Tell the planner 14 days before a course. Tell the trainer 3 days before a course.' },
+  { projectDescription: 'The north depot washes buses every night. The harbour depot washes buses every week.' },
+  { complianceNeeds: 'Fire drill every six months. Lift service every three months.' },
+  { projectDescription: 'Basic contracts get a visit every quarter. Comprehensive contracts get a visit every month.' },
+  {
+    automationNeeds: 'Complaints not answered in 2 days go to the manager. Complaints not answered in 5 days go to the director.',
+  },
+  { projectDescription: 'Priority 1 tickets are answered in 2 hours. Priority 2 tickets are answered in 8 hours.' },
+  { projectDescription: 'Hall A holds 200 people. Hall B holds 80 people.' },
+  { projectDescription: 'Oil is changed every 500 hours. Filters are changed every 1000 hours.' },
+];
+
+/** What one statement settles for good and another leaves open. */
+export const SETTLED_OTHERWISE: readonly Partial<Requirements>[] = [
+  {
+    projectDescription: 'All patient data stays anonymous in the tracker.',
+    reportingRequirements: 'Monthly list of patients by name to the ward.',
+  },
+  {
+    currentWorkflows: 'The master list lives in SAP and must stay there.',
+    projectDescription: 'Smartsheet becomes the single source for the master list.',
+  },
+  {
+    toolIntegrations: 'No emails please, we only use Teams.',
+    automationNeeds: 'Email the supervisors every morning with open tasks.',
+  },
+  { projectDescription: 'We have 6 vans and 9 drivers.', reportingRequirements: 'Utilisation of all 8 vans per week.' },
+  {
+    complianceNeeds: 'Incident reports are deleted after 2 years.',
+    projectDescription: 'Incident reports are kept for ten years for the insurer.',
+  },
+  {
+    projectDescription: 'Every order needs a signed quote.',
+    currentWorkflows: 'Rush orders start without a quote and we sort it out later.',
+  },
+  {
+    automationNeeds: 'Escalate to the director after 3 days.',
+    stakeholders: 'The director does not want to get any notifications.',
+  },
+  {
+    complianceNeeds: 'Photos of children may not be stored.',
+    projectDescription: 'Each child has a record with photo, allergies and pickup persons.',
+  },
+  {
+    projectDescription: 'Contractors must not see prices.',
+    automationNeeds: 'Send the contractors the price list with each work order.',
+  },
+  { projectDescription: 'We only handle residential jobs.', reportingRequirements: 'Revenue of commercial jobs by month.' },
+  {
+    projectDescription: 'A tour has at most 12 guests.',
+    painPoints: 'Last week 18 guests were booked on one tour, which is normal in July.',
+  },
+  { automationNeeds: 'Approve leave automatically.', complianceNeeds: 'Leave must be approved by the line manager in writing.' },
+  {
+    projectDescription: 'Each machine belongs to exactly one line.',
+    currentWorkflows: 'Several machines are shared between two lines.',
+  },
+  {
+    complianceNeeds: 'The ledger is locked after month end.',
+    automationNeeds: 'Managers can correct ledger entries of past months at any time.',
+  },
+  { projectDescription: 'Tools are free for members.', reportingRequirements: 'Rental fees of members per month.' },
+  { stakeholders: 'Nora decides on all purchases.', automationNeeds: 'Purchases are approved by Peter.' },
+  {
+    complianceNeeds: 'Nur die Pflegedienstleitung darf Dienstpläne ändern.',
+    currentWorkflows: 'Die Teams ändern ihren Dienstplan selbst.',
+  },
+  { projectDescription: 'Alle Proben werden nach 4 Wochen vernichtet.', complianceNeeds: 'Proben sind 6 Monate aufzubewahren.' },
+  {
+    projectDescription: 'Solo la veterinaria puede cerrar un caso.',
+    automationNeeds: 'El auxiliar cierra el caso y se avisa al dueño.',
+  },
+  {
+    projectDescription: 'Les bénévoles ne voient pas les adresses des familles.',
+    automationNeeds: "Envoyer aux bénévoles l'adresse de la famille la veille.",
+  },
+  { projectDescription: 'O relatório sai toda semana.', complianceNeeds: 'O relatório é entregue uma vez por mês, no dia 5.' },
+];
+
+/** The same words where both hold. */
+export const SETTLED_ALIKE: readonly Partial<Requirements>[] = [
+  { projectDescription: 'We have 6 vans and 9 drivers.', reportingRequirements: 'Utilisation of all 6 vans per week.' },
+  { stakeholders: 'Only the head brewer may change recipes.', automationNeeds: 'When a recipe changes, notify the cellar team.' },
+  { toolIntegrations: 'We use Teams for chat.', automationNeeds: 'Email the supervisors every morning with open tasks.' },
+  {
+    projectDescription: 'Contractors must not see prices.',
+    automationNeeds: 'Send the contractors their work orders on Friday.',
+  },
+  {
+    projectDescription: 'The season runs from May to September.',
+    automationNeeds: 'Send the weekly pitch list during the season.',
+  },
+  { projectDescription: 'Volunteers are never paid.', reportingRequirements: 'Volunteer hours per event, monthly.' },
+  { projectDescription: 'A tour has at most 12 guests.', painPoints: 'Last week 18 guests were booked on one tour by mistake.' },
+  {
+    complianceNeeds: 'The ledger is locked after month end.',
+    automationNeeds: 'Remind managers to check ledger entries three days before month end.',
+  },
+  { projectDescription: 'The shop is closed on Mondays.', reportingRequirements: 'Sales report of the week every Monday.' },
+  {
+    complianceNeeds: 'Photos of children may not be stored.',
+    projectDescription: 'Each child has a record with allergies and pickup persons.',
+  },
+  { projectDescription: 'We only handle residential jobs.', reportingRequirements: 'Revenue of jobs by month.' },
+  { currentWorkflows: 'We never work on Sundays.', automationNeeds: 'Shift reminders for the Monday team on Saturday.' },
+  {
+    stakeholders: 'Nora decides on all purchases.',
+    automationNeeds: 'Purchases over 5,000 are countersigned by Peter after Nora.',
+  },
+  {
+    complianceNeeds: 'Nur die Pflegedienstleitung darf Dienstpläne ändern.',
+    currentWorkflows: 'Die Teams wünschen sich Dienste auf einem Zettel.',
+  },
+  { projectDescription: 'Tools are free for members.', reportingRequirements: 'Rental fees of guests per month.' },
+];

@@ -1,7 +1,7 @@
 /** Words that tell what a clause about reminders and limits means, in the languages of the questionnaire. */
 
 export const BEFORE =
-  /(?<!\p{L})(?:before|prior|ahead|beforehand|vor|vorher|zuvor|antes|avant|minus|previos?|de antelación|à l'avance|auparavant|de antecedência)(?!\p{L})|前/iu;
+  /(?<!\p{L})(?:before|prior|ahead|beforehand|in advance|vor|vorher|zuvor|antes|avant|minus|previos?|de antelación|à l'avance|auparavant|de antecedência)(?!\p{L})|前/iu;
 export const AFTER =
   /(?<!\p{L})(?:after|since|past|later|afterwards|following|waiting|nach|seit|danach|später|después|tras|desde|après|depuis|plus tard|depois|após)(?!\p{L})|(?<!\p{L})(?:longer|older|more) than(?!\p{L})|後|止ま|経過/iu;
 /** “Due in 14 days”, “expires in 30 days” speak of the days before. */
@@ -28,7 +28,7 @@ export const ASKS_UPDATE =
 export const CREATES =
   /(?<!\p{L})(?:creates?|opens? an?|adds? an?|starts? an?|new task|anlegen|angelegt|erstell\p{L}*|crear|crea un|créer|crée un|criar)(?!\p{L})|作成/iu;
 export const TELLS =
-  /(?<!\p{L})(?:alert\p{L}*|notif\p{L}*|warn\p{L}*|remind\p{L}*|tell|tells|email\p{L}*|e-?mail|mail|ping|nag|text|page|call|calls|report\p{L}*|inform\p{L}*|melden|gemeldet|benachrichtig\p{L}*|erinner\p{L}*|bescheid|meldung|avis\p{L}*|alerta\p{L}*|recordar|recuerd\p{L}*|comunic\p{L}*|prévenir|alerter|rappel\p{L}*|relance\p{L}*|avertir|lembr\p{L}*|notificar)(?!\p{L})|通知|報告|連絡/iu;
+  /(?<!\p{L})(?:alert\p{L}*|notif\p{L}*|warn\p{L}*|remind\p{L}*|tell|tells|email\p{L}*|e-?mail|mail|ping|nag|nudge\p{L}*|prompt|prompts|chase|text|page|call|calls|report\p{L}*|inform\p{L}*|melden|gemeldet|benachrichtig\p{L}*|erinner\p{L}*|bescheid|meldung|avis\p{L}*|alerta\p{L}*|recorda[rd]\p{L}*|recuerd|recuérd\p{L}*|comunic\p{L}*|prévenir|alerter|rappel\p{L}*|relance\p{L}*|avertir|lembr\p{L}*|notificar)(?!\p{L})|通知|報告|連絡/iu;
 export const ADDED =
   /(?<!\p{L})(?:new|when .{0,30}(?:arrives?|comes in|is (?:added|created|submitted|received))|incoming|neue[rsn]?|nuev[oa]s?|nouve(?:au|lle)s?|nov[oa]s?)(?!\p{L})|新規|新しい|新たな/iu;
 export const WHEN =

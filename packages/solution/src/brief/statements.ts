@@ -283,7 +283,7 @@ export function hasSameSubject(one: Statement, other: Statement): boolean {
 }
 
 /** A batch that is held and one that is rejected: something else is said of the same. */
-function haveOtherVerbs(one: Statement, other: Statement): boolean {
+export function haveOtherVerbs(one: Statement, other: Statement): boolean {
   const verbsOf = ({ tokens }: Statement) => tokens.filter(({ key, acts }) => acts.length > 0 || key.startsWith('verb '));
   const [first, second] = [verbsOf(one), verbsOf(other)];
   return first.length > 0 && second.length > 0 && !first.some(({ key }) => second.some((verb) => verb.key === key));

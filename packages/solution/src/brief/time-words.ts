@@ -1,4 +1,5 @@
-import { writtenPhrases } from '../vocabulary/phrases.ts';
+import { LANGUAGES } from '../vocabulary/entry.ts';
+import { phrasesOf, writtenPhrases } from '../vocabulary/phrases.ts';
 import type { Cadence } from './brief.ts';
 
 /** Words for units of time in the languages of the questionnaire, with the days of one. */
@@ -99,7 +100,7 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'half-year',
     pattern: frequency(
-      'half[- ]?yearly|semi[- ]?annual(?:ly)?|twice a year|bi[- ]?annual(?:ly)?|halbjährlich\\w*|semestral\\w*|semestriel\\w*|every (?:6|six) months|alle (?:6|sechs) monate|cada (?:6|seis) meses|tous les (?:6|six) mois',
+      'half[- ]?yearly|(?:every|each|per) half[- ]?year|semi[- ]?annual(?:ly)?|twice a year|bi[- ]?annual(?:ly)?|halbjährlich\\w*|semestral\\w*|semestriel\\w*|every (?:6|six) months|alle (?:6|sechs) monate|cada (?:6|seis) meses|tous les (?:6|six) mois',
       '半年(?:ごと|毎)?',
     ),
   },
@@ -113,14 +114,14 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'quarter',
     pattern: frequency(
-      'quarterly|(?:every|each|per|a|by|every calendar) quarter|quartalsweise|vierteljährlich\\w*|(?:pro|je|jedes) quartal|trimestral\\w*|trimestriel\\w*|(?:cada|por|chaque|par) trimestre',
+      'quarterly|(?:every|each|per|a|by|every calendar) quarter|quartalsweise|vierteljährlich\\w*|(?:pro|je|jedes) quartal|(?:zum|am) quartalsende|trimestral\\w*|trimestriel\\w*|(?:cada|por|chaque|par) trimestre',
       '四半期(?:ごと|毎)?',
     ),
   },
   {
     every: 'month',
     pattern: frequency(
-      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat(?:sende)?|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês',
+      'monthly|(?:every|each|per|a|of the|of each|of every) month|month[- ]?end|monatlich\\w*|(?:im|pro|je|jeden|zum) monat|(?:am|zum) monatsende|mensual\\w*|mensuel\\w*|mensal\\w*|(?:cada|al|por|del) mes|(?:chaque|par|tous les) mois|(?:todo|cada|por) mês|fin(?:al)? de mes|fin de mois|fi(?:m|nal) do mês',
       '毎月(?:末)?|月次|月末',
     ),
   },
@@ -134,14 +135,14 @@ const FREQUENCIES: readonly { readonly every: Cadence['every']; readonly pattern
   {
     every: 'day',
     pattern: frequency(
-      'daily|nightly|(?:every|each|per) (?:day|morning|night|evening)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|diário|diariamente|todos os dias',
+      'daily|nightly|(?:every|each|per) (?:(?:working |business |week)?day|morning|night|evening)|(?:on )?weekdays|werktags|jeden (?:werktag|arbeitstag)|täglich\\w*|(?:jeden|pro|je) (?:tag|morgen|abend)|diari[oa]\\w*|(?:cada|todos los) (?:día|días|mañana|noche)|todas las (?:mañanas|tardes|noches)|quotidien\\w*|(?:chaque|tous les) (?:jours?|matins?|soirs?)|toutes les nuits|diário|diariamente|todos os dias',
       '毎日|日次|毎朝',
     ),
   },
   {
     every: 'year',
     pattern: frequency(
-      'yearly|annual(?:ly)?|(?:every|each|per|a) year|jährlich\\w*|(?:pro|je|jedes) jahr|anual\\w*|annuel\\w*|(?:cada|al|por) año|(?:chaque|par) an(?:née)?|por ano|todo ano',
+      'yearly|annual(?:ly)?|(?:every|each|per|a|at) year(?:[- ]end)?|jährlich\\w*|(?:pro|je|jedes) jahr|anual\\w*|annuel\\w*|(?:cada|al|por) año|(?:chaque|par) an(?:née)?|por ano|todo ano',
       '毎年|年次',
     ),
   },
@@ -167,14 +168,14 @@ const EVERY_SO_MANY =
   /(?<![\p{L}])(?:every|each|alle|cada|tous les|toutes les|a cada|jede[nrs]?)\s+(?<count>\d{1,3}|\p{L}{2,9})[\s-](?=\p{L})/iu;
 const JAPANESE_INTERVAL = /(?<count>\d{1,2})(?<unit>年|か月|ヶ月|週間?|日)(?:ごと|毎|おき|に(?:1|一|１)[回度])/u;
 const TIMES_IN =
-  /(?<![\p{L}])(?:twice|two times|2x|zwei ?mal|dos veces|deux fois|duas vezes)\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?[2２二]回/iu;
+  /(?<![\p{L}\d])(?:(?<twice>twice|2x|zwei ?mal)|(?<count>\d{1,2}|\p{L}{2,6})\s?(?:times|x|mal|veces|fois|vezes))\s+(?:a|per|each|every|pro|im|in der|am|por|a la|al|par|à la|ao)\s*(?<unit>\p{L}+)|(?<unitJa>週|月|日|年)(?:に)?(?<countJa>[1-9１-９一二三四])回/iu;
 /** “Every second Thursday” is each other week, “the second Thursday of the month” is not. */
 const EACH_OTHER =
   /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|alle zwei|un \p{L}+ sur deux|cada dos|cada segund[oa]|a cada dois|a cada duas)(?![\p{L}])|隔/iu;
 const OF_MONTH =
   /(?<![\p{L}])(?:of (?:the|each|every|a) month|(?:im|des|eines|jedes|pro) monats?|del? mes|de cada mes|du mois|de chaque mois|do mês|de cada mês)(?![\p{L}])|月/iu;
 const DAY_OF_MONTH =
-  /(?<![\p{L}\d])(?:on |by |am |zum |el |le |no |todo )?(?:the |día |dia )?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.|er|º)?\s?(?:of (?:the|each|every) month|jedes monats|des monats|de cada mes|del mes|de chaque mois|du mois|de cada mês|do mês)|monthly on the (?<other>\d{1,2})(?:st|nd|rd|th)|毎月(?<japanese>\d{1,2})日/iu;
+  /(?<![\p{L}\d])(?:on |by |am |zum |el |le |no |todo )?(?:the |día |dia )?(?<day>[1-9]|[12]\d|3[01])(?:st|nd|rd|th|\.|er|º)?\s?(?:of (?:(?:the|each|every) )?month|jedes monats|des monats|de cada mes|del mes|de chaque mois|du mois|de cada mês|do mês)|monthly on the (?<other>\d{1,2})(?:st|nd|rd|th)|毎月(?<japanese>\d{1,2})日/iu;
 /** Periods of the school year and of the working day. */
 const PERIODS: readonly (readonly [RegExp, Pick<Cadence, 'every' | 'interval'>])[] = [
   [
@@ -211,7 +212,14 @@ export function readCadence(text: string): Cadence | null {
   const at = clockIn(text);
   if (weekday !== null && EACH_OTHER.test(text) && !OF_MONTH.test(text))
     return { every: 'fortnight', weekday, ordinal: null, at, text };
-  const period = soManyIn(text) ?? timesIn(text) ?? PERIODS.find(([pattern]) => pattern.test(text))?.[1] ?? namedIn(text);
+  const period =
+    soManyIn(text) ??
+    soManyLyIn(text) ??
+    eachSecondIn(text) ??
+    timesIn(text) ??
+    eachMonthIn(text) ??
+    PERIODS.find(([pattern]) => pattern.test(text))?.[1] ??
+    namedIn(text);
   if (period === null) {
     if (dayOfMonthIn(text) !== null) return { every: 'month', weekday: null, ordinal, at, text };
     if (weekday !== null && ordinal !== null) return { every: 'month', weekday, ordinal, at, text };
@@ -240,14 +248,54 @@ function datedIn(text: string): number | null {
   return found > 0 ? found : null;
 }
 
-/** “Every 3 years”, “alle 10 Tage”, “3年ごと”. */
+const SO_MANY_LY =
+  /(?<![\p{L}\d])(?<count>\d{1,2}|\p{L}{3,8})-?\s?(?<unit>year|month|week|jähr|monat|wöchent)(?:ly|lich\p{L}*|ig\p{L}*)(?!\p{L})/iu;
+const UNITS_LY: Readonly<Record<string, TimeUnit>> = {
+  year: 'years',
+  month: 'months',
+  week: 'weeks',
+  jähr: 'years',
+  monat: 'months',
+  wöchent: 'weeks',
+};
+
+/** “2-yearly”, “six-monthly”, “12-monatlich”. */
+function soManyLyIn(text: string): Period | null {
+  const { count: typed = '', unit = '' } = SO_MANY_LY.exec(text)?.groups ?? {};
+  const count = Number(typed) || numberWord(typed) || 0;
+  const named = UNITS_LY[unit.toLowerCase()];
+  return count < 2 || named === undefined ? null : periodOf(count, named);
+}
+
+const MONTH_NAMES: ReadonlySet<string> = new Set(LANGUAGES.flatMap((language) => [...phrasesOf(language).months.keys()]));
+
+/** “Every April”: once a year. */
+function eachMonthIn(text: string): Period | null {
+  const after = text.slice((EVERY.exec(text)?.index ?? text.length) + 1);
+  const [, word = ''] = /^\p{L}*\s?(\p{L}{3,9})/u.exec(after) ?? [];
+  return MONTH_NAMES.has(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) ? { every: 'year' } : null;
+}
+
+const EACH_SECOND =
+  /(?<![\p{L}])(?:every (?:other|second)|jede[nrs]? zweite[nrs]?|cada segund[oa])\s+(?<unit>\p{L}+)|(?<![\p{L}])bi-?(?<ly>month)ly|隔(?<japanese>日|月|年)/iu;
+const JAPANESE_SECOND: Readonly<Record<string, TimeUnit>> = { 日: 'days', 月: 'months', 年: 'years' };
+
+/** “Every other day”, “jeden zweiten Monat”, “隔月”. */
+function eachSecondIn(text: string): Period | null {
+  const { unit: typed, ly, japanese } = EACH_SECOND.exec(text)?.groups ?? {};
+  const unit = JAPANESE_SECOND[japanese ?? ''] ?? unitAt(typed ?? ly ?? '')?.unit;
+  return unit === 'days' || unit === 'weeks' || unit === 'months' || unit === 'years' ? periodOf(2, unit) : null;
+}
+
+/** “Every 3 years”, “alle 10 Tage”, “3年ごと”. What is done every few hours is done every day. */
 function soManyIn(text: string): Period | null {
   const match = EVERY_SO_MANY.exec(text) ?? JAPANESE_INTERVAL.exec(text);
   if (match === null) return null;
   const typed = match.groups?.count ?? '';
   const count = Number(typed) || numberWord(typed) || 0;
   const unit = unitAt(match.groups?.unit ?? text.slice(match.index + match[0].length))?.unit;
-  if (count < 2 || unit === undefined || unit === 'minutes' || unit === 'hours') return null;
+  if (count < 2 || unit === undefined || unit === 'minutes') return null;
+  if (unit === 'hours') return count > 24 ? null : { every: 'day' };
   return periodOf(count, unit);
 }
 
@@ -267,14 +315,25 @@ function weeksOf(count: number): Period {
   return count === 2 ? { every: 'fortnight' } : { every: 'week', interval: count };
 }
 
-/** “Twice a week” is a weekly duty, “twice a year” one of every half-year, “twice a month” one of every fortnight. */
+const JAPANESE_EACH: Readonly<Record<string, Cadence['every']>> = { 週: 'week', 月: 'month', 日: 'day', 年: 'year' };
+
+/** 一 to 四 and digits of either width; 2 where a word says twice. */
+function japaneseCount(typed: string): number {
+  const at = '一二三四'.indexOf(typed) + 1;
+  return typed === '' ? 2 : at || Number(typed.normalize('NFKC'));
+}
+
+/** “Twice a week” is a weekly duty, “four times a year” one of every quarter, “twice a month” one of every fortnight. */
 function timesIn(text: string): Period | null {
-  const { unit: typed, unitJa } = TIMES_IN.exec(text)?.groups ?? {};
-  const unit = unitAt(typed ?? unitJa ?? '')?.unit ?? null;
+  const { twice, count: typed = '', unit: named, unitJa, countJa = '' } = TIMES_IN.exec(text)?.groups ?? {};
+  const count = twice === undefined && countJa === '' ? Number(typed) || numberWord(typed) || 0 : japaneseCount(countJa);
+  const unit = unitAt(named ?? unitJa ?? '')?.unit ?? null;
+  if (count === 1 && unitJa !== undefined) return { every: JAPANESE_EACH[unitJa] ?? 'day' };
+  if (count < 2) return null;
   if (unitJa === '週' || unit === 'weeks') return { every: 'week' };
-  if (unitJa === '月' || unit === 'months') return { every: 'fortnight' };
-  if (unit === 'years') return { every: 'half-year' };
-  return unit === 'days' ? { every: 'day' } : null;
+  if (unitJa === '月' || unit === 'months') return count < 4 ? { every: 'fortnight' } : { every: 'week' };
+  if (unitJa === '年' || unit === 'years') return 12 % count === 0 ? periodOf(12 / count, 'months') : null;
+  return unitJa === '日' || unit === 'days' ? { every: 'day' } : null;
 }
 
 /** “Every morning at four”, “Monday 6.30”. */
@@ -308,5 +367,5 @@ const WHEN_WORDS =
 /** Whether a text says when or how often, and nothing besides. */
 export function isOnlyWhen(text: string): boolean {
   if (readCadence(text) === null && weekdayIn(text) === null) return false;
-  return !/\p{L}/u.test(text.replace(WHEN_WORDS, ' '));
+  return !/\p{L}/u.test(text.replace(SO_MANY_LY, ' ').replace(WHEN_WORDS, ' '));
 }

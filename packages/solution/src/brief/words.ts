@@ -1,4 +1,5 @@
-import type { Kind } from './brief.ts';
+import { englishColumnWord, englishOf } from '../vocabulary/index.ts';
+import type { Kind, Language } from './brief.ts';
 
 /** Words that tell what a noun phrase is, in the languages of the questionnaire. Each pattern looks at the end of the phrase or its first word. */
 
@@ -24,8 +25,19 @@ export const READING =
   /(?:^|[\s-])(?:ph|limit|target|test|measured|reading|[\p{L}]+ine|[\p{L}]+gen)\s(?:value|level)s?$|(?<!auftrags|waren|vermögens|versicherungs|rest|buch|sach|bestell|gesamt)(?<=\p{L}|-)wert$|^valor(?:es)? de (?:ph|cloro|\p{L}+ógeno)|値$/iu;
 
 /** Whether a name ends like one of an attribute: a date, a number, a code, a choice. */
-export function isAttributeName(text: string): boolean {
-  return [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD].some((pattern) => pattern.test(text));
+export function isAttributeName(text: string, language: Language): boolean {
+  return ATTRIBUTE_HEADS.some((pattern) => names(pattern, text, language));
+}
+
+const ATTRIBUTE_HEADS = [DATE_HEAD, READING, NUMBER_HEAD, MONEY_HEAD, CODE_HEAD, CHOICE_HEAD];
+
+/** Whether a pattern finds a name as it is typed, or what the same is called in English. */
+export function names(pattern: RegExp, text: string, language: Language): boolean {
+  if (pattern.test(text)) return true;
+  if (language === 'en') return false;
+  const noun = englishOf(text, language);
+  const english = englishColumnWord(text, language) ?? (noun?.isWhole ? noun.english : null);
+  return english !== null && pattern.test(english);
 }
 
 export const ROLE_HEAD =

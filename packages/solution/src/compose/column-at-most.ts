@@ -1,14 +1,18 @@
-import type { Brief, Thing } from '../brief/brief.ts';
+import { attributeType } from '../brief/attributes.ts';
+import type { Brief, Kind, Relation, Thing } from '../brief/brief.ts';
+import { isOnlyOne } from './centrality.ts';
 import { title } from './titles.ts';
 
-/** Why a thing has no sheet of its own: it is one of the stages of another, what every sheet has a column for, a role, or whose solution it is. */
-export type ColumnAtMost = 'state' | 'common' | 'role' | 'context';
+/** Why a thing has no sheet of its own: it is one of the stages of another, what every sheet has a column for, a date, a role, or whose solution it is. */
+export type ColumnAtMost = 'state' | 'common' | 'value' | 'role' | 'context';
 
 /** Null for a thing that may have a sheet. */
 export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
   if (hasOwnFacts(thing)) return null;
   if (isCommonColumn(thing, brief)) return 'common';
+  if (attributeType(thing.one, brief.language) === 'date') return 'value';
   if (isUnsureAbbreviation(thing)) return 'role';
+  if (isValueOfAnother(thing, brief)) return 'value';
   const isActedOn = brief.rules.some((rule) => rule.thing === thing.id);
   if (isActedOn) return null;
   if (isStage(thing, brief)) return 'state';
@@ -18,6 +22,39 @@ export function columnAtMost(thing: Thing, brief: Brief): ColumnAtMost | null {
 function hasOwnFacts({ count, members, varieties, attributes }: Thing): boolean {
   const isSaid = attributes.filter(({ title: name, spans }) => spans.length > 0 && name !== '').length >= 3;
   return count !== null || members.length >= 2 || varieties.length >= 2 || isSaid;
+}
+
+/** Kinds of which something else has one rather than rows of their own. */
+const VALUES: ReadonlySet<Kind> = new Set<Kind>([
+  'measure',
+  'place-or-unit',
+  'work',
+  'asset',
+  'stock',
+  'time-allocation',
+  'document',
+]);
+const DESCRIBED_BY = 5;
+
+/** “Each reservation has a group, an arrival, a deposit …”: of what is only ever one, in a list of many, the thing has a column. */
+function isValueOfAnother(thing: Thing, brief: Brief): boolean {
+  const { id, kinds, attributes } = thing;
+  if (!VALUES.has(kinds[0]?.kind ?? 'work') || !isOnlyOne(thing, brief)) return false;
+  const hasOwn =
+    brief.flows.some((flow) => flow.thing === id) ||
+    brief.reports.some(({ things }) => things[0] === id) ||
+    attributes.some(({ spans }) => spans.length > 0);
+  return !hasOwn && brief.relations.some((one) => (one.child === id || one.parent === id) && isDescribed(other(one, id), brief));
+}
+
+function other({ child, parent }: Relation, id: string): string {
+  return child === id ? parent : child;
+}
+
+function isDescribed(id: string, { things, relations }: Brief): boolean {
+  const values = things.find((thing) => thing.id === id)?.attributes.filter(({ spans }) => spans.length > 0).length ?? 0;
+  const named = relations.filter(({ child, parent }) => child === id || parent === id).length;
+  return values + named >= DESCRIBED_BY;
 }
 
 const COMMON = ['status', 'stage', 'owner', 'type', 'recordType', 'number'] as const;
@@ -36,18 +73,38 @@ function isUnsureAbbreviation({ one, entry, kinds }: Thing): boolean {
 function isStage({ one, id }: Thing, { flows, relations, people }: Brief): boolean {
   if (relations.some(({ child }) => child === id) || people.some(({ name }) => name.toLowerCase() === one.toLowerCase()))
     return false;
-  return flows.some(({ thing, stages }) => thing !== id && stages.some(({ name }) => name.toLowerCase() === one.toLowerCase()));
+  return flows.some(({ thing, stages }) => thing !== id && stages.some(({ name }) => isDeedOf(one, name)));
+}
+
+/** “Casting” is what happens in the stage “Cast”. */
+function isDeedOf(noun: string, stage: string): boolean {
+  const [a, b] = [noun.toLowerCase(), stage.toLowerCase()];
+  return a === b || (a.endsWith('ing') && a.slice(0, -3) === b.replace(/(?:e|ed)$/u, ''));
 }
 
 const LONGEST_CONTEXT = 6;
+/** What may stand before the firm itself: “We are a”. */
+const LONGEST_ARTICLE = 14;
+
+/** “Driving school with 9 instructors”: whoever has them is one firm or place, and it writes. */
+function isFirm(thing: Thing, brief: Brief): boolean {
+  const kind = thing.kinds[0]?.kind;
+  return (kind === 'party' || kind === 'place-or-unit') && isOnlyOne(thing, brief);
+}
 
 /** “Regional craft brewery, 24k bbl, …”: the words before the first comma of the description that say nothing but who writes. */
-function isContext({ id, entry, spans }: Thing, { sentences, relations, reports }: Brief): boolean {
+function isContext(thing: Thing, brief: Brief): boolean {
+  const { id, entry, spans } = thing;
+  const { sentences, relations, reports } = brief;
   const [span, ...further] = spans;
-  const isUsed = relations.some(({ parent }) => parent === id) || reports.some(({ things }) => things.includes(id));
+  const isParent = relations.some(({ parent }) => parent === id) && !isFirm(thing, brief);
+  const isUsed = isParent || reports.some(({ things }) => things.includes(id));
   if (entry !== null || span === undefined || further.length > 0 || isUsed || span.field !== 'projectDescription') return false;
   const first = sentences.find(({ field, ignored }) => field === 'projectDescription' && ignored === null);
   if (first === undefined || span.start < first.start || span.start >= first.end) return false;
   const [clause = ''] = first.text.split(/[,:;(–—、,:]/u);
-  return span.start < first.start + clause.length && clause.trim().split(/\s+/u).length <= LONGEST_CONTEXT;
+  const isShort = clause.trim().split(/\s+/u).length <= LONGEST_CONTEXT;
+  return (
+    span.start < first.start + clause.length && (isShort || (isFirm(thing, brief) && span.start - first.start < LONGEST_ARTICLE))
+  );
 }

@@ -32,9 +32,8 @@ export interface ProposedComposition {
 /** The shape of a solution for a brief: every thing has one home, and no sheet is there without a fact behind it. */
 export function compose(read: Brief, options: ComposeOptions): Design {
   const brief = settleThings(withoutForbiddenThings(read));
-  const reserved = needsArchive(brief, options) ? 1 : 0;
-  const wished = wishedSheets(brief, options, reserved);
-  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope, reserved);
+  const wished = wishedSheets(brief, options);
+  const chosen = wished.length > 0 ? wished : chooseSheets(brief, options.scope);
   const things = chosen.length > 0 ? chosen : [fallbackThing(options.projectName)];
   const placements = placeThings(brief, things).map((placement) => asWished(placement, things, options.proposed));
   const sheets = nameSheets(things, wished.length > 0 ? [] : placements, brief.language);
@@ -61,13 +60,13 @@ export function compose(read: Brief, options: ComposeOptions): Design {
   };
 }
 
-function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions, reserved: number): Thing[] {
+function wishedSheets(brief: Brief, { proposed, scope }: ComposeOptions): Thing[] {
   const chosen: Thing[] = [];
   for (const id of proposed?.sheets ?? []) {
     const thing = brief.things.find((one) => one.id === id);
     if (thing !== undefined && !chosen.some((other) => isSameThing(other, thing))) chosen.push(thing);
   }
-  return chosen.slice(0, sheetBudget(brief, scope, reserved));
+  return chosen.slice(0, sheetBudget(brief, scope));
 }
 
 function asWished(placement: Placement, sheets: readonly Thing[], proposed: ProposedComposition | undefined): Placement {

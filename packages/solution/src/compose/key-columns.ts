@@ -6,7 +6,7 @@ import { distinct, MOST_OPTIONS, typeOf } from './columns.ts';
 import type { DesignedColumn } from './design.ts';
 import { withoutEdges } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
-import type { Placement } from './place-things.ts';
+import { type Placement, sentencesWithBoth } from './place-things.ts';
 import { title } from './titles.ts';
 
 export function recordTypeOf(sheet: Sheet, { brief, placements }: Context): DesignedColumn[] {
@@ -33,9 +33,18 @@ export function parentsOf(sheet: Sheet, context: Context): DesignedColumn[] {
     if (relation === undefined && !isKnown) return [];
     return [keyTo(parent, relation?.spans ?? parent.thing.spans.slice(0, 1))];
   });
-  if (parents.length > 0) return parents;
-  const hub = hubFor(sheet, context);
-  return hub === undefined ? [] : [keyTo(hub, [...sheet.thing.spans.slice(0, 1), ...hub.thing.spans.slice(0, 1)])];
+  const hub = parents.length > 0 ? centreOf(sheet, context) : hubFor(sheet, context);
+  if (hub === undefined || parents.some(({ refersTo }) => refersTo === hub.key)) return parents;
+  return [...parents, keyTo(hub, [...sheet.thing.spans.slice(0, 1), ...hub.thing.spans.slice(0, 1)])];
+}
+
+/** What all the answers are about, for a sheet of which a sentence speaks together with it. */
+function centreOf(sheet: Sheet, context: Context): Sheet | undefined {
+  const [centre] = context.sheets;
+  if (centre === undefined || centre === sheet || !MAY_BE_ABOUT.has(sheet.kind) || !MAY_BE_CENTRE.has(centre.kind))
+    return undefined;
+  if (saidBetween(centre, sheet, context) !== undefined) return undefined;
+  return sentencesWithBoth(sheet.thing, centre.thing, context.brief) > 0 ? centre : undefined;
 }
 
 /** What is said of the two things that have the sheets counts first; of what shares a sheet only where nothing is said the other way. */
@@ -64,7 +73,7 @@ function idsOf({ thing }: Sheet, placements: readonly Placement[], ...homes: rea
 }
 
 /** What is done, happens, is written, paid or runs out is so with something else. */
-const ABOUT_ANOTHER: ReadonlySet<Kind> = new Set([
+const ABOUT_ANOTHER: ReadonlySet<Kind> = new Set<Kind>([
   'obligation',
   'occurrence',
   'document',
@@ -72,26 +81,44 @@ const ABOUT_ANOTHER: ReadonlySet<Kind> = new Set([
   'risk-issue-decision',
   'time-allocation',
 ]);
-const MAY_BE_ABOUT_ANOTHER: ReadonlySet<Kind> = new Set(['work', 'request']);
-const HAS_OTHERS: ReadonlySet<Kind> = new Set(['work', 'asset', 'person-in-process', 'place-or-unit', 'request']);
+const MAY_BE_ABOUT_ANOTHER: ReadonlySet<Kind> = new Set<Kind>(['work', 'request']);
+const MAY_BE_ABOUT: ReadonlySet<Kind> = new Set([...ABOUT_ANOTHER, ...MAY_BE_ABOUT_ANOTHER]);
+const HAS_OTHERS: ReadonlySet<Kind> = new Set<Kind>(['work', 'asset', 'person-in-process', 'place-or-unit', 'request']);
+/** What invoices, time sheets and complaints belong to where it is what all is about. */
+const MAY_BE_CENTRE: ReadonlySet<Kind> = new Set<Kind>([
+  ...HAS_OTHERS,
+  'time-allocation',
+  'occurrence',
+  'opportunity',
+  'document',
+  'obligation',
+]);
 
-/** What the answers say most other things belong to. A sheet of which nothing is said belongs to that as well. */
+/**
+ * What a sheet is most likely about of which nothing is said: what the same sentences speak of, else what most other things belong to, else
+ * what all the answers are about.
+ */
 function hubFor(sheet: Sheet, context: Context): Sheet | undefined {
   const { brief, sheets, placements } = context;
-  const own = childrenOf(sheet.thing, brief);
-  if (!ABOUT_ANOTHER.has(sheet.kind) && !(MAY_BE_ABOUT_ANOTHER.has(sheet.kind) && own === 0)) return undefined;
+  const isAboutAnother = ABOUT_ANOTHER.has(sheet.kind);
+  if (!isAboutAnother && !(MAY_BE_ABOUT_ANOTHER.has(sheet.kind) && childrenOf(sheet.thing, brief) === 0)) return undefined;
   const isPlaced = brief.relations.some(
     ({ child, parent }) =>
       child === sheet.thing.id && placements.some(({ thing, home }) => thing.id === parent && home === 'dimension'),
   );
   if (isPlaced) return undefined;
+  const isAble = (other: Sheet) => HAS_OTHERS.has(other.kind) || (other === sheets[0] && MAY_BE_CENTRE.has(other.kind));
   const ranked = sheets
-    .filter((other) => other !== sheet && HAS_OTHERS.has(other.kind))
-    .map((other) => ({ other, children: childrenOf(other.thing, brief) }))
-    .filter(({ children }) => children >= LEAST_CHILDREN)
-    .toSorted((one, another) => another.children - one.children);
-  const [best] = ranked;
-  return best === undefined || saidBetween(best.other, sheet, context) !== undefined ? undefined : best.other;
+    .filter((other) => other !== sheet && isAble(other) && saidBetween(other, sheet, context) === undefined)
+    .map((other) => ({
+      other,
+      children: childrenOf(other.thing, brief),
+      beside: sentencesWithBoth(sheet.thing, other.thing, brief),
+    }));
+  const [beside] = ranked.filter((one) => one.beside > 0).toSorted((a, b) => b.beside - a.beside || b.children - a.children);
+  const [most] = ranked.filter(({ children }) => children >= LEAST_CHILDREN).toSorted((a, b) => b.children - a.children);
+  const main = isAboutAnother ? ranked.find(({ other }) => other === sheets[0]) : undefined;
+  return (beside ?? most ?? main)?.other;
 }
 
 const LEAST_CHILDREN = 2;

@@ -1,5 +1,6 @@
 import type { Brief, Kind, Thing } from '../brief/brief.ts';
 import { SpanIndex } from '../brief/span-index.ts';
+import { isOnlyOne } from './centrality.ts';
 import { isSameThing } from './choose-sheets.ts';
 import { columnAtMost } from './column-at-most.ts';
 import { sheetForFlow } from './flow-owner.ts';
@@ -12,10 +13,6 @@ const NEIGHBOURS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   occurrence: ['request', 'risk-issue-decision'],
   'risk-issue-decision': ['occurrence', 'request'],
   work: ['request'],
-  asset: ['stock'],
-  stock: ['asset'],
-  'person-in-process': ['party'],
-  party: ['person-in-process'],
 };
 
 /** Where a thing without a sheet of its own goes. */
@@ -41,7 +38,7 @@ export function placeThings(brief: Brief, sheets: readonly Thing[]): Placement[]
       if (reason === 'role' && isPerson(thing, brief)) return { thing, home: 'contact', host };
       if (reason === 'state' || reason === 'common')
         return { thing, home: 'common', host: passing(thing, brief, sheets) ?? host };
-      const home = homeIn(thing, host, counts.get(host.id) ?? 0);
+      const home = homeIn(thing, host, { brief, taken: counts.get(host.id) ?? 0 });
       if (home.is === 'record-type') counts.set(host.id, (counts.get(host.id) ?? 0) + 1);
       return { thing, home: home.is, host: home.host };
     });
@@ -74,14 +71,41 @@ export function isSure({ entry, kinds }: Thing): boolean {
   return entry !== null || (kinds[0]?.confidence ?? 0) >= 0.6;
 }
 
-function homeIn(thing: Thing, host: Thing, taken: number): { is: Placement['home']; host: Thing } {
+interface Around {
+  readonly brief: Brief;
+  /** How many share the sheet already. */
+  readonly taken: number;
+}
+
+function homeIn(thing: Thing, host: Thing, { brief, taken }: Around): { is: Placement['home']; host: Thing } {
   const kind = kindOf(thing);
   if (kind === 'place-or-unit' || thing.members.length >= 2) return { is: 'dimension', host };
   const isAlike = kind === kindOf(host) || NEIGHBOURS[kind]?.includes(kindOf(host));
-  if (isAlike && isSure(thing) && taken < MOST_RECORD_TYPES) return { is: 'record-type', host };
+  if (isAlike && isSure(thing) && taken < MOST_RECORD_TYPES && mayShareRows(thing, host, brief))
+    return { is: 'record-type', host };
   if (kind === 'party' || kind === 'asset' || kind === 'work') return { is: 'dimension', host };
   return { is: 'column', host };
 }
+
+/** What a row of the host has one of is a column of it, and what does not pass the stages of the host has no place among its rows. */
+function mayShareRows(thing: Thing, host: Thing, brief: Brief): boolean {
+  const isPart = brief.relations.some(
+    ({ child, parent }) => [child, parent].includes(thing.id) && [child, parent].includes(host.id),
+  );
+  if (isPart && isOnlyOne(thing, brief)) return false;
+  const hasStages = brief.flows.some((flow) => flow.thing === host.id && flow.stages.length >= 3);
+  return !hasStages || !HAS_OWN_LIFE.has(kindOf(thing)) || isSameThing(thing, host);
+}
+
+/** Kinds whose things each pass stages of their own. */
+const HAS_OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
+  'work',
+  'asset',
+  'stock',
+  'party',
+  'person-in-process',
+  'time-allocation',
+]);
 
 /** The sheet a thing is nearest to: what it belongs to, what it stands beside, or a sheet of its kind. */
 function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | undefined {
@@ -108,9 +132,14 @@ function hostOf(thing: Thing, brief: Brief, sheets: readonly Thing[]): Thing | u
 }
 
 function sharesSentence(first: Thing, second: Thing, brief: Brief): boolean {
+  return sentencesWithBoth(first, second, brief) > 0;
+}
+
+/** How many sentences of the answers speak of both. */
+export function sentencesWithBoth(first: Thing, second: Thing, brief: Brief): number {
   const sentences = sentencesOf(brief);
   const others = sentences.get(second);
-  return [...(sentences.get(first) ?? [])].some((sentence) => others?.has(sentence));
+  return [...(sentences.get(first) ?? [])].filter((sentence) => others?.has(sentence)).length;
 }
 
 const SENTENCES = new WeakMap<Brief, ReadonlyMap<Thing, ReadonlySet<number>>>();

@@ -1,5 +1,6 @@
 import { BLOCKS } from '../blocks/blocks.ts';
 import type { Brief, Rule, Thing, Threshold } from '../brief/brief.ts';
+import { names, ROLE_HEAD } from '../brief/words.ts';
 import type { NumberFormat } from '../plan.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import type { ColumnRole, DesignedColumn } from './design.ts';
@@ -44,7 +45,7 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   const isAfter = isCountedOn(trigger);
   const known: readonly ColumnRole[] = isAfter ? ['received', 'start'] : ['expiry', 'due', 'event-date', 'start'];
   const isKnown = known.some((role) => roles.includes(role));
-  const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place));
+  const isNamed = event !== null && event !== '' && !(isAfter && namesStage(event, place)) && !namesNobodysDate(event, place);
   const isRowsOwn = (isAfter ? roles.includes('received') : isKnown) && isNamed && namesRow(event, place);
   if (isNamed && !isRowsOwn)
     return [{ title: titleOfDate(event, thing, place), type: 'DATE', role: dateRole(event), because, forRules: [id] }];
@@ -53,6 +54,16 @@ function datesOf({ id, trigger, thing, spans }: Rule, place: Place): DesignedCol
   if (!needsDate || isKnown) return [];
   const role = isAfter ? 'received' : 'due';
   return [{ title: title(role, language), type: 'DATE', role, because }];
+}
+
+const POINTS_BACK = /^(?:that|this|these|those|it|one|ones|they|them|dies(?:e[rsmn]?)?|eso|esto|cela|ça|isso|isto)(?!\p{L})/iu;
+
+/** Who is told, or a word that points back, has no date: “remind the training officer 8 weeks before” counts from what the row turns on. */
+function namesNobodysDate(event: string, { context: { brief } }: Place): boolean {
+  const name = eventName(event, brief.language);
+  if (POINTS_BACK.test(name) || POINTS_BACK.test(event)) return true;
+  const isPerson = brief.people.some((person) => plainWord(person.name) === plainWord(name));
+  return isPerson || (names(ROLE_HEAD, name, brief.language) && !brief.things.some((thing) => isNamed(name, thing)));
 }
 
 function isCountedOn(trigger: Rule['trigger']): boolean {

@@ -83,7 +83,8 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
           options: thing.varieties.slice(0, MOST_OPTIONS),
           because,
         };
-      if (attributeType(thing.one) === 'date') return { title: thing.one, type: 'DATE', role: 'event-date', because };
+      if (attributeType(thing.one, brief.language) === 'date')
+        return { title: thing.one, type: 'DATE', role: 'event-date', because };
       if (isSure(thing) && (kind === 'obligation' || kind === 'document'))
         return { title: thing.one, type: 'PICKLIST', role: 'evidence', options: values('received', brief.language), because };
       if (kind === 'money' || kind === 'measure')

@@ -1,4 +1,5 @@
-import type { Brief, Figure, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import type { Brief, Figure, Flow, Kind, KindGuess, Relation, Thing } from '../brief/brief.ts';
+import { isAttributeName } from '../brief/words.ts';
 import { speaksOfExpiry } from '../vocabulary/index.ts';
 import { isSameThing } from './choose-sheets.ts';
 import { leadIn } from './lead-dates.ts';
@@ -8,11 +9,27 @@ import { leadIn } from './lead-dates.ts';
  * what stands alone related to what everything else belongs to.
  */
 export function settleThings(brief: Brief): Brief {
-  const merged = mergeNames(brief);
+  const merged = withoutListsOfValues(mergeNames(brief));
   const things = merged.things.map((thing) => ({ ...thing, kinds: settledKinds(thing, merged) }));
   const figures = merged.figures.map((figure) => ({ ...figure, thing: thingOfLead(figure, things) ?? figure.thing }));
   return { ...merged, things, figures, relations: [...merged.relations, ...hubRelations({ ...merged, things })] };
 }
+
+/** “Each booking: advertiser, site, artwork received, posted photo” lists what is known of each, and no stages. */
+function withoutListsOfValues(brief: Brief): Brief {
+  const values = new Set(
+    brief.things.flatMap(({ attributes }) =>
+      attributes.flatMap(({ title, spans }) => (spans.length > 0 ? [title.toLowerCase()] : [])),
+    ),
+  );
+  const isValue = ({ name }: { readonly name: string }) => values.has(name.toLowerCase());
+  const isColumn = ({ name }: { readonly name: string }) => isAttributeName(name, brief.language) || BOUND.test(name);
+  const isList = ({ stages }: Flow) => stages.filter(isValue).length * 2 >= stages.length && stages.filter(isColumn).length >= 2;
+  return { ...brief, flows: brief.flows.filter((flow) => !isList(flow)) };
+}
+
+/** Where something begins or ends: no work is ever in a stage of that name. */
+const BOUND = /^(?:from|to|von|bis|desde|hasta|du|au|de|até)$/iu;
 
 /** What has to be there 20 days before the opening is what stands before these words, and never the opening. */
 function thingOfLead({ text, thing }: Figure, things: readonly Thing[]): string | null {

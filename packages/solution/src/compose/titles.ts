@@ -169,6 +169,22 @@ const VALUES = {
     'Em serviço|Fora de serviço|Em reparo|Baixado',
     '稼働中|停止中|修理中|廃止',
   ],
+  stock: [
+    'Available|On Hold|Out of Stock|Discontinued',
+    'Verfügbar|Gesperrt|Nicht vorrätig|Ausgelaufen',
+    'Disponible|Retenido|Agotado|Descontinuado',
+    'Disponible|Bloqué|Épuisé|Abandonné',
+    'Disponível|Retido|Esgotado|Descontinuado',
+    '在庫あり|保留|在庫なし|取扱終了',
+  ],
+  lot: [
+    'Available|On Hold|Used Up|Discarded',
+    'Verfügbar|Gesperrt|Verbraucht|Entsorgt',
+    'Disponible|Retenido|Consumido|Desechado',
+    'Disponible|Bloqué|Consommé|Éliminé',
+    'Disponível|Retido|Consumido|Descartado',
+    '使用可|保留|使用済|廃棄',
+  ],
   occurrence: [
     'Open|In Progress|Closed',
     'Offen|In Arbeit|Geschlossen',
@@ -262,10 +278,11 @@ const AND = [' & ', ' und ', ' y ', ' et ', ' e ', 'と'] as const;
 /** Two names as one title. */
 export function joinedByAnd(names: readonly string[], language: Language): string {
   const isRomance = language === 'es' || language === 'fr' || language === 'pt';
+  const and = AND[ORDER.indexOf(language)] ?? AND[0];
   return names
     .filter((name) => name !== '')
     .map((name, index) =>
       isRomance && index > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
     )
-    .join(AND[ORDER.indexOf(language)] ?? AND[0]);
+    .reduce((first, second) => `${first}${language === 'es' && /^h?i(?!e)/iu.test(second) ? ' e ' : and}${second}`);
 }

@@ -209,7 +209,8 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
               'expiry',
             )
           : columnWith(sheet, 'received', 'start', 'state-since', 'due'));
-      const conditions = missing === undefined ? [...stillOpen(sheet)] : [isMissing(missing)];
+      // A date that has come is not blank.
+      const conditions = missing === undefined || missing.title === since?.title ? [...stillOpen(sheet)] : [isMissing(missing)];
       if (trigger.after !== null && since !== undefined)
         return [{ trigger: onDate(since, trigger.after), conditions, actions: [actionOf(rule, sheet, to)] }];
       // Each day somebody would hear of rows of which nothing says that it is missing there.

@@ -43,8 +43,12 @@ function ofMine({ sheet, key }: Child, { primary, refer }: Above, of: (mine: str
   return `=IF(ISBLANK([${primary}]@row), "", ${of(`${refer(sheet, key)}, [${primary}]@row`)})`;
 }
 
+/** Of a long sheet name at least this much stands before what it counts. */
+const LEAST_OF_NAME = 16;
+
 function titleOf({ sheet }: Child, part: string): string {
-  return `${cutWords(sheet.name, LIMITS.columnTitle - part.length - 2)}: ${part}`;
+  const shown = cutWords(part, LIMITS.columnTitle - 2 - Math.min(sheet.name.length, LEAST_OF_NAME));
+  return `${cutWords(sheet.name, LIMITS.columnTitle - 2 - shown.length)}: ${shown}`;
 }
 
 function there(child: Child, above: Above): ColumnPlan {

@@ -53,7 +53,10 @@ function addWitness(world: World, automation: AutomationPlan): void {
       // The day on which it is to fire lies behind the day on which the row is added.
       const day = dateOf(world, 60 - spec.trigger.offsetDays);
       if (isWritable(column)) write(row, column, day);
-      else moveSource(column, day, sheet, world);
+      else {
+        moveSource(column, day, sheet, world);
+        moveOwnSource(column, 60 - spec.trigger.offsetDays, { sheet, row, world });
+      }
     }
     if (spec.trigger.is === 'row-changed') {
       const column = columnOf(sheet, spec.trigger.column);
@@ -61,6 +64,20 @@ function addWitness(world: World, automation: AutomationPlan): void {
     }
   });
   addRow(world, sheet, row);
+}
+
+const DAYS_OF_MONTH = 30.4375;
+
+/** Somebody enters the date of the same row from which a formula counts so many months on. */
+function moveOwnSource(
+  { formula = '' }: ColumnPlan,
+  day: number,
+  { sheet, row, world }: { readonly sheet: SheetPlan; readonly row: Row; readonly world: World },
+): void {
+  const [, title, months] = /YEAR\(\[([^\]]+)\]@row\).*? - 1 \+ (\d{1,3})\)/u.exec(formula) ?? [];
+  const source = sheet.columns.find((column) => column.title === title);
+  if (source === undefined || months === undefined || !isWritable(source)) return;
+  write(row, source, dateOf(world, day - Math.round(Number(months) * DAYS_OF_MONTH)));
 }
 
 /** Somebody moves the dates that a formula looks up in another sheet, never to an earlier day. */

@@ -1,6 +1,9 @@
 /** What words mean: the things that organisations track, and the words around them that readers of texts need. Pure data and look-ups. */
+export { attributeIn, englishColumnWord, statesIn } from './column-words.ts';
 export { detectLanguage, languageShares } from './detect-language.ts';
 export { nounKind, pluralOf, singularOf } from './english-nouns.ts';
+export { type EnglishName, englishOf } from './english-of.ts';
+export { englishWords } from './english-words.ts';
 export { TRADES, vocabularyEntries, vocabularyEntry } from './entries.ts';
 export {
   KINDS,
@@ -22,6 +25,7 @@ export {
   type Frequency,
   isRole,
   LEVEL_OF_TODAY,
+  namesDuty,
   type Phrases,
   phrasesOf,
   speaksOfExpiry,

@@ -1,4 +1,5 @@
 import { pluralOf } from './english-nouns.ts';
+import { englishOf } from './english-of.ts';
 import { KINDS, type Kind, type Language } from './entry.ts';
 import { fold } from './fold.ts';
 import { KIND_DEEDS } from './phrases/kind-deeds.ts';
@@ -25,17 +26,20 @@ const LONGEST_END = 20;
 const NOTHING: readonly Kind[] = [];
 
 /**
- * The kinds that the head of a phrase names in nearly every trade; empty for a head that tells nothing.
+ * The kinds that the head of a phrase names in nearly every trade; empty for a head that tells nothing. English has the longest list, which
+ * counts for what the table of common nouns translates.
  * @param phrase as typed, of which English and German have the head at the end, the Romance languages at the beginning
  */
 export function kindsOfHead(phrase: string, language: Language): readonly Kind[] {
   const known = headsOf(language);
-  const folded = fold(phrase, language);
-  for (const part of partsOf(folded, language)) {
-    const found = known.get(part);
-    if (found !== undefined) return found;
+  const own = partsOf(fold(phrase, language), language).find((part) => known.has(part));
+  const name = englishOf(phrase, language);
+  // The longer head tells more: 生前契約 is a contract, whatever 約 may be.
+  if (name !== null && name.part.length >= (own?.length ?? 0)) {
+    const kinds = kindsOfHead(name.english, 'en');
+    if (kinds.length > 0) return kinds;
   }
-  return NOTHING;
+  return own === undefined ? NOTHING : (known.get(own) ?? NOTHING);
 }
 
 /** The kinds whose things do, or have done to them, what the text says around a noun. Each counts once. */

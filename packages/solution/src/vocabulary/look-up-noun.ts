@@ -1,6 +1,7 @@
 import { singularOf } from './english-nouns.ts';
 import type { Language, VocabularyEntry } from './entry.ts';
 import { fold } from './fold.ts';
+import { germanStems } from './german-stems.ts';
 import { type NounIndex, nounIndex, type Posting } from './noun-index.ts';
 import { isEnglishNoun } from './noun-kind.ts';
 import { phrasesOf } from './phrases.ts';
@@ -137,17 +138,6 @@ const FINDERS: Readonly<Record<Language, Find>> = {
   pt: findWritten,
   ja: findWritten,
 };
-
-/** What a German noun may be without the ending of its case or number, and without the umlaut that a plural brings. */
-function germanStems(phrase: string): readonly string[] {
-  const stems: string[] = [];
-  for (const ending of ['innen', 'en', 'ern', 'er', 'es', 'n', 'e', 's']) {
-    if (!phrase.endsWith(ending) || phrase.length - ending.length < 3) continue;
-    const stem = phrase.slice(0, -ending.length) + (ending === 'innen' ? 'in' : '');
-    stems.push(stem, stem.replace(/([aou])e([^aeou]*)$/, '$1$2'));
-  }
-  return stems;
-}
 
 /** The longest end of a German word that is a noun of the vocabulary. */
 function lookUpCompound(words: readonly string[], language: Language): readonly VocabularyMatch[] {

@@ -56,6 +56,13 @@ const GERMAN_PAIRS = `
   Vorgang Vorgänge, Besuch Besuche, Anruf Anrufe, Bedarf Bedarfe, Einkauf Einkäufe, Verkauf Verkäufe, Kauf Käufe, Verlust Verluste, Fund Funde, Pfad Pfade, Weg Wege, Tag Tage, Schacht Schächte, Stollen Stollen, Mast Masten, Patient Patienten,
   Student Studenten, Kunde Kunden, Zeuge Zeugen, Held Helden, Schild Schilder, Brett Bretter, Dorf Dörfer, Geld Gelder, Gut Güter, Licht Lichter, Lied Lieder, Ei Eier, Ring Ringe, Sitz Sitze, Sarg Särge, Grab Gräber, Stift Stifte, Topf Töpfe,
   Knopf Knöpfe, Stempel Stempel, Gutachten Gutachten, Attest Atteste, Schlüssel Schlüssel, Instrument Instrumente, Dokument Dokumente, Element Elemente, Segment Segmente, Ticket Tickets, Event Events, Shop Shops, Heft Hefte, Fahrrad Fahrräder, Kamerad Kameraden, Museum Museen, Praxis Praxen, Thema Themen, Nachbar Nachbarn, Beruf Berufe, Herr Herren, Mensch Menschen,
+  Konzert Konzerte, Klavier Klaviere, Zeugnis Zeugnisse, Kompressor Kompressoren, Motor Motoren, Sensor Sensoren, Reaktor Reaktoren, Generator Generatoren, Traktor Traktoren, Feier Feiern, Trauerfeier Trauerfeiern, Hochzeitsfeier Hochzeitsfeiern, Klinik Kliniken, Urne Urnen,
+  Vogel Vögel, Brot Brote, Besteck Bestecke, Angebot Angebote, Verbot Verbote, Gebot Gebote, Lot Lote, Los Lose, Preis Preise, Kreis Kreise, Beweis Beweise, Verweis Verweise, Hinweis Hinweise, Gleis Gleise, Kreuz Kreuze,
+  Rohstoff Rohstoffe, Impfstoff Impfstoffe, Motiv Motive, Archiv Archive, Formblatt Formblätter, Gebäude Gebäude, Gelände Gelände, Gehege Gehege, Gewerbe Gewerbe, Gemälde Gemälde, Kostüm Kostüme, Orchester Orchester, Theater Theater, Zimmer Zimmer, Lager Lager,
+  Regal Regale, Signal Signale, Lokal Lokale, Kanal Kanäle, Portal Portale, Labor Labore, Büro Büros, Studio Studios, Kino Kinos, Hotel Hotels, Restaurant Restaurants, Café Cafés, Auto Autos, Radio Radios, Foto Fotos, Video Videos, Konto Konten, Lkw Lkw, Pkw Pkw,
+  Haushalt Haushalte, Inhalt Inhalte, Vorfall Vorfälle, Unfall Unfälle, Ausfall Ausfälle, Abfall Abfälle, Ablauf Abläufe, Verlauf Verläufe, Aufzug Aufzüge, Anzug Anzüge, Umzug Umzüge, Eingang Eingänge, Ausgang Ausgänge, Lehrgang Lehrgänge, Rundgang Rundgänge, Jahrgang Jahrgänge,
+  Hersteller Hersteller, Anlass Anlässe, Pass Pässe, Reisepass Reisepässe, Prüfpunkt Prüfpunkte, Beschluss Beschlüsse, Anschluss Anschlüsse, Abschluss Abschlüsse, Verschluss Verschlüsse, Zuschuss Zuschüsse, Fluss Flüsse, Ausschuss Ausschüsse,
+  Wunsch Wünsche, Tausch Tausche, Besuch Besuche, Fach Fächer, Gespräch Gespräche, Streik Streiks, Fabrik Fabriken, Technik Techniken, Rubrik Rubriken, Kranz Kränze, Tanz Tänze, Platz Plätze, Einsatz Einsätze, Umsatz Umsätze, Zusatz Zusätze, Absatz Absätze,
   Firma Firmen, Medium Medien, Visum Visa, Album Alben, Risiko Risiken, Bus Busse, Bonus Boni`;
 const PAIRS: ReadonlyMap<string, readonly Forms[]> = Map.groupBy(
   GERMAN_PAIRS.split(',').flatMap((pair) => {
@@ -108,7 +115,7 @@ function isFormOf(folded: string, one: string, many: string): boolean {
 }
 
 function joined(rest: string, head: string): string {
-  return rest === '' || rest.endsWith('-') ? rest + head : rest + head.charAt(0).toLowerCase() + head.slice(1);
+  return rest === '' || /[-/]$/u.test(rest) ? rest + head : rest + head.charAt(0).toLowerCase() + head.slice(1);
 }
 
 /** What the text itself has: “Kurse” and “Kurs”. */
@@ -129,7 +136,7 @@ function ruledForms(word: string): Forms {
   if (word.endsWith('en') && ADDS_EN.test(singular)) return { one: singular, many: word };
   if (/(?:ant|(?<!l)ist|graf|oge)$/u.test(word)) return { one: word, many: `${word}${word.endsWith('e') ? 'n' : 'en'}` };
   if (/nis(?:se[ns]?)?$/u.test(word)) return { one: word.replace(/se[ns]?$/u, ''), many: `${word.replace(/se[ns]?$/u, '')}se` };
-  if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
+  if (/[aiouy]s$/u.test(word) && !/(?:us|as|nis|eis)$/u.test(word)) return { one: word.slice(0, -1), many: word };
   if (/(?:ant|(?<!l)ist|graf)en$/u.test(word)) return { one: word.slice(0, -2), many: word };
   if (ADDS_EN.test(word)) return { one: word, many: `${word}en` };
   if (word.endsWith('innen')) return { one: word.slice(0, -3), many: word };

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../smartsheet-rules.ts';
 import { singularOf } from './english-nouns.ts';
-import type { Language } from './entry.ts';
+import { LANGUAGES, type Language } from './entry.ts';
 import { fold } from './fold.ts';
 import { german } from './phrases/de.ts';
 import { english } from './phrases/en.ts';
@@ -138,6 +138,21 @@ const EXPIRY = new RegExp(
 /** Whether a text, in any of the languages, speaks of the end of a validity: “permit expires”, “Ablauf des Vertrags”, “期限”. */
 export function speaksOfExpiry(text: string): boolean {
   return EXPIRY.test(text);
+}
+
+const DUTIES = new RegExp(
+  LANGUAGES.map((language) => {
+    const words = splitAt(TEXTS[language].recurringDuties, ',')
+      .map((word) => word.replaceAll('*', String.raw`\p{L}*`))
+      .join('|');
+    return language === 'ja' ? words : String.raw`(?<!\p{L})(?:${words})(?!\p{L})`;
+  }).join('|'),
+  'iu',
+);
+
+/** Whether a text, in any of the languages, names what is done again and again: “pool water is tested”, “Filterwechsel”, “点検”. */
+export function namesDuty(text: string): boolean {
+  return DUTIES.test(text);
 }
 
 /** The entries of a list in all languages as one alternative of a regular expression. */

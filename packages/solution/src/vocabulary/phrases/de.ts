@@ -63,6 +63,14 @@ export const german: PhraseTexts = {
   levelOfToday:
     'heute, derzeit, aktuell, zurzeit, bisher, im vorjahr, letztes jahr, statt, anstatt, statt heute, statt bisher, gegenüber',
   expiryStems: `ablauf, abläuft, läuft ab, laufen ab, abgelaufen, frist, verfäll, verfall, verlänger, erneuer`,
+  recurringDuties: `prüf*, geprüft, überprüf*, *prüfung, *prüfungen, kontroll*, *kontrolle, *kontrollen, inspektion*, test, tests,
+    getestet, wart, warten, gewartet, wartung*, *wartung, reinig*, *reinigung, gereinigt, putzen, geputzt, spülen,
+    gespült, *spülung, desinfiz*, desinfektion*, entkalk*, geschmiert, schmieren, *schmierung, geölt, geschliffen,
+    schärfen, geschärft, gestimmt, beprob*, probe, proben, *probe, *proben, gewogen, wiegen, messung*, *messung,
+    gemessen, gezählt, zählung*, *zählung, inventur*, ablesung*, abgelesen, übung*, *übung, *übungen, audit*,
+    rezertif*, unterweisung*, schulung*, *schulung, begehung*, *begehung, besuch*, ausgetauscht, gewechselt, *wechsel,
+    geschnitten, gegossen, gefüttert, gemäht, gespritzt, gesichert, datensicherung, belehrung*, untersuch*,
+    *untersuchung, geeicht, eichung*, kalibr*, gewaschen, gewendet, geleert, leerung*`,
   emptyWords: `eigentlich, halt, einfach, sozusagen, ehrlich gesagt, natürlich, grundsätzlich, ja halt, eben, übrigens, ausserdem, außerdem, zudem`,
   sameThings: `lastwagen=lkw, lastkraftwagen=lkw, personenkraftwagen=pkw, kundin=kunde, mitarbeiterin=mitarbeiter, handy=mobiltelefon, foto=bild, fotografie=bild, photo=bild`,
 };

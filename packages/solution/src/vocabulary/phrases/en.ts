@@ -135,6 +135,15 @@ export const english: PhraseTexts = {
   levelOfToday:
     'now, today, currently, at present, last year, last season, up from, down from, previously, was, were, instead of, rather than, as against, versus, vs, compared with, compared to',
   expiryStems: `expir, runs out, run out, ran out, lapse, renew`,
+  recurringDuties: `inspect*, examin*, exam, exams, test, tests, tested, testing, check, checks, checked, checking, calibrat*,
+    service, services, serviced, servicing, clean*, wash*, flush*, disinfect*, sanitis*, sanitiz*, descal*, greas*,
+    lubricat*, oiled, sharpen*, tune, tuned, tuning, sampl*, culture*, endotoxin*, weigh*, measure, measured,
+    measuring, count, counts, counted, stocktak*, inventor*, reading, readings, is read, are read, recording, recordings, drill, drills,
+    audit*, review, reviews, reviewed, recertif*, renew*, refresher*, retrain*, training, visit, visits, visited,
+    mainten*, maintain*, overhaul*, replace*, rotate*, trim*, prun*, water, watered, feed, fed, irrigat*, spray*, mow,
+    mown, mowed, cut, cuts, swab*, backup*, back up, backed up, patrol*, walk-round, walkaround, reconcil*, recount*,
+    assessment*, assessed, apprais*, vaccinat*, deworm*, drained, emptied, dusted, turned, opened, changed, rinsed,
+    smeared`,
   emptyWords: `also, really, basically, actually, honestly, obviously, literally, you know, i mean, well yeah, frankly, to be honest, of course, as well`,
   sameThings: `fridge=refrigerator, lorry=truck, flat=apartment, movie=film, photo=photograph, aeroplane=airplane, lab=laboratory, exam=examination, spec=specification, check-up=checkup, ad=advertisement, advert=advertisement, bike=bicycle, ute=pickup truck, enquiry=inquiry, kid=child, veterinarian=vet, pavement=sidewalk, petrol=gasoline, estate agent=realtor, car park=parking lot, post code=zip code, post=mail`,
 };

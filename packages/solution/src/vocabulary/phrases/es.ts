@@ -43,6 +43,11 @@ export const spanish: PhraseTexts = {
     'contestad, respondid, cerrad, resuelt, entregad, pagad, a tiempo, a su hora, ocupación, satisfac, disponib, cumplimiento, vendid, firmad',
   levelOfToday: 'hoy, ahora, actualmente, el año pasado, en lugar de, en vez de, frente a, frente al, contra',
   expiryStems: `venc, venz, caduc, caduqu, renov, renuev`,
+  recurringDuties: `inspec*, revis*, prueba, pruebas, comprob*, control, controles, calibra*, manten*, limpi*, lava, lavan, lavado,
+    desinfec*, engras*, afila*, afina*, muestreo*, muestra, muestras, pesa, pesan, pesaje, mide, miden, medición,
+    mediciones, recuento*, inventari*, lectura, lecturas, simulacro*, auditor*, renov*, renuev*, visita, visitas,
+    sustituye*, se cambia, se cambian, poda, podan, riego*, se riega, se alimenta, fumiga*, siega, copia de seguridad,
+    evaluación, reconocimiento*, formación, vacuna*, se vacía, se vacían`,
   emptyWords: `también, además, la verdad, por supuesto, básicamente, o sea, en realidad, pues, bueno`,
   sameThings: `carro=coche, celular=móvil, computadora=ordenador, nevera=refrigerador, heladera=refrigerador, foto=fotografía, reclamo=reclamación, boleto=billete`,
 };

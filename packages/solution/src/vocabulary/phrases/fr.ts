@@ -41,6 +41,11 @@ export const french: PhraseTexts = {
     "répondu, clôtur, résolu, livré, payé, à temps, à l’heure, à l'heure, occupation, satisf, disponib, conform, vendu, signé",
   levelOfToday: "aujourd'hui, aujourd’hui, actuellement, l’an dernier, l'an dernier, au lieu de, contre",
   expiryStems: `expir, échéance, échoi, périm, renouvel`,
+  recurringDuties: `inspect*, vérifi*, contrôl*, test, tests, testé*, étalonn*, entretien*, entreten*, nettoy*, lave, lavé*, lavage*,
+    désinfect*, graiss*, affût*, accord, accordé*, prélèv*, échantillon*, pesé*, pesée*, mesuré*, mesure, mesures,
+    compté*, comptage*, inventaire*, relevé*, exercice*, audit*, révis*, renouvel*, visite*, remplac*, changé*,
+    taillé*, arros*, nourri*, traite, tondu*, sauvegarde*, évaluation*, formation*, analys*, vaccin*, vidang*, vidé*,
+    retourné*`,
   emptyWords: `aussi, également, en fait, franchement, bien sûr, en gros, du coup, voilà, d'ailleurs, par ailleurs`,
   sameThings: `frigo=réfrigérateur, photo=photographie, appart=appartement, labo=laboratoire, info=information, ordi=ordinateur`,
 };

@@ -67,7 +67,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
       'vorfall, unfall, störung, beschwerde, reklamation, schaden, ausfall, defekt, mangel, abweichung, einsatz, alarm, leck, diebstahl, fehlzeit',
     'risk-issue-decision': 'risiko, entscheidung, beschluss, gefährdung, gefahr, streitfall',
     document:
-      'bericht, protokoll, zeichnung, formular, vertrag, beurteilung, handbuch, anleitung, vorlage, gutachten, nachweis, urkunde, akte, brief, manuskript, noten, zeugnis',
+      'bericht, protokoll, zeichnung, formular, beurteilung, handbuch, anleitung, vorlage, gutachten, nachweis, urkunde, akte, brief, manuskript, noten, zeugnis',
     measure: 'messung, messwert, probe, analyse, note, kennzahl',
     'place-or-unit':
       'standort, filiale, lager, halle, raum, zimmer, gebäude, abteilung, bereich, station, feld, parzelle, wache, kammer, becken, platz, bezirk, ort, gruppe, klasse, liegenschaft, haus, etage, küche, garten, wald, schule, kita, bad, gewächshaus',
@@ -92,7 +92,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
       'alumno, alumna, estudiante, candidato, aspirante, paciente, aprendiz, participante, empleado, trabajador, voluntario, becario',
     occurrence: 'incidente, accidente, queja, avería, fuga, falla, daño, robo, retraso, incidencia, siniestro, alarma',
     'risk-issue-decision': 'riesgo, decisión, peligro, disputa',
-    document: 'informe, reporte, acta, contrato, plano, manual, formulario, expediente, ficha, carta, guion, dictamen, bitácora',
+    document: 'informe, reporte, acta, plano, manual, formulario, expediente, ficha, carta, guion, dictamen, bitácora',
     measure: 'muestreo, análisis, medición, lectura, calificación, indicador, muestra',
     'place-or-unit':
       'sede, sucursal, tienda, almacén, bodega, sala, parcela, finca, campo, zona, región, área, departamento, cocina, planta, estación, terreno, viñedo, cancha, aula, local, obra, huerto, escuela',
@@ -117,7 +117,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     occurrence: 'incident, accident, plainte, panne, fuite, dégât, vol, retard, sinistre, anomalie, alarme, constat',
     'risk-issue-decision': 'risque, décision, danger, litige',
     document:
-      "rapport, contrat, plan, manuel, formulaire, dossier, fiche, lettre, procès-verbal, compte rendu, constat d'état, notice, cartel",
+      "rapport, plan, manuel, formulaire, dossier, fiche, lettre, procès-verbal, compte rendu, constat d'état, notice, cartel",
     measure: 'mesure, analyse, relevé, échantillon, indicateur, note',
     'place-or-unit':
       'site, agence, magasin, entrepôt, salle, parcelle, station, zone, région, service, bâtiment, atelier, cave, quai, chambre, commune, lieu, école, jardin, cuisine, étage, ferme, patinoire',
@@ -143,7 +143,7 @@ export const KIND_HEADS: Readonly<Record<Language, Readonly<Partial<Record<Kind,
     occurrence:
       'incidente, acidente, reclamação, avaria, vazamento, falha, dano, roubo, atraso, ocorrência, sinistro, infestação',
     'risk-issue-decision': 'risco, decisão, perigo, disputa',
-    document: 'relatório, contrato, planta, manual, formulário, ficha, carta, laudo, ata, dossiê',
+    document: 'relatório, planta, manual, formulário, ficha, carta, laudo, ata, dossiê',
     measure: 'medição, análise, leitura, amostra, indicador, nota',
     'place-or-unit':
       'sede, filial, loja, armazém, depósito, sala, parcela, fazenda, campo, zona, região, departamento, cozinha, estação, terreno, ala, quadra, local, obra, sítio, horta, escola, praça',

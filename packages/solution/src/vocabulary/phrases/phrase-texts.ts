@@ -35,6 +35,8 @@ export interface PhraseTexts {
   readonly levelOfToday: string;
   /** How words begin that speak of the end of a validity */
   readonly expiryStems: string;
+  /** What has to be done again and again: inspections, readings, cleaning, training. A star stands for any letters. */
+  readonly recurringDuties: string;
   /** Words and phrases that a text means the same without. */
   readonly emptyWords: string;
   /** one=other, where both names are in use for the same thing in every trade; both in the singular */

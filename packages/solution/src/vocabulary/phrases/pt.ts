@@ -39,6 +39,12 @@ export const portuguese: PhraseTexts = {
     'respondid, fechad, resolvid, entregu, pago., paga., pagos., pagas., no prazo, a tempo, ocupação, satisfaç, disponib, vendid, assinad, prontos., pronto.',
   levelOfToday: 'hoje, agora, atualmente, no ano passado, em vez de, contra',
   expiryStems: `venc, vença, expir, caduc, validade, renov`,
+  recurringDuties: `inspe*, verific*, conferid*, conferência, controle, controles, controlo, calibra*, manuten*, limpez*, limpo,
+    limpa, limpos, limpas, lavad*, lavag*, desinfe*, lubrific*, afiad*, afinad*, amostr*, pesad*, pesag*, medid*,
+    medição, medições, contad*, contag*, inventári*, leitura, leituras, simulacro*, simulado*, auditori*, revis*,
+    renov*, visita, visitas, substituíd*, troca, trocas, trocad*, poda, podad*, rega, regad*, aliment*, pulveriz*,
+    dedetiz*, corte, cortad*, cópia de segurança, backup*, avaliação, exame*, treinamento*, formação, analisad*,
+    análise*, vacina*, esvaziad*`,
   emptyWords: `também, além disso, na verdade, sinceramente, claro, basicamente, tipo assim, aliás`,
   sameThings: `geladeira=refrigerador, frigorífico=refrigerador, foto=fotografia, celular=telemóvel, caminhão=camião, ônibus=autocarro, conserto=reparo`,
 };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { nounPhrases } from './noun-phrases.ts';
+
+function names(text: string): string[] {
+  return nounPhrases(text, { start: 0, end: text.length }, 'en').map(({ words }) => words.join(' '));
+}
+
+test.each([
+  ['a guest books a hut and leaves a deposit', ['guest', 'hut', 'deposit']],
+  ['each lodge reports at noon', ['lodge', 'noon']],
+  ['every member pays, each order ships', ['member', 'order']],
+  ['owners ring us', ['owners']],
+  ['learners turn up to the test', ['learners', 'test']],
+  ['volunteers call the pupil', ['volunteers', 'pupil']],
+  ['exporters claim their deposit', ['exporters', 'deposit']],
+  ['no answer in 15 days: chase.', ['answer', 'days']],
+  ['seed not in after 6 weeks -> reorder.', ['seed', 'weeks']],
+  ['60 days before expiry, order', ['days', 'expiry']],
+  ['check the kiln, issue the certificate', ['kiln', 'certificate']],
+])('the verb of “%s” names nothing', (text, expected) => {
+  expect(names(text)).toEqual(expected);
+});
+
+test.each([
+  ['every bell: customer, note, weight', ['bell', 'customer', 'note', 'weight']],
+  ['30 orders a day', ['orders', 'day']],
+  ['orders the same day', ['orders', 'day']],
+  ['a price list for the customers', ['price list', 'customers']],
+  ['each order has a claim number', ['order', 'claim number']],
+  ['sales report to the chair', ['sales report', 'chair']],
+])('in “%s” words that may be verbs are nouns', (text, expected) => {
+  expect(names(text)).toEqual(expected);
+});

@@ -1,0 +1,57 @@
+import { phrasesOf, singularOf } from '../vocabulary/index.ts';
+
+/** Verbs that are written like nouns, beside those whose deeds have a date of their own. */
+const ALSO_NOUNS = new Set(
+  `bin cast chase check claim climb copy cover crack cut deal discard dispute drive drop face fail fall feed fill fit fix flag follow fund guard guide
+  handle head help host hope judge label land lead leave link list lock log look love mark match measure mix monitor move name need nag note offer own park
+  pass patrol phone pile pilot place plan play pour press price pull pump push queue race raise rank rate reorder repeat rescue reset rest ride ring route
+  rush sail sample scan score seal search seed share shadow shift shop shout sketch skip smell solve sort split sponsor stamp stand state stay step stock
+  stop store supply support survey swap sweep switch tag talk tender tip touch tow trace track trade transfer trust try tune turn type upload use view vote
+  wait walk want warn wash waste watch water wear weigh work wrap write`.split(/\s+/),
+);
+/** What an object begins with, unless it tells how often or when: “30 calls a day”. */
+const OBJECT =
+  /^\s+(?:it|them|us|me|him|(?:an?|the)(?!\s+(?:same|next|last|first|second|third|days?|nights?|mornings?|hours?|weeks?|months?|quarters?|seasons?|terms?|years?)(?!\p{L}))|her|its|their|our|my|your)(?!\p{L})/iu;
+const PARTICLE = /^\s+(?:up|out|off|back|down|over|round)(?!\p{L})/iu;
+const ONE_OF_THEM = /(?:^|[\s(,;:–-])(?:an?|each|every|one)\s+$/iu;
+const CLAUSE_OPENS = /(?:^|[:;→&]|->|=>|–|—|(?<!\p{L})(?:and|or|then|please|to))\s*$/iu;
+/** “60 days before expiry, order”: after a list, a noun may stand there as well. */
+const AFTER_WHEN = /(?<!\p{L})(?:before|after|when|if|until|once)\s[^,;:.]{1,30},\s*$/iu;
+const CLAUSE_ENDS = /^\s*(?:$|[.;!)]|(?:again|at once|early|first|immediately|by|within|in \d)(?!\p{L}))/iu;
+
+interface Run {
+  readonly words: readonly string[];
+  /** What the sentence says before the first of them, and after the word that is asked about. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Whether an English word that may be a noun is the verb of its sentence, by what stands around it: an object (“a client leaves a deposit”), one
+ * subject (“every depot reports at noon”), several that have no noun after them (“owners ring us”), or an order (“15 days: chase”).
+ */
+export function isVerbInPlace(word: string, { words, before, after }: Run): boolean {
+  if (!isVerb(word)) return false;
+  const previous = words.at(-1);
+  const hasObject = OBJECT.test(after);
+  if (previous === undefined) return isOrder(word, before, after) || (hasObject && /,\s*$/u.test(before));
+  const hasOneSubject = isOne(previous);
+  if (isOne(word)) return !hasOneSubject && (hasObject || PARTICLE.test(after));
+  return hasOneSubject && (hasObject || PARTICLE.test(after) || ONE_OF_THEM.test(before));
+}
+
+function isOrder(word: string, before: string, after: string): boolean {
+  const opens = CLAUSE_OPENS.test(before);
+  return (opens && OBJECT.test(after)) || (isOne(word) && CLAUSE_ENDS.test(after) && (opens || AFTER_WHEN.test(before)));
+}
+
+function isVerb(word: string): boolean {
+  const { eventVerbs } = phrasesOf('en');
+  const lower = word.toLowerCase();
+  const forms = [lower, singularOf(lower)];
+  return forms.some((form) => ALSO_NOUNS.has(form) || (eventVerbs.has(form) && !/(?:ed|ing)$/.test(form)));
+}
+
+function isOne(word: string): boolean {
+  return singularOf(word.toLowerCase()) === word.toLowerCase();
+}

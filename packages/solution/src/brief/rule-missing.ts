@@ -1,0 +1,33 @@
+import type { Offset, RuleTrigger } from './brief.ts';
+import type { Anchor } from './rule-anchors.ts';
+import { ARROW, BEFORE } from './rule-words.ts';
+
+const NEGATION =
+  /(?<!\p{L})(?:and|but|und|aber|y|pero|et|mais|e|mas)?\s*(?:no|not(?: yet)?|none|missing|without|w\/o|isn't|hasn't|lacks?|ohne|kein\p{L}*|noch nicht|nicht|sin|no hay|sans|pas de|aucun\p{L}*|sem|não)(?!\p{L})\s*/iu;
+
+/** “Place offered and no answer in 7 days”: seven days after it was offered, and the answer is not there. */
+export function missingTrigger(condition: string, anchor: Anchor, first: Offset): RuleTrigger {
+  const match = NEGATION.exec(condition);
+  const before = match === null ? '' : condition.slice(0, match.index).trim();
+  const isTwofold = match !== null && /^(?:and|but|und|aber|y|pero|et|mais|e|mas)/iu.test(match[0].trim());
+  const since = isTwofold ? before : anchor.isExplicit ? anchor.event : '';
+  return {
+    is: 'missing',
+    missing: missingIn(isTwofold ? condition.slice(match.index + match[0].length) : condition),
+    since: since === '' ? null : since,
+    after: first.days < 0 && (anchor.isExplicit || BEFORE.test(condition)) ? first : { ...first, days: Math.abs(first.days) },
+  };
+}
+
+/** What is missing: the words around the negation, without lengths of time. */
+export function missingIn(text: string): string {
+  const [subject = ''] = text.split(THEN);
+  const plain = subject
+    .replace(/\s*(?:(?:in|within|after|for|since|by|at|bis|nach|seit|en|tras|depuis|em|após)\s+)?[~≈]?\d.*$/u, '')
+    .replace(/[.。]+$/u, '')
+    .trim();
+  return plain || subject.trim();
+}
+
+/** “A knife missing = call the guard”. */
+export const THEN = new RegExp(`${ARROW.source}|\\s=\\s`, 'u');

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { someRequirements } from '../testing/requirements.ts';
+import { LANGUAGES } from '../vocabulary/index.ts';
+import type { RuleTrigger } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+
+type Texts = readonly [en: string, de: string, es: string, fr: string, pt: string, ja: string];
+
+/** What the answers are about, so that each language is told by more than one sentence. */
+const ABOUT: Texts = [
+  'We keep 40 boats and their certificates. Customers book the boats with us.',
+  'Wir führen 40 Boote und ihre Zertifikate. Kunden buchen die Boote bei uns.',
+  'Llevamos 40 barcos y sus certificados. Los clientes reservan los barcos con nosotros.',
+  'Nous suivons 40 bateaux et leurs certificats. Les clients réservent les bateaux chez nous.',
+  'Controlamos 40 barcos e seus certificados. Os clientes reservam os barcos conosco.',
+  'ボート40艘とその証明書を管理しています。顧客がボートを予約します。',
+];
+
+const NOTHING_ELSE = { projectName: '', stakeholders: '', currentWorkflows: '', painPoints: '', successMetrics: '' };
+
+const answering = (answers: Parameters<typeof someRequirements>[0]) => someRequirements({ ...NOTHING_ELSE, ...answers });
+
+function triggersOf(text: string, place: number): string[] {
+  const brief = readBrief(answering({ projectDescription: ABOUT[place] ?? '', automationNeeds: text }));
+  return brief.rules.map(({ trigger }) => summaryOf(trigger));
+}
+
+function summaryOf(trigger: RuleTrigger): string {
+  switch (trigger.is) {
+    case 'date':
+      return `date ${trigger.offsets.map(({ days }) => Math.round(days)).join('/')}`;
+    case 'threshold':
+      return `${trigger.threshold.operator} ${trigger.threshold.value} ${trigger.threshold.unit}`;
+    case 'schedule':
+      return `every ${trigger.cadence.every}`;
+    default:
+      return trigger.is;
+  }
+}
+
+const RULES: readonly (readonly [expected: string, texts: Texts])[] = [
+  [
+    'date -30',
+    [
+      'Remind the harbour master 30 days before a certificate expires.',
+      'Den Hafenmeister 30 Tage vor Ablauf eines Zertifikats erinnern.',
+      'Avisar al capitán de puerto 30 días antes de que venza un certificado.',
+      'Prévenir le maître de port 30 jours avant l’expiration d’un certificat.',
+      'Avisar o capitão do porto 30 dias antes de um certificado vencer.',
+      '証明書の期限の30日前に港長へ通知。',
+    ],
+  ],
+  [
+    '> 2000 EUR',
+    [
+      'Repairs over 2,000 euros are approved by the manager.',
+      'Reparaturen über 2.000 Euro gibt der Leiter frei.',
+      'Las reparaciones de más de 2.000 euros las aprueba el gerente.',
+      'Les réparations de plus de 2 000 euros sont approuvées par le gérant.',
+      'Os reparos acima de 2.000 euros são aprovados pelo gerente.',
+      '2,000ユーロを超える修理は支配人が承認。',
+    ],
+  ],
+  [
+    'date 10',
+    [
+      'Tell the office 10 days after the inspection.',
+      '10 Tage nach der Prüfung dem Büro Bescheid geben.',
+      'Avisar a la oficina 10 días después de la inspección.',
+      'Prévenir le bureau 10 jours après le contrôle.',
+      'Avisar o escritório 10 dias depois da inspeção.',
+      '検査の10日後に事務所へ通知。',
+    ],
+  ],
+  [
+    'every month',
+    [
+      'Every month remind the technician of the boats.',
+      'Jeden Monat den Techniker an die Boote erinnern.',
+      'Cada mes recordar al técnico los barcos.',
+      'Chaque mois, rappeler les bateaux au technicien.',
+      'Todo mês lembrar o técnico dos barcos.',
+      '毎月、技術者へボートを通知。',
+    ],
+  ],
+];
+
+describe.each(RULES)('the rule “%s”', (expected, texts) => {
+  test.each(LANGUAGES.map((language, place) => [language, place] as const))('is read in %s', (_, place) => {
+    expect(triggersOf(texts[place] ?? '', place)).toContain(expected);
+  });
+});
+
+const STAGES: Texts = [
+  'For each family: first call, transfer, meeting, burial, viewing, service.',
+  'Für jede Familie: Erstanruf, Überführung, Beratungsgespräch, Bestattung, Aufbahrung, Trauerfeier.',
+  'Para cada familia: primera llamada, traslado, reunión, entierro, velatorio, ceremonia.',
+  'Pour chaque famille : premier appel, transfert, entretien, inhumation, présentation, cérémonie.',
+  'Para cada família: primeira ligação, remoção, reunião, sepultamento, velório, cerimônia.',
+  'ご家族ごとに：最初の電話、搬送、打ち合わせ、埋葬、面会、葬儀。',
+];
+
+test.each(LANGUAGES.map((language, place) => [language, place] as const))('what each comes to is a flow in %s', (_, place) => {
+  const brief = readBrief(answering({ projectDescription: `${STAGES[place]} ${ABOUT[place]}` }));
+  expect(brief.flows[0]?.stages.length ?? 0).toBeGreaterThanOrEqual(4);
+});
+
+/** What stands in a sentence beside its nouns belongs to none of them. */
+const THINGS: readonly (readonly [text: string, things: readonly string[], none: readonly string[]])[] = [
+  ['La sala de conciertos llamó por un piano. El permiso vence pronto.', ['Sala de conciertos'], ['Sala de conciertos llamó']],
+  ['L’autorisation n’était pas là et la famille attendait. Autorisations et familles.', ['Autorisation'], ['Famille attendait']],
+  ['Tartas por encargo con fecha de recogida. 40 tartas por encargo.', ['Tarta por encargo'], ['Encargo']],
+  ['Kühlschränke zweimal am Tag. Kunden brauchen 72 Stunden Vorlauf für Torten.', ['Torte'], ['Stunden Vorlauf']],
+  ['年間約260件の葬儀。議案は60日超の指示。議案を管理。', ['葬儀', '議案'], ['年間約', '日超']],
+];
+
+test.each(THINGS)('“%s” names things without the words around them', (text, things, none) => {
+  const names = readBrief(answering({ projectDescription: text })).things.map(({ one }) => one);
+  expect(names).toEqual(expect.arrayContaining([...things]));
+  for (const name of none) expect(names).not.toContain(name);
+});
