@@ -1,4 +1,5 @@
 import type { AiConsent } from '@sheetwright/contract/ai-consent.ts';
+import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useAiConsent, useChangeAiConsent } from '../api.ts';
 import { ProfileSection, SectionState } from './profile-section.tsx';
@@ -7,6 +8,8 @@ import { ProfileSection, SectionState } from './profile-section.tsx';
 export function AiSection() {
   const consent = useAiConsent();
   const change = useChangeAiConsent();
+  // What was just chosen shows at once, and stays until the server has it or has refused it.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
   return (
     <ProfileSection title="AI">
       <SectionState query={consent} failure="The AI setting could not be read">
@@ -24,9 +27,13 @@ export function AiSection() {
                 <Checkbox
                   key={name}
                   label={`Let ${recipient} work for me`}
-                  checked={change.isPending ? change.variables.body.allowed.includes(name) : isAllowed}
-                  disabled={change.isPending}
-                  onChange={({ target }) => change.mutate({ body: { allowed: withProvider(providers, name, target.checked) } })}
+                  checked={chosen?.includes(name) ?? isAllowed}
+                  disabled={chosen !== null}
+                  onChange={({ target }) => {
+                    const allowed = withProvider(providers, name, target.checked);
+                    setChosen(allowed);
+                    change.mutate({ body: { allowed } }, { onSettled: () => setChosen(null) });
+                  }}
                 />
               ))}
             </>
