@@ -122,7 +122,12 @@ function madeUpSheet(formula: string, { sheet, kind, today }: MakingUp): Workboo
   const columns = sheet?.columns ?? columnsIn(formula).map(guessColumn);
   const literals = [...formula.matchAll(/"((?:[^"]|"")+)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
   const rows = Array.from({ length: MADE_UP_ROWS }, (_, index) => ({
-    cells: Object.fromEntries(columns.map((column) => [column.title, madeUpValue(column, { index, literals, kind, today })])),
+    cells: Object.fromEntries(
+      columns.map((column) => {
+        const compared = textsComparedWith(formula, column.title);
+        return [column.title, madeUpValue(column, { index, literals, compared, kind, today })];
+      }),
+    ),
   }));
   return {
     name: sheet?.name ?? 'Sheet',
@@ -132,14 +137,23 @@ function madeUpSheet(formula: string, { sheet, kind, today }: MakingUp): Workboo
   };
 }
 
+/** “Done” of `Status:Status, "Done"` and `Status@row <> "Done"`. */
+function textsComparedWith(formula: string, title: string): readonly string[] {
+  const name = String.raw`\[?${title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\]?`;
+  const compared = new RegExp(String.raw`(?<![\w\]])${name}(?::${name}\s*,|@row)\s*(?:=|<>)?\s*"((?:[^"]|"")+)"`, 'gi');
+  return [...formula.matchAll(compared)].map(([, text = '']) => text.replaceAll('""', '"'));
+}
+
 interface Cell {
   readonly index: number;
   readonly literals: readonly string[];
+  /** Texts that the formula compares this column with. */
+  readonly compared: readonly string[];
   readonly kind: 'number' | 'text';
   readonly today: string;
 }
 
-function madeUpValue({ type, options = [] }: WorkbookColumn, { index, literals, kind, today }: Cell): PlainValue {
+function madeUpValue({ type, options = [] }: WorkbookColumn, { index, literals, compared, kind, today }: Cell): PlainValue {
   const number = [10, 25, 5, 40][index] ?? 10;
   switch (type) {
     case 'CHECKBOX':
@@ -155,10 +169,17 @@ function madeUpValue({ type, options = [] }: WorkbookColumn, { index, literals, 
       return `${number}d`;
     case 'PICKLIST':
     case 'MULTI_PICKLIST':
+      if (options.length === 0 && compared.length > 0) return oneOf(withAnother(compared), index);
       return oneOf([...literals.filter((text) => options.includes(text)), ...(options.length > 0 ? options : literals)], index);
     default:
+      if (compared.length > 0) return oneOf(withAnother(compared), index);
       return kind === 'number' ? number : oneOf(literals, index);
   }
+}
+
+/** A row that the formula means and one that it does not. */
+function withAnother(texts: readonly string[]): readonly string[] {
+  return [...texts, texts.some((text) => text.toLowerCase() === 'open') ? 'Closed' : 'Open'];
 }
 
 function oneOf(texts: readonly string[], index: number): string {
