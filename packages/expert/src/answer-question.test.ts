@@ -180,6 +180,26 @@ describe('answerQuestion, of a pasted formula', () => {
   });
 });
 
+describe('answerQuestion, of what it is not certain of', () => {
+  it('gives a formula without a question back where nothing is left open', () => {
+    const answer = ask('How many tasks are open?', SHEET);
+    expect(answer).toMatchObject({ kind: 'formula', isSure: true });
+    expect(answer.markdown).not.toContain('I read your question');
+  });
+
+  it('offers a reading that needs confirmation, in the language of the question', () => {
+    const answer = ask('Summe der Kosten der bezahlten Aufgaben', SHEET);
+    expect(answer).toMatchObject({ kind: 'formula', isSure: false });
+    expect(answer.markdown).toMatch(/^Ich verstehe Ihre Frage so: .*Wenn Sie etwas anderes meinen, nennen Sie mir die Spalte/);
+  });
+
+  it('gives no formula for a story, and says which words it could not place', () => {
+    const answer = ask('Sum of cost of the paid ones that Ann started before the frost', SHEET);
+    expect(answer).toMatchObject({ kind: 'none', formulas: [] });
+    expect(answer.markdown).toContain('I could not place these words in your sheet: **ones**, **frost**.');
+  });
+});
+
 describe('answerQuestion, of what goes on about the question before', () => {
   const history = [
     { role: 'user' as const, content: 'How many tasks are Done this month?' },

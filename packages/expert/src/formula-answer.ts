@@ -31,6 +31,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
   return {
     kind: 'formula',
     language,
+    isSure,
     markdown: paragraphs(
       !isSure && filled(words.formula.readAs, reading(synthesis, language)),
       leadLine(synthesis, words),
