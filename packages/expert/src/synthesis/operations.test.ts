@@ -145,3 +145,93 @@ describe('What the question leaves open', () => {
     expect(synthesis?.value).toBe('0.5');
   });
 });
+
+describe('Every clause of a question is a condition', () => {
+  const parcels =
+    'Parcel:T=a,b,c; Town:P=Oslo,Oslo,Rome; Minutes:N=30,20,10; Shipped:C=1,0,0; Trade:P=Electrician,Plumber,Electrician';
+  const guests = 'Visitor:T=a,b,c; Reply:P=Yes,No,Yes; Wishes:M=Ramp+Loop,Ramp,Loop';
+  const repairs =
+    'Repair:T=a,b,c; Received:D=2026-09-01,2026-11-15,2026-09-02; Finished On:D=,,2026-10-01; Shop:P=East,East,East';
+  const gifts = 'Gift:N=1,2,3; Giver:T=Ada,Bo,Cy; Fund:P=Roof,Roof,Roof; Amount:N=10,50,90; Secret:C=0,0,1';
+  const rooms = 'Post:T=Door,Till,Bar; Evening:D=2026-11-28,2026-11-28,2026-11-29; Helper:O=,bo@x.com,';
+
+  test.each([
+    ['how many minutes are still to be shipped for Oslo', parcels, '20'],
+    ['Wie viele Pakete für Oslo sind noch nicht verschickt?', parcels, '1'],
+    ['¿Cuántos paquetes para Oslo faltan por enviar?', parcels, '1'],
+    ['Combien de colis pour Oslo reste-t-il à expédier ?', parcels, '1'],
+    ['Oslo 向けの未発送の荷物は何件ですか?', parcels, '1'],
+    ['Wie viele Aufträge liegen beim Elektriker?', parcels, '2'],
+    ['how many confirmed visitors want Ramp or Loop', guests, '2'],
+    ['countifs received < today-30 and finished blank', repairs, '1'],
+    ['name of the giver with max amount for the Roof, secret unticked', gifts, 'Bo'],
+    ['list the posts nobody has taken for the evening of 28 November, comma between', rooms, 'Door'],
+  ])('%s', (question, drawn, value) => {
+    expect(read(question, drawn)?.value).toBe(value);
+  });
+});
+
+describe('A rate is taken of the rows that its own conditions leave', () => {
+  test.each([
+    [
+      'share of refused parcels in Oslo, lost ones must not count in either number',
+      'Parcel:T=a,b,c; Town:P=Oslo,Oslo,Rome; Result:P=Refused,Lost,Accepted',
+      '1',
+    ],
+    [
+      'share of finished repairs of the East shop with the Kept box ticked',
+      'Repair:T=a,b,c; Shop:P=East,East,West; Finished:D=2026-11-01,,2026-11-02; Kept:C=1,0,1',
+      '1',
+    ],
+  ])('%s', (question, drawn, value) => {
+    expect(read(question, drawn)?.value).toBe(value);
+  });
+});
+
+describe('Arithmetic over columns keeps to what the row has', () => {
+  test.each([
+    [
+      'add [Check Days] working days to the received date',
+      'Case:T=a,b; Received:D=2026-11-16,2026-11-16; Check Days:N=2,; Deadline:D',
+      '11/18/26, , ',
+    ],
+    [
+      'running total of Litres per Tank by date',
+      'Fill:T=a,b,c; Tank:P=T1,,T1; Filled:D=2026-11-01,2026-11-02,2026-11-03; Litres:N=5,6,7; So Far:N',
+      '5, , 12',
+    ],
+    [
+      'rank the vines by litres per row among the same grape, best = 1',
+      'Vine:T=a,b,c; Grape:P=Red,Red,White; Rows:N=9,2,5; Litres per Row:N=4,6,1; Place:N',
+      '2, 1, 1',
+    ],
+  ])('%s', (question, drawn, value) => {
+    expect(read(question, drawn)?.value).toBe(value);
+  });
+});
+
+describe('A figure of the row and rows of another sheet', () => {
+  const across = (question: string, own: string, other: string) =>
+    synthesise({ question, sheet: sheetOf(own), otherSheets: [{ ...sheetOf(other), name: 'Log' }], today: '2026-11-21' })?.value;
+  const tanks = 'Tank No:T=T1,T2,T3; Filled:N=100,50,; Left:N';
+  const log = 'Entry:T=a,b,c; Tank:T=T1,T1,T2; Litres:N=10,20,5; State:P=Posted,Draft,Posted';
+
+  test.each([
+    ['what is left in each tank = filled minus all posted litres from the Log sheet', tanks, log, '90, 45, '],
+    ['filled - sumifs other sheet where tank matches and state posted', tanks, log, '90, 45, '],
+    [
+      'date of the latest oiling of each machine from the Log sheet',
+      'Machine No:N=11,12,13; Hall:T=x,y,z; Last Oiling:D',
+      'Entry:N=1,2,3; Machine:N=11,11,12; Date:D=2026-01-05,2026-02-06,2026-03-07; Reason:P=Oiling,Oiling,Repair',
+      '02/06/26, , ',
+    ],
+    [
+      'ppm per line = sum faults / sum tested * 1,000,000, both in the Log',
+      'Line:T=L1,L2,L3; PPM:N',
+      'Lot:T=a,b,c; Line:P=L1,L1,L2; Tested:N=500,500,1000; Faults:N=1,1,5',
+      '2000, 5000, ',
+    ],
+  ])('%s', (question, own, other, value) => {
+    expect(across(question, own, other)).toBe(value);
+  });
+});

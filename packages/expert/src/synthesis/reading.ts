@@ -1,7 +1,8 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
+import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
-import { folded, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 export interface ColumnMention {
   readonly column: Column;
@@ -11,6 +12,8 @@ export interface ColumnMention {
   readonly isPart: boolean;
   /** The word says the opposite: 'unanswered' for Answered On. */
   readonly isOpposite: boolean;
+  /** It is what was done, in words other than the title's: 'verschickt' for Shipped. */
+  readonly isDeed?: boolean;
 }
 
 export interface ValueMention {
@@ -113,8 +116,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const language = languageOf(typed, text);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
-  const columns = columnsIn(text, tokens, sheets);
-  const values = valuesIn(typed, text, tokens, quoted, sheets).filter(
+  const columns = columnsIn(text, tokens, sheets, language);
+  const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) => !columns.some((column) => !column.isPart && !column.column.empty && isWider(column, value)),
   );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
@@ -324,7 +327,12 @@ function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
   return new Set([...titles, ...values].map(({ text }) => text));
 }
 
-function columnsIn(text: string, tokens: readonly Token[], sheets: readonly SheetModel[]): readonly ColumnMention[] {
+function columnsIn(
+  text: string,
+  tokens: readonly Token[],
+  sheets: readonly SheetModel[],
+  language: Language,
+): readonly ColumnMention[] {
   const all = sheets.flatMap(({ columns }) => columns);
   const found = all.flatMap((column) =>
     spansOf(folded(column.title), text, tokens).map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
@@ -333,7 +341,39 @@ function columnsIn(text: string, tokens: readonly Token[], sheets: readonly Shee
   const isTaken = (token: Token) => whole.some(({ start, end }) => token.start >= start && token.end <= end);
   const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token));
   const parts = all.flatMap((column) => partsOf(column, free));
-  return [...whole, ...parts];
+  const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
+  const cognates = all.flatMap((column) => cognatesOf(column, foreign));
+  const deeds = all.flatMap((column) => deedsIn(column, text, free));
+  return [...whole, ...parts, ...cognates, ...deeds.filter(({ start }) => !parts.some((part) => part.start === start))];
+}
+
+/** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
+function isForeign({ text }: Token, language: Language): boolean {
+  return language !== 'en' && language !== 'ja' && text.length >= 6 && !phrasesOf(language).stopWords.has(text);
+}
+
+function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+  const [word, ...more] = tokensOf(folded(column.title));
+  if (word === undefined || more.length > 0) return [];
+  return tokens
+    .filter(({ text }) => isCognate(text, word.text))
+    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+}
+
+/** Words for what a checkbox or a date says was done. */
+function deedsIn(column: Column, text: string, tokens: readonly Token[]): readonly ColumnMention[] {
+  if (column.kind !== 'check' && column.kind !== 'date') return [];
+  const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
+  if (deeds.size === 0) return [];
+  if (isJapanese(text))
+    return japaneseDeeds(text)
+      .filter(({ deed }) => deeds.has(deed))
+      .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
+  return tokens.flatMap(({ text: word, start, end }) => {
+    const bare = word.replace(/^un/, '');
+    const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
+    return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
+  });
 }
 
 /** Words that stand in many titles and tell none of them apart. */
@@ -396,8 +436,10 @@ function valuesIn(
   tokens: readonly Token[],
   quoted: readonly Quoted[],
   sheets: readonly SheetModel[],
+  language: Language,
 ): readonly ValueMention[] {
   const columns = sheets.flatMap((sheet) => sheet.columns);
+  const foreign = tokens.filter((token) => isForeign(token, language));
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
       value.names.flatMap((name) =>
@@ -412,7 +454,19 @@ function valuesIn(
       ),
     ),
   );
-  return found.filter((one) => !found.some((other) => isWider(other, one)));
+  const cognates = columns.flatMap((column) => valueCognates(column, foreign));
+  const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
+  return all.filter((one) => !all.some((other) => isWider(other, one)));
+}
+
+/** Options of one word that the question has in its own language. */
+function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice' && column.kind !== 'choices') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(({ text }) => value.names.some((name) => !/\s/.test(name) && isCognate(text, name)))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
 }
 
 function numbersIn(

@@ -1,3 +1,4 @@
+import { ACROSS_SHEETS } from './across-sheets.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
 import { DATE_FLAGS } from './date-flags.ts';
@@ -31,5 +32,6 @@ export const FRAMES: readonly Frame[] = [
   ...TREES,
   ...CHECKS,
   ...LOOK_UPS,
+  ...ACROSS_SHEETS,
   ...SPELLED_OUT,
 ];

@@ -44,7 +44,12 @@ function runningTotal(draft: Draft): Built | null {
   // A blank date is earlier than any other and would be added everywhere.
   const dated = isDate ? `, ${draft.all(along)}, ISDATE(@cell)` : '';
   const sum = `SUMIFS(${draft.all(measure)}, ${draft.all(along)}, <=${draft.row(along)}${dated}${grouped})`;
-  const code = isDate ? `IF(ISDATE(${draft.row(along)}), ${sum}, "")` : sum;
+  const missing = [
+    ...(group === null ? [] : [`${draft.row(group)} = ""`]),
+    ...(isDate ? [`NOT(ISDATE(${draft.row(along)}))`] : []),
+  ];
+  const [only = ''] = missing;
+  const code = missing.length === 0 ? sum : `IF(${missing.length === 1 ? only : `OR(${missing.join(', ')})`}, "", ${sum})`;
   return rowValue('number', code, [measure, along], group === null ? {} : { group });
 }
 

@@ -23,7 +23,8 @@ function shareOfRows(draft: Draft): Built | null {
   const keyed = keysAcross(draft).flatMap(({ conditions: own }) => own);
   const excluded = excludedValues(draft);
   const base = [...baseConditions(draft, conditions), ...excluded, ...excluded.map(({ column }) => isFilled(column))];
-  const whole = [...keyed, ...base, isFilled(primary)];
+  const isNarrowed = base.some(({ relation }) => relation === 'is' || relation === 'one-of');
+  const whole = isNarrowed ? [...keyed, ...base] : [...keyed, ...base, isFilled(primary)];
   const code = `COUNTIFS(${criteriaOf(draft, [...keyed, ...conditions])}) / COUNTIFS(${criteriaOf(draft, whole)})`;
   if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
   return oneValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
@@ -31,6 +32,9 @@ function shareOfRows(draft: Draft): Built | null {
 
 /** 'of the open tasks': what the share is taken of. */
 function baseConditions(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const counted = excludedValues(draft)[0]?.column ?? conditions.find(({ column }) => column.kind === 'check')?.column;
+  const others = conditions.filter(({ column, relation }) => column !== counted && ['is', 'one-of', 'filled'].includes(relation));
+  if (counted !== undefined && others.length > 0 && others.length < conditions.length) return others;
   const labels = conditions.filter(
     ({ column }) => ['c:category', 'c:vendor', 'c:owner'].some((one) => column.classes.has(one)) || column.kind === 'contact',
   );
