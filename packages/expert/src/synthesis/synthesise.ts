@@ -13,6 +13,7 @@ import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
 import type { Synthesis, SynthesisedFormula } from './synthesis.ts';
+import { folded } from './text.ts';
 import { workOut } from './work-out.ts';
 
 /** A frame with how well it fits the question. */
@@ -169,10 +170,20 @@ function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], oth
   return score;
 }
 
-function unexplainedBy(frame: Frame, { concepts }: Reading): number {
+function unexplainedBy(frame: Frame, { concepts, mentions, text }: Reading, others: readonly SheetModel[]): number {
   const { also } = cuesOf(frame);
+  // A word in the name of a sheet asks for nothing.
+  const isInName = (concept: string) =>
+    others.some(({ name }) => {
+      const start = text.indexOf(folded(name));
+      const named = mentions.filter((mention) => mention.concept === concept);
+      return start >= 0 && named.length > 0 && named.every((one) => one.start >= start && one.end <= start + name.length);
+    });
   const isExplained = (concept: string) =>
-    also.has(concept) || isNeutral(concept) || (frame.conditional === true && CONDITION_CONCEPTS.has(concept));
+    also.has(concept) ||
+    isNeutral(concept) ||
+    isInName(concept) ||
+    (frame.conditional === true && CONDITION_CONCEPTS.has(concept));
   return [...concepts].reduce((sum, concept) => (isExplained(concept) ? sum : sum + weightOf(concept)), 0);
 }
 
@@ -236,7 +247,7 @@ function prove(
         formula: result,
         score: score + fitOf(built, target, own, source !== own) - penalty,
         left,
-        unexplained: unexplainedBy(frame, reading),
+        unexplained: unexplainedBy(frame, reading, others),
         draft,
       };
       return [proved];
