@@ -19,7 +19,9 @@ export function statusColumnOf(draft: Draft): Column | null {
 /** Work that is finished, or is not: by a status, a checkbox, or a date of its end. */
 export function finishedCondition(draft: Draft, isFinished: boolean): Condition | null {
   const status = statusColumnOf(draft);
-  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
+  // A box Active says the opposite of one for what is done.
+  const running = draft.source.columns.filter(({ kind, classes }) => kind === 'check' && classes.has('open'));
+  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true, not: running });
   const closed = endDateOf(draft);
   const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
   if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);

@@ -201,6 +201,24 @@ describe('Arithmetic over columns keeps to what the row has', () => {
       '5, , 12',
     ],
     [
+      'cover ends = bought + cover years minus one day',
+      'Tool:T=a,b; Bought:D=2025-07-15,; Cover Years:N=1,2; Cover Ends:D',
+      '07/14/26, , ',
+    ],
+
+    [
+      'crates = beds x grams per bed, in kg, divided by the crate size, always rounded up',
+      'Herb:T=a,b; Beds:N=120,10; g per Bed:N=150,100; Crate kg:N=5,; Crates:N',
+      '4, , ',
+    ],
+
+    [
+      'pay with time and a half over 38 hours, salaried people get straight time',
+      'Cook:T=a,b,c; Hours:N=40,40,; Rate:N=10,10,10; Salaried:C=0,1,0; Pay:N',
+      '410, 400, ',
+    ],
+
+    [
       'rank the vines by litres per row among the same grape, best = 1',
       'Vine:T=a,b,c; Grape:P=Red,Red,White; Rows:N=9,2,5; Litres per Row:N=4,6,1; Place:N',
       '2, 1, 1',
@@ -226,6 +244,12 @@ describe('A figure of the row and rows of another sheet', () => {
       '02/06/26, , ',
     ],
     [
+      'flag if the rival is one of our active members',
+      'Match:T=a,b,c; Rival:T=Ada,Bo,Cy; Warning:C',
+      'Name:T=Ada,Bo,Di; Active:C=1,0,1',
+      '1, 0, 0',
+    ],
+    [
       'ppm per line = sum faults / sum tested * 1,000,000, both in the Log',
       'Line:T=L1,L2,L3; PPM:N',
       'Lot:T=a,b,c; Line:P=L1,L1,L2; Tested:N=500,500,1000; Faults:N=1,1,5',
@@ -233,5 +257,30 @@ describe('A figure of the row and rows of another sheet', () => {
     ],
   ])('%s', (question, own, other, value) => {
     expect(across(question, own, other)).toBe(value);
+  });
+});
+
+describe('The nearest of two dates, and the rows below', () => {
+  test('a status of two dates goes by whichever comes first, and a missing one comes before all', () => {
+    const drawn = 'Van:T=a,b,c; Test Until:D=2026-10-01,2027-05-01,2027-05-01; Toll Until:D=2027-01-01,2026-12-01,; State:P';
+    const question =
+      'Parked if the test or the toll has expired, Book if either runs out in the next 30 days, Unknown if a date is missing, otherwise Fine';
+    expect(read(question, drawn)?.value).toBe('Parked, Book, Unknown');
+  });
+
+  test('what stands under a row decides its light', () => {
+    const sheet = sheetOf('Part:T=House,Walls,Brick; State:P=Open,Done,Blocked; Light:P', [undefined, 1, 1]);
+    const question = 'section row: red if any part under it is Blocked, else green. Nothing on the parts themselves';
+    expect(synthesise({ question, sheet, today: '2026-11-21' })?.value).toBe('Red, , ');
+  });
+});
+
+describe('Labels put together from columns', () => {
+  test.each([
+    'label like "AA > BB (12 crates) COLD" put together from the two port columns, crates and the cold box',
+    'Combine From and To port with an arrow, then the crates in brackets if there are any and the word COLD if it is ticked',
+  ])('%s', (question) => {
+    const drawn = 'Trip:T=a,b,c; From Port:P=OS,RO,; To Port:P=RO,OS,RO; Crates:N=12,,3; Cold:C=1,0,1; Trip Label:T';
+    expect(read(question, drawn)?.value).toBe('OS > RO (12 crates) COLD, RO > OS, ');
   });
 });

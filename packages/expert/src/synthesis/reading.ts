@@ -71,6 +71,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
   sixty: 60,
   ninety: 90,
   hundred: 100,
@@ -335,16 +338,43 @@ function columnsIn(
 ): readonly ColumnMention[] {
   const all = sheets.flatMap(({ columns }) => columns);
   const found = all.flatMap((column) =>
-    spansOf(folded(column.title), text, tokens).map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
+    namesOf(column.title)
+      .flatMap((name) => spansOf(name, text, tokens))
+      .map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
   );
   const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
-  const isTaken = (token: Token) => whole.some(({ start, end }) => token.start >= start && token.end <= end);
+  // 'Crates' that are to be worked out leave the word to 'crate size'.
+  const isTaken = (token: Token) =>
+    whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
   const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token));
   const parts = all.flatMap((column) => partsOf(column, free));
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
   const deeds = all.flatMap((column) => deedsIn(column, text, free));
   return [...whole, ...parts, ...cognates, ...deeds.filter(({ start }) => !parts.some((part) => part.start === start))];
+}
+
+const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  g: ['grams', 'gram'],
+  kg: ['kilos', 'kilograms'],
+  t: ['tonnes', 'tons'],
+  l: ['litres', 'liters'],
+  ml: ['millilitres', 'milliliters'],
+  ha: ['hectare', 'hectares'],
+  h: ['hours', 'hour'],
+  min: ['minutes', 'minute'],
+};
+
+/** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'. */
+function namesOf(title: string): readonly string[] {
+  const name = folded(title);
+  const words = name.split(' ');
+  if (words.length < 2 || !words.some((word) => word in UNIT_NAMES)) return [name];
+  const longest = Math.max(...words.map((word) => UNIT_NAMES[word]?.length ?? 0));
+  const spelled = Array.from({ length: longest }, (_, place) => words.map((word) => UNIT_NAMES[word]?.[place] ?? word).join(' '));
+  const others = words.map((word) => UNIT_NAMES[word]?.[0] ?? word);
+  // 'tonnes per hectare' has one unit in the plural and one in the singular.
+  return [name, ...spelled, others.map((word, place) => (place > 0 ? word.replace(/s$/, '') : word)).join(' ')];
 }
 
 /** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
@@ -376,6 +406,10 @@ function deedsIn(column: Column, text: string, tokens: readonly Token[]): readon
   });
 }
 
+function isAwaitedWord({ empty, kind, title }: Column): boolean {
+  return empty && kind === 'text' && !/\s/.test(title.trim());
+}
+
 /** Words that stand in many titles and tell none of them apart. */
 const COMMON_IN_TITLES = new Set(
   'date day number name type code time total list item note value column field sheet first last from with new per for and the sent task start due due finish'.split(
@@ -389,9 +423,15 @@ function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMenti
   if (roots.size === 0) return [];
   return tokens.flatMap((token) => {
     const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
-    const isPart = opposite || (!COMMON_IN_TITLES.has(token.text) && roots.has(root(token.text)));
+    const isPart =
+      opposite || (!COMMON_IN_TITLES.has(token.text) && (roots.has(root(token.text)) || isSpelledOut(token.text, roots)));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
+}
+
+/** 'Language' for Lang: a title's word that is no word. */
+function isSpelledOut(word: string, roots: ReadonlySet<string>): boolean {
+  return word.length >= 7 && [4, 5].some((length) => roots.has(word.slice(0, length)) && !isNamed(word.slice(0, length), 'en'));
 }
 
 const rootsOfTitles = new Map<string, readonly string[]>();

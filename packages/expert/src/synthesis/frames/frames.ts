@@ -9,6 +9,7 @@ import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBERS } from './numbers.ts';
+import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
@@ -34,4 +35,5 @@ export const FRAMES: readonly Frame[] = [
   ...LOOK_UPS,
   ...ACROSS_SHEETS,
   ...SPELLED_OUT,
+  ...PAY_AND_LABELS,
 ];

@@ -19,6 +19,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['order', 'bestellt', 'pedid', 'commande', 'encomendad', '発注'],
   ['receiv', 'erhalten', 'eingegangen', 'recibid', 'recibir', 'recu', 'recebid', '受領'],
   ['report', 'gemeldet', 'notificad', 'signale', 'relatad', '報告'],
+  ['bought', 'purchas', 'gekauft', 'kauf', 'comprad', 'compra', 'achat', 'achet', '購入'],
   ['cancel', 'storniert', 'cancelad', 'annul', 'キャンセル'],
 ];
 

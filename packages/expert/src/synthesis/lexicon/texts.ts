@@ -455,7 +455,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'children',
     weight: 3,
-    en: 'children|child|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
+    en: 'children|child|under it|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
     de: 'untergeordnete*|unterzeile*|unteraufgabe*|kinder|kindzeile*|kind',
     es: 'hijos|hijo|hijas|filas secundarias|subtareas|filas hijas',
     fr: 'enfants|enfant|sous taches|lignes enfants|sous lignes',
