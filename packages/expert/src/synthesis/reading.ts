@@ -136,6 +136,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     concepts.add('maximum');
   if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
     concepts.add('minimum');
+  if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
@@ -196,6 +197,10 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
       hasNumbers.size >= 0)
   );
 }
+
+/** 'Which permits expire next month?' wants their names. */
+const ASKS_WHICH =
+  /^\W*which \p{L}+s (?:are|have|expire|end|start|were|will|need|run|fall)\b|^\W*welche \p{L}+en (?:sind|laufen|enden|beginnen|haben|werden)\b|^\W*(?:que|cuales|quelles|quels|quais) \p{L}+s (?:vencen|expiran|caducan|expirent|vencem|expiram)\b|^どの[\p{L}ー]+が[^?？。]*(?:ます|です)か/u;
 
 const EXISTS =
   /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;

@@ -32,8 +32,11 @@ function rankWithoutTies(draft: Draft): Built | null {
 
 function runningTotal(draft: Draft): Built | null {
   const measure = measureOf(draft);
-  const order = orderColumn(draft) ?? draft.pick({ kinds: DATE_KINDS });
+  const numbered = orderColumn(draft);
+  const order = numbered ?? draft.pick({ kinds: DATE_KINDS });
   if (measure === null || order === null) return null;
+  // Along which date it runs is a guess where the question names none.
+  if (numbered === null && draft.placeOf(order) < 0) draft.choose(order.title);
   const byDate = /by (?:\p{L}+ )?date|order of|nach \p{L}*datum|por fecha|par date|por data|日付順/u.test(draft.reading.text)
     ? draft.pick({ kinds: DATE_KINDS })
     : null;

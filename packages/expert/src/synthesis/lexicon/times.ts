@@ -360,7 +360,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'vence|vencen|caduca|caducan|expira|expiran|caducidad|por vencer',
     fr: 'expire|expirent|expiration|peremption|arrive a echeance|arrivent a echeance',
     pt: 'vence|vencem|expira|expiram|validade|caduca',
-    ja: '有効期限|失効|満了|期限が切れ|切れる',
+    ja: '有効期限|失効|満了|期限が切れ|切れる|切れます',
   },
   {
     id: 'elapsed-percent',
