@@ -68,9 +68,10 @@ export function conditionsOf(draft: Draft, besides: readonly (Column | null)[] =
   const dates = window === null ? [] : [window];
   const boxes = deedConditions(draft, taken);
   const texts = textConditions(draft, taken);
-  const blanks = blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
+  const isSaidBlank = boxes.some(({ relation }) => relation === 'blank');
+  const blanks = isSaidBlank ? [] : blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
   const numbers = numberConditions(draft, window !== null);
-  return withoutRepeated([...fromValues, ...dates, ...status, ...boxes, ...texts, ...blanks, ...numbers]);
+  return withoutRepeated([...fromValues, ...havingDates(draft), ...dates, ...status, ...boxes, ...texts, ...blanks, ...numbers]);
 }
 
 function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
@@ -200,6 +201,8 @@ export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
     if (isJapanese) return at >= end && at - end <= NEAR_AFTER;
     const between = draft.reading.text.slice(to, start);
     if (draft.reading.values.some((value) => value.start >= to && value.end < start)) return false;
+    // 'Sin enviar tiene el electricista': what was done stands nearer to the word.
+    if (draft.reading.columns.some((one) => one.isDeed === true && one.start >= to && one.end < start)) return false;
     return (
       to <= start && start - to <= NEAR_BEFORE && !/[,()!?;]| and | or | but | und | oder | y | et | e | ou | o /.test(between)
     );
@@ -277,6 +280,17 @@ function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Cond
           (draft.has('blank') && !draft.has('filled') && !isPart)));
     if (isBox) return [isChecked(column, isNegated)];
     return [isNegated ? isBlank(column) : isFilled(column)];
+  });
+}
+
+/** 'With a promised date' is a date that is there. */
+function havingDates(draft: Draft): readonly Condition[] {
+  const { text, columns } = draft.reading;
+  return columns.flatMap(({ column, start, end }) => {
+    const isHaving = /\b(?:with|having|have|has) an? $/.test(text.slice(Math.max(0, start - 12), start));
+    return column.kind === 'date' && isOfSource(draft, column) && isHaving && /^ date/.test(text.slice(end))
+      ? [isFilled(column)]
+      : [];
   });
 }
 

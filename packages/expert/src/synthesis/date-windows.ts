@@ -60,7 +60,14 @@ export function dateColumnOf(draft: Draft): Column | null {
   const named = draft.reading.columns.filter(({ column }) => column.kind === 'date' && draft.source.columns.includes(column));
   // Of two dates that are named, the one that is to be blank is not the one that is compared.
   const isOneOfTwo = blank !== undefined && new Set(named.map(({ column }) => column)).size > 1;
-  const before = isOneOfTwo ? named.findLast(({ start }) => start <= blank.start) : undefined;
+  const isSaidBlank =
+    blank !== undefined &&
+    named.some(
+      ({ end }) =>
+        /^ ?(?:is |are |still )?$/.test(draft.reading.text.slice(end, Math.max(end, blank.start))) && blank.start >= end,
+    );
+  const before =
+    isOneOfTwo || (isSaidBlank && draft.has('above', 'since')) ? named.findLast(({ start }) => start <= blank.start) : undefined;
   const missing = before?.column ?? null;
   return draft.pick({ kinds: DATE_KINDS, classes, not: [...end, missing] }) ?? draft.pick({ kinds: DATE_KINDS, classes });
 }

@@ -165,8 +165,29 @@ describe('Every clause of a question is a condition', () => {
     ['how many confirmed visitors want Ramp or Loop', guests, '2'],
     ['countifs received < today-30 and finished blank', repairs, '1'],
     ['name of the giver with max amount for the Roof, secret unticked', gifts, 'Bo'],
+    ['¿Cuántos paquetes sin enviar tiene el electricista en Oslo?', parcels, '0'],
+    ['how many minutes go to Oslo by railway', `${parcels}; Carrier:P=RAIL,ROAD,RAIL`, '30'],
+    ['name of giver with max amount where fund is Roof and secret unticked', gifts, 'Bo'],
+    ['how many repairs have been with us for over 30 days? Finished On is empty as long as they run', repairs, '1'],
+    [
+      'list the posts nobody has taken on 29 November, comma between',
+      'Shift:T=x,y,z; Post:T=Door,,Bar; Evening:D=2026-11-29,2026-11-29,2026-11-29; Helper:O=,,',
+      'Door, Bar',
+    ],
     ['list the posts nobody has taken for the evening of 28 November, comma between', rooms, 'Door'],
   ])('%s', (question, drawn, value) => {
+    expect(read(question, drawn)?.value).toBe(value);
+  });
+});
+
+describe('A rate says how it is rounded, and what its rows have', () => {
+  const drawn =
+    'Tour:T=a,b,c; Guide:P=Ada,Ada,Ada; Promised:D=2026-11-01,2026-11-02,; Guided:D=2026-11-01,2026-11-05,2026-11-06; Good:C=1,0,1';
+
+  test.each([
+    ['share of already guided tours of Ada with the Good box ticked, 2 decimals', '0.67'],
+    ['good % of Ada, only tours already guided and with a promised date', '0.5'],
+  ])('%s', (question, value) => {
     expect(read(question, drawn)?.value).toBe(value);
   });
 });
@@ -199,6 +220,11 @@ describe('Arithmetic over columns keeps to what the row has', () => {
       'running total of Litres per Tank by date',
       'Fill:T=a,b,c; Tank:P=T1,,T1; Filled:D=2026-11-01,2026-11-02,2026-11-03; Litres:N=5,6,7; So Far:N',
       '5, , 12',
+    ],
+    [
+      '¿Cómo obtengo los litros, acumulado por categoría, según la fecha Filled?',
+      'Fill:T=a,b,c; Category:P=T1,T2,T1; Filled:D=2026-11-01,2026-11-02,2026-11-03; Litros:N=5,6,7; So Far:N',
+      '5, 6, 12',
     ],
     [
       'cover ends = bought + cover years minus one day',

@@ -356,7 +356,12 @@ function columnsIn(
   const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
   const cognates = all.flatMap((column) => cognatesOf(column, foreign));
   const deeds = all.flatMap((column) => deedsIn(column, text, free));
-  return [...whole, ...parts, ...cognates, ...deeds.filter(({ start }) => !parts.some((part) => part.start === start))];
+  return [
+    ...whole,
+    ...parts,
+    ...cognates,
+    ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
+  ];
 }
 
 const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -499,9 +504,22 @@ function valuesIn(
       ),
     ),
   );
-  const cognates = columns.flatMap((column) => valueCognates(column, foreign));
+  const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
   const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
   return all.filter((one) => !all.some((other) => isWider(other, one)));
+}
+
+/** Options in capitals of which the question has the whole word: 'exteriors' for EXT. */
+function abbreviated(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(
+        ({ text }) => /^\p{Lu}{3,4}$/u.test(value.written) && text.length >= 6 && text.startsWith(value.written.toLowerCase()),
+      )
+      .filter(({ text }) => !isNamed(text, 'en'))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
 }
 
 /** Options of one word that the question has in its own language. */

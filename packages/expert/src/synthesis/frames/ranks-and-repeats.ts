@@ -3,7 +3,7 @@ import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
-import { groupOf, measureOf } from './grouping.ts';
+import { groupAt, groupOf, measureOf } from './grouping.ts';
 import { measureWithBudget, orderColumn } from './number-columns.ts';
 
 function rank(draft: Draft): Built | null {
@@ -41,7 +41,12 @@ function runningTotal(draft: Draft): Built | null {
     ? draft.pick({ kinds: DATE_KINDS })
     : null;
   const along = byDate ?? order;
-  const group = draft.has('per') ? groupOf(draft, [measure]) : null;
+  // 'Acumulado por campaña' has the preposition within its own name.
+  const running = draft.reading.mentions.find(
+    ({ concept, start, end }) => concept === 'running' && /(?:per|by|por|par|je|pro)$/.test(draft.reading.text.slice(start, end)),
+  );
+  const group =
+    (running === undefined ? null : groupAt(draft, running, [measure])) ?? (draft.has('per') ? groupOf(draft, [measure]) : null);
   const grouped = group === null ? '' : `, ${draft.all(group)}, ${draft.row(group)}`;
   const isDate = along.kind === 'date';
   // A blank date is earlier than any other and would be added everywhere.

@@ -33,9 +33,13 @@ export function japaneseDeeds(text: string): readonly { deed: number; start: num
   return DEEDS.flatMap((names, deed) => {
     return names
       .filter((name) => !/[a-z]/.test(name))
-      .flatMap((name) => {
-        const start = text.indexOf(name);
-        return start < 0 ? [] : [{ deed, start, end: start + name.length, isOpposite: text[start - 1] === '未' }];
-      });
+      .flatMap((name) =>
+        [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({
+          deed,
+          start,
+          end: start + name.length,
+          isOpposite: text[start - 1] === '未',
+        })),
+      );
   });
 }

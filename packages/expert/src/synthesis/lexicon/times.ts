@@ -459,7 +459,7 @@ export const PERIODS: readonly ConceptRow[] = [
   {
     id: 'next-month',
     weight: 1.5,
-    en: 'next month|coming month|following month',
+    en: 'next month|coming month|coming calendar month|next calendar month|month after|following month',
     de: 'nachsten monat|nachster monat|nachstem monat|kommenden monat|kommender monat',
     es: 'proximo mes|mes que viene|mes proximo|mes siguiente',
     fr: 'mois prochain|prochain mois|mois suivant',
