@@ -170,7 +170,7 @@ function joinedList(draft: Draft): Built | null {
   const range = draft.all(label);
   // A row without the label would leave two separators side by side.
   const isOwnCondition = stated.some(({ column }) => column === label);
-  const conditions = [...keyed, ...stated, ...(isOwnCondition || label.primary ? [] : [isFilled(label)])];
+  const conditions = [...keyed, ...stated, ...(isOwnCondition ? [] : [isFilled(label)])];
   const collected = `COLLECT(${range}, ${conditions.length === 0 ? `${range}, <>""` : criteriaOf(draft, conditions)})`;
   const unique = draft.has('distinct') ? `DISTINCT(${collected})` : collected;
   const code = `JOIN(${unique}, ${separatorIn(draft)})`;
