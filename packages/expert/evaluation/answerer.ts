@@ -20,6 +20,7 @@ export function expertAnswerer(): Answerer {
       answer: answer.markdown,
       verified: first?.problems.every(({ severity }) => severity !== 'error') ?? false,
       operation: answer.kind,
+      ...(answer.isSure === undefined ? {} : { isSure: answer.isSure }),
     };
   };
 }

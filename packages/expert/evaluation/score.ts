@@ -13,6 +13,8 @@ export interface GivenAnswer {
   readonly answer: string;
   /** Whether the checker found nothing wrong with the formula. */
   readonly verified: boolean;
+  /** False where the answer asks to have its reading confirmed. */
+  readonly isSure?: boolean;
   /** Name of the operation that was understood, where the answerer tells. */
   readonly operation?: string;
 }
@@ -26,12 +28,18 @@ export interface CaseScore {
   readonly onGivenSheet: boolean;
   /** Whether it calls one of the expert's functions besides guards; null where that is unknown. */
   readonly rightFunction: boolean | null;
+  /** Whether the answer asks to have its reading confirmed. */
+  readonly isOffered?: boolean;
 }
 
 /** Functions that guard a formula and do not tell what it works out. */
 const GUARDS = new Set(['IF', 'IFERROR', 'AND', 'OR', 'NOT', 'ISBLANK', 'ISDATE', 'ISNUMBER', 'ISTEXT', 'ROUND']);
 
 export function scoreOf(one: EvaluationCase, given: GivenAnswer): CaseScore {
+  return { ...scoreOfFormula(one, given), isOffered: given.isSure === false };
+}
+
+function scoreOfFormula(one: EvaluationCase, given: GivenAnswer): CaseScore {
   const rightFunction = one.wantsFormula && one.functions.length > 0 ? callsOneOf(given.formula ?? '', one.functions) : null;
   const without = { equivalent: null, onGivenSheet: false, rightFunction } as const;
   if (!one.wantsFormula) return { ...without, outcome: given.formula === null ? 'refused' : 'spurious' };
@@ -60,6 +68,9 @@ export interface Totals {
   readonly equivalent: number;
   readonly onGivenSheet: number;
   readonly wrong: number;
+  /** Of the equivalent and the wrong ones, those that asked for confirmation. */
+  readonly offeredRight: number;
+  readonly offeredWrong: number;
   readonly noAnswer: number;
   readonly rightFunction: number;
   readonly functionCases: number;
@@ -75,6 +86,8 @@ export function totalsOf(scores: readonly CaseScore[]): Totals {
     equivalent: count(({ outcome }) => outcome === 'equivalent'),
     onGivenSheet: count(({ onGivenSheet }) => onGivenSheet),
     wrong: count(({ outcome }) => outcome === 'wrong'),
+    offeredRight: count(({ outcome, isOffered }) => outcome === 'equivalent' && isOffered === true),
+    offeredWrong: count(({ outcome, isOffered }) => outcome === 'wrong' && isOffered === true),
     noAnswer: count(({ outcome }) => outcome === 'no-answer'),
     rightFunction: count((score) => score.rightFunction === true),
     functionCases: count((score) => score.rightFunction !== null),

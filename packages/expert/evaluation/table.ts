@@ -24,7 +24,8 @@ export function formatTotals(title: string, evaluated: readonly EvaluatedCase[])
     `  right function first ${share(totals.rightFunction, totals.functionCases)}`,
     `  equivalent ${share(totals.equivalent, totals.formulaCases)} (on the sheet as it stands ${share(totals.onGivenSheet, totals.formulaCases)})`,
     `  wrong ${share(totals.wrong, totals.formulaCases)} · no answer ${share(totals.noAnswer, totals.formulaCases)}`,
-    `  with wrong counted twice ${pointsOf(totals)}`,
+    `  sure: right ${totals.equivalent - totals.offeredRight}, wrong ${totals.wrong - totals.offeredWrong} · to be confirmed: right ${totals.offeredRight}, wrong ${totals.offeredWrong}`,
+    `  with wrong counted twice ${pointsOf(totals)}, of sure answers alone ${surePointsOf(totals)}`,
     `  refused when it should be ${share(totals.refused, totals.refusable)}`,
     `  milliseconds: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}`,
   ].join('\n');
@@ -48,6 +49,11 @@ function rate({ equivalent, formulaCases }: Totals): number {
 
 function pointsOf({ equivalent, wrong, formulaCases }: Totals): string {
   return formulaCases === 0 ? '-' : `${(((equivalent - wrong) / formulaCases) * 100).toFixed(1)} points`;
+}
+
+function surePointsOf(totals: Totals): string {
+  const { equivalent, offeredRight, wrong, offeredWrong } = totals;
+  return pointsOf({ ...totals, equivalent: equivalent - offeredRight, wrong: wrong - offeredWrong });
 }
 
 function share(part: number, whole: number): string {

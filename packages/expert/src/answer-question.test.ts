@@ -4,6 +4,7 @@ import type { ExpertAnswer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { KNOWLEDGE } from './knowledge/knowledge.ts';
 import type { ExpertQuestion } from './question.ts';
+import { synthesise } from './synthesis/synthesise.ts';
 
 const SHEET: WorkbookSheet = {
   name: 'Tasks',
@@ -177,6 +178,64 @@ describe('answerQuestion, of a pasted formula', () => {
     );
     expect(ask('=AVERAGE(D2:D9) in Smartsheet please', SHEET)).toMatchObject({ kind: 'translation' });
     expect(ask('=A2&" "&B2').markdown).toContain('Assumed columns');
+  });
+});
+
+describe('answerQuestion, of what it is not certain of', () => {
+  it('gives a formula without a question back where nothing is left open', () => {
+    const answer = ask('How many tasks are open?', SHEET);
+    expect(answer).toMatchObject({ kind: 'formula', isSure: true });
+    expect(answer.markdown).not.toContain('I read your question');
+  });
+
+  it('offers a reading that needs confirmation, in the language of the question', () => {
+    const answer = ask('Summe der Kosten der bezahlten Aufgaben', SHEET);
+    expect(answer).toMatchObject({ kind: 'formula', isSure: false });
+    expect(answer.markdown).toMatch(/^Ich verstehe Ihre Frage so: .*Wenn Sie etwas anderes meinen, nennen Sie mir die Spalte/);
+  });
+
+  it('gives no formula for a story, and says which words it could not place', () => {
+    const answer = ask('Sum of cost of the paid ones that Ann started before the frost', SHEET);
+    expect(answer).toMatchObject({ kind: 'none', formulas: [] });
+    expect(answer.markdown).toContain('I could not place these words in your sheet: **ones**, **frost**.');
+  });
+});
+
+describe('answerQuestion, of what stands around a formula', () => {
+  const sheet: WorkbookSheet = {
+    name: 'Permits',
+    columns: [
+      { title: 'Permit', type: 'TEXT_NUMBER', primary: true },
+      { title: 'COUNT Open / Shut', type: 'PICKLIST', options: ['Open', 'Shut'] },
+      { title: 'Expiry Date', type: 'DATE' },
+      { title: 'Fee', type: 'TEXT_NUMBER' },
+    ],
+    rows: [
+      { cells: { Permit: 'P1', 'COUNT Open / Shut': 'Open', 'Expiry Date': '2026-12-10', Fee: 10 } },
+      { cells: { Permit: 'P2', 'COUNT Open / Shut': 'Shut', 'Expiry Date': '2026-10-01', Fee: 20 } },
+    ],
+  };
+
+  it('speaks of the percent format for shares alone, whatever signs the names of columns have', () => {
+    expect(ask('How many permits are Shut?', sheet).markdown).not.toContain('percent format');
+    expect(ask('What percentage of permits is Shut?', sheet).markdown).toContain('percent format');
+  });
+
+  it('shows a fraction as it is', () => {
+    expect(ask('What percentage of permits is Shut?', sheet).markdown).toContain('**0.5**');
+  });
+
+  it.each(['Which permits expire next month?', 'どの許可が来月切れますか'])(
+    'lists the names that are asked for: %s',
+    (question) => {
+      const [formula] = ask(question, sheet).formulas;
+      expect(formula?.formula).toMatch(/^=JOIN\(COLLECT\(Permit:Permit, \[Expiry Date\]/);
+      expect(formula?.value).toBe('P1');
+    },
+  );
+
+  it('tells the date along which a running total goes where nobody named one', () => {
+    expect(synthesise({ question: 'running total of Fee', sheet, today: '2026-11-22' })?.reading.chosen).toEqual(['Expiry Date']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer } from './answer.ts';
-import { entryBody, isTranslated, knowledgeAnswer, noAnswer, topicsAfter } from './answers.ts';
+import { entryBody, isTranslated, knowledgeAnswer, noAnswer, noLikelyFormula, topicsAfter } from './answers.ts';
 import { excelAnswer, explanationAnswer, isExcel } from './excel-answer.ts';
 import { isFollowUp, questionsMeant } from './follow-up.ts';
 import { formulaAnswer, isProved } from './formula-answer.ts';
@@ -15,7 +15,7 @@ import { isSound, repairAnswer } from './repair/repair-answer.ts';
 import { sceneOf } from './repair/scene.ts';
 import { type Hit, indexKnowledge, type KnowledgeIndex } from './retrieval/knowledge-index.ts';
 import { TOLD_NOT_WORKED_OUT } from './retrieval/lexicon.ts';
-import { SURE, type Synthesis } from './synthesis/synthesis.ts';
+import { OFFERED, SURE, type Synthesis } from './synthesis/synthesis.ts';
 import { synthesise } from './synthesis/synthesise.ts';
 import { paragraphs } from './wording/markdown.ts';
 
@@ -179,11 +179,14 @@ function mentions(entry: KnowledgeEntry, name: string): boolean {
 function fromSynthesisOrKnowledge(reading: Reading): ExpertAnswer {
   const { hits, language } = reading;
   const [best] = hits;
-  const made = synthesised(reading);
+  const likeliest = likeliestFormula(reading);
+  const made = offered(likeliest);
   if (made !== null) return withKnowledge(formulaAnswer(made, language), isSurelyKnown(reading) ? best : undefined, language);
   // 'per person?' alone is about what was said before, and no entry is.
   const isBare = isFollowUp(reading.question) && !reading.namesFeature;
   if (best !== undefined && !isBare && isAbout(best)) return knowledgeAnswer(best.entry, language);
+  if (likeliest !== null && reading.question.sheet !== undefined)
+    return noLikelyFormula(language === 'ja' ? [] : likeliest.unaccounted, language, nearest(hits));
   if (best !== undefined && !isBare && isPerhaps(best)) return knowledgeAnswer(best.entry, language, { isUnsure: true });
   return noAnswer(language, nearest(hits));
 }
@@ -207,8 +210,17 @@ function isAtLeast(hit: Hit, least: { readonly score: number; readonly coverage:
   return hit.score >= least.score && hit.coverage >= least.coverage;
 }
 
-/** The proved formula for the question; none where the question rather wants to be told something. */
+/** The formula that may be offered for the question. */
 function synthesised(reading: Reading): Synthesis | null {
+  return offered(likeliestFormula(reading));
+}
+
+function offered(synthesis: Synthesis | null): Synthesis | null {
+  return synthesis !== null && synthesis.confidence >= OFFERED ? synthesis : null;
+}
+
+/** The proved formula for the question, however unlikely; none where the question rather wants to be told something. */
+function likeliestFormula(reading: Reading): Synthesis | null {
   const synthesis = continued(reading.question) ?? proved(synthesise(reading.question));
   return synthesis !== null && wantsFormula(reading, synthesis) ? synthesis : null;
 }
@@ -217,10 +229,12 @@ function synthesised(reading: Reading): Synthesis | null {
 function continued(question: ExpertQuestion): Synthesis | null {
   const { before, meant } = questionsMeant(question);
   if (before === null) return null;
-  const earlier = synthesise({ ...question, question: before })?.formula;
+  const earlier = synthesise({ ...question, question: before });
   for (const text of meant) {
     const synthesis = proved(synthesise({ ...question, question: text }));
-    if (synthesis !== null && synthesis.formula !== earlier) return synthesis;
+    if (synthesis === null || synthesis.formula === earlier?.formula) continue;
+    // Who goes on about a formula has accepted how its question was read.
+    return { ...synthesis, confidence: Math.max(synthesis.confidence, earlier?.confidence ?? 0) };
   }
   return null;
 }

@@ -29,6 +29,8 @@ export interface ExpertAnswer {
   readonly language: Language;
   /** Markdown. Every formula stands in a fenced block of its own, with the word `formula` after the fence. */
   readonly markdown: string;
+  /** False where a formula rests on a reading of the question that the asker has to confirm; its text says so. Absent where nothing is guessed. */
+  readonly isSure?: boolean;
   readonly formulas: readonly ExpertFormula[];
   /** Questions that lead on, or nearest topics where there is no answer; each can be asked as it stands. */
   readonly topics: readonly string[];

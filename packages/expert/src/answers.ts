@@ -2,7 +2,7 @@ import type { Language } from '@sheetwright/solution/vocabulary';
 import type { ExpertAnswer, ExpertFormula } from './answer.ts';
 import type { KnowledgeEntry, Translation } from './knowledge/entry.ts';
 import { knowledgeEntry } from './knowledge/knowledge.ts';
-import { fenced, numbered, paragraphs } from './wording/markdown.ts';
+import { bold, fenced, numbered, paragraphs } from './wording/markdown.ts';
 import { filled, wordsOf } from './wording/words-of.ts';
 
 const MOST_TOPICS = 3;
@@ -64,11 +64,31 @@ export function topicsAfter(entry: KnowledgeEntry, language: Language): readonly
   return [...own, ...next.filter((other) => !own.includes(other))].slice(0, MOST_TOPICS).map((other) => titleOf(other, language));
 }
 
+const MOST_WORDS = 6;
+
+/** A formula was asked for and none is likely to be right: what could not be placed, what is missing, and the nearest topics. */
+export function noLikelyFormula(
+  unplaced: readonly string[],
+  language: Language,
+  nearest: readonly KnowledgeEntry[],
+): ExpertAnswer {
+  const { none } = wordsOf(language);
+  const words = [...new Set(unplaced)].slice(0, MOST_WORDS).map(bold).join(', ');
+  const { list, topics } = topicList(nearest, language);
+  const missing = words === '' ? none.nameThem : `${filled(none.unplaced, words)} ${none.nameThem}`;
+  const markdown = paragraphs(none.unlikely, missing, topics.length > 0 && `${none.nearest}\n\n${list}`);
+  return { kind: 'none', language, markdown, formulas: [], topics };
+}
+
+function topicList(nearest: readonly KnowledgeEntry[], language: Language): { list: string; topics: readonly string[] } {
+  const topics = nearest.slice(0, MOST_TOPICS).map((entry) => titleOf(entry, language));
+  return { list: topics.map((topic) => `- ${topic}`).join('\n'), topics };
+}
+
 /** The expert does not know: it says so, names what it can be asked, and the nearest topics. */
 export function noAnswer(language: Language, nearest: readonly KnowledgeEntry[], isBlank = false): ExpertAnswer {
   const { none } = wordsOf(language);
-  const topics = nearest.slice(0, MOST_TOPICS).map((entry) => titleOf(entry, language));
-  const list = topics.map((topic) => `- ${topic}`).join('\n');
+  const { list, topics } = topicList(nearest, language);
   const markdown = isBlank ? none.blank : paragraphs(none.unknown, topics.length > 0 && `${none.nearest}\n\n${list}`, none.ask);
   return { kind: 'none', language, markdown, formulas: [], topics };
 }

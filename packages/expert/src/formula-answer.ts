@@ -31,6 +31,7 @@ export function formulaAnswer(synthesis: Synthesis, language: Language): ExpertA
   return {
     kind: 'formula',
     language,
+    isSure,
     markdown: paragraphs(
       !isSure && filled(words.formula.readAs, reading(synthesis, language)),
       leadLine(synthesis, words),
@@ -95,7 +96,7 @@ function notesOf({ formula, place, references }: Synthesis): readonly NoteKey[] 
   const notes: readonly (readonly [NoteKey, boolean])[] = [
     ['blank-date', /ISDATE\(|IFERROR\((?:MONTH|YEAR|WEEKNUMBER|DAY)\(@cell\)/.test(formula)],
     ['no-match', /IFERROR\(INDEX\(/.test(formula)],
-    ['percent', /^=[^"]*COUNT[^"]*\/|\) \/ COUNT|\/ SUM\(/.test(formula)],
+    ['percent', /\/ (?:COUNT|SUM)[A-Z]*\(/.test(withoutNames(formula))],
     ['today', /TODAY\(/.test(formula)],
     ['cross-sheet', references.length > 0],
     ['hierarchy', /CHILDREN\(\)|DESCENDANTS\(\)/.test(formula)],
@@ -103,6 +104,11 @@ function notesOf({ formula, place, references }: Synthesis): readonly NoteKey[] 
     ['date-format', type === 'DATE'],
   ];
   return notes.filter(([, applies]) => applies).map(([key]) => key);
+}
+
+/** A formula without texts and names of columns, in which any sign may stand. */
+function withoutNames(formula: string): string {
+  return formula.replace(/"[^"]*"|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}/g, 'x');
 }
 
 function stepLine({ place }: ExpertFormula, { formula }: Words): string {

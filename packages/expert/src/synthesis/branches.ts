@@ -45,9 +45,12 @@ export function branchesIn(draft: Draft): readonly Branch[] {
     const isElse =
       ELSE.test(draft.reading.text.slice(Math.max(labels[place - 1]?.end ?? 0, label.start - 26), label.start)) ||
       (isLabelFirst && /^\s*(?:otherwise|else|sonst|sinon)/.test(draft.reading.text.slice(label.end)));
+    const stated = isElse ? [] : conditionsIn(draft, from, to);
+    const both = ofEitherDate(draft, stated, draft.reading.text.slice(from, to));
+    if (both !== null) return { label: label.text, conditions: both, saysOr: true };
     return {
       label: label.text,
-      conditions: isElse ? [] : conditionsIn(draft, from, to),
+      conditions: stated,
       saysOr: clipped(draft.reading, from, Math.max(from, to - 4)).concepts.has('either'),
     };
   });
@@ -57,6 +60,17 @@ export function branchesIn(draft: Draft): readonly Branch[] {
   const rest = branches.filter(({ conditions }) => conditions.length === 0);
   if (stated.length === 0 || rest.length > 1 || stated.length + rest.length < 2) return [];
   return [...inOrder(stated), ...rest];
+}
+
+/** 'If the medical or the simulator check has expired', 'if either runs out', 'if a date is missing': of two dates one is enough. */
+function ofEitherDate(draft: Draft, conditions: readonly Condition[], clause: string): readonly Condition[] | null {
+  const [only, ...more] = conditions;
+  const isOfDate = only !== undefined && only.column.kind === 'date' && more.every(({ column }) => column.kind === 'date');
+  if (!isOfDate || !/\b(?:or|either|any|a date|one of|oder|einer?|ou|une? date|o|alguna?|alguma)\b/.test(clause)) return null;
+  const dates = draft.own.columns.filter(({ kind, empty }) => kind === 'date' && !empty);
+  const named = dates.filter((column) => draft.isPartlyMentioned(column));
+  const two = named.length > 0 ? named : dates;
+  return two.length === 2 ? two.map((column) => ({ ...only, column })) : null;
 }
 
 /** 'Paid, Overdue or Open': labels that say themselves when they hold; the last is what is left. */
@@ -90,7 +104,7 @@ function inOrder(branches: readonly Branch[]): readonly Branch[] {
     const isRising = branches.every(({ conditions: [first] }) => first?.relation === 'below' || first?.relation === 'at-most');
     return branches.toSorted((one, other) => (isRising ? limitOf(one) - limitOf(other) : limitOf(other) - limitOf(one)));
   }
-  const isBlank = ({ conditions }: Branch) => conditions.length === 1 && conditions[0]?.relation === 'blank';
+  const isBlank = ({ conditions }: Branch) => conditions.length > 0 && conditions.every(({ relation }) => relation === 'blank');
   return [...branches.filter(isBlank), ...branches.filter((branch) => !isBlank(branch))];
 }
 

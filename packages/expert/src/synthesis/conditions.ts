@@ -19,7 +19,9 @@ export function statusColumnOf(draft: Draft): Column | null {
 /** Work that is finished, or is not: by a status, a checkbox, or a date of its end. */
 export function finishedCondition(draft: Draft, isFinished: boolean): Condition | null {
   const status = statusColumnOf(draft);
-  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true });
+  // A box Active says the opposite of one for what is done.
+  const running = draft.source.columns.filter(({ kind, classes }) => kind === 'check' && classes.has('open'));
+  const box = draft.pick({ kinds: ['check'], classes: ['c:done-box'], strict: true, not: running });
   const closed = endDateOf(draft);
   const isBoxNamed = box !== null && draft.isMentioned(box) && (status === null || !draft.isMentioned(status));
   if (status !== null && !isBoxNamed) return byStatus(draft, status, isFinished);
@@ -66,9 +68,10 @@ export function conditionsOf(draft: Draft, besides: readonly (Column | null)[] =
   const dates = window === null ? [] : [window];
   const boxes = deedConditions(draft, taken);
   const texts = textConditions(draft, taken);
-  const blanks = blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
+  const isSaidBlank = boxes.some(({ relation }) => relation === 'blank');
+  const blanks = isSaidBlank ? [] : blankConditions(draft, [...taken, ...besides, ...texts.map(({ column }) => column)]);
   const numbers = numberConditions(draft, window !== null);
-  return withoutRepeated([...fromValues, ...dates, ...status, ...boxes, ...texts, ...blanks, ...numbers]);
+  return withoutRepeated([...fromValues, ...havingDates(draft), ...dates, ...status, ...boxes, ...texts, ...blanks, ...numbers]);
 }
 
 function withoutRepeated(conditions: readonly Condition[]): readonly Condition[] {
@@ -85,13 +88,21 @@ function valueConditions(draft: Draft): readonly Condition[] {
   const byColumn = Map.groupBy(valuesMeant(draft), ({ column }) => column);
   return [...byColumn].map(([column, mentions]) => {
     // 'No-shows, cancelled ones aside': what a column is says what it is not.
-    const said = mentions.filter((mention) => !isExcluded(draft, mention));
+    const only = mentions.filter((mention) => isOnly(draft, mention));
+    const said = only.length > 0 ? only : mentions.filter((mention) => !isExcluded(draft, mention));
     const isNegated = said.length === 0;
     const values = [...new Set((isNegated ? mentions : said).map(({ value }) => value.written))];
     const isAll =
       values.length > 1 && !draft.has('either') && (draft.has('both') || / and | und | y | et | e |と/.test(draft.reading.text));
     return column.kind === 'choices' ? selects(column, values, isNegated, isAll) : equals(column, values, isNegated);
   });
+}
+
+/** 'Requested, Paid or Rejected, and only the paid ones': what only stands before is the condition. */
+function isOnly(draft: Draft, { start }: ValueMention): boolean {
+  return /\b(?:only|nur|solo|seulement|apenas|somente)(?: the| die| los| las| les| os| as)?\s*$/.test(
+    draft.reading.text.slice(Math.max(0, start - 20), start),
+  );
 }
 
 function isExcluded(draft: Draft, mention: ValueMention): boolean {
@@ -115,7 +126,11 @@ function isWithinOpen(draft: Draft, { start, end }: ValueMention): boolean {
 
 /** Each value that the question names, in the one column where it is meant. */
 export function valuesMeant(draft: Draft): readonly ValueMention[] {
-  const named = [...draft.reading.values.filter(({ column }) => isOfSource(draft, column)), ...conceptValues(draft)];
+  const named = [
+    ...draft.reading.values.filter(({ column }) => isOfSource(draft, column)),
+    ...conceptValues(draft),
+    ...saidYes(draft),
+  ];
   const bySpan = Map.groupBy(named, ({ start, end }) => `${start} ${end}`);
   return [...bySpan.values()].flatMap((mentions) => {
     const [best] = mentions.toSorted((one, other) => likelihoodOf(draft, other) - likelihoodOf(draft, one));
@@ -153,6 +168,25 @@ function conceptValues(draft: Draft): readonly ValueMention[] {
   });
 }
 
+const SAID_YES = /\b(?:confirmed|coming|attending|accepted|zugesagt\p{L}*|confirmad[oa]s?|confirmee?s?)\b|出席/u;
+
+/** 'Confirmed guests' are those who said yes, where one column alone has that answer. */
+function saidYes(draft: Draft): readonly ValueMention[] {
+  const found = SAID_YES.exec(draft.reading.text);
+  if (found === null) return [];
+  const { index: start } = found;
+  const end = start + found[0].length;
+  const isTaken =
+    draft.reading.values.some((value) => value.start < end && value.end > start) ||
+    draft.reading.columns.some((column) => column.start < end && column.end > start);
+  if (isTaken) return [];
+  const fits = draft.source.columns.flatMap((column) => {
+    const value = column.kind === 'choice' ? column.values.find(({ concepts }) => concepts.has('v:yes')) : undefined;
+    return value === undefined ? [] : [{ column, value, start, end, isQuoted: false }];
+  });
+  return fits.length === 1 ? fits : [];
+}
+
 const NEAR_BEFORE = 28;
 const NEAR_AFTER = 10;
 
@@ -167,6 +201,8 @@ export function isNegatedAt(draft: Draft, start: number, end: number): boolean {
     if (isJapanese) return at >= end && at - end <= NEAR_AFTER;
     const between = draft.reading.text.slice(to, start);
     if (draft.reading.values.some((value) => value.start >= to && value.end < start)) return false;
+    // 'Sin enviar tiene el electricista': what was done stands nearer to the word.
+    if (draft.reading.columns.some((one) => one.isDeed === true && one.start >= to && one.end < start)) return false;
     return (
       to <= start && start - to <= NEAR_BEFORE && !/[,()!?;]| and | or | but | und | oder | y | et | e | ou | o /.test(between)
     );
@@ -178,7 +214,8 @@ function stateConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Con
   const status = statusColumnOf(draft);
   const isStatusTaken = status !== null && taken.has(status);
   const unassigned = draft.has('unassigned')
-    ? draft.pick({ kinds: ['contact', 'contacts', 'text'], classes: ['c:owner'] })
+    ? (draft.pick({ kinds: ['contact', 'contacts'], classes: ['c:owner'] }) ??
+      draft.pick({ kinds: ['text'], classes: ['c:owner'] }))
     : null;
   if (unassigned !== null) conditions.push(isBlank(unassigned));
   if (draft.has('mine')) return conditions;
@@ -201,6 +238,7 @@ function isSaidFinished(draft: Draft): 'yes' | 'not' | null {
       !draft.reading.columns.some((column) => column.column.kind === 'check' && column.start === start && column.end === end),
   );
   if (mention === undefined || isComplaint(draft, mention.start)) return null;
+  if (SAID_BLANK.test(draft.reading.text.slice(mention.end, mention.end + 16))) return null;
   return isNegatedAt(draft, mention.start, mention.end) ? 'not' : 'yes';
 }
 
@@ -219,16 +257,23 @@ function isComplaint(draft: Draft, place: number): boolean {
 
 /** Boxes and dates of things done that the question names: 'approved expenses', 'not yet paid', 'unanswered'. */
 function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Condition[] {
-  return draft.reading.columns.flatMap(({ column, start, end, isPart, isOpposite }) => {
+  return draft.reading.columns.flatMap(({ column, start, end, isPart, isOpposite, isDeed: isSaidDone }) => {
     const isBox = column.kind === 'check';
+    // 'Closed blank' says itself what is to be blank.
+    if (!isBox && SAID_BLANK.test(draft.reading.text.slice(end, end + 16))) return [];
+    const isStillToDo = isLeftToDo(draft, start);
+    const isSaidOfRows = isPart || ALREADY.test(draft.reading.text.slice(Math.max(0, start - 12), start));
     const isDeed =
       column.kind === 'date' &&
-      isPart &&
-      PARTICIPLE.test(draft.reading.text.slice(start, end)) &&
-      PARTICIPLE.test(column.title.toLowerCase());
+      isSaidOfRows &&
+      PARTICIPLE.test(column.title.toLowerCase()) &&
+      (isSaidDone === true
+        ? isOpposite || isStillToDo || isNegatedAt(draft, start, end)
+        : PARTICIPLE.test(draft.reading.text.slice(start, end)));
     if ((!isBox && !isDeed) || (isBox && column.empty) || taken.has(column) || !isOfSource(draft, column)) return [];
     const isNegated =
       isOpposite ||
+      isStillToDo ||
       isNegatedAt(draft, start, end) ||
       (isBox &&
         (UNCHECKED.test(draft.reading.text.slice(Math.max(0, start - 20), end + 24)) ||
@@ -236,6 +281,27 @@ function deedConditions(draft: Draft, taken: ReadonlySet<Column>): readonly Cond
     if (isBox) return [isChecked(column, isNegated)];
     return [isNegated ? isBlank(column) : isFilled(column)];
   });
+}
+
+/** 'With a promised date' is a date that is there. */
+function havingDates(draft: Draft): readonly Condition[] {
+  const { text, columns } = draft.reading;
+  return columns.flatMap(({ column, start, end }) => {
+    const isHaving = /\b(?:with|having|have|has) an? $/.test(text.slice(Math.max(0, start - 12), start));
+    return column.kind === 'date' && isOfSource(draft, column) && isHaving && /^ date/.test(text.slice(end))
+      ? [isFilled(column)]
+      : [];
+  });
+}
+
+const SAID_BLANK = /^ (?:is |are )?(?:blank|empty|missing|null)/;
+const ALREADY = /\b(?:already|all ?ready|been|share of|percent of|% of|bereits|schon|ya|deja|ja) $/;
+const LEFT_TO_DO =
+  /\b(?:(?:still|yet|left|remaining)(?: have| has| need| needs)? to(?: be)?|faltan? por|quedan? por|por|rest\p{L}*(?:[- ]t[- ]il)? a|faltam?(?: por)?|noch zu)\s*$/u;
+
+/** 'Still to be shipped', 'faltan por enviar': the deed after it is not done. */
+function isLeftToDo(draft: Draft, place: number): boolean {
+  return LEFT_TO_DO.test(draft.reading.text.slice(Math.max(0, place - 30), place));
 }
 
 const PARTICIPLE = /\b\p{L}{3,}(?:ed|pt|nt|ught|ne|ken|sen)\b/u;

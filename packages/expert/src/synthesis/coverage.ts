@@ -25,7 +25,13 @@ function columnsLeft(draft: Draft): number {
 function valuesLeft(draft: Draft, formula: string): number {
   const text = formula.toLowerCase();
   const bySpan = Map.groupBy(
-    draft.reading.values.filter(({ column, isQuoted }) => !column.primary || isQuoted),
+    draft.reading.values.filter(({ column, isQuoted, start, end }) => {
+      // A value within a longer quoted text is part of an example.
+      const isExample = draft.reading.quoted.some(
+        (one) => one.start <= start && one.end >= end && one.end - one.start > end - start + 8,
+      );
+      return (!column.primary || isQuoted) && !isExample;
+    }),
     ({ start }) => start,
   );
   return [...bySpan.values()].filter((mentions) => mentions.every(({ value }) => !text.includes(value.written.toLowerCase())))

@@ -56,7 +56,20 @@ export function dateColumnOf(draft: Draft): Column | null {
           !own.has('c:due'),
       )
     : [];
-  return draft.pick({ kinds: DATE_KINDS, classes, not: end }) ?? draft.pick({ kinds: DATE_KINDS, classes });
+  const blank = draft.reading.mentions.find(({ concept }) => concept === 'blank');
+  const named = draft.reading.columns.filter(({ column }) => column.kind === 'date' && draft.source.columns.includes(column));
+  // Of two dates that are named, the one that is to be blank is not the one that is compared.
+  const isOneOfTwo = blank !== undefined && new Set(named.map(({ column }) => column)).size > 1;
+  const isSaidBlank =
+    blank !== undefined &&
+    named.some(
+      ({ end }) =>
+        /^ ?(?:is |are |still )?$/.test(draft.reading.text.slice(end, Math.max(end, blank.start))) && blank.start >= end,
+    );
+  const before =
+    isOneOfTwo || (isSaidBlank && draft.has('above', 'since')) ? named.findLast(({ start }) => start <= blank.start) : undefined;
+  const missing = before?.column ?? null;
+  return draft.pick({ kinds: DATE_KINDS, classes, not: [...end, missing] }) ?? draft.pick({ kinds: DATE_KINDS, classes });
 }
 
 /** The condition that a time in the question puts on a date; null where it names none. */
@@ -134,6 +147,7 @@ function stretchIn(draft: Draft, column: Column): Condition | null {
       ),
     );
   const minus = /today\s*(?:\(\s*)?-\s*(\d{1,4})/.exec(text);
+  if (minus !== null && /<=?\s*$/.test(text.slice(0, minus.index))) return dateIs(column, '<', `TODAY(-${minus[1]})`, 'below');
   if (number === undefined && minus !== null) return between(column, -Number(minus[1]));
   if (number === undefined) return null;
   const unit = mentions.find(({ concept, start }) => concept in UNIT_DAYS && start >= number.end && start - number.end < 16);
@@ -211,7 +225,30 @@ function calendarMonthIn(draft: Draft, column: Column): Condition | null {
   return year === undefined ? null : make(`year-${year}`, (cell) => `IFERROR(YEAR(${cell}), 0) = ${year}`);
 }
 
-function fixedDatePattern(text: string): { year: number; month: number; day: number } | null {
+const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 'Sept 20', '28 November', '28. November': a day of the year that it is. */
+function dayOfThisYear(text: string): { year: null; month: number; day: number } | null {
+  const dayFirst = [...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th|\.)?(?: of| de)? (\p{L}{3,})\b/gu)].map(([, day, word]) => ({
+    day,
+    word,
+  }));
+  const monthFirst = [...text.matchAll(/\b(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?\b/gu)].map(([, word, day]) => ({ day, word }));
+  const days = [...dayFirst, ...monthFirst].flatMap(({ day, word = '' }) => {
+    const month = monthNamed(word) || (/^sept?$|^(?!mar)[a-z]{3}$/.test(word) ? SHORT_MONTHS.indexOf(word.slice(0, 3)) + 1 : 0);
+    return month === 0 ? [] : [{ year: null, month, day: Number(day) }];
+  });
+  const [first] = days;
+  return first !== undefined && days.every(({ day, month }) => day === first.day && month === first.month) ? first : null;
+}
+
+function fixedDatePattern(text: string): { year: number | null; month: number; day: number } | null {
+  const slashed = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/.exec(text);
+  // Month first where the first number can be one, as Americans write it.
+  if (slashed !== null) {
+    const [first, second, year] = slashed.slice(1).map(Number) as [number, number, number];
+    return first <= 12 ? { year, month: first, day: second } : { year, month: second, day: first };
+  }
   const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
   if (iso !== null) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const japanese = /(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -220,13 +257,13 @@ function fixedDatePattern(text: string): { year: number; month: number; day: num
   const worded = month > 0 ? /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?: of| de)? \p{L}+(?: de)?,? (\d{4})\b/u.exec(text) : null;
   if (worded !== null) return { year: Number(worded[2]), month, day: Number(worded[1]) };
   const american = month > 0 ? /\b\p{L}+ (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/u.exec(text) : null;
-  return american === null ? null : { year: Number(american[2]), month, day: Number(american[1]) };
+  return american === null ? dayOfThisYear(text) : { year: Number(american[2]), month, day: Number(american[1]) };
 }
 
 function fixedDateIn(draft: Draft, column: Column): Condition | null {
   const date = fixedDatePattern(draft.reading.text);
   if (date === null || date.month < 1 || date.month > 12 || date.day < 1 || date.day > 31) return null;
-  const code = `DATE(${date.year}, ${date.month}, ${date.day})`;
+  const code = `DATE(${date.year ?? 'YEAR(TODAY())'}, ${date.month}, ${date.day})`;
   if (draft.has('at-least')) return dateIs(column, '>=', code, 'at-least');
   if (draft.has('above', 'since', 'add')) return dateIs(column, '>', code, 'above');
   if (draft.has('at-most')) return dateIs(column, '<=', code, 'at-most');

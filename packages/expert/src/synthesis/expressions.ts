@@ -150,7 +150,9 @@ function inSpokenOrder(parts: readonly string[]): string {
   return `(${before.join(' ')}) ${operator} ${last}`;
 }
 
-function operatorIn(gap: string): string | null {
+function operatorIn(between: string): string | null {
+  // 'In kg' names the unit of what has been worked out so far.
+  const gap = between.replace(/,? in (?:kg|g|l|ml|km|m|hours|minutes)\b,?/, '');
   if (gap.length > GAP_AT_MOST || BREAK.test(gap)) return null;
   return OPERATORS.find(([, pattern]) => pattern.test(gap))?.[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import { detectLanguage, LANGUAGES, type Language, languageShares, phrasesOf } from '@sheetwright/solution/vocabulary';
 import { correctedWord, findConcepts, isNamed, type Mention } from './find-concepts.ts';
+import { deedsOf, japaneseDeeds } from './lexicon/deeds.ts';
 import type { Column, ColumnValue, SheetModel } from './sheet-model.ts';
-import { folded, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
+import { folded, isCognate, isJapanese, isTypo, root, stem, type Token, tokensOf } from './text.ts';
 
 export interface ColumnMention {
   readonly column: Column;
@@ -11,6 +12,8 @@ export interface ColumnMention {
   readonly isPart: boolean;
   /** The word says the opposite: 'unanswered' for Answered On. */
   readonly isOpposite: boolean;
+  /** It is what was done, in words other than the title's: 'verschickt' for Shipped. */
+  readonly isDeed?: boolean;
 }
 
 export interface ValueMention {
@@ -68,6 +71,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
   sixty: 60,
   ninety: 90,
   hundred: 100,
@@ -113,8 +119,8 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
   const language = languageOf(typed, text);
   const quoted = quotedIn(typed, text);
   const tokens = correctedTokens(tokensOf(text), language, sheets);
-  const columns = columnsIn(text, tokens, sheets);
-  const values = valuesIn(typed, text, tokens, quoted, sheets).filter(
+  const columns = columnsIn(text, tokens, sheets, language);
+  const values = valuesIn(typed, text, tokens, quoted, sheets, language).filter(
     (value) => !columns.some((column) => !column.isPart && !column.column.empty && isWider(column, value)),
   );
   const all = findConcepts(text, tokens, languagesOf(typed, text, language));
@@ -130,6 +136,7 @@ export function readQuestion(question: string, sheets: readonly SheetModel[]): R
     concepts.add('maximum');
   if (/\bfirst (?:\p{L}+ ){0,2}date\b|\berste\p{L}* \p{L}*datum/u.test(text) && !concepts.has('month-start'))
     concepts.add('minimum');
+  if (!concepts.has('count') && ASKS_WHICH.test(text)) concepts.add('list');
   if (awaitsOther(sheets)) concepts.add('awaited');
   if (!concepts.has('count') && columns.some(({ column, isPart }) => !isPart && column.kind === 'number' && !column.empty))
     concepts.add('measure-named');
@@ -190,6 +197,10 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
       hasNumbers.size >= 0)
   );
 }
+
+/** 'Which permits expire next month?' wants their names. */
+const ASKS_WHICH =
+  /^\W*which \p{L}+s (?:are|have|expire|end|start|were|will|need|run|fall)\b|^\W*welche \p{L}+en (?:sind|laufen|enden|beginnen|haben|werden)\b|^\W*(?:que|cuales|quelles|quels|quais) \p{L}+s (?:vencen|expiran|caducan|expirent|vencem|expiram)\b|^どの[\p{L}ー]+が[^?？。]*(?:ます|です)か/u;
 
 const EXISTS =
   /\b(?:is|are|if|whether|ist|sind|ob|esta|estan|est|sont)\b.{2,50}\b(?:in|on|auf|en|dans|na|no) (?:the|our|my|a|der|dem|la|el|l|our other) .{0,30}(?:list|sheet|liste|lista|blatt|hoja|feuille|planilha)\b|シートにある|リストにある/;
@@ -324,16 +335,89 @@ function wordsOfSheets(sheets: readonly SheetModel[]): ReadonlySet<string> {
   return new Set([...titles, ...values].map(({ text }) => text));
 }
 
-function columnsIn(text: string, tokens: readonly Token[], sheets: readonly SheetModel[]): readonly ColumnMention[] {
+function columnsIn(
+  text: string,
+  tokens: readonly Token[],
+  sheets: readonly SheetModel[],
+  language: Language,
+): readonly ColumnMention[] {
   const all = sheets.flatMap(({ columns }) => columns);
   const found = all.flatMap((column) =>
-    spansOf(folded(column.title), text, tokens).map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
+    namesOf(column.title)
+      .flatMap((name) => spansOf(name, text, tokens))
+      .map((span) => ({ column, ...span, isPart: false, isOpposite: false })),
   );
   const whole = found.filter((one) => !found.some((other) => isWider(other, one)));
-  const isTaken = (token: Token) => whole.some(({ start, end }) => token.start >= start && token.end <= end);
+  // 'Crates' that are to be worked out leave the word to 'crate size'.
+  const isTaken = (token: Token) =>
+    whole.some(({ column, start, end }) => !isAwaitedWord(column) && token.start >= start && token.end <= end);
   const free = tokens.filter((token) => token.text.length > 2 && !isTaken(token));
   const parts = all.flatMap((column) => partsOf(column, free));
-  return [...whole, ...parts];
+  const foreign = free.filter((token) => isForeign(token, language) && !parts.some(({ start }) => start === token.start));
+  const cognates = all.flatMap((column) => cognatesOf(column, foreign));
+  const deeds = all.flatMap((column) => deedsIn(column, text, free));
+  return [
+    ...whole,
+    ...parts,
+    ...cognates,
+    ...deeds.filter(({ column, start }) => !parts.some((part) => part.column === column && part.start === start)),
+  ];
+}
+
+const UNIT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  g: ['grams', 'gram'],
+  kg: ['kilos', 'kilograms'],
+  t: ['tonnes', 'tons'],
+  l: ['litres', 'liters'],
+  ml: ['millilitres', 'milliliters'],
+  ha: ['hectare', 'hectares'],
+  h: ['hours', 'hour'],
+  min: ['minutes', 'minute'],
+};
+
+/** A title, and the title with its unit spelled out: 'g per Guest' is 'grams per guest'. */
+function namesOf(title: string): readonly string[] {
+  const name = folded(title);
+  const words = name.split(' ');
+  if (words.length < 2 || !words.some((word) => word in UNIT_NAMES)) return [name];
+  const longest = Math.max(...words.map((word) => UNIT_NAMES[word]?.length ?? 0));
+  const spelled = Array.from({ length: longest }, (_, place) => words.map((word) => UNIT_NAMES[word]?.[place] ?? word).join(' '));
+  const others = words.map((word) => UNIT_NAMES[word]?.[0] ?? word);
+  // 'tonnes per hectare' has one unit in the plural and one in the singular.
+  return [name, ...spelled, others.map((word, place) => (place > 0 ? word.replace(/s$/, '') : word)).join(' ')];
+}
+
+/** A word of another language than English that tells nothing else: titles and values are English more often than questions. */
+function isForeign({ text }: Token, language: Language): boolean {
+  return language !== 'en' && language !== 'ja' && text.length >= 6 && !phrasesOf(language).stopWords.has(text);
+}
+
+function cognatesOf(column: Column, tokens: readonly Token[]): readonly ColumnMention[] {
+  const [word, ...more] = tokensOf(folded(column.title));
+  if (word === undefined || more.length > 0) return [];
+  return tokens
+    .filter(({ text }) => isCognate(text, word.text))
+    .map(({ start, end }) => ({ column, start, end, isPart: true, isOpposite: false }));
+}
+
+/** Words for what a checkbox or a date says was done. */
+function deedsIn(column: Column, text: string, tokens: readonly Token[]): readonly ColumnMention[] {
+  if (column.kind !== 'check' && column.kind !== 'date') return [];
+  const deeds = new Set(tokensOf(folded(column.title)).flatMap((word) => deedsOf(word.text)));
+  if (deeds.size === 0) return [];
+  if (isJapanese(text))
+    return japaneseDeeds(text)
+      .filter(({ deed }) => deeds.has(deed))
+      .map(({ start, end, isOpposite }) => ({ column, start, end, isPart: true, isOpposite, isDeed: true }));
+  return tokens.flatMap(({ text: word, start, end }) => {
+    const bare = word.replace(/^un/, '');
+    const isNamed = deedsOf(bare).some((deed) => deeds.has(deed));
+    return isNamed ? [{ column, start, end, isPart: true, isOpposite: bare !== word, isDeed: true }] : [];
+  });
+}
+
+function isAwaitedWord({ empty, kind, title }: Column): boolean {
+  return empty && kind === 'text' && !/\s/.test(title.trim());
 }
 
 /** Words that stand in many titles and tell none of them apart. */
@@ -349,9 +433,15 @@ function partsOf(column: Column, tokens: readonly Token[]): readonly ColumnMenti
   if (roots.size === 0) return [];
   return tokens.flatMap((token) => {
     const opposite = token.text.length > 5 && token.text.startsWith('un') && roots.has(root(token.text.slice(2)));
-    const isPart = opposite || (!COMMON_IN_TITLES.has(token.text) && roots.has(root(token.text)));
+    const isPart =
+      opposite || (!COMMON_IN_TITLES.has(token.text) && (roots.has(root(token.text)) || isSpelledOut(token.text, roots)));
     return isPart ? [{ column, start: token.start, end: token.end, isPart: true, isOpposite: opposite }] : [];
   });
+}
+
+/** 'Language' for Lang: a title's word that is no word. */
+function isSpelledOut(word: string, roots: ReadonlySet<string>): boolean {
+  return word.length >= 7 && [4, 5].some((length) => roots.has(word.slice(0, length)) && !isNamed(word.slice(0, length), 'en'));
 }
 
 const rootsOfTitles = new Map<string, readonly string[]>();
@@ -396,8 +486,10 @@ function valuesIn(
   tokens: readonly Token[],
   quoted: readonly Quoted[],
   sheets: readonly SheetModel[],
+  language: Language,
 ): readonly ValueMention[] {
   const columns = sheets.flatMap((sheet) => sheet.columns);
+  const foreign = tokens.filter((token) => isForeign(token, language));
   const found = columns.flatMap((column) =>
     column.values.flatMap((value) =>
       value.names.flatMap((name) =>
@@ -412,7 +504,32 @@ function valuesIn(
       ),
     ),
   );
-  return found.filter((one) => !found.some((other) => isWider(other, one)));
+  const cognates = columns.flatMap((column) => [...valueCognates(column, foreign), ...abbreviated(column, tokens)]);
+  const all = [...found, ...cognates.filter(({ start }) => !found.some((one) => one.start <= start && one.end > start))];
+  return all.filter((one) => !all.some((other) => isWider(other, one)));
+}
+
+/** Options in capitals of which the question has the whole word: 'exteriors' for EXT. */
+function abbreviated(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(
+        ({ text }) => /^\p{Lu}{3,4}$/u.test(value.written) && text.length >= 6 && text.startsWith(value.written.toLowerCase()),
+      )
+      .filter(({ text }) => !isNamed(text, 'en'))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
+}
+
+/** Options of one word that the question has in its own language. */
+function valueCognates(column: Column, tokens: readonly Token[]): readonly ValueMention[] {
+  if (column.kind !== 'choice' && column.kind !== 'choices') return [];
+  return column.values.flatMap((value) =>
+    tokens
+      .filter(({ text }) => value.names.some((name) => !/\s/.test(name) && isCognate(text, name)))
+      .map(({ start, end }) => ({ column, value, start, end, isQuoted: false })),
+  );
 }
 
 function numbersIn(

@@ -54,9 +54,14 @@ export interface Synthesis extends SynthesisedFormula {
   readonly assumed: readonly AssumedColumn[];
   /** Other readings of the question, the likeliest first; at most two. */
   readonly alternatives: readonly SynthesisedFormula[];
-  /** Between 0 and 1. Below `SURE` the answer should name the reading it took. */
+  /** Probability that it is what was asked for. From `SURE` on it is given, from `OFFERED` on as a reading that needs confirmation. */
   readonly confidence: number;
+  /** Words of the question, folded, that nothing in the formula stands for. */
+  readonly unaccounted: readonly string[];
 }
 
-/** From this confidence on an answer needs no remark on how the question was read. */
-export const SURE = 0.7;
+/** From this confidence on a formula is right more often than not, and needs no remark on how the question was read. */
+export const SURE = 0.5;
+
+/** Below this confidence a formula misleads more than it helps. */
+export const OFFERED = 0.3;

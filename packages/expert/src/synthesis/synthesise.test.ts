@@ -313,6 +313,16 @@ describe('Whatever is asked', () => {
     expect(synthesise({ question: 'total harvest', sheet: HIVES, today: 'tomorrow' })?.value).toBeNull();
   });
 
+  test('confidence falls with words that the formula leaves out, and with a story around the question', () => {
+    const [plain = 0, unplaced = 0, story = 0] = [
+      'total harvest of Ida',
+      'total harvest of Ida in clover and linden blossom',
+      'We moved house last spring, and since then my neighbour, who knows bees, asks about the total harvest of Ida, because the fair is near and the jars with labels have to be ordered well before it',
+    ].map((question) => synthesise({ question, sheet: HIVES, today: TODAY })?.confidence);
+    expect(unplaced).toBeLessThan(plain);
+    expect(story).toBeLessThan(unplaced);
+  });
+
   test('confidence tells a plain question from a vague one', () => {
     const plain = synthesise({ question: 'Which hive has the highest harvest?', sheet: HIVES, today: TODAY });
     const vague = synthesise({ question: 'harvest of Ida', sheet: HIVES, today: TODAY });

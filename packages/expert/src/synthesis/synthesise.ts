@@ -3,6 +3,7 @@ import type { FormulaPlace } from '../answer.ts';
 import type { ExpertQuestion } from '../question.ts';
 import { assumedSheet } from './assumed-sheet.ts';
 import { CONDITION_CONCEPTS, readingOf } from './condition.ts';
+import { confidenceOf, unaccounted } from './confidence.ts';
 import { leftOut } from './coverage.ts';
 import { Draft } from './draft.ts';
 import { weightOf } from './find-concepts.ts';
@@ -12,6 +13,7 @@ import { type Reading, readQuestion } from './reading.ts';
 import { isBeyondFormulas } from './refusals.ts';
 import { type Column, modelOf, type SheetModel } from './sheet-model.ts';
 import type { Synthesis, SynthesisedFormula } from './synthesis.ts';
+import { folded } from './text.ts';
 import { workOut } from './work-out.ts';
 
 /** A frame with how well it fits the question. */
@@ -25,11 +27,11 @@ interface Proved {
   readonly score: number;
   /** How much of what the question names it leaves out. */
   readonly left: number;
-  readonly used: readonly Column[];
+  /** Weight of the concepts in the question that the operation does not explain. */
+  readonly unexplained: number;
+  readonly draft: Draft;
 }
 
-/** Below, a formula is more likely wrong than right. */
-const LEAST_CONFIDENCE = 0.5;
 const TRIED_AT_MOST = 8;
 /** A reading that leaves out more than this is not the question's. */
 const LEFT_TO_REFUSE = 1.5;
@@ -41,7 +43,8 @@ const LEAST_SCORE_UNSEEN = 1.6;
 
 /**
  * The formula that a question asks for, over the asker's own columns, or over assumed ones where no sheet is known; null where the question
- * asks for none that is understood. Never throws; the same question gives the same answer.
+ * asks for none that is understood. Whoever answers decides by its confidence whether it is given. Never throws; the same question gives the
+ * same answer.
  */
 export function synthesise(question: ExpertQuestion): Synthesis | null {
   if (question.question.trim() === '') return null;
@@ -58,16 +61,15 @@ export function synthesise(question: ExpertQuestion): Synthesis | null {
   const [best, ...rest] = proved;
   if (best === undefined || best.left > LEFT_TO_REFUSE) return null;
   const different = rest.filter(({ formula }) => formula.formula !== best.formula.formula);
-  const confidence = confidenceOf(best, different[0]?.score ?? 0, reading);
-  if (known !== undefined && confidence < LEAST_CONFIDENCE) return null;
   return {
     ...best.formula,
     assumed:
       known === undefined
-        ? best.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
+        ? best.draft.used.filter(({ sheet: other }) => other === null).map(({ title, type }) => ({ title, type }))
         : [],
     alternatives: different.slice(0, ALTERNATIVES_AT_MOST).map(({ formula }) => formula),
-    confidence,
+    confidence: confidenceOf({ ...best, next: different[0]?.score ?? 0 }),
+    unaccounted: unaccounted(best.draft, best.formula.formula),
   };
 }
 
@@ -168,6 +170,23 @@ function scoreOf(frame: Frame, reading: Reading, targets: readonly Column[], oth
   return score;
 }
 
+function unexplainedBy(frame: Frame, { concepts, mentions, text }: Reading, others: readonly SheetModel[]): number {
+  const { also } = cuesOf(frame);
+  // A word in the name of a sheet asks for nothing.
+  const isInName = (concept: string) =>
+    others.some(({ name }) => {
+      const start = text.indexOf(folded(name));
+      const named = mentions.filter((mention) => mention.concept === concept);
+      return start >= 0 && named.length > 0 && named.every((one) => one.start >= start && one.end <= start + name.length);
+    });
+  const isExplained = (concept: string) =>
+    also.has(concept) ||
+    isNeutral(concept) ||
+    isInName(concept) ||
+    (frame.conditional === true && CONDITION_CONCEPTS.has(concept));
+  return [...concepts].reduce((sum, concept) => (isExplained(concept) ? sum : sum + weightOf(concept)), 0);
+}
+
 function targetTitleConcepts(targets: readonly Column[]): ReadonlySet<string> {
   return new Set(targets.flatMap(({ classes }) => [...classes]));
 }
@@ -224,7 +243,14 @@ function prove(
       };
       const left = leftOut(draft, formula);
       const penalty = left + place * 0.5 + (worked.fails ? 1.5 : 0);
-      return [{ formula: result, score: score + fitOf(built, target, own, source !== own) - penalty, left, used: draft.used }];
+      const proved = {
+        formula: result,
+        score: score + fitOf(built, target, own, source !== own) - penalty,
+        left,
+        unexplained: unexplainedBy(frame, reading, others),
+        draft,
+      };
+      return [proved];
     });
 }
 
@@ -312,13 +338,4 @@ function fitOf(built: Built, target: FormulaPlace, own: SheetModel, isAcross: bo
   if (built.place === 'value') return waiting.length > 0 ? Math.min(kindScore, 0) - 0.4 : 0.6;
   const isWaiting = target.kind === 'column' && waiting.some(({ title }) => title === target.title);
   return kindScore + (isWaiting ? 0.5 : waiting.length > 0 ? -0.3 : NO_ROOM);
-}
-
-function confidenceOf({ score, left, formula }: Proved, next: number, reading: Reading): number {
-  const lead = Math.min(1, Math.max(0, (score - next) / 3));
-  const strength = Math.min(1, score / 6);
-  // A long story has conditions in it that no list of words finds.
-  const story = reading.tokens.length > 34 ? 0.3 : reading.tokens.length > 22 ? 0.15 : 0;
-  const confidence = 0.35 + 0.4 * strength + 0.25 * lead - 0.1 * formula.reading.chosen.length - 0.12 * left - story;
-  return Math.round(Math.min(0.98, Math.max(0.05, confidence)) * 100) / 100;
 }

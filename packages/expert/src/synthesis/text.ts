@@ -42,6 +42,25 @@ export function isTypo(typed: string, meant: string): boolean {
   return Math.abs(typed.length - meant.length) <= allowed && distance(typed, meant, allowed) <= allowed;
 }
 
+/** Spellings that differ between languages for the same sound. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/qu|ck|ch|k/g, 'c'],
+  [/ph/g, 'f'],
+  [/y/g, 'i'],
+  [/z/g, 's'],
+  [/(.)\1/g, '$1'],
+];
+
+/** Whether two words of different languages are the same word by their beginnings: 'Elektriker' and 'electrician'. */
+export function isCognate(one: string, other: string): boolean {
+  if (one.length < 6 || other.length < 6) return false;
+  const [left, right] = [one, other].map((word) => SPELLINGS.reduce((made, [from, to]) => made.replace(from, to), word));
+  if (left === undefined || right === undefined) return false;
+  let shared = 0;
+  while (shared < left.length && left[shared] === right[shared]) shared += 1;
+  return shared >= 5 && shared >= 0.6 * Math.max(left.length, right.length);
+}
+
 /** Damerau-Levenshtein distance, given up beyond `most`. */
 function distance(one: string, other: string, most: number): number {
   let before: number[] = [];

@@ -8,6 +8,9 @@ describe('escaped', () => {
     ['![a](b)', '\\!\\[a\\]\\(b\\)'],
     ['a\n# b', 'a \\# b'],
     ['- item', '\\- item'],
+    ['1. item', '1\\. item'],
+    ['0.333', '0.333'],
+    ['{Costs Amount}', '{Costs Amount}'],
     ['`code`', '\\`code\\`'],
     ['a\u202eb\u0000c', 'a b c'],
   ])('leaves nothing in %j that is markup', (text, safe) => {

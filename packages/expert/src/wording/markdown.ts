@@ -11,8 +11,9 @@ export function escaped(text: string): string {
     .trim();
   const short = plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
   return short
-    .replace(/[\\`*_{}[\]<>#|~&!()]/g, '\\$&')
-    .replace(/^([-+.]|\d+\.)/, '\\$1')
+    .replace(/[\\`*_[\]<>#|~&!()]/g, '\\$&')
+    .replace(/^[-+]/, '\\$&')
+    .replace(/^(\d+)\.(?= |$)/, '$1\\.')
     .replace(/(https?):\/\//gi, '$1:\\/\\/');
 }
 

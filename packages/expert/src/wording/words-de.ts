@@ -14,7 +14,7 @@ export const DE: Words = {
     valueNow: 'Mit Ihren Zeilen ergibt sie jetzt {0}.',
     valueInRow: 'In Zeile {0} ergibt sie {1}.',
     valueInFirstRows: 'In Ihren ersten Zeilen ergibt sie {0}.',
-    readAs: 'Verstanden als: {0}.',
+    readAs: 'Ich verstehe Ihre Frage so: {0}. Wenn Sie etwas anderes meinen, nennen Sie mir die Spalte und die Werte.',
     orElse: 'Falls Sie {0} meinen:',
     references:
       'Legen Sie zuerst diese blattübergreifenden Verweise an (beim Eingeben der Formel *Auf anderes Blatt verweisen*):',
@@ -150,6 +150,10 @@ export const DE: Words = {
     missing: 'Smartsheet hat keine Funktion {0}: {1}.',
   },
   none: {
+    unlikely: 'Dafür kann ich keine Formel bilden, die wahrscheinlich richtig ist.',
+    unplaced: 'Diese Wörter konnte ich in Ihrem Blatt nicht zuordnen: {0}.',
+    nameThem:
+      'Nennen Sie die Spalten und Werte so, wie sie im Blatt stehen, und was herauskommen soll: eine Zahl, ein Häkchen, ein Datum oder ein Text.',
     unknown: 'Darauf weiß ich keine Antwort.',
     nearest: 'Die nächstliegenden Themen:',
     perhaps: 'Ich bin nicht sicher, was Sie meinen. Das nächstliegende Thema, das ich kenne: {0}',

@@ -14,7 +14,7 @@ export const EN: Words = {
     valueNow: 'On your rows it gives {0} now.',
     valueInRow: 'In row {0} it gives {1}.',
     valueInFirstRows: 'In your first rows it gives {0}.',
-    readAs: 'Read as: {0}.',
+    readAs: 'I read your question as: {0}. If you mean something else, tell me which column and which values you mean.',
     orElse: 'If you meant {0}:',
     references: 'Make these cross-sheet references first (*Reference another sheet* while typing the formula):',
     reference: '`{0}`: column {1} of the sheet {2}',
@@ -85,6 +85,10 @@ export const EN: Words = {
     missing: 'Smartsheet has no function {0}: {1}.',
   },
   none: {
+    unlikely: 'I cannot make a formula for this that is likely to be right.',
+    unplaced: 'I could not place these words in your sheet: {0}.',
+    nameThem:
+      'Name the columns and values as they stand in the sheet, and say what the result should be: a number, a mark, a date or a text.',
     unknown: 'I do not know the answer to that.',
     nearest: 'These are the nearest topics I can answer:',
     perhaps: 'I am not certain what you mean. The nearest topic I know: {0}',

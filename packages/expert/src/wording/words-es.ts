@@ -14,7 +14,7 @@ export const ES: Words = {
     valueNow: 'Con sus filas da ahora {0}.',
     valueInRow: 'En la fila {0} da {1}.',
     valueInFirstRows: 'En sus primeras filas da {0}.',
-    readAs: 'Entendido como: {0}.',
+    readAs: 'Entiendo su pregunta así: {0}. Si quiere decir otra cosa, indíqueme la columna y los valores.',
     orElse: 'Si quería decir {0}:',
     references: 'Cree antes estas referencias a otras hojas (*Referencia a otra hoja* al escribir la fórmula):',
     reference: '`{0}`: columna {1} de la hoja {2}',
@@ -138,6 +138,10 @@ export const ES: Words = {
     missing: 'Smartsheet no tiene la función {0}: {1}.',
   },
   none: {
+    unlikely: 'No puedo dar para esto una fórmula que sea probablemente correcta.',
+    unplaced: 'No he podido situar estas palabras en su hoja: {0}.',
+    nameThem:
+      'Nombre las columnas y los valores tal como están en la hoja, y diga qué debe resultar: un número, una marca, una fecha o un texto.',
     unknown: 'No sé la respuesta a eso.',
     nearest: 'Los temas más cercanos:',
     perhaps: 'No estoy seguro de lo que quiere decir. El tema más cercano que conozco: {0}',

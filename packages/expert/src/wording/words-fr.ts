@@ -14,7 +14,7 @@ export const FR: Words = {
     valueNow: 'Avec vos lignes, elle donne maintenant {0}.',
     valueInRow: 'Dans la ligne {0}, elle donne {1}.',
     valueInFirstRows: 'Dans vos premières lignes, elle donne {0}.',
-    readAs: 'Compris comme : {0}.',
+    readAs: 'Je comprends votre question ainsi : {0}. Si vous voulez dire autre chose, indiquez-moi la colonne et les valeurs.',
     orElse: 'Si vous vouliez dire {0} :',
     references: 'Créez d’abord ces références à d’autres feuilles (*Référencer une autre feuille* pendant la saisie) :',
     reference: '`{0}` : colonne {1} de la feuille {2}',
@@ -147,6 +147,10 @@ export const FR: Words = {
     missing: 'Smartsheet n’a pas de fonction {0} : {1}.',
   },
   none: {
+    unlikely: 'Je ne peux pas donner ici une formule qui soit probablement juste.',
+    unplaced: 'Je n’ai pas pu rattacher ces mots à votre feuille : {0}.',
+    nameThem:
+      'Nommez les colonnes et les valeurs telles qu’elles figurent dans la feuille, et dites quel résultat vous attendez : un nombre, une case cochée, une date ou un texte.',
     unknown: 'Je ne connais pas la réponse.',
     nearest: 'Les sujets les plus proches :',
     perhaps: 'Je ne suis pas sûr de ce que vous voulez dire. Le sujet le plus proche que je connaisse : {0}',

@@ -14,7 +14,7 @@ export const PT: Words = {
     valueNow: 'Com as suas linhas ela dá agora {0}.',
     valueInRow: 'Na linha {0} ela dá {1}.',
     valueInFirstRows: 'Nas suas primeiras linhas ela dá {0}.',
-    readAs: 'Entendido como: {0}.',
+    readAs: 'Entendo a sua pergunta assim: {0}. Se você quer dizer outra coisa, diga-me a coluna e os valores.',
     orElse: 'Se você quis dizer {0}:',
     references: 'Crie antes estas referências a outras planilhas (*Referenciar outra planilha* ao digitar a fórmula):',
     reference: '`{0}`: coluna {1} da planilha {2}',
@@ -139,6 +139,10 @@ export const PT: Words = {
     missing: 'O Smartsheet não tem a função {0}: {1}.',
   },
   none: {
+    unlikely: 'Não consigo dar para isso uma fórmula que provavelmente esteja certa.',
+    unplaced: 'Não consegui localizar estas palavras na sua planilha: {0}.',
+    nameThem:
+      'Cite as colunas e os valores como estão na planilha e diga o que deve resultar: um número, uma marcação, uma data ou um texto.',
     unknown: 'Não sei a resposta para isso.',
     nearest: 'Os temas mais próximos:',
     perhaps: 'Não tenho certeza do que você quer dizer. O tema mais próximo que conheço: {0}',

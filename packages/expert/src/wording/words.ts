@@ -76,6 +76,10 @@ export interface FunctionWords {
 }
 
 export interface NoneWords {
+  /** A formula was asked for, and none is likely enough. */
+  readonly unlikely: string;
+  readonly unplaced: string;
+  readonly nameThem: string;
   readonly unknown: string;
   readonly nearest: string;
   /** Before an answer that may be about another topic. */

@@ -33,7 +33,14 @@ function aggregateOf(kind: Aggregate): (draft: Draft) => Built | null {
     const result = measure?.kind === 'date' ? 'date' : 'number';
     const told = { conditions: stated, ...(group === null ? {} : { group }) };
     const blank = across.find(({ column }) => column.kind !== 'date');
-    const guarded = blank === undefined ? code : `IF(${blank.key} = "", "", ${code})`;
+    const isNone = result === 'date' && measure !== null && across.length > 0;
+    const missing = [
+      ...(blank === undefined ? [] : [`${blank.key} = ""`]),
+      // The latest of no dates is no date.
+      ...(isNone ? [`COUNTIFS(${criteriaOf(draft, [isFilled(measure), ...conditions])}) = 0`] : []),
+    ];
+    const guarded =
+      missing.length === 0 ? code : `IF(${missing.length === 1 ? missing[0] : `OR(${missing.join(', ')})`}, "", ${code})`;
     return keyed.length > 0 ? rowValue(result, guarded, columns, told) : oneValue(result, code, columns, told);
   };
 }

@@ -62,11 +62,10 @@ function addWorkingDays(draft: Draft): Built | null {
       draft.reading.text,
     );
   const days = isOne ? 1 : draft.has('weeks') ? numberIn(draft, 2) * 5 : inRow === null ? numberIn(draft, 10) : inRow;
-  return rowValue(
-    'date',
-    guarded(draft, [date], `WORKDAY(${draft.row(date)}, ${isBack ? '-' : ''}${days}${holidaysOf(draft)})`),
-    [date],
-  );
+  const code = `WORKDAY(${draft.row(date)}, ${isBack ? '-' : ''}${days}${holidaysOf(draft)})`;
+  const isOfRow = typeof days === 'string' && days.endsWith('@row');
+  const whole = isOfRow ? `IF(AND(ISDATE(${draft.row(date)}), ISNUMBER(${days})), ${code}, "")` : guarded(draft, [date], code);
+  return rowValue('date', whole, [date]);
 }
 
 /** The amount of days, months or years in a column of the row, or as said. */

@@ -1,3 +1,4 @@
+import { ACROSS_SHEETS } from './across-sheets.ts';
 import { AGGREGATES } from './aggregates.ts';
 import { CHECKS } from './checks.ts';
 import { DATE_FLAGS } from './date-flags.ts';
@@ -8,6 +9,7 @@ import { LIGHTS } from './lights.ts';
 import { LOOK_UPS } from './look-ups.ts';
 import { NAMES_AND_MAILS } from './names-and-mails.ts';
 import { NUMBERS } from './numbers.ts';
+import { PAY_AND_LABELS } from './pay-and-labels.ts';
 import { RANKS_AND_REPEATS } from './ranks-and-repeats.ts';
 import { SHARES_AND_LISTS } from './shares-and-lists.ts';
 import { SPELLED_OUT } from './spelled-out.ts';
@@ -31,5 +33,7 @@ export const FRAMES: readonly Frame[] = [
   ...TREES,
   ...CHECKS,
   ...LOOK_UPS,
+  ...ACROSS_SHEETS,
   ...SPELLED_OUT,
+  ...PAY_AND_LABELS,
 ];

@@ -25,8 +25,12 @@ export function keysAcross(draft: Draft): Grouping[] {
 
 export function allKeysAcross(draft: Draft): Grouping[] {
   return draft.own.columns.flatMap((own) => {
-    if (own.empty || own.kind === 'number') return monthKey(draft, own);
-    const match = draft.source.columns.find((other) => isSameThing(own, other));
+    const isNoKey = own.empty || (own.kind === 'number' && !isNumberedKey(own));
+    const month = own.kind === 'number' || isNoKey ? monthKey(draft, own) : [];
+    if (isNoKey || month.length > 0) return month;
+    const match = draft.source.columns.find((other) =>
+      own.kind === 'number' ? sharesNumbers(draft, own, other) : isSameThing(own, other),
+    );
     if (match === undefined) return [];
     const key = draft.row(own);
     return [
@@ -54,6 +58,20 @@ export function monthKey(draft: Draft, own: Column): Grouping[] {
       key,
     },
   ];
+}
+
+/** Numbers that tell rows apart: chips, machines, orders. */
+function isNumberedKey(column: Column): boolean {
+  return column.primary || column.classes.has('c:key');
+}
+
+function sharesNumbers(draft: Draft, own: Column, other: Column): boolean {
+  if (other.kind !== 'number') return false;
+  const numbersOf = (column: Column, rows: readonly { readonly cells: Readonly<Record<string, unknown>> }[]) =>
+    new Set(rows.map(({ cells }) => cells[column.title]).filter((cell) => typeof cell === 'number'));
+  const ownNumbers = numbersOf(own, draft.own.sheet.rows);
+  const theirs = numbersOf(other, draft.source.sheet.rows);
+  return ownNumbers.size > 0 && [...ownNumbers].filter((number) => theirs.has(number)).length * 2 > ownNumbers.size;
 }
 
 export function isSameThing(own: Column, other: Column): boolean {

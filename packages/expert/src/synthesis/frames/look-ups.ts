@@ -1,7 +1,8 @@
 import { criteriaOf, selects } from '../condition.ts';
 import { conditionsOf } from '../conditions.ts';
-import { DATE_KINDS, type Draft, literal } from '../draft.ts';
+import { DATE_KINDS, Draft, literal } from '../draft.ts';
 import type { Column, SheetModel } from '../sheet-model.ts';
+import { stem } from '../text.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
 
 interface KeyPair {
@@ -27,7 +28,16 @@ function strengthOf(draft: Draft, own: Column, other: Column): number {
   const overlap = overlapOf(draft, own, other);
   if (overlap === 0 && !isSameTitle) return 0;
   const isKey = own.classes.has('c:key') || other.primary ? 1 : 0;
-  return overlap * 3 + (isSameTitle ? 2 : 0) + isKey + (draft.isMentioned(own) || draft.isMentioned(other) ? 0.5 : 0);
+  // 'One of our clients' speaks of the sheet Clients, and not of the own column Client.
+  const isNamed =
+    draft.isMentioned(own) && !draft.others.some(({ name }) => stem(name.toLowerCase()) === own.title.toLowerCase());
+  return (
+    overlap * 3 +
+    (isNamed && !own.primary && own.kind === 'text' ? 2 : 0) +
+    (isSameTitle ? 2 : 0) +
+    isKey +
+    (draft.isMentioned(own) || draft.isMentioned(other) ? 0.5 : 0)
+  );
 }
 
 function overlapOf(draft: Draft, own: Column, other: Column): number {
@@ -124,11 +134,17 @@ function existsIn(draft: Draft): Built | null {
     /missing|not (?:in|on|exist|listed|found|there)|fehlt|nicht|falta|no esta|manque|absent|n est pas|nao esta|ない/.test(
       draft.reading.text,
     ) && !/whether|ob |si existe|if it exists/.test(draft.reading.text);
-  return rowValue(
-    'check',
-    `IF(ISBLANK(${key}), 0, IF(COUNTIF(${draft.all(pair.other)}, ${key}) ${isMissing ? '=' : '>'} 0, 1, 0))`,
-    [pair.other],
-  );
+  return rowValue('check', `IF(ISBLANK(${key}), 0, IF(${countOfKey(draft, other, pair)} ${isMissing ? '=' : '>'} 0, 1, 0))`, [
+    pair.other,
+  ]);
+}
+
+/** Rows of the other sheet with the key, of those that the question speaks of: 'our active clients'. */
+function countOfKey(draft: Draft, other: SheetModel, pair: KeyPair): string {
+  const there = new Draft(draft.reading, draft.own, draft.others, other);
+  const stated = conditionsOf(there, [pair.other]).filter(({ column }) => column.kind === 'check' && column.sheet !== null);
+  const key = `${draft.all(pair.other)}, ${draft.row(pair.own)}`;
+  return stated.length === 0 ? `COUNTIF(${key})` : `COUNTIFS(${key}, ${criteriaOf(draft, stated)})`;
 }
 
 function compareSheets(draft: Draft): Built | null {

@@ -3,7 +3,7 @@ import { conditionsOf } from '../conditions.ts';
 import { DATE_KINDS, type Draft } from '../draft.ts';
 import type { Column } from '../sheet-model.ts';
 import { type Built, type Frame, oneValue, rowValue } from './frame.ts';
-import { groupOf, measureOf } from './grouping.ts';
+import { groupAt, groupOf, measureOf } from './grouping.ts';
 import { measureWithBudget, orderColumn } from './number-columns.ts';
 
 function rank(draft: Draft): Built | null {
@@ -32,19 +32,32 @@ function rankWithoutTies(draft: Draft): Built | null {
 
 function runningTotal(draft: Draft): Built | null {
   const measure = measureOf(draft);
-  const order = orderColumn(draft) ?? draft.pick({ kinds: DATE_KINDS });
+  const numbered = orderColumn(draft);
+  const order = numbered ?? draft.pick({ kinds: DATE_KINDS });
   if (measure === null || order === null) return null;
+  // Along which date it runs is a guess where the question names none.
+  if (numbered === null && draft.placeOf(order) < 0) draft.choose(order.title);
   const byDate = /by (?:\p{L}+ )?date|order of|nach \p{L}*datum|por fecha|par date|por data|日付順/u.test(draft.reading.text)
     ? draft.pick({ kinds: DATE_KINDS })
     : null;
   const along = byDate ?? order;
-  const group = draft.has('per') ? groupOf(draft, [measure]) : null;
+  // 'Acumulado por campaña' has the preposition within its own name.
+  const running = draft.reading.mentions.find(
+    ({ concept, start, end }) => concept === 'running' && /(?:per|by|por|par|je|pro)$/.test(draft.reading.text.slice(start, end)),
+  );
+  const group =
+    (running === undefined ? null : groupAt(draft, running, [measure])) ?? (draft.has('per') ? groupOf(draft, [measure]) : null);
   const grouped = group === null ? '' : `, ${draft.all(group)}, ${draft.row(group)}`;
   const isDate = along.kind === 'date';
   // A blank date is earlier than any other and would be added everywhere.
   const dated = isDate ? `, ${draft.all(along)}, ISDATE(@cell)` : '';
   const sum = `SUMIFS(${draft.all(measure)}, ${draft.all(along)}, <=${draft.row(along)}${dated}${grouped})`;
-  const code = isDate ? `IF(ISDATE(${draft.row(along)}), ${sum}, "")` : sum;
+  const missing = [
+    ...(group === null ? [] : [`${draft.row(group)} = ""`]),
+    ...(isDate ? [`NOT(ISDATE(${draft.row(along)}))`] : []),
+  ];
+  const [only = ''] = missing;
+  const code = missing.length === 0 ? sum : `IF(${missing.length === 1 ? only : `OR(${missing.join(', ')})`}, "", ${sum})`;
   return rowValue('number', code, [measure, along], group === null ? {} : { group });
 }
 

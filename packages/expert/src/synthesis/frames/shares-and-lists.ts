@@ -23,14 +23,23 @@ function shareOfRows(draft: Draft): Built | null {
   const keyed = keysAcross(draft).flatMap(({ conditions: own }) => own);
   const excluded = excludedValues(draft);
   const base = [...baseConditions(draft, conditions), ...excluded, ...excluded.map(({ column }) => isFilled(column))];
-  const whole = [...keyed, ...base, isFilled(primary)];
+  const isNarrowed = base.some(({ relation }) => relation === 'is' || relation === 'one-of');
+  const whole = isNarrowed ? [...keyed, ...base] : [...keyed, ...base, isFilled(primary)];
   const code = `COUNTIFS(${criteriaOf(draft, [...keyed, ...conditions])}) / COUNTIFS(${criteriaOf(draft, whole)})`;
-  if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
-  return oneValue('number', `IFERROR(ROUND(${code}, 3), 0)`, [], { conditions });
+  const places = /\b(?:2|two|zwei|dos|deux|duas) (?:decimals?|decimal places?|nachkommastellen|decimales|casas)/.test(
+    draft.reading.text,
+  )
+    ? 2
+    : 3;
+  if (keyed.length > 0) return rowValue('number', `IFERROR(ROUND(${code}, ${places}), 0)`, [], { conditions });
+  return oneValue('number', `IFERROR(ROUND(${code}, ${places}), 0)`, [], { conditions });
 }
 
 /** 'of the open tasks': what the share is taken of. */
 function baseConditions(draft: Draft, conditions: readonly Condition[]): readonly Condition[] {
+  const counted = excludedValues(draft)[0]?.column ?? conditions.find(({ column }) => column.kind === 'check')?.column;
+  const others = conditions.filter(({ column, relation }) => column !== counted && ['is', 'one-of', 'filled'].includes(relation));
+  if (counted !== undefined && others.length > 0 && others.length < conditions.length) return others;
   const labels = conditions.filter(
     ({ column }) => ['c:category', 'c:vendor', 'c:owner'].some((one) => column.classes.has(one)) || column.kind === 'contact',
   );
@@ -159,7 +168,9 @@ function joinedList(draft: Draft): Built | null {
   const stated = conditionsOf(draft, [label]).filter(({ column, relation }) => column !== label || relation === 'contains');
   const keyed = [...across.flatMap(({ conditions }) => conditions), ...(group === null ? [] : [keyCondition(draft, group)])];
   const range = draft.all(label);
-  const conditions = [...keyed, ...stated];
+  // A row without the label would leave two separators side by side.
+  const isOwnCondition = stated.some(({ column }) => column === label);
+  const conditions = [...keyed, ...stated, ...(isOwnCondition ? [] : [isFilled(label)])];
   const collected = `COLLECT(${range}, ${conditions.length === 0 ? `${range}, <>""` : criteriaOf(draft, conditions)})`;
   const unique = draft.has('distinct') ? `DISTINCT(${collected})` : collected;
   const code = `JOIN(${unique}, ${separatorIn(draft)})`;

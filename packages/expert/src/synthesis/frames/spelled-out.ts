@@ -18,10 +18,29 @@ function arithmetic(draft: Draft): Built | null {
   const found = expressionIn(draft);
   if (found === null || found.sign !== null) return null;
   const stepped = found.isDate ? monthStep(draft, found.columns, found.left) : null;
-  const code = stepped ?? (found.isDate ? found.left : roundedAsAsked(draft, found.left));
+  const code = stepped ?? (found.isDate ? found.left : roundedAsAsked(draft, inOneUnit(draft, found)));
   const divides = found.left.includes(' / ');
   const whole = divides ? `IFERROR(${code}, "")` : code;
   return rowValue(found.isDate ? 'date' : 'number', `IF(${areNumbers(draft, found.columns)}, ${whole}, "")`, found.columns);
+}
+
+/** How many of the first unit the second one has. */
+const UNITS: readonly (readonly [small: RegExp, large: RegExp, factor: number])[] = [
+  [/\b(?:g|grams?)\b/i, /\b(?:kg|kilos?)\b/i, 1000],
+  [/\bml\b/i, /\b(?:l|lit(?:re|er)s?)\b/i, 1000],
+  [/\bcm\b/i, /\bm\b/i, 100],
+  [/\b(?:min|minutes?)\b/i, /\b(?:h|hours?)\b/i, 60],
+];
+
+/** Grams by kilograms are first made kilograms. */
+function inOneUnit(draft: Draft, { columns, left }: { readonly columns: readonly Column[]; readonly left: string }): string {
+  for (const [small, large, factor] of UNITS) {
+    const divisor = columns.find((column) => large.test(column.title) && left.includes(` / ${draft.row(column)}`));
+    const isMixed = divisor !== undefined && columns.some((column) => column !== divisor && small.test(column.title));
+    if (isMixed && !left.includes(String(factor)))
+      return left.replace(` / ${draft.row(divisor)}`, ` / ${factor} / ${draft.row(divisor)}`);
+  }
+  return left;
 }
 
 /** A date plus a column of months or years is no date plus days. */
@@ -29,14 +48,15 @@ function monthStep(draft: Draft, columns: readonly Column[], code: string): stri
   const date = columns.find(({ kind }) => kind === 'date');
   const amount = columns.find(({ kind }) => kind === 'number');
   if (date === undefined || amount === undefined || columns.length !== 2) return null;
+  const days = / [-+] \d+$/.exec(code)?.[0] ?? '';
   const factor = /month|monat|mes|mois|月/i.test(amount.title)
     ? ''
     : /year|jahr|a[nñ]o|\ban|年/i.test(amount.title)
       ? ' * 12'
       : null;
   if (factor === null) return null;
-  const isBack = code.includes(' - ');
-  return monthsLater(draft.row(date), `${isBack ? '-' : ''}${draft.row(amount)}${factor}`);
+  const isBack = code.includes(` - ${draft.row(amount)}`);
+  return `${monthsLater(draft.row(date), `${isBack ? '-' : ''}${draft.row(amount)}${factor}`)}${days}`;
 }
 
 function comparison(draft: Draft): Built | null {

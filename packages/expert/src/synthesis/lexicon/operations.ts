@@ -439,7 +439,7 @@ export const OPERATIONS: readonly ConceptRow[] = [
   {
     id: 'exists-in',
     weight: 4,
-    en: 'exists in|exist in|is in the other|is on the list|appears in the other|also in|in the other sheet too|is listed|present in|found in the|not in the other|missing from|missing in|does it exist|already in|on the other sheet|in another list|is in the list|is it in',
+    en: 'exists in|exist in|is one of our|is one of the|exsists in|is in the other|is on the list|appears in the other|also in|in the other sheet too|is listed|present in|found in the|not in the other|missing from|missing in|does it exist|already in|on the other sheet|in another list|is in the list|is it in',
     de: 'vorhanden in|existiert in|kommt in|steht in|im anderen blatt vor|auf der liste|fehlt im|in der liste',
     es: 'existe en|esta en la|aparece en|esta en otra|falta en|en la lista|existe',
     fr: 'existe dans|est dans la|present dans|presente dans|figure dans|manque dans|sur la liste|existe',

@@ -455,7 +455,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'children',
     weight: 3,
-    en: 'children|child|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
+    en: 'children|child|under it|below it|beneath it|under them|sub tasks|subtasks|sub task|subtask|sub rows|child rows|child row|sub-tasks|indented rows|indented|rows below it|sub items|roll up|rollup|roll-up|rolls up',
     de: 'untergeordnete*|unterzeile*|unteraufgabe*|kinder|kindzeile*|kind',
     es: 'hijos|hijo|hijas|filas secundarias|subtareas|filas hijas',
     fr: 'enfants|enfant|sous taches|lignes enfants|sous lignes',
@@ -705,7 +705,7 @@ export const TEXTS: readonly ConceptRow[] = [
   {
     id: 'who',
     weight: 2,
-    en: 'who|which one|which project|which item|which customer|whose|name belonging|label of the|row label|what project|which vendor|which supplier|which task|name of the|nmae with|which product|which person|which',
+    en: 'who|which one|which project|which item|which customer|whose|name belonging|name of|just the name|label of the|row label|what project|which vendor|which supplier|which task|name of the|nmae with|which product|which person|which',
     de: 'wer|welcher|welches|welche|welchen|name des|name der',
     es: 'quien|que proyecto|que tarea|nombre del que|que cliente|que proveedor',
     fr: 'qui|quel projet|quel client|quelle tache|nom de celui|nom du',

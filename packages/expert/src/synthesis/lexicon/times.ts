@@ -360,7 +360,7 @@ export const TIMES: readonly ConceptRow[] = [
     es: 'vence|vencen|caduca|caducan|expira|expiran|caducidad|por vencer',
     fr: 'expire|expirent|expiration|peremption|arrive a echeance|arrivent a echeance',
     pt: 'vence|vencem|expira|expiram|validade|caduca',
-    ja: '有効期限|失効|満了|期限が切れ|切れる',
+    ja: '有効期限|失効|満了|期限が切れ|切れる|切れます',
   },
   {
     id: 'elapsed-percent',
@@ -459,7 +459,7 @@ export const PERIODS: readonly ConceptRow[] = [
   {
     id: 'next-month',
     weight: 1.5,
-    en: 'next month|coming month|following month',
+    en: 'next month|coming month|coming calendar month|next calendar month|month after|following month',
     de: 'nachsten monat|nachster monat|nachstem monat|kommenden monat|kommender monat',
     es: 'proximo mes|mes que viene|mes proximo|mes siguiente',
     fr: 'mois prochain|prochain mois|mois suivant',

@@ -1,0 +1,45 @@
+/** What is done to a piece of work, in six languages: columns are titled by it ('Shipped', 'Paid On') and questions speak of it in their own words. Words that begin like these mean it. */
+const DEEDS: readonly (readonly string[])[] = [
+  ['ship', 'versand', 'verschick', 'enviad', 'enviar', 'expedi', 'envoye', 'despach', '発送', '出荷'],
+  ['renew', 'verlanger', 'erneuer', 'renovad', 'renovar', 'renouvel', 'prorrog', '更新'],
+  ['answer', 'repl', 'respon', 'beantwort', 'contest', 'repond', 'repons', 'respost', '回答', '返信'],
+  ['deliver', 'geliefert', 'ausgeliefert', 'zugestellt', 'entregad', 'entregar', 'livre', 'livrer', '配達', '納品'],
+  ['paid', 'bezahlt', 'pagad', 'pagar', 'payee', 'payer', '支払'],
+  ['approv', 'genehmigt', 'freigegeben', 'aprobad', 'aprobar', 'approuv', 'aprovad', 'aprovar', '承認'],
+  ['return', 'zuruckgegeben', 'retourn', 'devuel', 'devolver', 'devolvid', 'rendu', '返却', '返品'],
+  ['sign', 'unterschrieb', 'unterzeichn', 'firmad', 'firmar', 'signe', 'assinad', 'assinar', '署名'],
+  ['invoic', 'bill', 'fakturiert', 'berechnet', 'facturad', 'facturar', 'facture', 'faturad', '請求'],
+  ['publish', 'veroffentlich', 'publicad', 'publicar', 'publie', '公開'],
+  ['inspect', 'check', 'gepruft', 'inspeccion', 'inspecte', 'inspecionad', '検査', '点検'],
+  ['resolv', 'solv', 'gelost', 'resuelt', 'resolver', 'resolu', 'resolvid', '解決'],
+  ['wrap', 'shot', 'shoot', 'film', 'abgedreht', 'drehen', 'rodar', 'rodad', 'tourne', 'gravad', 'gravar', '撮影'],
+  ['install', 'instalad', 'instalar', 'eingebaut', 'installe', '設置'],
+  ['clean', 'gereinigt', 'limpiad', 'limpiar', 'nettoy', 'limp', '清掃'],
+  ['repair', 'repariert', 'reparad', 'reparar', 'repare', 'consertad', '修理'],
+  ['order', 'bestellt', 'pedid', 'commande', 'encomendad', '発注'],
+  ['receiv', 'erhalten', 'eingegangen', 'recibid', 'recibir', 'recu', 'recebid', '受領'],
+  ['report', 'gemeldet', 'notificad', 'signale', 'relatad', '報告'],
+  ['bought', 'purchas', 'gekauft', 'kauf', 'comprad', 'compra', 'achat', 'achet', '購入'],
+  ['cancel', 'storniert', 'cancelad', 'annul', 'キャンセル'],
+];
+
+/** The deeds that a word names, by their numbers. */
+export function deedsOf(word: string): readonly number[] {
+  return DEEDS.flatMap((names, place) => (names.some((name) => word.startsWith(name)) ? [place] : []));
+}
+
+/** Where a Japanese text names a deed, and whether it says that it is not done yet. */
+export function japaneseDeeds(text: string): readonly { deed: number; start: number; end: number; isOpposite: boolean }[] {
+  return DEEDS.flatMap((names, deed) => {
+    return names
+      .filter((name) => !/[a-z]/.test(name))
+      .flatMap((name) =>
+        [...text.matchAll(new RegExp(name, 'g'))].map(({ index: start }) => ({
+          deed,
+          start,
+          end: start + name.length,
+          isOpposite: text[start - 1] === '未',
+        })),
+      );
+  });
+}
