@@ -132,17 +132,17 @@ test('language models are configured by name in order of preference, vendors by 
 
 test('a vendor can be configured twice, with prices, and at its own address is known by its own name', () => {
   const { ai } = config({
-    AI_PROVIDERS: 'claude-small',
-    AI_CLAUDE_SMALL_KIND: 'anthropic',
-    AI_CLAUDE_SMALL_MODEL: 'm',
-    AI_CLAUDE_SMALL_API_KEY: 'k',
-    AI_CLAUDE_SMALL_DISPLAY_NAME: 'Claude, the quick one',
-    AI_CLAUDE_SMALL_DOLLARS_PER_MILLION_IN: '0.25',
-    AI_CLAUDE_SMALL_DOLLARS_PER_MILLION_OUT: '1',
+    AI_PROVIDERS: 'swift-one',
+    AI_SWIFT_ONE_KIND: 'anthropic',
+    AI_SWIFT_ONE_MODEL: 'm',
+    AI_SWIFT_ONE_API_KEY: 'k',
+    AI_SWIFT_ONE_DISPLAY_NAME: 'The swift one',
+    AI_SWIFT_ONE_DOLLARS_PER_MILLION_IN: '0.25',
+    AI_SWIFT_ONE_DOLLARS_PER_MILLION_OUT: '1',
   });
   expect(ai[0]).toMatchObject({
     kind: 'anthropic',
-    displayName: 'Claude, the quick one',
+    displayName: 'The swift one',
     recipient: 'Anthropic',
     prices: { input: 0.25, output: 1 },
   });
