@@ -190,11 +190,9 @@ function asksForMeasure(mentions: readonly Mention[], columns: readonly ColumnMe
   const isNext = ({ start, end }: { start: number; end: number }) =>
     language === 'ja' ? end <= count.start && count.start - end < 6 : start >= count.end && start - count.end < 5;
   const isNumeric = columns.some((mention) => mention.column.kind === 'number' && !mention.column.empty && isNext(mention));
-  const hasNumbers = new Set(columns.map(({ column }) => column.kind));
   return (
     isNumeric ||
-    (mentions.some((mention) => NUMERIC_CLASSES.has(mention.concept) && mention.concept !== 'c:quantity' && isNext(mention)) &&
-      hasNumbers.size >= 0)
+    mentions.some((mention) => NUMERIC_CLASSES.has(mention.concept) && mention.concept !== 'c:quantity' && isNext(mention))
   );
 }
 

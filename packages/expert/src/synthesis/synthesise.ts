@@ -143,7 +143,6 @@ const NEUTRAL = new Set(
 );
 
 const VALUE_UNUSED = 1;
-const _COMPARATORS = ['above', 'at-least', 'below', 'at-most'];
 const COUNTS_ROWS = new Set(['count', 'count-distinct', 'share-of-rows', 'count-errors', 'child-count', 'count-duplicates']);
 const UNEXPLAINED = 0.45;
 const EXPLAINED = 0.3;

@@ -3,10 +3,10 @@ import type { Language } from '../vocabulary/index.ts';
 import { statementWordsOf } from '../vocabulary/statements.ts';
 import type { Contradiction } from './brief.ts';
 import { conflictingDeciders } from './conflicting-deciders.ts';
+import { cadenceDaysOf } from './conflicting-values.ts';
 import { AIMS, againstEach, placeOf, type RuleWords } from './rule-pairs.ts';
 import { ARROW, WITHOUT } from './rule-words.ts';
 import { onceFor, ownWords, type Statement, sharedBy, type Token } from './statements.ts';
-import { readCadence } from './time-words.ts';
 
 /** What rules are compared with. */
 interface Wording extends RuleWords {
@@ -108,19 +108,14 @@ function isDoneAtTimes({ statement, wording }: Always, other: Statement): boolea
   if (other.isReport || other.isUniversal || other.isNegative) return false;
   const isPartly = wording.claims.partly.test(other.folded) || PART_OF.test(other.folded);
   const isSeldom =
-    wording.words.patterns.first.test(statement.folded) && other.isExclusive && (cadenceDays(other) ?? 0) >= SELDOM_DAYS;
+    wording.words.patterns.first.test(statement.folded) &&
+    other.isExclusive &&
+    (cadenceDaysOf(other.sentence.text) ?? 0) >= SELDOM_DAYS;
   if (!isPartly && !isSeldom) return false;
   const shared = sharedBy(statement, other);
   const acts = [...statement.acts].filter((act) => other.acts.has(act));
   if (shared.length + acts.length < 2) return false;
   return restOf(other, statement, wording).length === 0;
-}
-
-function cadenceDays({ sentence }: Statement): number | null {
-  const cadence = readCadence(sentence.text);
-  if (cadence === null) return null;
-  const days = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, 'half-year': 182, year: 365 } as const;
-  return days[cadence.every] * (cadence.interval ?? 1);
 }
 
 /** Own words of a statement; what says more about a shared word, right before it, and words of the claim itself do not count. */

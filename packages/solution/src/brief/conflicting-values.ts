@@ -138,7 +138,8 @@ function areOtherCases(one: Valued, other: Valued): boolean {
 
 const DAYS = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, 'half-year': 182, year: 365 } as const;
 
-function cadenceDaysOf(text: string): number | null {
+/** Days from one time to the next, as a text says how often; null where it says nothing. */
+export function cadenceDaysOf(text: string): number | null {
   const cadence = readCadence(text);
   return cadence === null ? null : DAYS[cadence.every] * (cadence.interval ?? 1);
 }
