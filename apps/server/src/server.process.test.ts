@@ -52,6 +52,7 @@ test('production refuses to start on a database in which a login of the sandbox 
     NODE_ENV: 'production',
     SANDBOX: '0',
     APP_URL: 'https://app.example.test',
+    BILLING: 'off',
     TRUST_PROXY: '0',
     ALLOW_PGLITE_IN_PRODUCTION: '1',
     ALLOW_GENERATED_KEYS_IN_PRODUCTION: '1',

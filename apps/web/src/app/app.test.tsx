@@ -401,7 +401,12 @@ async function openApp(
       json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
     [calls.listProjects]: () => problem('unavailable', 'The service is busy.'),
     [calls.subscriptionStatus]: () =>
-      json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
+      json({
+        subscriptionStatus: 'inactive',
+        subscriptionPlan: null,
+        subscription: null,
+        trialRefused: false,
+      } satisfies SubscriptionState),
     [calls.aiProviders]: () =>
       json({
         defaultProvider: null,
