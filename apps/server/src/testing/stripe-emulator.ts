@@ -19,6 +19,7 @@ export interface TestStripe extends Pick<StripeEmulator, 'registerApp' | 'url'> 
 /** Card numbers of which Stripe documents what they do. */
 export const CARDS = {
   works: '4242424242424242',
+  other: '5555555555554444',
   declines: '4000000000000002',
   /** Can be set up; every charge fails. */
   failsLater: '4000000000000341',

@@ -11,4 +11,3 @@ export const logoutPage = '/api/logout';
 export const verifyEmail = '/api/auth/verify-email';
 export const downloadAccount = '/api/account/export';
 export const exportProject = '/api/projects/:id/export';
-export const stripeWebhook = '/api/webhooks/stripe';

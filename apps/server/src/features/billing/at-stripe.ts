@@ -46,7 +46,7 @@ export async function inTurn<T>({ id }: SessionUser, { leases }: PaidServices, w
 
 export function requirePayments(services: BillingServices): PaidServices {
   const { payments } = services;
-  if (!payments) throw new AppError('unavailable', 'Subscriptions cannot be taken out on this installation.');
+  if (!payments) throw new AppError('not_found', 'This installation takes no payments, so there is nothing to subscribe to.');
   return { ...services, payments };
 }
 

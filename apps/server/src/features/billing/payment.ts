@@ -8,7 +8,7 @@ const MOST_INVOICES = 100;
 
 /**
  * What the form for another card needs.
- * @throws AppError conflict without a subscription; payment_provider_failed; unavailable
+ * @throws AppError conflict without a subscription; payment_provider_failed; not_found where no payments are taken
  */
 export async function requestCardForm({ user }: Request, services: BillingServices): Promise<{ clientSecret: string }> {
   const paid = requirePayments(services);
@@ -19,7 +19,7 @@ export async function requestCardForm({ user }: Request, services: BillingServic
 /**
  * Charges the card of a setup intent from now on, and what is owed at once.
  * @throws AppError validation_failed for a setup intent of somebody else, or one that has not succeeded; conflict without a subscription;
- *   payment_provider_failed, also when the card is declined; unavailable
+ *   payment_provider_failed, also when the card is declined; not_found where no payments are taken
  */
 export async function usePaymentMethod(
   { user, setupIntent }: Request & { readonly setupIntent: string },
@@ -41,7 +41,7 @@ export async function usePaymentMethod(
 
 /**
  * The latest invoices, the newest first; none for somebody who never had one.
- * @throws AppError payment_provider_failed; unavailable
+ * @throws AppError payment_provider_failed; not_found where no payments are taken
  */
 export async function listInvoices({ user }: Request, services: BillingServices): Promise<Invoice[]> {
   const paid = requirePayments(services);

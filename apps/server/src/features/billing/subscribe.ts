@@ -13,7 +13,7 @@ const PAUSED = 'Your subscription is paused. Write to us, and we resume it.';
 
 /**
  * Begins a subscription, or goes on with what was begun: however often it is asked for, in whatever tabs, one comes of it.
- * @throws AppError validation_failed for a plan that is not for sale; conflict when there is a subscription; payment_provider_failed; unavailable
+ * @throws AppError validation_failed for a plan that is not for sale; conflict when there is a subscription; payment_provider_failed; not_found where no payments are taken
  */
 export async function createSubscription(
   { user, plan }: Request & { readonly plan: string },
@@ -98,7 +98,7 @@ function openPayment({ subscriptions }: CustomerState): PaymentForm {
 
 /**
  * Ends a trial at once, and a paid subscription when its period is over.
- * @throws AppError conflict when there is nothing to cancel; payment_provider_failed; unavailable
+ * @throws AppError conflict when there is nothing to cancel; payment_provider_failed; not_found where no payments are taken
  */
 export function cancelSubscription(request: Request, services: BillingServices): Promise<SubscriptionView> {
   return change(request, services, async ({ id, status }, { payments }) => {
@@ -109,7 +109,7 @@ export function cancelSubscription(request: Request, services: BillingServices):
 
 /**
  * Takes back a cancellation whose day has not come.
- * @throws AppError conflict when there is no subscription; payment_provider_failed; unavailable
+ * @throws AppError conflict when there is no subscription; payment_provider_failed; not_found where no payments are taken
  */
 export function keepSubscription(request: Request, services: BillingServices): Promise<SubscriptionView> {
   return change(request, services, async ({ id, cancelAtPeriodEnd }, { payments }) => {
@@ -139,7 +139,7 @@ async function change(
 
 /**
  * Reads the subscription from Stripe. For somebody whom Stripe does not know it stays as it is.
- * @throws AppError payment_provider_failed; unavailable
+ * @throws AppError payment_provider_failed; not_found where no payments are taken
  */
 export async function syncSubscription({ user }: Request, services: BillingServices): Promise<SubscriptionView> {
   const paid = requirePayments(services);
