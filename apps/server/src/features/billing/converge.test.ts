@@ -128,11 +128,90 @@ describe('the ledger', () => {
     expect(ledger.filter(({ kind }) => kind !== 'payment').map(shown)).toEqual(['contraction 12 93600 58800']);
   });
 
+  test('what becomes known after something later was written takes effect with it: days that were reported stay', () => {
+    const invoices = [invoiceState()];
+    let stored = written(NOTHING, converge(customerState([subscriptionState()], invoices), NOTHING, day(2)));
+    const changed = subscriptionState({ items: [{ id: 'si_1', price: 'm9900', quantity: 1 }] });
+    stored = written(stored, converge(customerState([changed], invoices), stored, day(20)));
+    const ended = subscriptionState({ ...changed, status: 'canceled', endedAt: day(15) });
+    const { ledger } = converge(customerState([ended], invoices), stored, day(21));
+    expect(ledger.map(shown)).toEqual(['churn 20 118800 0 voluntary']);
+  });
+
   test('what is paid is told once for each invoice, with the amount', () => {
     const state = customerState([subscriptionState()], [invoiceState()]);
     const first = converge(state, NOTHING, day(2));
     expect(first.ledger.filter(({ kind }) => kind === 'payment')).toMatchObject([{ key: 'payment:in_1', amountCents: 4900 }]);
     expect(converge(state, written(NOTHING, first), day(3)).ledger).toEqual([]);
+  });
+});
+
+describe('a month of thirteen customers', () => {
+  const month = (number: number, columns: Partial<SubscriptionState> = {}) =>
+    subscriptionState({ id: `sub_${number}`, startedAt: day(-20), createdAt: day(-20), ...columns });
+  const first = (number: number, price = 'm4900') =>
+    invoiceState({ id: `in_${number}`, subscription: `sub_${number}`, price, createdAt: day(-20) });
+  const at = (price: string) => ({ items: [{ id: 'si_1', price, quantity: 1 }] });
+  const moved = (number: number, date: number, price: string) =>
+    invoiceState({
+      id: `in_${number}_moved`,
+      subscription: `sub_${number}`,
+      reason: 'subscription_update',
+      createdAt: day(date),
+      lines: [invoiceLine({ price, cents: 100, isProration: true, periodStart: day(date) })],
+    });
+  /** Each with its state at the end of the month; nobody looked in between. */
+  const customers: Readonly<Record<string, readonly [SubscriptionState[], InvoiceState[]]>> = {
+    A: [[month(1)], [first(1)]],
+    B: [[month(2, at('y46800'))], [first(2, 'y46800')]],
+    C: [[month(3, { status: 'canceled', endedAt: day(20) })], [first(3)]],
+    D: [[month(4, at('m9900'))], [moved(4, 12, 'm9900'), first(4)]],
+    E: [[month(5, at('m4900'))], [moved(5, 15, 'm4900'), first(5, 'm9900')]],
+    F: [
+      [month(6, { trialStart: day(-2), trialEnd: day(5) })],
+      [invoiceState({ id: 'in_6', subscription: 'sub_6', reason: 'subscription_cycle', createdAt: day(5) })],
+    ],
+    G: [[month(7, { ...TRIAL, trialStart: day(20), trialEnd: day(27), status: 'canceled', endedAt: day(24) })], []],
+    H: [[month(8, { ...TRIAL, trialStart: day(28), trialEnd: day(35) })], []],
+    I: [
+      [month(91, { startedAt: day(8), createdAt: day(8) }), month(9, { status: 'canceled', endedAt: day(-10) })],
+      [invoiceState({ id: 'in_91', subscription: 'sub_91', createdAt: day(8) }), first(9)],
+    ],
+    J: [[month(10, { status: 'past_due' })], [first(10)]],
+    L: [
+      [month(12, { discounts: [{ lasts: 'forever', percentOff: 100, centsOff: null }] })],
+      [invoiceState({ id: 'in_12', subscription: 'sub_12', paidCents: 0, totalCents: 0, lines: [invoiceLine({ cents: 0 })] })],
+    ],
+    M: [
+      [month(13, { startedAt: day(2), createdAt: day(2), status: 'canceled', endedAt: day(25) })],
+      [invoiceState({ id: 'in_13', subscription: 'sub_13', createdAt: day(2) })],
+    ],
+  };
+  const lines = Object.entries(customers).flatMap(([name, [subscriptions, invoices]]) =>
+    converge(customerState(subscriptions, invoices), NOTHING, day(32)).ledger.map((line) => ({ name, ...line })),
+  );
+  const monthlyCents = (line: LedgerLine) => ((line.annualCentsAfter ?? 0) - (line.annualCentsBefore ?? 0)) / 12;
+  const movedIn = (kind: string) =>
+    lines
+      .filter((line) => line.kind === kind && line.at >= day(1) && line.at < day(32))
+      .reduce((sum, line) => sum + monthlyCents(line), 0);
+
+  test('its movements and what is left are those worked out by hand', () => {
+    const start = lines.filter(({ at: when }) => when < day(1)).reduce((sum, line) => sum + monthlyCents(line), 0);
+    expect({
+      start,
+      new: movedIn('new'),
+      reactivation: movedIn('reactivation'),
+      expansion: movedIn('expansion'),
+      contraction: movedIn('contraction'),
+      churn: movedIn('churn'),
+      end: lines.reduce((sum, line) => sum + monthlyCents(line), 0),
+    }).toEqual({ start: 33_400, new: 9800, reactivation: 4900, expansion: 5000, contraction: -5000, churn: -9800, end: 38_300 });
+  });
+
+  test('its trials that ended are those worked out by hand', () => {
+    const ended = lines.filter(({ kind, at: when }) => kind === 'trial_ended' && when >= day(1) && when < day(32));
+    expect(ended.map(({ name }) => name)).toEqual(['F', 'G']);
   });
 });
 

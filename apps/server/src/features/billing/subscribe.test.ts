@@ -45,9 +45,16 @@ test('a trial whose card is declined gives no access, and the same form takes an
 
 test('asked for in two tabs at once, thrice each, one subscription comes of it, of the plan that was asked for last', async () => {
   const customer = await newCustomer();
+  await stripe.control('POST', '/faults', {
+    match: { method: 'POST', path: '/v1/subscriptions' },
+    kind: 'slow',
+    delayMs: 300,
+    times: 9,
+  });
   const forms = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => customer.create(n % 2 === 0 ? 'starter' : 'professional')));
   expect(new Set(forms.map(({ clientSecret }) => clientSecret)).size).toBe(1);
   expect(await customer.atStripe()).toHaveLength(1);
+  await stripe.control('DELETE', '/faults');
   const { clientSecret } = await customer.create('enterprise');
   await db.delete(trialCards);
   await stripe.confirm(clientSecret, CARDS.other);
@@ -192,6 +199,21 @@ test('an account that is deleted leaves no subscription running, and its rows un
     .toContain('churn');
   expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, customer.id))).toEqual([]);
   expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, subject))).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('subscriptions of somebody who was never a customer at Stripe stay under a random number too', async () => {
+  const customer = await newCustomer();
+  const stripeSubscriptionId = `sub_of_${customer.id}`;
+  await db.insert(subscriptions).values({ userId: customer.id, stripeSubscriptionId, plan: 'starter', status: 'canceled' });
+  await app.request({
+    method: 'POST',
+    url: '/api/account/delete',
+    cookie: customer.cookie,
+    body: { password: customer.password },
+  });
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId));
+  expect(row?.userId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(row?.userId).not.toBe(customer.id);
 });
 
 test('lines of the ledger can be neither changed nor removed', async () => {
