@@ -28,6 +28,7 @@ test('in the sandbox two logins work, again after a restart, and the emulators a
       launchStage: 'early_access',
       loginProviders: [],
       testingEmailDomain: null,
+      payments: null,
       sandbox: { emulators },
     });
     expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ role: 'admin', emailVerified: true });

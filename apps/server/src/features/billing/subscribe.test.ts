@@ -18,6 +18,12 @@ test('[C3.034] [C3.035] [C3.036] the plans come from their table, the cheapest f
   expect(Object.keys(plans[0])).toEqual(['id', 'name', 'price', 'description', 'features', 'popular']);
 });
 
+test('[C2.130] what a page may know of payments is the publishable key, and whether another script takes the place of Stripe’s', async () => {
+  const { payments } = (await app.request({ url: '/api/config' })).json();
+  expect(payments).toEqual({ publishableKey: 'pk_test_browser', scriptUrl: stripe.settings.scriptUrl });
+  expect((await (await createTestApp()).request({ url: '/api/config' })).json().payments).toBeNull();
+});
+
 test('[C7.041] [C9.009] [C9.010] [C9.011] a trial of seven days begins with the setup of a card and charges nothing', async () => {
   const customer = await newCustomer();
   const { clientSecret, trial } = await customer.create('professional');
