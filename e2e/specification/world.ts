@@ -152,7 +152,13 @@ function urlOf(call: CallAddress): string {
 }
 
 /** What anyone may know of an installation that has not been launched. */
-export const EARLY_ACCESS = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null } as const;
+export const EARLY_ACCESS = {
+  launchStage: 'early_access',
+  loginProviders: [],
+  testingEmailDomain: null,
+  payments: null,
+  sandbox: null,
+} as const;
 
 /** Waits until the expectation holds, as in `await eventually(() => page.url()).toBe(…)`. */
 export function eventually<T>(read: () => T | Promise<T>) {

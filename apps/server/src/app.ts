@@ -117,7 +117,7 @@ function guardCalls(app: FastifyInstance, sessions: Sessions, { config, database
     reply.header('cache-control', 'no-store');
     const waiting = limiter.take(`address:${request.network}`, config.limits.perAddress);
     if (waiting) await waiting;
-    checkOrigin(request, app.origins);
+    if (!request.routeOptions.config.fromServers) checkOrigin(request, app.origins);
     await sessions.load(request);
     if (refuseOtherAccount(request, reply)) return reply;
     if (request.user) await limiter.take(`user:${request.user.id}`, config.limits.perUser);

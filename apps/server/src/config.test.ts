@@ -9,6 +9,7 @@ const KEY = `k1:${createHash('sha256').update('a key').digest('base64')}`;
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://app.example.test',
+  BILLING: 'off',
   DATABASE_URL: 'postgres://app@db.example.test/app',
   ENCRYPTION_KEYS: KEY,
   TRUST_PROXY: '0',

@@ -10,6 +10,14 @@ import {
   readLoginSettings,
 } from './integrations/identity/settings.ts';
 import type { Region } from './integrations/smartsheet/gateway.ts';
+import {
+  type GivenPaymentSettings,
+  type PaymentSettings,
+  paymentProblems,
+  paymentSettingsShape,
+  productionPaymentProblems,
+  readPaymentSettings,
+} from './integrations/stripe/settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const KEY_BYTES = 32;
@@ -98,6 +106,7 @@ export const settingsSchema = z.object({
     .transform((domain) => domain.replace(/^@/, '').toLowerCase())
     .optional(),
   ...aiSettingsShape(whole),
+  ...paymentSettingsShape(secureAddress),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.optional(),
@@ -166,6 +175,8 @@ export interface Config {
   readonly aiBudget: AiBudget;
   /** How long questions to the consultant and their answers are kept; null: until they are deleted. */
   readonly aiSessionDays: number | null;
+  /** Null: nobody can subscribe. */
+  readonly payments: PaymentSettings | null;
   /** For how long a server that stops waits for answers of the consultant. */
   readonly consultantStopMs: number;
   /** Addresses of this domain pass the testing gate. */
@@ -239,7 +250,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const models = readProviders(given, parsed.data.AI_PROVIDERS, { address: secureAddress, whole });
   const config = toConfig(parsed.data, models.providers);
-  const problems = [...models.problems, ...(config.production ? productionProblems(parsed.data, config) : [])];
+  const problems = [
+    ...models.problems,
+    ...paymentProblems(paymentsOf(parsed.data)).filter((problem) => problem !== false),
+    ...(config.production ? productionProblems(parsed.data, config) : []),
+  ];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
@@ -265,6 +280,7 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
     ai,
     aiBudget: readBudget(settings),
     aiSessionDays: settings.AI_SESSION_DAYS === 0 ? null : settings.AI_SESSION_DAYS,
+    payments: readPaymentSettings(settings),
     consultantStopMs: CONSULTANT_STOP_MS,
     testingEmailDomain: settings.TESTING_EMAIL_DOMAIN ?? null,
     trustProxy: settings.TRUST_PROXY ?? 0,
@@ -301,6 +317,11 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
   };
 }
 
+function paymentsOf(settings: Settings): GivenPaymentSettings {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_JS_URL, BILLING } = settings;
+  return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_JS_URL, BILLING };
+}
+
 function smartsheetOauth(settings: Settings): SmartsheetOauth | null {
   const { SMARTSHEET_CLIENT_ID: clientId, SMARTSHEET_CLIENT_SECRET: clientSecret, SMARTSHEET_AUTHORIZE_URL: url } = settings;
   return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret, authorizeUrl: url ?? null } : null;
@@ -325,6 +346,7 @@ function productionProblems(settings: Settings, config: Config): string[] {
       'DATABASE_URL must be given in production: the embedded database loses data in a power cut (ALLOW_PGLITE_IN_PRODUCTION=1 accepts that)',
     ...standInProblems(settings, config),
     ...loopbackModelProblems(settings, config),
+    ...productionPaymentProblems(paymentsOf(settings), { acceptsStandIns: settings.ALLOW_STAND_INS_IN_PRODUCTION }),
   ].filter((problem) => problem !== false);
 }
 

@@ -8,6 +8,7 @@ export function publicConfigOf(config: Config, providers: ConfiguredProviders): 
     launchStage: config.launchStage,
     loginProviders: [...providers].map(([provider, { name }]) => ({ provider, name })),
     testingEmailDomain: config.testingEmailDomain,
+    payments: config.payments && { publishableKey: config.payments.publishableKey, scriptUrl: config.payments.scriptUrl },
     sandbox: config.sandbox && { emulators: [...config.sandbox.emulators] },
   };
 }

@@ -28,6 +28,7 @@ test('in the sandbox two logins work, again after a restart, and the emulators a
       launchStage: 'early_access',
       loginProviders: [],
       testingEmailDomain: null,
+      payments: null,
       sandbox: { emulators },
     });
     expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ role: 'admin', emailVerified: true });
@@ -52,6 +53,7 @@ test('production refuses to start on a database in which a login of the sandbox 
     NODE_ENV: 'production',
     SANDBOX: '0',
     APP_URL: 'https://app.example.test',
+    BILLING: 'off',
     TRUST_PROXY: '0',
     ALLOW_PGLITE_IN_PRODUCTION: '1',
     ALLOW_GENERATED_KEYS_IN_PRODUCTION: '1',

@@ -7,7 +7,8 @@ import type { AccountServices } from './features/accounts/services.ts';
 import { aiData } from './features/ai/consent.ts';
 import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
-import { type BillingRepository, createBillingRepository } from './features/billing/repository.ts';
+import { createBillingRepository } from './features/billing/repository.ts';
+import type { BillingServices } from './features/billing/services.ts';
 import { billingData } from './features/billing/subscription-status.ts';
 import { createAssetRepository } from './features/builds/asset-repository.ts';
 import { createBuildSignals } from './features/builds/await-build.ts';
@@ -35,6 +36,7 @@ import type { ProjectServices } from './features/projects/services.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
+import { createPayments } from './integrations/stripe/client.ts';
 import { createCounters } from './security/counters.ts';
 import { createLeases } from './security/leases.ts';
 
@@ -42,7 +44,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: AccountServices;
   readonly ai: AiServices;
-  readonly billing: BillingRepository;
+  readonly billing: BillingServices;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
   readonly consultant: Omit<ConsultantServices, 'stopping'>;
@@ -61,7 +63,16 @@ export function createServices(dependencies: Dependencies): Services {
   const sessions = createSessions({ db, clock, secure: config.appUrl.protocol === 'https:' });
   const projectRepository = createProjectRepository(db);
   const drafts = createDraftRepository(db);
-  const billing = createBillingRepository(db);
+  const leases = createLeases({ db, clock });
+  const billing: BillingServices = {
+    db,
+    repository: createBillingRepository(db),
+    payments: config.payments && createPayments(config.payments),
+    jobs,
+    leases,
+    clock,
+    ...(logger && { logger }),
+  };
   const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
   const connection: ConnectionServices = {
     ...shared,
@@ -118,7 +129,7 @@ export function createServices(dependencies: Dependencies): Services {
       providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
       connection,
       personalData,
-      leases: createLeases({ db, clock }),
+      leases,
     },
     ai,
     billing,
@@ -127,7 +138,7 @@ export function createServices(dependencies: Dependencies): Services {
     consultant: {
       repository: consultant,
       ai,
-      billing,
+      billing: billing.repository,
       connection,
       projects,
       smartsheet,

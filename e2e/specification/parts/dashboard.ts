@@ -58,6 +58,7 @@ export function describeDashboard(world: () => World): void {
         subscriptionStatus: 'active',
         subscriptionPlan: null,
         subscription: null,
+        trialRefused: false,
       });
       await openDashboard(page, url);
       expect(await card(page, 'Subscription').innerText()).toMatch(/^Subscription\s+Active\s/);

@@ -39,6 +39,7 @@ export function describeHome(world: () => World): void {
           subscriptionStatus,
           subscriptionPlan: 'starter',
           subscription: null,
+          trialRefused: false,
         });
         await page.goto(url);
         await page.getByRole('region', { name: 'Recent Projects' }).waitFor();
@@ -82,6 +83,7 @@ export function describeHome(world: () => World): void {
         subscriptionStatus: 'past_due',
         subscriptionPlan: 'starter',
         subscription: null,
+        trialRefused: false,
       });
       await page.goto(url);
       await page.getByRole('heading', { level: 1, name: 'Welcome back, User!' }).waitFor();

@@ -1,6 +1,6 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
 import { assetCalls } from './calls/assets.ts';
-import { billingCalls } from './calls/billing.ts';
+import { billingCalls, billingWebhooks } from './calls/billing.ts';
 import { connectionCalls } from './calls/connection.ts';
 import { consultantCalls } from './calls/consultant.ts';
 import { contactCalls } from './calls/contact.ts';
@@ -23,3 +23,6 @@ export const calls = {
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */
 export const navigations = { ...accountNavigations, ...projectNavigations } as const;
+
+/** What other services call when something has happened there. */
+export const webhooks = billingWebhooks;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a plan allows. Null is unlimited. */
 export interface Entitlements {
   /** Consultations in a calendar month, UTC. */
@@ -15,6 +17,24 @@ export interface SubscriptionPlan {
   readonly features: readonly string[];
   readonly isPopular: boolean;
   readonly entitlements: Entitlements;
+}
+
+/** A plan as it is offered: GET /api/plans. */
+export const offeredPlanSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** US dollars a month. */
+  price: z.number(),
+  description: z.string(),
+  features: z.array(z.string()),
+  popular: z.boolean(),
+});
+
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
+
+/** @returns the plan as those see it who choose one */
+export function offerOf({ id, name, priceCents, description, features, isPopular }: SubscriptionPlan): OfferedPlan {
+  return { id, name, price: priceCents / 100, description, features: [...features], popular: isPopular };
 }
 
 /** What the table of plans begins with; from then on the table is right. */

@@ -31,6 +31,7 @@ export const PROBLEM_STATUS = {
   headers_too_large: 431,
   internal_error: 500,
   asset_creation_failed: 502,
+  payment_provider_failed: 502,
   unavailable: 503,
 } as const;
 

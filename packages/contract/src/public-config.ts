@@ -10,6 +10,14 @@ export const publicConfigSchema = z.object({
   loginProviders: z.array(z.object({ provider: z.enum(LOGIN_PROVIDER_IDS), name: z.string() })),
   /** E-mail addresses of this domain pass the testing gate; null when nobody does. */
   testingEmailDomain: z.string().nullable(),
+  /** What a form for cards is made with; null: nobody can subscribe here. */
+  payments: z
+    .object({
+      publishableKey: z.string(),
+      /** A script that takes the place of Stripe's own; null: Stripe's own. */
+      scriptUrl: z.url().nullable(),
+    })
+    .nullable(),
   sandbox: z
     .object({
       /** Services replaced by emulators, with the page where one can look inside. */

@@ -15,6 +15,49 @@ export const subscriptionStatusSchema = z.object({
       cancel_at_period_end: z.boolean(),
     })
     .nullable(),
+  /** Whether the latest trial was ended, uncharged, because its card had already been used for one. */
+  trialRefused: z.boolean(),
 });
 
+/** The days of a trial. Nothing is charged before they are over. */
+export const TRIAL_DAYS = 7;
+
+/** A plan by its id. Whether it is for sale is told by the plans as stored. */
+export const choosePlanSchema = z.object({ plan: z.string('Choose a plan').trim().min(1, 'Choose a plan').max(100) });
+
+/**
+ * What Stripe's form in the browser needs to take a card. A secret with `seti_` in it belongs to a setup intent, any other to a payment.
+ */
+export const paymentFormSchema = z.object({
+  clientSecret: z.string(),
+  /** Whether a trial begins with it; else the first month is charged at once, or what is owed. */
+  trial: z.boolean(),
+});
+
+/** A setup intent by which another card was given. */
+export const paymentMethodSchema = z.object({
+  setupIntent: z.string('This is no setup intent').regex(/^seti_\w{1,200}$/, 'This is no setup intent'),
+});
+
+export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(INVOICE_STATUSES),
+  /** US dollars. */
+  amount: z.number(),
+  /** Stripe's page of the invoice, where it can also be paid and its receipt be had. */
+  url: z.url().nullable(),
+  pdf: z.url().nullable(),
+});
+
+/** Whether what a secret belongs to is a setup of a card; otherwise it is a payment. */
+export function isSetupSecret(clientSecret: string): boolean {
+  return clientSecret.includes('seti_');
+}
+
+export type PaymentForm = z.infer<typeof paymentFormSchema>;
+export type Invoice = z.infer<typeof invoiceSchema>;
 export type SubscriptionState = z.infer<typeof subscriptionStatusSchema>;

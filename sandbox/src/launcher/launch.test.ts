@@ -12,6 +12,7 @@ const PRODUCTION = {
   HOST: '127.0.0.1',
   PORT: '0',
   APP_URL: 'https://app.example.test',
+  BILLING: 'off',
   TRUST_PROXY: '0',
   ALLOW_PGLITE_IN_PRODUCTION: '1',
   ALLOW_GENERATED_KEYS_IN_PRODUCTION: '1',

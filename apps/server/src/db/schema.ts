@@ -43,6 +43,12 @@ export interface StoredSmartsheetAccount {
 export type PlanOriginator = 'planner' | 'model';
 export type ImprovementState = 'working' | 'done' | 'given-up';
 
+/** Movements of what a customer brings, payments, and the two ends of a trial. */
+export type LedgerKind = Movement | 'payment' | 'trial_started' | 'trial_ended';
+export type Movement = 'new' | 'reactivation' | 'resumed' | 'expansion' | 'contraction' | 'paused' | 'churn';
+/** Why something ended: because somebody wished it, or because a payment failed. */
+export type LedgerReason = 'voluntary' | 'involuntary';
+
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -452,24 +458,93 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   updatedAt: updatedAt(),
 });
 
+/** What binds a person to their customer at Stripe. The row outlives them: then it holds its random number in the place of their id. */
+export const billingCustomers = pgTable('billing_customers', {
+  /** Without a reference that the database checks, as the row stays when the person goes. */
+  userId: text('user_id').primaryKey(),
+  /** The random number under which the ledger tells of this customer. */
+  subject: uuid('subject').notNull().defaultRandom().unique(),
+  /** Null until Stripe has answered for the first time. */
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  /** Counts what was written from a reading of Stripe: a reading that began before the latest of them is out of date. */
+  revision: integer('revision').notNull().default(0),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: serial('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Once the person is gone, the random number of the customer. */
+    userId: text('user_id').notNull(),
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
     plan: text('plan').notNull(),
     status: text('status').notNull(),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     trialEnd: instant('trial_end'),
+    /** When a trial of it began that counts as the customer's one; null without a card that was confirmed. */
+    trialStartedAt: instant('trial_started_at'),
+    /** Its trial was ended because the card had had one. */
+    trialRefused: boolean('trial_refused').notNull().default(false),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    endedAt: instant('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index('subscriptions_user_index').on(table.userId)],
+);
+
+/** Cards that have had their trial, by a hash of the fingerprint under which Stripe knows each. */
+export const trialCards = pgTable('trial_cards', {
+  fingerprintHash: text('fingerprint_hash').primaryKey(),
+  stripeSubscriptionId: text('stripe_subscription_id').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Events of Stripe that have been taken. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    stripeCustomerId: text('stripe_customer_id'),
+    /** By Stripe's clock. */
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    index('stripe_events_customer_index').on(table.stripeCustomerId, table.occurredAt),
+    index('stripe_events_received_index').on(table.receivedAt),
+  ],
+);
+
+/** The history of what customers are worth and have paid, from which every figure of any past day follows. A trigger refuses changes and deletions. */
+export const billingLedger = pgTable(
+  'billing_ledger',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** What the line tells of, so that it is told once. */
+    key: text('key').notNull().unique(),
+    subject: uuid('subject').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    /** When it took effect, by Stripe's clock. */
+    at: instant('at').notNull(),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    currency: text('currency').notNull(),
+    /** Cents that were paid; of payments alone. */
+    amountCents: integer('amount_cents'),
+    /** Of movements alone: what all subscriptions of the customer bring in a year before and after, and the one that changed. */
+    annualCentsBefore: integer('annual_cents_before'),
+    annualCentsAfter: integer('annual_cents_after'),
+    subscriptionAnnualCents: integer('subscription_annual_cents'),
+    reason: text('reason').$type<LedgerReason>(),
+    /** What tells of it at Stripe: an invoice, however long ago, or the subscription as it was when it was read. */
+    source: text('source').$type<'subscription' | 'invoice'>().notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [index('billing_ledger_subject_index').on(table.subject, table.at), index('billing_ledger_time_index').on(table.at)],
 );
 
 /** What has happened. A trigger refuses changes and deletions; without a reference to the person, rows outlive them. */

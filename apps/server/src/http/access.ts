@@ -11,6 +11,8 @@ declare module 'fastify' {
     access?: Access;
     /** Only for those who signed in a short time ago; it needs an access that somebody has to sign in for. */
     freshSignIn?: true;
+    /** Another server asks, which has no page and no session: the origin says nothing, the handler itself finds out who it is. */
+    fromServers?: true;
   }
 }
 

@@ -34,6 +34,7 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   headers_too_large: 'Headers too large',
   internal_error: 'Internal error',
   asset_creation_failed: 'Asset creation failed',
+  payment_provider_failed: 'The payment provider did not do it',
   unavailable: 'Unavailable',
 };
 

@@ -35,6 +35,7 @@ interface Declared {
   readonly path: string;
   readonly access: Access;
   readonly freshSignIn?: true;
+  readonly fromServers?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -114,6 +115,7 @@ function options(declared: Declared, responses: Call['responses'], { bodyLimit, 
     config: {
       access: declared.access,
       ...(declared.freshSignIn && { freshSignIn: true }),
+      ...(declared.fromServers && { fromServers: true }),
       ...(work && { work }),
     },
     schema: {

@@ -352,6 +352,7 @@ test('[C2.046] in the sandbox a banner names the emulators and links to their pa
     launchStage: 'early_access',
     loginProviders: [],
     testingEmailDomain: null,
+    payments: null,
     sandbox: {
       emulators: [
         { service: 'Smartsheet', url: 'http://127.0.0.1:4001/' },
@@ -398,10 +399,17 @@ async function openApp(
   const { answers } = fakeApi({
     [calls.currentUser]: currentUser,
     [calls.publicConfig]: () =>
-      json(config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null }),
+      json(
+        config ?? { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, payments: null, sandbox: null },
+      ),
     [calls.listProjects]: () => problem('unavailable', 'The service is busy.'),
     [calls.subscriptionStatus]: () =>
-      json({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null } satisfies SubscriptionState),
+      json({
+        subscriptionStatus: 'inactive',
+        subscriptionPlan: null,
+        subscription: null,
+        trialRefused: false,
+      } satisfies SubscriptionState),
     [calls.aiProviders]: () =>
       json({
         defaultProvider: null,

@@ -182,7 +182,7 @@ test('a foreign page that points at /api/logout signs nobody out', async () => {
 });
 
 test('the public configuration names the launch stage and, with nothing configured, no provider, domain or emulator', async () => {
-  const answer = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, sandbox: null };
+  const answer = { launchStage: 'early_access', loginProviders: [], testingEmailDomain: null, payments: null, sandbox: null };
   expect((await app.request({ url: '/api/config' })).json()).toEqual(answer);
 });
 

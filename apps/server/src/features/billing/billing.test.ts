@@ -7,7 +7,12 @@ const app = await createTestApp();
 
 test('without a subscription the status is inactive, with neither plan nor subscription', async () => {
   const user = await createUser(app);
-  expect(await statusOf(user)).toEqual({ subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null });
+  expect(await statusOf(user)).toEqual({
+    subscriptionStatus: 'inactive',
+    subscriptionPlan: null,
+    subscription: null,
+    trialRefused: false,
+  });
 });
 
 test('[C3.032] [C7.040] the status answers status, plan and the subscription with its dates in seconds', async () => {
@@ -22,6 +27,7 @@ test('[C3.032] [C7.040] the status answers status, plan and the subscription wit
       trial_end: 1_795_824_000,
       cancel_at_period_end: true,
     },
+    trialRefused: false,
   });
 });
 

@@ -1,9 +1,20 @@
 import type { SubscriptionPlan } from '@sheetwright/contract/plans.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { subscriptionPlans, subscriptions, users } from '../../db/schema.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import {
+  billingCustomers,
+  billingLedger,
+  stripeEvents,
+  subscriptionPlans,
+  subscriptions,
+  trialCards,
+  users,
+} from '../../db/schema.ts';
+import type { StripeEvent } from '../../integrations/stripe/payments.ts';
+import type { Convergence, StoredMovement, StoredSubscription } from './converge.ts';
 
-export type SubscriptionRow = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
+export type SubscriptionDates = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
+export type BillingCustomer = typeof billingCustomers.$inferSelect;
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
 const columns = {
@@ -11,6 +22,7 @@ const columns = {
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   trialEnd: subscriptions.trialEnd,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  trialRefused: subscriptions.trialRefused,
 };
 
 export function createBillingRepository(db: Db) {
@@ -26,7 +38,7 @@ export function createBillingRepository(db: Db) {
     .prepare('find_current_subscription');
 
   return {
-    async findCurrent(userId: string): Promise<SubscriptionRow | null> {
+    async findCurrent(userId: string): Promise<SubscriptionDates | null> {
       const [row] = await findCurrent.execute({ userId });
       return row ?? null;
     },
@@ -36,6 +48,9 @@ export function createBillingRepository(db: Db) {
       const [row] = await db.select({ entitlements }).from(subscriptionPlans).where(eq(subscriptionPlans.id, id));
       return row ?? null;
     },
+    /** The cheapest first. */
+    listPlans: (): Promise<SubscriptionPlan[]> =>
+      db.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id)),
     async addMissingPlans(plans: readonly SubscriptionPlan[]): Promise<void> {
       await db
         .insert(subscriptionPlans)
@@ -43,5 +58,180 @@ export function createBillingRepository(db: Db) {
         .onConflictDoNothing();
     },
     allOf: (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(subscriptions.id),
+    /** What the ledger tells of a person, as long as the database tells that it is they. */
+    ledgerOf: (userId: string) =>
+      db
+        .select({
+          kind: billingLedger.kind,
+          at: billingLedger.at,
+          currency: billingLedger.currency,
+          amountCents: billingLedger.amountCents,
+          annualCentsAfter: billingLedger.annualCentsAfter,
+        })
+        .from(billingLedger)
+        .innerJoin(billingCustomers, eq(billingCustomers.subject, billingLedger.subject))
+        .where(eq(billingCustomers.userId, userId))
+        .orderBy(billingLedger.id),
+    ...customersIn(db),
   };
+}
+
+function customersIn(db: Db) {
+  return {
+    async customerOf(userId: string): Promise<BillingCustomer | null> {
+      const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+      return row ?? null;
+    },
+    async customerAtStripe(stripeCustomerId: string): Promise<BillingCustomer | null> {
+      const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.stripeCustomerId, stripeCustomerId));
+      return row ?? null;
+    },
+    /** Those that Stripe knows, a page at a time, in the order of their random numbers. */
+    customersAfter: (subject: string, limit: number): Promise<BillingCustomer[]> =>
+      db
+        .select()
+        .from(billingCustomers)
+        .where(and(isNotNull(billingCustomers.stripeCustomerId), gt(billingCustomers.subject, subject)))
+        .orderBy(billingCustomers.subject)
+        .limit(limit),
+    /** The person's row, made where it is missing. @returns null when the account is gone */
+    ensureCustomer: (userId: string): Promise<BillingCustomer | null> =>
+      db.transaction(async (tx) => {
+        const account = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+        if (account.length === 0) return null;
+        await tx.insert(billingCustomers).values({ userId }).onConflictDoNothing();
+        const [row] = await tx.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+        return row ?? null;
+      }),
+    async setStripeCustomer(userId: string, stripeCustomerId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.update(billingCustomers).set({ stripeCustomerId }).where(eq(billingCustomers.userId, userId));
+        await tx.update(users).set({ stripeCustomerId }).where(eq(users.id, userId));
+      });
+    },
+    /** Customers at Stripe with a subscription that was begun before then and never got its card or first payment. */
+    async unfinishedBefore(before: Date): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ customer: billingCustomers.stripeCustomerId })
+        .from(subscriptions)
+        .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+        .where(and(eq(subscriptions.status, 'incomplete'), lt(subscriptions.createdAt, before)));
+      return rows.map(({ customer }) => customer).filter((customer) => customer !== null);
+    },
+  };
+}
+
+/** Locks the customer until the transaction ends. @returns null when there is none */
+export async function lockCustomer(tx: Tx, stripeCustomerId: string): Promise<BillingCustomer | null> {
+  const found = eq(billingCustomers.stripeCustomerId, stripeCustomerId);
+  const [row] = await tx.select().from(billingCustomers).where(found).for('update');
+  return row ?? null;
+}
+
+/** @returns whose the cards are: of the subscriptions named, or of those that were first */
+export async function claimTrialCards(tx: Tx, cards: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+  if (cards.size === 0) return cards;
+  // In one order for everybody: two who claim the same two cards must not wait for each other.
+  const rows = [...cards]
+    .map(([fingerprintHash, stripeSubscriptionId]) => ({ fingerprintHash, stripeSubscriptionId }))
+    .toSorted(byHash);
+  await tx.insert(trialCards).values(rows).onConflictDoNothing();
+  return readTrialCards(tx, [...cards.keys()]);
+}
+
+/** Which subscriptions had their trials on these cards. */
+export async function readTrialCards(tx: Tx, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(trialCards)
+    .where(inArray(trialCards.fingerprintHash, [...hashes]));
+  return new Map(rows.map(({ fingerprintHash, stripeSubscriptionId }) => [fingerprintHash, stripeSubscriptionId]));
+}
+
+function byHash(one: { readonly fingerprintHash: string }, other: { readonly fingerprintHash: string }): number {
+  return one.fingerprintHash < other.fingerprintHash ? -1 : 1;
+}
+
+export interface StoredBilling {
+  readonly subscriptions: readonly StoredSubscription[];
+  readonly movements: readonly StoredMovement[];
+  readonly keys: ReadonlySet<string>;
+}
+
+const NO_MOVEMENTS: readonly string[] = ['payment', 'trial_started', 'trial_ended'];
+
+export async function readStored(tx: Tx, { userId, subject }: BillingCustomer): Promise<StoredBilling> {
+  const stored = await tx
+    .select({ stripeSubscriptionId: subscriptions.stripeSubscriptionId, trialStartedAt: subscriptions.trialStartedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  const lines = await tx.select().from(billingLedger).where(eq(billingLedger.subject, subject)).orderBy(billingLedger.id);
+  return {
+    subscriptions: stored,
+    movements: lines.filter(({ kind }) => !NO_MOVEMENTS.includes(kind)).map(toMovement),
+    keys: new Set(lines.map(({ key }) => key)),
+  };
+}
+
+function toMovement(line: typeof billingLedger.$inferSelect): StoredMovement {
+  const { kind, at, stripeSubscriptionId, annualCentsAfter, subscriptionAnnualCents } = line;
+  return {
+    kind: kind as StoredMovement['kind'],
+    at,
+    stripeSubscriptionId: stripeSubscriptionId ?? '',
+    annualCentsAfter: annualCentsAfter ?? 0,
+    subscriptionAnnualCents: subscriptionAnnualCents ?? 0,
+  };
+}
+
+/** Writes what converged, and that a reading was written. */
+export async function writeConvergence(
+  tx: Tx,
+  { userId, subject }: BillingCustomer,
+  { account, subscriptions: rows, ledger }: Convergence,
+  now: Date,
+): Promise<void> {
+  for (const { stripeSubscriptionId, ...row } of rows) {
+    const values = { ...row, userId, stripeSubscriptionId, updatedAt: now };
+    const set = { ...row, userId, updatedAt: now };
+    await tx
+      .insert(subscriptions)
+      .values({ ...values, createdAt: now })
+      .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set });
+  }
+  if (ledger.length > 0) {
+    const lines = ledger.map((line) => ({ ...line, subject, recordedAt: now }));
+    await tx.insert(billingLedger).values(lines).onConflictDoNothing();
+  }
+  await tx
+    .update(users)
+    .set({ ...account, updatedAt: now })
+    .where(eq(users.id, userId));
+  await tx
+    .update(billingCustomers)
+    .set({ revision: sql`${billingCustomers.revision} + 1`, updatedAt: now })
+    .where(eq(billingCustomers.userId, userId));
+}
+
+/** @returns false for one that is stored already */
+export async function storeEvent(tx: Tx, { id, type, customer, occurredAt }: StripeEvent, receivedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(stripeEvents)
+    .values({ id, type, stripeCustomerId: customer, occurredAt, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  return rows.length > 0;
+}
+
+/**
+ * Leaves a random number in the place of the person in all rows that stay.
+ * @returns their customer at Stripe; null when there is none
+ */
+export async function forgetPerson(tx: Tx, userId: string): Promise<string | null> {
+  const [customer] = await tx.select().from(billingCustomers).where(eq(billingCustomers.userId, userId)).for('update');
+  const number = customer?.subject ?? crypto.randomUUID();
+  await tx.update(subscriptions).set({ userId: number }).where(eq(subscriptions.userId, userId));
+  await tx.update(billingCustomers).set({ userId: number }).where(eq(billingCustomers.userId, userId));
+  return customer?.stripeCustomerId ?? null;
 }

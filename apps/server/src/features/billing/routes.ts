@@ -1,11 +1,51 @@
-import { calls } from '@sheetwright/contract/calls.ts';
+import { calls, webhooks } from '@sheetwright/contract/calls.ts';
+import { offerOf } from '@sheetwright/contract/plans.ts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { navigation, route } from '../../http/route.ts';
+import { CONVERGE, LEAVE, runBillingJobs } from './jobs.ts';
+import { listInvoices, requestCardForm, usePaymentMethod } from './payment.ts';
 import { ensurePlans } from './plans.ts';
-import type { BillingRepository } from './repository.ts';
+import type { BillingServices, PaidServices } from './services.ts';
+import { cancelSubscription, createSubscription, keepSubscription, syncSubscription } from './subscribe.ts';
 import { subscriptionStatus } from './subscription-status.ts';
+import { takeEvent } from './take-event.ts';
 
-export async function billing(app: FastifyInstance, repository: BillingRepository): Promise<void> {
+/** Bytes. Events of long invoices are longer than what people send. */
+const EVENT_LIMIT = 512 * 1024;
+
+export async function billing(app: FastifyInstance, services: BillingServices): Promise<void> {
+  const { repository, payments, jobs } = services;
   await ensurePlans(repository);
+  route(app, calls.plans, async () => (await repository.listPlans()).map(offerOf));
   route(app, calls.subscriptionStatus, ({ user }) => subscriptionStatus({ user }, repository));
+  route(app, calls.createSubscription, ({ user, body }) => createSubscription({ user, plan: body.plan }, services));
+  route(app, calls.cancelSubscription, ({ user }) => cancelSubscription({ user }, services));
+  route(app, calls.keepSubscription, ({ user }) => keepSubscription({ user }, services));
+  route(app, calls.syncSubscription, ({ user }) => syncSubscription({ user }, services));
+  route(app, calls.requestCardForm, ({ user }) => requestCardForm({ user }, services));
+  route(app, calls.usePaymentMethod, ({ user, body }) => usePaymentMethod({ user, ...body }, services));
+  route(app, calls.invoices, ({ user }) => listInvoices({ user }, services));
+  await Promise.all([jobs.declare(CONVERGE), jobs.declare(LEAVE)]);
+  if (!payments) return;
+  await takeEvents(app, { ...services, payments });
+  await runBillingJobs({ ...services, payments });
+}
+
+/** In a scope of its own, as bodies are not parsed there. */
+async function takeEvents(app: FastifyInstance, services: PaidServices): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    navigation(
+      scope,
+      webhooks.stripeWebhook,
+      async ({ request }) => {
+        const { 'stripe-signature': signature } = request.headers;
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await takeEvent({ body, signature: typeof signature === 'string' ? signature : undefined }, services);
+        return { received: true };
+      },
+      { bodyLimit: EVENT_LIMIT },
+    );
+  });
 }

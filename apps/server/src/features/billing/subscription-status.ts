@@ -1,7 +1,9 @@
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import type { SessionUser } from '../../http/session.ts';
+import type { Jobs } from '../../jobs/boss.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import type { BillingRepository, SubscriptionRow } from './repository.ts';
+import { LEAVE } from './jobs.ts';
+import { type BillingRepository, forgetPerson, type SubscriptionDates } from './repository.ts';
 
 interface StatusRequest {
   readonly user: Pick<SessionUser, 'id' | 'subscriptionStatus' | 'subscriptionPlan'>;
@@ -14,18 +16,28 @@ export async function subscriptionStatus({ user }: StatusRequest, billing: Billi
     subscriptionStatus: user.subscriptionStatus,
     subscriptionPlan: user.subscriptionPlan,
     subscription: row && toSubscription(row),
+    trialRefused: row?.trialRefused ?? false,
   };
 }
 
-export function billingData(billing: BillingRepository): PersonalData {
+/**
+ * Subscriptions and ledger stay when the person goes, under a random number; what still runs at Stripe ends then, as soon as Stripe can be
+ * reached.
+ */
+export function billingData({ repository, jobs }: { readonly repository: BillingRepository; readonly jobs: Jobs }): PersonalData {
   return {
     async *exportOf({ id }) {
-      yield { name: 'subscriptions.json', content: await billing.allOf(id) };
+      yield { name: 'subscriptions.json', content: await repository.allOf(id) };
+      yield { name: 'billing.json', content: await repository.ledgerOf(id) };
+    },
+    async removeOf(tx, { id }) {
+      const customer = await forgetPerson(tx, id);
+      if (customer !== null) await jobs.send(LEAVE, { customer }, { tx });
     },
   };
 }
 
-function toSubscription(row: SubscriptionRow): SubscriptionState['subscription'] {
+function toSubscription(row: SubscriptionDates): SubscriptionState['subscription'] {
   return {
     current_period_start: epochSeconds(row.currentPeriodStart),
     current_period_end: epochSeconds(row.currentPeriodEnd),

@@ -63,7 +63,7 @@ test('who is signed in passes the gate like everybody and is told so behind it',
 
 function open(testingEmailDomain: string | null) {
   sessionStorage.clear();
-  const config = { launchStage: 'early_access', loginProviders: [], testingEmailDomain, sandbox: null };
+  const config = { launchStage: 'early_access', loginProviders: [], testingEmailDomain, payments: null, sandbox: null };
   const api = fakeApi({
     [calls.currentUser]: () => problem('not_signed_in', 'You are not signed in.'),
     [calls.publicConfig]: () => json(config),

@@ -478,7 +478,7 @@ function setup(answers: Parameters<typeof fakeApi>[0] = {}, path = '/auth') {
 
 function configOf(...providers: readonly [LoginProvider, string][]): PublicConfig {
   const loginProviders = providers.map(([provider, name]) => ({ provider, name }));
-  return { launchStage: 'early_access', loginProviders, testingEmailDomain: null, sandbox: null };
+  return { launchStage: 'early_access', loginProviders, testingEmailDomain: null, payments: null, sandbox: null };
 }
 
 async function setupRegister(answers?: Parameters<typeof fakeApi>[0]) {

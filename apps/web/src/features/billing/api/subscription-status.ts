@@ -14,6 +14,7 @@ export function useSubscriptionStatus(user: Pick<User, 'subscriptionStatus' | 's
         subscriptionStatus: user.subscriptionStatus,
         subscriptionPlan: user.subscriptionPlan,
         subscription: null,
+        trialRefused: false,
       },
     }),
   });

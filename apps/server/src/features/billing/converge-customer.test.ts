@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { billingCustomers, billingLedger, subscriptions, trialCards, users } from '../../db/schema.ts';
+import { createPayments } from '../../integrations/stripe/client.ts';
+import type { Payments } from '../../integrations/stripe/payments.ts';
+import { createLeases } from '../../security/leases.ts';
+import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
+import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { convergeCustomer } from './converge-customer.ts';
+import { endUnfinished, reconcile } from './jobs.ts';
+import { createBillingRepository } from './repository.ts';
+import type { PaidServices } from './services.ts';
+
+const HOUR_MS = 3_600_000;
+
+const stripe = await startStripe();
+const app = await createTestApp({ config: { payments: stripe.settings } });
+const { db } = app.database;
+const payments = createPayments(stripe.settings);
+
+test('a reading that was overtaken by a newer one is thrown away, however late it comes', async () => {
+  const { user, customer } = await onTrial();
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  let readings = 0;
+  const slow = servicesWith({
+    readCustomer: async (id) => {
+      const state = await payments.readCustomer(id);
+      readings += 1;
+      if (readings > 1) return state;
+      begun.resolve();
+      await gate.promise;
+      return state;
+    },
+  });
+  const late = convergeCustomer(customer, slow);
+  await begun.promise;
+  await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
+  await convergeCustomer(customer, servicesWith({}));
+  expect(await statusOf(user.id)).toBe('active');
+  gate.resolve();
+  expect((await late).outcome).toBe('converged');
+  expect(await statusOf(user.id)).toBe('active');
+  expect(readings).toBe(2);
+});
+
+test('ten readings at once write each line once', async () => {
+  const { user, customer } = await onTrial();
+  await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => convergeCustomer(customer, servicesWith({}))));
+  expect(outcomes.some(({ outcome }) => outcome === 'converged')).toBe(true);
+  expect((await linesOf(customer)).map(({ kind }) => kind).toSorted()).toEqual([
+    'new',
+    'payment',
+    'trial_ended',
+    'trial_started',
+  ]);
+});
+
+test('a customer whom Stripe does not know keeps what they have, and is reported', async () => {
+  const { user, customer } = await onTrial();
+  await db
+    .update(billingCustomers)
+    .set({ stripeCustomerId: 'cus_elsewhere' })
+    .where(eq(billingCustomers.stripeCustomerId, customer));
+  await reconcile(servicesWith({}));
+  expect(await statusOf(user.id)).toBe('trialing');
+  expect(app.log.expectErrors().join()).toContain('Stripe does not know a customer of ours');
+});
+
+test('what no event told of is made good by the comparison of the night', async () => {
+  const { user } = await onTrial();
+  await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
+  await db.delete(billingCustomers).where(eq(billingCustomers.stripeCustomerId, 'cus_elsewhere'));
+  expect(await statusOf(user.id)).toBe('trialing');
+  await reconcile(servicesWith({}));
+  expect(await statusOf(user.id)).toBe('active');
+});
+
+test('a trial whose card was not confirmed within a day is ended, and the trial is still to be had', async () => {
+  const { user, cookie } = await begin();
+  const id = await subscriptionOf(user.id);
+  await endUnfinished(servicesWith({}));
+  expect(await stripe.get(`/subscriptions/${id}`)).toMatchObject({ status: 'trialing' });
+  await endUnfinished({ ...servicesWith({}), clock: () => new Date(Date.now() + 25 * HOUR_MS) });
+  expect(await stripe.get(`/subscriptions/${id}`)).toMatchObject({ status: 'canceled' });
+  expect(await statusOf(user.id)).toBe('inactive');
+  const again = await app.request({ method: 'POST', url: '/api/subscription/create', cookie, body: { plan: 'starter' } });
+  expect(again.json()).toMatchObject({ trial: true });
+});
+
+test('of two who set up the same card at once one has the trial', async () => {
+  const [one, other] = [await begin(), await begin()];
+  await db.delete(trialCards);
+  await Promise.all([one, other].map(({ clientSecret }) => stripe.confirm(clientSecret, CARDS.works)));
+  await Promise.all([one, other].map(({ customer }) => convergeCustomer(customer, servicesWith({}))));
+  const statuses = await Promise.all([one, other].map(({ user }) => statusOf(user.id)));
+  expect(statuses.toSorted()).toEqual(['canceled', 'trialing']);
+});
+
+function servicesWith(own: Partial<Payments>): PaidServices {
+  return {
+    db,
+    repository: createBillingRepository(db),
+    payments: { ...payments, ...own },
+    jobs: app.jobs,
+    leases: createLeases({ db, clock: app.clock }),
+    clock: app.clock,
+    ...(app.logger && { logger: app.logger }),
+  };
+}
+
+async function begin() {
+  const user = await createUser(app);
+  const cookie = await signIn(app, user);
+  const answer = await app.request({ method: 'POST', url: '/api/subscription/create', cookie, body: { plan: 'professional' } });
+  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  return { user, cookie, clientSecret: answer.json().clientSecret as string, customer: String(row?.stripeCustomerId) };
+}
+
+async function onTrial() {
+  await db.delete(trialCards);
+  const begun = await begin();
+  await stripe.confirm(begun.clientSecret, CARDS.works);
+  await convergeCustomer(begun.customer, servicesWith({}));
+  expect(await statusOf(begun.user.id)).toBe('trialing');
+  return begun;
+}
+
+async function statusOf(userId: string): Promise<string | null> {
+  const [row] = await db.select({ status: users.subscriptionStatus }).from(users).where(eq(users.id, userId));
+  return row?.status ?? null;
+}
+
+async function subscriptionOf(userId: string): Promise<string> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return String(row?.stripeSubscriptionId);
+}
+
+async function linesOf(customer: string) {
+  const found = eq(billingCustomers.stripeCustomerId, customer);
+  return db
+    .select({ kind: billingLedger.kind })
+    .from(billingLedger)
+    .innerJoin(billingCustomers, eq(billingCustomers.subject, billingLedger.subject))
+    .where(found);
+}

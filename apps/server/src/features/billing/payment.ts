@@ -1,0 +1,59 @@
+import type { Invoice, SubscriptionState as SubscriptionView } from '@sheetwright/contract/subscription.ts';
+import { AppError } from '../../errors.ts';
+import type { InvoiceState } from '../../integrations/stripe/payments.ts';
+import { inTurn, orThrow, type Request, read, requirePayments, stripeCustomerOf, viewOf } from './at-stripe.ts';
+import type { BillingServices } from './services.ts';
+
+const MOST_INVOICES = 100;
+
+/**
+ * What the form for another card needs.
+ * @throws AppError conflict without a subscription; payment_provider_failed; not_found where no payments are taken
+ */
+export async function requestCardForm({ user }: Request, services: BillingServices): Promise<{ clientSecret: string }> {
+  const paid = requirePayments(services);
+  const customer = await stripeCustomerOf(user, paid);
+  return { clientSecret: orThrow(await paid.payments.beginCardSetup(customer)) };
+}
+
+/**
+ * Charges the card of a setup intent from now on, and what is owed at once.
+ * @throws AppError validation_failed for a setup intent of somebody else, or one that has not succeeded; conflict without a subscription;
+ *   payment_provider_failed, also when the card is declined; not_found where no payments are taken
+ */
+export async function usePaymentMethod(
+  { user, setupIntent }: Request & { readonly setupIntent: string },
+  services: BillingServices,
+): Promise<SubscriptionView> {
+  const paid = requirePayments(services);
+  return inTurn(user, paid, async () => {
+    const customer = await stripeCustomerOf(user, paid);
+    const { state, result } = await read(customer, paid);
+    const subscription = state.subscriptions.find(({ id, endedAt }) => id === result.account.stripeSubscriptionId && !endedAt);
+    if (!subscription) throw new AppError('conflict', 'There is no subscription that the card could pay.');
+    const isUsed = orThrow(await paid.payments.useCard({ customer, subscription: subscription.id, setupIntent }));
+    if (!isUsed) throw new AppError('validation_failed', 'This card was not confirmed. Please enter it again.');
+    const owed = state.invoices.filter((invoice) => invoice.status === 'open' && invoice.subscription === subscription.id);
+    for (const { id } of owed) orThrow(await paid.payments.payInvoice(id));
+    return viewOf(user, (await read(customer, paid)).result, paid);
+  });
+}
+
+/**
+ * The latest invoices, the newest first; none for somebody who never had one.
+ * @throws AppError payment_provider_failed; not_found where no payments are taken
+ */
+export async function listInvoices({ user }: Request, services: BillingServices): Promise<Invoice[]> {
+  const paid = requirePayments(services);
+  const customer = await paid.repository.customerOf(user.id);
+  if (!customer?.stripeCustomerId) return [];
+  const { invoices } = orThrow(await paid.payments.readCustomer(customer.stripeCustomerId));
+  return invoices
+    .filter(({ status, totalCents }) => status !== 'draft' && totalCents > 0)
+    .slice(0, MOST_INVOICES)
+    .map(toInvoice);
+}
+
+function toInvoice({ id, number, createdAt, status, totalCents, url, pdf }: InvoiceState): Invoice {
+  return { id, number, createdAt: createdAt.toISOString(), status, amount: totalCents / 100, url, pdf };
+}

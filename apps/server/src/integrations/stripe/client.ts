@@ -1,0 +1,222 @@
+import Stripe from 'stripe';
+import type { CustomerState, EventReading, Outcome, Payments, SalePlan, StripeFailure, SubscriptionWish } from './payments.ts';
+import { idOf, instant, objectOf, readInvoice, readPrice, readSubscription } from './read-state.ts';
+import type { PaymentSettings } from './settings.ts';
+
+/** The version whose shapes are read here; another one is another piece of work, whatever the account's default is. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+/** How far the clock of a signature may be from ours. */
+const TOLERANCE_SECONDS = 300;
+/** Of one customer. */
+const MOST_SUBSCRIPTIONS = 200;
+const MOST_INVOICES = 600;
+const READINGS = 4;
+const CURRENCY = 'usd';
+const WITH_SUBSCRIPTION = [
+  'data.pending_setup_intent',
+  'data.latest_invoice.confirmation_secret',
+  'data.default_payment_method',
+  'data.discounts.source.coupon',
+];
+
+export interface PaymentsOptions {
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+}
+
+/** Payments by Stripe. */
+export function createPayments(settings: PaymentSettings, options: PaymentsOptions = {}): Payments {
+  const stripe = connect(settings, options);
+  return {
+    publishableKey: settings.publishableKey,
+    ensurePrices: (plans) => attempt(() => ensurePrices(stripe, plans)),
+    createCustomer: ({ subject, email }) =>
+      attempt(async () => {
+        const details = { metadata: { subject }, ...(email !== null && { email }) };
+        return (await stripe.customers.create(details, { idempotencyKey: `customer-${subject}` })).id;
+      }),
+    readCustomer: (id) => attempt(() => readCustomer(stripe, id)),
+    createSubscription: (wish) => attempt(() => createSubscription(stripe, wish)),
+    changePlan: ({ subscription, item, price }) =>
+      attempt(async () => {
+        await stripe.subscriptions.update(subscription, { items: [{ id: item, price }], proration_behavior: 'none' });
+      }),
+    cancelNow: (id) => attempt(async () => void (await stripe.subscriptions.cancel(id))),
+    setCancelAtPeriodEnd: (id, cancels) =>
+      attempt(async () => void (await stripe.subscriptions.update(id, { cancel_at_period_end: cancels }))),
+    beginCardSetup: (customer) =>
+      attempt(async () => {
+        const intent = await stripe.setupIntents.create({ customer, usage: 'off_session' });
+        return secretOf(intent.client_secret);
+      }),
+    useCard: (use) => attempt(() => useCard(stripe, use)),
+    payInvoice: (id) => attempt(async () => void (await stripe.invoices.pay(id))),
+    readEvent: (body, signature, now) => readEvent(settings.webhookSecret, { body, signature, now }),
+  };
+}
+
+function connect({ secretKey, apiUrl }: PaymentSettings, { timeoutMs = TIMEOUT_MS, retries = RETRIES }: PaymentsOptions): Stripe {
+  const own = apiUrl === null ? null : new URL(apiUrl);
+  const protocol = own?.protocol === 'http:' ? 'http' : 'https';
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(own && { host: own.hostname, protocol, port: own.port || (protocol === 'http' ? 80 : 443) }),
+  });
+}
+
+/**
+ * The price of each plan is the one with its lookup key. Where the plan costs something else by now, the key moves to a new price; those who
+ * have subscribed stay with theirs, which still names the plan.
+ */
+async function ensurePrices(stripe: Stripe, plans: readonly SalePlan[]): Promise<ReadonlyMap<string, string>> {
+  const { data } = await stripe.prices.list({ lookup_keys: plans.map(lookupKeyOf), active: true, limit: 100 });
+  const prices = new Map<string, string>();
+  for (const plan of plans) {
+    const found = data.find(({ lookup_key: key, unit_amount: cents }) => key === lookupKeyOf(plan) && cents === plan.priceCents);
+    prices.set(plan.id, found?.id ?? (await makePrice(stripe, plan)));
+  }
+  return prices;
+}
+
+async function makePrice(stripe: Stripe, plan: SalePlan): Promise<string> {
+  const price = await stripe.prices.create({
+    currency: CURRENCY,
+    unit_amount: plan.priceCents,
+    recurring: { interval: 'month' },
+    lookup_key: lookupKeyOf(plan),
+    transfer_lookup_key: true,
+    metadata: { plan: plan.id },
+    product_data: { name: plan.name, metadata: { plan: plan.id } },
+  });
+  return price.id;
+}
+
+function lookupKeyOf({ id }: SalePlan): string {
+  return `sheetwright_${id}_monthly`;
+}
+
+/** Several calls that tell of one moment: when an invoice was made in between, they are made again. */
+async function readCustomer(stripe: Stripe, id: string): Promise<CustomerState> {
+  const customer = await stripe.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] });
+  if (customer.deleted) return { id, isDeleted: true, subscriptions: [], invoices: [], prices: new Map() };
+  const card = objectOf(customer.invoice_settings.default_payment_method);
+  for (let reading = 1; reading <= READINGS; reading += 1) {
+    const found = await listSubscriptions(stripe, id);
+    const invoices = (await listInvoices(stripe, id)).map(readInvoice);
+    const subscriptions = found.map((one) => readSubscription(one, card));
+    const isOneMoment = subscriptions.every(
+      ({ id: own, latestInvoice }) =>
+        latestInvoice === null || invoices.find(({ subscription }) => subscription === own)?.id === latestInvoice,
+    );
+    if (!isOneMoment && reading < READINGS) continue;
+    const prices = await readPrices(stripe, found, invoices);
+    return { id, isDeleted: false, subscriptions, invoices, prices };
+  }
+  throw new Error('A reading has to end');
+}
+
+function listSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  return stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: WITH_SUBSCRIPTION })
+    .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
+}
+
+function listInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
+  return stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST_INVOICES });
+}
+
+async function readPrices(stripe: Stripe, subscriptions: readonly Stripe.Subscription[], invoices: CustomerState['invoices']) {
+  const prices = new Map(
+    subscriptions.flatMap(({ items }) => items.data.map(({ price }) => [price.id, readPrice(price)] as const)),
+  );
+  const named = invoices.flatMap(({ lines }) => lines.map(({ price }) => price)).filter((price) => price !== null);
+  for (const id of new Set(named)) if (!prices.has(id)) prices.set(id, readPrice(await stripe.prices.retrieve(id)));
+  return prices;
+}
+
+async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promise<string> {
+  const { customer, subject, price, plan, trialDays, earlier } = wish;
+  const key = ['subscription', subject, earlier, price, trialDays ?? 'paid'].join('-');
+  const subscription = await stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { subject, plan },
+      ...(trialDays !== null && {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+      }),
+    },
+    { idempotencyKey: key },
+  );
+  return subscription.id;
+}
+
+async function useCard(
+  stripe: Stripe,
+  { customer, subscription, setupIntent }: Parameters<Payments['useCard']>[0],
+): Promise<boolean> {
+  const intent = await stripe.setupIntents.retrieve(setupIntent);
+  const card = idOf(intent.payment_method);
+  if (idOf(intent.customer) !== customer || intent.status !== 'succeeded' || card === null) return false;
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  await stripe.subscriptions.update(subscription, { default_payment_method: card });
+  return true;
+}
+
+function secretOf(secret: string | null): string {
+  if (secret === null) throw new Error('Stripe answered without a client secret');
+  return secret;
+}
+
+interface Delivery {
+  readonly body: Buffer;
+  readonly signature: string | undefined;
+  readonly now: Date;
+}
+
+function readEvent(secret: string | null, { body, signature = '', now }: Delivery): EventReading {
+  if (secret === null) return { ok: false, reason: 'there is no webhook secret' };
+  const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
+  // The library looks at the past alone.
+  if (signedAt - now.getTime() / 1000 > TOLERANCE_SECONDS) return { ok: false, reason: 'it was signed in the future' };
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    return {
+      ok: true,
+      event: { id: event.id, type: event.type, customer: customerOf(event), occurredAt: instant(event.created) },
+    };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown' };
+  }
+}
+
+function customerOf({ data, type }: Stripe.Event): string | null {
+  const object = data.object as { readonly id?: string; readonly customer?: string | { readonly id: string } | null };
+  return type.startsWith('customer.') && object.customer === undefined ? (object.id ?? null) : idOf(object.customer);
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure {
+  const { message } = error;
+  if (error instanceof Stripe.errors.StripeCardError) return { kind: 'declined', message };
+  if (error.code === 'resource_missing') return { kind: 'missing', message };
+  const status = error.statusCode ?? 0;
+  const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 429;
+  return { kind: isRefused ? 'refused' : 'unavailable', message };
+}

@@ -1,0 +1,171 @@
+import type { Invoice } from '@sheetwright/contract/subscription.ts';
+
+/**
+ * What the app needs of Stripe, in its own terms. Instants are dates, amounts are whole cents. Failures of calls are values: nothing here
+ * throws for what Stripe refuses or for a network that fails.
+ */
+export interface Payments {
+  readonly publishableKey: string;
+  /** Makes the products and prices of these plans, or finds them. @returns the ids of the prices by those of the plans */
+  ensurePrices(plans: readonly SalePlan[]): Promise<Outcome<ReadonlyMap<string, string>>>;
+  /** @param subject our number of the customer: made again under the same one, it is the same customer */
+  createCustomer(customer: { readonly subject: string; readonly email: string | null }): Promise<Outcome<string>>;
+  /** The customer with all subscriptions and invoices, as of one moment. */
+  readCustomer(id: string): Promise<Outcome<CustomerState>>;
+  createSubscription(wish: SubscriptionWish): Promise<Outcome<string>>;
+  /** Another plan for a trial that waits for its card. */
+  changePlan(change: PlanChange): Promise<Outcome<void>>;
+  cancelNow(subscription: string): Promise<Outcome<void>>;
+  setCancelAtPeriodEnd(subscription: string, cancels: boolean): Promise<Outcome<void>>;
+  /** A setup intent for another card. @returns its client secret */
+  beginCardSetup(customer: string): Promise<Outcome<string>>;
+  /** Charges the card of that setup intent from now on. @returns false when it does not belong to the customer or has not succeeded */
+  useCard(use: {
+    readonly customer: string;
+    readonly subscription: string;
+    readonly setupIntent: string;
+  }): Promise<Outcome<boolean>>;
+  /** Tries the payment of an open invoice again. */
+  payInvoice(invoice: string): Promise<Outcome<void>>;
+  /**
+   * The event in a delivery, or why it is none of Stripe's.
+   * @param body the bytes as they came
+   */
+  readEvent(body: Buffer, signature: string | undefined, now: Date): EventReading;
+}
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: StripeFailure };
+
+export interface StripeFailure {
+  /**
+   * `declined`: a card; `missing`: Stripe knows no such object; `refused`: the call is wrong, so repeating it does not help; `unavailable`:
+   * Stripe, or the way there, failed, and the call may have been done.
+   */
+  readonly kind: 'declined' | 'missing' | 'refused' | 'unavailable';
+  readonly message: string;
+}
+
+export interface SalePlan {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: number;
+}
+
+export interface SubscriptionWish {
+  readonly customer: string;
+  readonly subject: string;
+  readonly price: string;
+  readonly plan: string;
+  /** Null: the first month is charged at once. */
+  readonly trialDays: number | null;
+  /** How many subscriptions the customer has had: with it a wish that is repeated makes no second one. */
+  readonly earlier: number;
+}
+
+export interface PlanChange {
+  readonly subscription: string;
+  readonly item: string;
+  readonly price: string;
+}
+
+export type EventReading = { readonly ok: true; readonly event: StripeEvent } | { readonly ok: false; readonly reason: string };
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customer: string | null;
+  readonly occurredAt: Date;
+}
+
+export interface CustomerState {
+  readonly id: string;
+  readonly isDeleted: boolean;
+  readonly subscriptions: readonly SubscriptionState[];
+  readonly invoices: readonly InvoiceState[];
+  /** What the prices cost that subscriptions and invoices name, by their ids. */
+  readonly prices: ReadonlyMap<string, Price>;
+}
+
+export const STRIPE_STATUSES = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+] as const;
+export type StripeStatus = (typeof STRIPE_STATUSES)[number];
+
+export interface Price {
+  /** Null when the amount is not fixed for a unit. */
+  readonly unitCents: number | null;
+  readonly currency: string;
+  readonly interval: 'day' | 'week' | 'month' | 'year';
+  readonly intervalCount: number;
+  readonly isMetered: boolean;
+}
+
+export interface Discount {
+  readonly lasts: 'once' | 'repeating' | 'forever';
+  readonly percentOff: number | null;
+  readonly centsOff: number | null;
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly price: string;
+  readonly quantity: number;
+}
+
+export interface SubscriptionState {
+  readonly id: string;
+  readonly status: StripeStatus;
+  readonly plan: string;
+  readonly createdAt: Date;
+  readonly startedAt: Date;
+  readonly trialStart: Date | null;
+  readonly trialEnd: Date | null;
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: Date | null;
+  readonly endedByFailedPayment: boolean;
+  readonly isCollectionPaused: boolean;
+  readonly items: readonly SubscriptionItem[];
+  readonly discounts: readonly Discount[];
+  /** Nothing is left to do before a card can be charged. */
+  readonly isCardConfirmed: boolean;
+  /** Of the card that will be charged. */
+  readonly cardFingerprint: string | null;
+  /** Secrets for the form in the browser: of the setup of a card, and of the latest invoice's payment. */
+  readonly setupSecret: string | null;
+  readonly paymentSecret: string | null;
+  readonly latestInvoice: string | null;
+}
+
+export interface InvoiceState {
+  readonly id: string;
+  readonly subscription: string | null;
+  readonly number: string | null;
+  readonly status: Invoice['status'];
+  /** Why it was made, in Stripe's words. */
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly currency: string;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly url: string | null;
+  readonly pdf: string | null;
+  readonly lines: readonly InvoiceLine[];
+}
+
+export interface InvoiceLine {
+  readonly price: string | null;
+  readonly quantity: number;
+  readonly cents: number;
+  readonly isProration: boolean;
+  readonly periodStart: Date;
+}

@@ -1,0 +1,88 @@
+import { type StripeEmulator, startStripeEmulator } from '@sheetwright/sandbox/stripe/server.ts';
+import type { PaymentSettings } from '../integrations/stripe/settings.ts';
+import { closeAtEnd } from './cleanup.ts';
+
+const KEYS = { secret: 'sk_test_server', publishable: 'pk_test_browser' };
+export const WEBHOOK_SECRET = 'whsec_of_the_test';
+
+export interface TestStripe extends Pick<StripeEmulator, 'registerApp' | 'url'> {
+  /** With which an app takes its payments there. */
+  readonly settings: PaymentSettings;
+  control<T = unknown>(method: string, place: string, body?: object): Promise<T>;
+  /** What a form for cards does in the browser with a secret. @returns the status of what was confirmed, or the code of the refusal */
+  confirm(clientSecret: string, card: string): Promise<string>;
+  /** An object at Stripe, or a list. */
+  get<T = Record<string, unknown>>(place: string): Promise<T>;
+  post<T = Record<string, unknown>>(place: string, form?: Readonly<Record<string, string>>): Promise<T>;
+}
+
+/** Card numbers of which Stripe documents what they do. */
+export const CARDS = {
+  works: '4242424242424242',
+  other: '5555555555554444',
+  declines: '4000000000000002',
+  /** Can be set up; every charge fails. */
+  failsLater: '4000000000000341',
+} as const;
+
+/** A Stripe of this test file's own. */
+export async function startStripe(): Promise<TestStripe> {
+  const emulator = await startStripeEmulator({
+    dataFolder: null,
+    keys: KEYS,
+    webhookSecret: WEBHOOK_SECRET,
+    retryDelaysMs: [50, 50, 50, 50, 50, 50],
+  });
+  closeAtEnd(() => emulator.close());
+  const { url } = emulator;
+  return {
+    url,
+    registerApp: emulator.registerApp,
+    settings: {
+      secretKey: KEYS.secret,
+      publishableKey: KEYS.publishable,
+      webhookSecret: WEBHOOK_SECRET,
+      apiUrl: url,
+      scriptUrl: emulator.scriptUrl,
+    },
+    control: (method, place, body) => ask(emulator.controlUrl + place, { method, ...(body && { json: body }) }),
+    confirm: (clientSecret, card) => confirm(url, clientSecret, card),
+    get: (place) => ask(`${url}/v1${place}`, { method: 'GET', key: KEYS.secret }),
+    post: (place, form = {}) => ask(`${url}/v1${place}`, { method: 'POST', key: KEYS.secret, form }),
+  };
+}
+
+interface Asked {
+  readonly method: string;
+  readonly key?: string;
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+async function ask<T>(address: string, { method, key, json, form }: Asked): Promise<T> {
+  const response = await fetch(address, {
+    method,
+    headers: { ...(key && { authorization: `Bearer ${key}` }), ...(json && { 'content-type': 'application/json' }) },
+    ...(json && { body: JSON.stringify(json) }),
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${address}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function confirm(url: string, clientSecret: string, card: string): Promise<string> {
+  const id = clientSecret.slice(0, clientSecret.indexOf('_secret'));
+  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const body = new URLSearchParams({
+    key: KEYS.publishable,
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const response = await fetch(`${url}/v1/${kind}/${id}/confirm`, { method: 'POST', body });
+  const answer = (await response.json()) as { readonly status?: string; readonly error?: { readonly code: string } };
+  return answer.error?.code ?? String(answer.status);
+}
