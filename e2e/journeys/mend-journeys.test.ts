@@ -11,10 +11,10 @@ const here = useProduct();
 test('who denies Smartsheet the access is told so on the dashboard, and who denies a link in the profile', async () => {
   const { page, complaints, close } = await openRegistered(here.browser, here.product.url, 'dora@example.com');
   await page.goto(`${here.product.url}/dashboard`);
-  await page.getByRole('link', { name: 'Connect Smartsheet' }).click();
+  const card = page.getByRole('region', { name: 'Smartsheet Connection' });
+  await card.getByRole('link', { name: 'Connect Smartsheet' }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
 
-  const card = page.getByRole('region', { name: 'Smartsheet Connection' });
   await card.getByRole('alert').getByText('Smartsheet was not connected').waitFor();
   expect(page.url()).toBe(`${here.product.url}/dashboard`);
   const words =

@@ -13,6 +13,8 @@ export interface RunningApp {
   readonly mailUrl: string;
   /** Where the models' emulator answers. */
   readonly modelsUrl: string;
+  /** Where the Stripe emulator answers. */
+  readonly stripeUrl: string;
   /** The API key of the seeded customer at the Smartsheet emulator. */
   readonly apiKey: string;
   /** What the launcher printed so far. */
@@ -47,12 +49,13 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     child.once('exit', (code) => fail(new Error(`The product ended with code ${code} before it was ready:\n${printed}`)));
   });
   const read = (file: string) => JSON.parse(readFileSync(join(dataFolder, file), 'utf8')) as Record<string, string>;
-  const { app = '', smartsheet = '', mail = '', models = '' } = read('sandbox.json');
+  const { app = '', smartsheet = '', mail = '', models = '', stripe = '' } = read('sandbox.json');
   return {
     url: app,
     smartsheetUrl: smartsheet,
     mailUrl: mail,
     modelsUrl: models,
+    stripeUrl: stripe,
     apiKey: read('sandbox-tokens.json').smartsheet ?? '',
     output: () => printed,
     stop: async () => {

@@ -88,7 +88,6 @@ function printReady({ url, emulators, settings }: Ready): void {
     ...logins(settings),
     '',
     ...emulators.services.map(({ service, url: page }) => `  ${service.padEnd(17)}  stand-in   ${page}`),
-    '  Payments are not connected in this version.',
     '',
     '  Stop with Ctrl+C. Begin afresh with: npm start -- --reset',
     '',

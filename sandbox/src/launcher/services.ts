@@ -137,7 +137,10 @@ const STRIPE_SETTINGS = [
 async function startStripe({ dataFolder, settings, secretOf, last }: LaunchContext): Promise<RunningEmulator | null> {
   if (isGiven(settings, ...STRIPE_SETTINGS)) return null;
   const { startStripeEmulator } = await import('../stripe/server.ts');
-  const keys = { secret: `sk_test_${secretOf('stripe')}`, publishable: `pk_test_${secretOf('stripePublishable')}` };
+  const keys = {
+    secret: stripeKey('sk_test_', secretOf('stripe')),
+    publishable: stripeKey('pk_test_', secretOf('stripePublishable')),
+  };
   const webhookSecret = `whsec_${secretOf('stripeWebhooks')}`;
   const emulator = await startWhereItWas(last.stripe, (port) => startStripeEmulator({ dataFolder, keys, webhookSecret, port }));
   return {
@@ -150,6 +153,11 @@ async function startStripe({ dataFolder, settings, secretOf, last }: LaunchConte
       STRIPE_JS_URL: emulator.scriptUrl,
     },
   };
+}
+
+/** Stripe's keys have letters and digits only. */
+function stripeKey(prefix: string, secret: string): string {
+  return prefix + secret.replaceAll(/[^A-Za-z0-9]/g, '');
 }
 
 /** Blank counts as not given, as it does for the app. */

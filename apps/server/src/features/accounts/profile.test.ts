@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -131,6 +132,7 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
     'account.json',
     'sessions.json',
     'subscriptions.json',
+    'billing.json',
     'ai-sessions.json',
     'ai-consultations.json',
     'contact.json',
@@ -144,17 +146,19 @@ test('the download is a ZIP of JSON with everything of the user, nothing of othe
   ]);
   for (const [name, text] of files) {
     JSON.parse(text);
-    if (!['account.json', 'sessions.json', 'contact.json', 'events.json', 'ai.json', 'ai-consultations.json'].includes(name))
-      expect(text).toContain('mine');
+    if (!WITHOUT_MARK.includes(name)) expect(text).toContain('mine');
   }
+  const subscriptionsOf = async ({ id }: TestUser) => db.select().from(subscriptions).where(eq(subscriptions.userId, id));
+  const [mine, theirs] = [await subscriptionsOf(user), await subscriptionsOf(other)];
   const everything = files.map(([, text]) => text).join();
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
-  for (const secret of ['theirs', 'api-key-canary', row?.smartsheetApiKey, row?.password])
-    expect(everything).not.toContain(secret);
+  expect(everything).toContain(mine[0]?.stripeSubscriptionId);
+  for (const foreign of ['theirs', theirs[0]?.stripeSubscriptionId, 'api-key-canary', row?.smartsheetApiKey, row?.password])
+    expect(everything).not.toContain(foreign);
   expect(JSON.parse(files[0]?.[1] ?? '')).toMatchObject({ email: user.email, hasPassword: true, hasSmartsheetApiKey: true });
 });
 
-test('deleting the account needs the password, removes everything of the user and nothing of others', async () => {
+test('deleting the account needs the password, removes everything that tells of the user and nothing of others', async () => {
   const [user, other] = [await createUser(app, { emailVerified: true }), await createUser(app)];
   await fill(user, 'to-be-deleted');
   await fill(other, 'theirs');
@@ -200,7 +204,19 @@ async function login({ email, password }: TestUser, userAgent: string): Promise<
   return `session=${response.cookies.find(({ name }) => name === 'session')?.value}`;
 }
 
-/** A row of everything that can belong to a user. */
+/** Files of the download in which the mark of a test's rows cannot stand. */
+const WITHOUT_MARK = [
+  'account.json',
+  'sessions.json',
+  'subscriptions.json',
+  'billing.json',
+  'contact.json',
+  'events.json',
+  'ai.json',
+  'ai-consultations.json',
+];
+
+/** A row of everything that can belong to a user. A subscription's row outlives them, and its id at Stripe says nothing of anybody. */
 async function fill({ id: userId }: TestUser, mark: string): Promise<void> {
   const [project] = await db.insert(projects).values({ userId, name: mark }).returning();
   const projectId = project?.id ?? 0;
@@ -225,7 +241,9 @@ async function fill({ id: userId }: TestUser, mark: string): Promise<void> {
     .values({ projectId, userId, assetType: 'sheet', assetName: mark, smartsheetId: `${mark}-${userId}` });
   await db.insert(guides).values({ projectId, buildId, key: mark, kind: 'form', name: mark, steps: [] });
   await db.insert(aiSessions).values({ userId, projectId, question: mark, response: mark });
-  await db.insert(subscriptions).values({ userId, stripeSubscriptionId: `${mark}-${userId}`, plan: 'starter', status: 'active' });
+  await db
+    .insert(subscriptions)
+    .values({ userId, stripeSubscriptionId: `sub_${randomUUID()}`, plan: 'starter', status: 'active' });
 }
 
 async function everyRow(): Promise<string> {
