@@ -2,7 +2,7 @@ import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -53,53 +53,60 @@ const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull(
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').unique(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  profileImageUrl: text('profile_image_url'),
-  role: text('role').notNull().default('customer'),
-  password: text('password'),
-  authProvider: text('auth_provider').default('host'),
-  /** Subject at the host platform. */
-  hostId: text('host_id').unique(),
-  googleId: text('google_id').unique(),
-  githubId: text('github_id').unique(),
-  smartsheetId: text('smartsheet_id').unique(),
-  emailVerified: boolean('email_verified').default(false),
-  resetPasswordToken: text('reset_password_token'),
-  resetPasswordExpires: instant('reset_password_expires'),
-  /** Hash of the token in the latest verification mail; it stays once the address is verified, so that a second use of the link can say so. */
-  verifyEmailToken: text('verify_email_token'),
-  verifyEmailExpires: instant('verify_email_expires'),
-  /** Raised by every change of the password: browsers that were known before are strangers then. */
-  deviceEpoch: integer('device_epoch').notNull().default(0),
-  smartsheetAccessToken: text('smartsheet_access_token'),
-  smartsheetRefreshToken: text('smartsheet_refresh_token'),
-  smartsheetTokenExpires: instant('smartsheet_token_expires'),
-  /** Region of the OAuth tokens. */
-  smartsheetTokenRegion: text('smartsheet_token_region').notNull().default('us'),
-  /** Until then one instance renews the tokens, and the others wait for what it brings. */
-  smartsheetRefreshLease: instant('smartsheet_refresh_lease'),
-  /** Region of the API key. */
-  smartsheetRegion: text('smartsheet_region').notNull().default('us'),
-  smartsheetAccount: jsonb('smartsheet_account').$type<StoredSmartsheetAccount>(),
-  stripeCustomerId: text('stripe_customer_id'),
-  stripeSubscriptionId: text('stripe_subscription_id'),
-  subscriptionStatus: text('subscription_status').default('inactive'),
-  subscriptionPlan: text('subscription_plan'),
-  smartsheetApiKey: text('smartsheet_api_key'),
-  /** Encrypted; what the person's app makes its codes of. Without a confirmation it waits for its first code. */
-  secondFactorSecret: text('second_factor_secret'),
-  secondFactorConfirmedAt: instant('second_factor_confirmed_at'),
-  /** Time step (of 30 seconds) of the last code that was taken: a code counts once. */
-  secondFactorStep: integer('second_factor_step'),
-  /** The random number under which events tell of this person; it is linked to them nowhere else. */
-  eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').unique(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    role: text('role').notNull().default('customer'),
+    password: text('password'),
+    authProvider: text('auth_provider').default('host'),
+    /** Subject at the host platform. */
+    hostId: text('host_id').unique(),
+    googleId: text('google_id').unique(),
+    githubId: text('github_id').unique(),
+    smartsheetId: text('smartsheet_id').unique(),
+    emailVerified: boolean('email_verified').default(false),
+    resetPasswordToken: text('reset_password_token'),
+    resetPasswordExpires: instant('reset_password_expires'),
+    /** Hash of the token in the latest verification mail; it stays once the address is verified, so that a second use of the link can say so. */
+    verifyEmailToken: text('verify_email_token'),
+    verifyEmailExpires: instant('verify_email_expires'),
+    /** Raised by every change of the password: browsers that were known before are strangers then. */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
+    smartsheetAccessToken: text('smartsheet_access_token'),
+    smartsheetRefreshToken: text('smartsheet_refresh_token'),
+    smartsheetTokenExpires: instant('smartsheet_token_expires'),
+    /** Region of the OAuth tokens. */
+    smartsheetTokenRegion: text('smartsheet_token_region').notNull().default('us'),
+    /** Until then one instance renews the tokens, and the others wait for what it brings. */
+    smartsheetRefreshLease: instant('smartsheet_refresh_lease'),
+    /** Region of the API key. */
+    smartsheetRegion: text('smartsheet_region').notNull().default('us'),
+    smartsheetAccount: jsonb('smartsheet_account').$type<StoredSmartsheetAccount>(),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    subscriptionStatus: text('subscription_status').default('inactive'),
+    subscriptionPlan: text('subscription_plan'),
+    smartsheetApiKey: text('smartsheet_api_key'),
+    /** Encrypted; what the person's app makes its codes of. Without a confirmation it waits for its first code. */
+    secondFactorSecret: text('second_factor_secret'),
+    secondFactorConfirmedAt: instant('second_factor_confirmed_at'),
+    /** Time step (of 30 seconds) of the last code that was taken: a code counts once. */
+    secondFactorStep: integer('second_factor_step'),
+    /** The random number under which events tell of this person; it is linked to them nowhere else. */
+    eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('users_reset_token_index').on(table.resetPasswordToken),
+    index('users_verify_token_index').on(table.verifyEmailToken),
+  ],
+);
 
 /** `sid` holds a hash of the cookie's value, never the value itself. */
 export const sessions = pgTable(
@@ -267,8 +274,15 @@ export const builds = pgTable(
     /** When its sample rows were removed, except those that somebody had changed. */
     samplesRemovedAt: instant('samples_removed_at'),
   },
-  (table) => [uniqueIndex('builds_one_running').on(table.projectId).where(sql`status = 'running'`)],
+  (table) => [
+    index('builds_project_index').on(table.projectId),
+    index('builds_plan_version_index').on(table.planVersionId),
+    uniqueIndex('builds_one_running').on(table.projectId).where(sql`status = 'running'`),
+  ],
 );
+
+/** Id of the workspace that a call of the ledger has made; null of all others. */
+export const workspaceOf = (produced: SQLWrapper) => sql<number | null>`((${produced} ->> 'workspace')::bigint)`;
 
 /** The ledger: a row is written before each call to Smartsheet and completed after its answer. */
 export const buildCalls = pgTable(
@@ -292,7 +306,10 @@ export const buildCalls = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
   },
-  (table) => [uniqueIndex('build_calls_key').on(table.buildId, table.key)],
+  (table) => [
+    uniqueIndex('build_calls_key').on(table.buildId, table.key),
+    index('build_calls_workspace_index').on(workspaceOf(table.produced)),
+  ],
 );
 
 export const smartsheetAssets = pgTable(
@@ -335,7 +352,7 @@ export const guides = pgTable(
     done: boolean('done').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('guides_once').on(table.buildId, table.key)],
+  (table) => [uniqueIndex('guides_once').on(table.buildId, table.key), index('guides_project_index').on(table.projectId)],
 );
 
 /** One row a person; a second message of theirs is added to the first. */
@@ -439,6 +456,7 @@ export const aiSessions = pgTable(
   },
   (table) => [
     index('ai_sessions_user_index').on(table.userId, table.createdAt),
+    index('ai_sessions_project_index').on(table.projectId),
     index('ai_sessions_created_index').on(table.createdAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { buildCalls, builds, planVersions } from '../../db/schema.ts';
+import { buildCalls, builds, planVersions, workspaceOf } from '../../db/schema.ts';
 import type { Ledger, LedgerRow } from './ledger.ts';
 import type { BuildFailure } from './progress.ts';
 
@@ -255,7 +255,7 @@ function ledgerQueries(db: Db) {
     /** Of these workspace ids, the ones that stand in any build's ledger. */
     async takenWorkspaces(ids: readonly number[]): Promise<readonly number[]> {
       if (ids.length === 0) return [];
-      const workspaceId = sql<number>`(${buildCalls.produced} ->> 'workspace')::bigint`.mapWith(Number);
+      const workspaceId = workspaceOf(buildCalls.produced).mapWith(Number);
       const rows = await db
         .select({ id: workspaceId })
         .from(buildCalls)
