@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { OfferedPlan } from './offered-plan.ts';
 
 /** What a plan allows. Null is unlimited. */
 export interface Entitlements {
@@ -7,6 +7,9 @@ export interface Entitlements {
   /** For display alone: nothing is counted. */
   readonly connections: number | null;
 }
+
+/** The days of a trial. Nothing is charged before they are over. */
+export const TRIAL_DAYS = 7;
 
 export interface SubscriptionPlan {
   readonly id: string;
@@ -18,19 +21,6 @@ export interface SubscriptionPlan {
   readonly isPopular: boolean;
   readonly entitlements: Entitlements;
 }
-
-/** A plan as it is offered: GET /api/plans. */
-export const offeredPlanSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** US dollars a month. */
-  price: z.number(),
-  description: z.string(),
-  features: z.array(z.string()),
-  popular: z.boolean(),
-});
-
-export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 
 /** @returns the plan as those see it who choose one */
 export function offerOf({ id, name, priceCents, description, features, isPopular }: SubscriptionPlan): OfferedPlan {

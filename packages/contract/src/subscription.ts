@@ -19,9 +19,6 @@ export const subscriptionStatusSchema = z.object({
   trialRefused: z.boolean(),
 });
 
-/** The days of a trial. Nothing is charged before they are over. */
-export const TRIAL_DAYS = 7;
-
 /** A plan by its id. Whether it is for sale is told by the plans as stored. */
 export const choosePlanSchema = z.object({ plan: z.string('Choose a plan').trim().min(1, 'Choose a plan').max(100) });
 
@@ -52,11 +49,6 @@ export const invoiceSchema = z.object({
   url: z.url().nullable(),
   pdf: z.url().nullable(),
 });
-
-/** Whether what a secret belongs to is a setup of a card; otherwise it is a payment. */
-export function isSetupSecret(clientSecret: string): boolean {
-  return clientSecret.includes('seti_');
-}
 
 export type PaymentForm = z.infer<typeof paymentFormSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;

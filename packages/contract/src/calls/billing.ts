@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredPlanSchema } from '../plans.ts';
+import { offeredPlanSchema } from '../offered-plan.ts';
 import {
   choosePlanSchema,
   invoiceSchema,

@@ -1,4 +1,5 @@
-import { type PaymentForm, type SubscriptionState as SubscriptionView, TRIAL_DAYS } from '@sheetwright/contract/subscription.ts';
+import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
+import type { PaymentForm, SubscriptionState as SubscriptionView } from '@sheetwright/contract/subscription.ts';
 import { AppError } from '../../errors.ts';
 import { isSubscribed, type SessionUser } from '../../http/session.ts';
 import type { CustomerState, SubscriptionState } from '../../integrations/stripe/payments.ts';
