@@ -160,6 +160,16 @@ export const planMeasureSchema = z.object({
   because: z.string().optional(),
 });
 
+/** One sheet that reads or names another, by their keys. */
+const sheetRelationSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Titles of the columns of `from` that read cells of `to` by a formula. */
+  reads: z.array(z.string()),
+  /** Titles of the columns of `from` whose cells name rows of `to`. */
+  names: z.array(z.string()),
+});
+
 /** A project keeps so many answers to questions, those to questions of earlier versions included. */
 export const MOST_QUESTION_ANSWERS = 50;
 
@@ -183,8 +193,13 @@ export const recommendationsSchema = z.object({
   nextSteps: z.array(z.string()),
   workspaceName: z.string(),
   patterns: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  /** How its sheets hang together. */
+  relations: z.array(sheetRelationSchema),
+  /** Minutes that automations, forms and dashboards take to set up by hand. */
+  guidedMinutes: z.int(),
   automations: z.array(
     z.object({
+      key: z.string(),
       name: z.string(),
       trigger: z.string(),
       action: z.string(),
@@ -225,6 +240,11 @@ export const generatedPlanSchema = recommendationsSchema.extend({
   isUnchanged: z.literal(true).optional(),
 });
 
+/** Which version of a solution is asked for. */
+export const planVersionSchema = z.object({
+  version: z.coerce.number('version must be a number').int().min(1).max(2_147_483_647),
+});
+
 export const planVersionsSchema = z.array(
   z.object({ version: z.int(), hash: z.string(), createdAt: z.iso.datetime(), summary: z.string() }),
 );
@@ -241,6 +261,7 @@ export type PlanQuestion = z.infer<typeof planQuestionSchema>;
 export type CoverageEntry = z.infer<typeof coverageEntrySchema>;
 export type AudienceEntry = z.infer<typeof audienceEntrySchema>;
 export type PlanMeasure = z.infer<typeof planMeasureSchema>;
+export type SheetRelation = z.infer<typeof sheetRelationSchema>;
 export type QuestionAnswers = z.infer<typeof questionAnswersSchema>;
 export type RemovedSamples = z.infer<typeof removedSamplesSchema>;
 export type Recommendations = z.infer<typeof recommendationsSchema>;

@@ -22,3 +22,5 @@ export * from './smartsheet-rules.ts';
 export { type UpgradedPlan, upgradePlan } from './upgrade-plan.ts';
 export { type AssetDescription, describeSolution, type SolutionDescription } from './view/describe-solution.ts';
 export { type Guide, type GuideKind, guidesOf, reportSteps } from './view/guides-of.ts';
+export { previewPlan } from './view/preview/preview-plan.ts';
+export { type SheetRelation, sheetRelations } from './view/sheet-relations.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { draftChangeSchema, draftRemovalSchema, keptDraftSchema, storedDraftSchema } from '../drafts.ts';
+import { planPreviewSchema } from '../preview.ts';
 import {
   answersChangedSchema,
   answersChangeSchema,
   generatedPlanSchema,
   listedProjectSchema,
   newProjectSchema,
+  planVersionSchema,
   planVersionsSchema,
   projectChangeSchema,
   projectIdSchema,
@@ -66,6 +68,14 @@ export const projectCalls = {
     summary: 'The latest solution; designed on the first request',
     params: projectIdSchema,
     responses: { 200: recommendationsSchema },
+  }),
+  planPreview: define('GET /api/projects/:id/preview', {
+    access: 'user',
+    summary:
+      'A version of the solution as it will look: sheets with sample rows and what their formulas give, reports, dashboards, forms',
+    params: projectIdSchema,
+    query: planVersionSchema,
+    responses: { 200: planPreviewSchema },
   }),
   planVersions: define('GET /api/projects/:id/plan-versions', {
     access: 'user',

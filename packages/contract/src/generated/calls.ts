@@ -53,6 +53,7 @@ export const changeProject = 'PATCH /api/projects/:id';
 export const changeAnswers = 'PUT /api/projects/:id/requirements';
 export const deleteProject = 'DELETE /api/projects/:id';
 export const recommendations = 'GET /api/projects/:id/recommendations';
+export const planPreview = 'GET /api/projects/:id/preview';
 export const planVersions = 'GET /api/projects/:id/plan-versions';
 export const generatePlan = 'POST /api/projects/:id/generate-plan';
 export const answerQuestions = 'POST /api/projects/:id/answers';

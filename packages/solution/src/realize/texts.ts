@@ -49,14 +49,13 @@ function summary({ parts, words }: Place): string {
     ...(forms.length > 0 ? [count(forms.length, 'form')] : []),
     ...(dashboards.length > 0 ? [count(dashboards.length, 'dashboard')] : []),
   ];
-  const minutes = automationMinutes(parts) + forms.length * MINUTES.form + dashboardMinutes(parts);
   return words.paragraph([
     say.workspace(
       workspace.name,
       sheets.map(({ name }) => name),
     ),
     ...(reports.length > 0 ? [say.reports(reports.length)] : []),
-    ...(byHand.length > 0 ? [say.byHand(words.list(byHand), duration(minutes, words))] : []),
+    ...(byHand.length > 0 ? [say.byHand(words.list(byHand), duration(guidedMinutes(parts), words))] : []),
   ]);
 }
 
@@ -232,6 +231,11 @@ function bringOver({ parts, brief, requirements, words }: Place): string[] {
   if (tools.length === 0 || sheet === undefined) return [];
   const names = tools.map((tool) => (tool === 'Paper/Manual Process' ? say.paper : tool));
   return [say.you(duration(tools.length * MINUTES.bringOver, words), say.bringOver(names, sheet.name))];
+}
+
+/** What setting up the automations, forms and dashboards of a plan takes somebody with some practice; minutes. */
+export function guidedMinutes(parts: Pick<SolutionPlan, 'automations' | 'forms' | 'dashboards'>): number {
+  return automationMinutes(parts) + parts.forms.length * MINUTES.form + dashboardMinutes(parts);
 }
 
 function automationMinutes({ automations }: Pick<Parts, 'automations'>): number {

@@ -10,7 +10,9 @@ import type {
   SheetPlan,
   SolutionPlan,
 } from '../plan.ts';
+import { guidedMinutes } from '../realize/texts.ts';
 import { guidesOf } from './guides-of.ts';
+import { type SheetRelation, sheetRelations } from './sheet-relations.ts';
 
 /** One asset as it is recommended. The server turns a step's `opens` into a link and the status into the true one. */
 export interface AssetDescription {
@@ -34,6 +36,9 @@ export interface SolutionDescription extends Pick<SolutionPlan, 'summary' | 'rea
   readonly assets: readonly AssetDescription[];
   readonly patterns: readonly Pick<ChosenPattern, 'id' | 'name' | 'reason'>[];
   readonly automations: readonly Pick<AutomationPlan, 'name' | 'trigger' | 'action' | 'steps'>[];
+  readonly relations: readonly SheetRelation[];
+  /** What automations, forms and dashboards take to set up by hand. */
+  readonly guidedMinutes: number;
 }
 
 /** A plan as the customer reads it: assets in the order sheets, reports, dashboards, forms, each with who makes it. */
@@ -52,6 +57,8 @@ export function describeSolution(plan: SolutionPlan): SolutionDescription {
     workspaceName: plan.workspace.name,
     patterns: plan.patterns.map(({ id, name, reason }) => ({ id, name, reason })),
     automations: plan.automations.map(({ name, trigger, action, steps }) => ({ name, trigger, action, steps })),
+    relations: sheetRelations(plan),
+    guidedMinutes: guidedMinutes(plan),
   };
 }
 

@@ -1,5 +1,5 @@
 import { upgradePlan } from '@sheetwright/solution';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { planVersions } from '../../db/schema.ts';
 import type { NewPlanVersion, PlanVersion } from './plans.ts';
@@ -28,6 +28,12 @@ export function createPlanRepository(db: Db) {
 
     async latest(projectId: number): Promise<PlanVersion | null> {
       const [row] = await latest.execute({ projectId });
+      return upgraded(row);
+    },
+
+    async version(projectId: number, version: number): Promise<PlanVersion | null> {
+      const isAsked = and(eq(planVersions.projectId, projectId), eq(planVersions.version, version));
+      const [row] = await db.select().from(planVersions).where(isAsked);
       return upgraded(row);
     },
 

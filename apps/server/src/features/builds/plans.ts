@@ -31,6 +31,11 @@ export function latestPlan(projectId: number, { plans }: PlanServices): Promise<
   return plans.latest(projectId);
 }
 
+/** Null when the project has no such version. */
+export function planOfVersion(projectId: number, version: number, { plans }: PlanServices): Promise<PlanVersion | null> {
+  return plans.version(projectId, version);
+}
+
 /** Every version of the project's plan without its content, newest first. */
 export async function listPlans(projectId: number, { plans }: PlanServices) {
   const versions = await plans.versionsOf(projectId);

@@ -70,6 +70,8 @@ export async function describeVersion(
     reasoning: description.reasoning,
     benefits: [...description.benefits],
     nextSteps: [...description.nextSteps],
+    relations: description.relations.map((relation) => ({ ...relation, reads: [...relation.reads], names: [...relation.names] })),
+    guidedMinutes: description.guidedMinutes,
     patterns: description.patterns.map((pattern) => ({ ...pattern })),
     assets: assets.map((asset) => describeAsset(asset, version.plan, progress)),
     automations: version.plan.automations.map((automation) => describeAutomation(automation, progress)),
@@ -79,10 +81,10 @@ export async function describeVersion(
 }
 
 function describeAutomation(
-  { name, trigger, action, steps, sheet, spec }: SolutionPlan['automations'][number],
+  { key, name, trigger, action, steps, sheet, spec }: SolutionPlan['automations'][number],
   progress: AssetProgress | null,
 ): Recommendations['automations'][number] {
-  return { name, trigger, action, sheet, steps: linkSteps(steps, progress), ...(spec && { spec: { ...spec } }) };
+  return { key, name, trigger, action, sheet, steps: linkSteps(steps, progress), ...(spec && { spec: { ...spec } }) };
 }
 
 type Reasons = Pick<Recommendations, 'questions' | 'coverage' | 'audience' | 'measures'>;

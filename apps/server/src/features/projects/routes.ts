@@ -15,6 +15,7 @@ import { improvePlan, PLAN_IMPROVEMENTS } from './improve-plan.ts';
 import { listProjects } from './list-projects.ts';
 import type { PlanDesigner } from './plan-designer.ts';
 import { generatePlan, listPlanVersions } from './plans.ts';
+import { readPreview } from './preview.ts';
 import { createProject, readProject } from './projects.ts';
 import { describeLatest, readRecommendations } from './recommendations.ts';
 import { removeSampleRows } from './remove-sample-rows.ts';
@@ -75,6 +76,9 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
     ({ user, params, body, request }) =>
       answerQuestions({ user, projectId: params.id, answers: body.answers, ifMatch: request.headers['if-match'] }, services),
     { bodyLimit: ANSWERS_BYTES },
+  );
+  route(app, calls.planPreview, ({ user, params, query }) =>
+    readPreview({ user, projectId: params.id, version: query.version }, services),
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
 

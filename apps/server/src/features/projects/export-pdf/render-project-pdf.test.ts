@@ -369,7 +369,9 @@ function aSolution(assetCount = 4): Recommendations {
     nextSteps: ['Review the columns', 'Create the assets'],
     workspaceName: 'Launch',
     patterns: [{ id: 'launch', name: 'Launch', reason: 'You named a launch' }],
-    automations: [{ name: 'Remind', trigger: 'A date comes near', action: 'A mail is sent', steps: [] }],
+    relations: [],
+    guidedMinutes: 4,
+    automations: [{ key: 'remind', name: 'Remind', trigger: 'A date comes near', action: 'A mail is sent', steps: [] }],
     questions: [
       {
         id: 'who-approves',

@@ -90,8 +90,11 @@ export const RECOMMENDATIONS: Recommendations = {
   nextSteps: ['Review the sheets', 'Press Create Assets', 'Share the workspace'],
   workspaceName: 'Store opening program',
   patterns: [{ id: 'milestones', name: 'Milestone tracking', reason: 'You open stores on planned dates.' }],
+  relations: [],
+  guidedMinutes: 11,
   automations: [
     {
+      key: 'automation-1',
       name: 'Remind the owner',
       trigger: 'Three days before Due Date',
       action: 'Send a message to Assigned To',
