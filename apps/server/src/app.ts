@@ -13,6 +13,7 @@ import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { events } from './features/events/routes.ts';
 import { projects } from './features/projects/routes.ts';
+import { support } from './features/support/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
 import { decorateNetwork } from './http/client-network.ts';
@@ -100,6 +101,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => billing(scope, services.billing));
   await app.register(async (scope) => consultant(scope, services.consultant));
   await app.register(async (scope) => contact(scope, services.contact));
+  await app.register(async (scope) => support(scope, services.support));
 }
 
 /** Limits, origin, session, whose page asks, access and the sender's share, in this order, before anything of the body is read. */

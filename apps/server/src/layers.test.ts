@@ -7,7 +7,18 @@ const SERVER = import.meta.dirname;
 const WEB = path.resolve(SERVER, '../../web/src');
 
 /** From the lowest to the highest: a feature imports only those before it. */
-const SERVER_FEATURES = ['events', 'ai', 'connection', 'builds', 'projects', 'billing', 'consultant', 'contact', 'accounts'];
+const SERVER_FEATURES = [
+  'events',
+  'ai',
+  'connection',
+  'builds',
+  'projects',
+  'billing',
+  'consultant',
+  'contact',
+  'accounts',
+  'support',
+];
 const WEB_FEATURES = ['public-config', 'accounts', 'connection', 'billing', 'consultant', 'projects', 'landing'];
 
 interface Source {

@@ -13,8 +13,11 @@ import { billingData } from './features/billing/subscription-status.ts';
 import { createAssetRepository } from './features/builds/asset-repository.ts';
 import { createBuildSignals } from './features/builds/await-build.ts';
 import { createBuildRepository } from './features/builds/build-repository.ts';
+import { createFailedBuildRepository } from './features/builds/failed-build-repository.ts';
 import { createPlanRepository } from './features/builds/plan-repository.ts';
+import { failureText } from './features/builds/progress.ts';
 import type { BuildServices } from './features/builds/services.ts';
+import { createKeyCheckRepository } from './features/connection/key-check-repository.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
 import type { ConnectionServices } from './features/connection/services.ts';
 import { createConsultantRepository } from './features/consultant/repository.ts';
@@ -33,6 +36,9 @@ import { createPlanDesigner } from './features/projects/plan-designer.ts';
 import { projectData } from './features/projects/projects.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
+import { openBuildIssue, supportData } from './features/support/issues.ts';
+import { createSupportRepository, type SupportRepository } from './features/support/repository.ts';
+import type { SupportServices } from './features/support/services.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
@@ -51,6 +57,7 @@ export interface Services {
   readonly contact: ContactServices;
   readonly events: EventServices;
   readonly projects: ProjectServices;
+  readonly support: SupportServices;
 }
 
 /** Makes every feature's services once, from the lowest feature to the highest, each with what it needs and no more. */
@@ -77,6 +84,7 @@ export function createServices(dependencies: Dependencies): Services {
   const connection: ConnectionServices = {
     ...shared,
     repository: createConnectionRepository(db),
+    keyChecks: createKeyCheckRepository(db),
     smartsheet,
     oauth: smartsheetOauth,
     sleep: delay,
@@ -90,12 +98,14 @@ export function createServices(dependencies: Dependencies): Services {
     clock,
     ...(logger && { logger }),
   };
-  const builds = buildServices(dependencies, { connection, projects: projectRepository });
+  const supportRepository = createSupportRepository(db);
+  const builds = buildServices(dependencies, { connection, projects: projectRepository, issues: supportRepository });
   const consultant = createConsultantRepository(db);
   const personalData = [
     billingData(billing),
     consultantData({ repository: consultant }),
     contactData(contact.contacts),
+    supportData(supportRepository),
     eventData(db),
     projectData({ projects: projectRepository, builds }),
     draftData(drafts),
@@ -152,16 +162,25 @@ export function createServices(dependencies: Dependencies): Services {
     contact,
     events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects,
+    support: { ...shared, repository: supportRepository, builds, connection, billing },
   };
+}
+
+/** What builds need of the features above them. */
+interface BuiltOn {
+  readonly connection: ConnectionServices;
+  readonly projects: ProjectRepository;
+  readonly issues: SupportRepository;
 }
 
 function buildServices(
   { database, config, smartsheet, jobs, clock, logger }: Dependencies,
-  { connection, projects }: { readonly connection: ConnectionServices; readonly projects: ProjectRepository },
+  { connection, projects, issues }: BuiltOn,
 ): BuildServices {
   return {
     db: database.db,
     repository: createBuildRepository(database.db),
+    failedBuilds: createFailedBuildRepository(database.db),
     plans: createPlanRepository(database.db),
     assets: createAssetRepository(database.db),
     connections: connection,
@@ -175,6 +194,10 @@ function buildServices(
     settleMs: config.smartsheetSettleMs,
     isOnlyInstance: database.engine === 'pglite',
     onFinished: (tx, build) => projects.markBuilt(tx, build),
+    async onFailed(tx, { id, userId, projectId, failure, failedAt }) {
+      const projectName = await projects.nameIn(tx, projectId);
+      await openBuildIssue(tx, { id, userId, projectName, reason: failureText(failure), at: failedAt }, issues);
+    },
     logger,
   };
 }

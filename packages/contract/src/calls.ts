@@ -1,4 +1,5 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
+import { adminSupportCalls } from './calls/admin/support.ts';
 import { assetCalls } from './calls/assets.ts';
 import { billingCalls, billingWebhooks } from './calls/billing.ts';
 import { connectionCalls } from './calls/connection.ts';
@@ -6,6 +7,7 @@ import { consultantCalls } from './calls/consultant.ts';
 import { contactCalls } from './calls/contact.ts';
 import { projectCalls, projectNavigations } from './calls/projects.ts';
 import { securityEventCalls } from './calls/security-events.ts';
+import { supportCalls } from './calls/support.ts';
 
 export { type Access, type Call, FRESH_SIGN_IN_MINUTES } from './calls/call.ts';
 
@@ -19,6 +21,8 @@ export const calls = {
   ...projectCalls,
   ...assetCalls,
   ...securityEventCalls,
+  ...supportCalls,
+  ...adminSupportCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */

@@ -1,6 +1,7 @@
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import type { ApiKeyStatus, IssuePriority, IssueStatus } from '@sheetwright/contract/support.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
@@ -369,6 +370,38 @@ export const contactSubmissions = pgTable(
   },
   (table) => [uniqueIndex('contact_submissions_email').on(sql`lower(${table.email})`)],
 );
+
+/** What customers ask for help with, and builds that failed for good. */
+export const supportIssues = pgTable(
+  'support_issues',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    priority: text('priority').$type<IssuePriority>().notNull(),
+    status: text('status').$type<IssueStatus>().notNull().default('open'),
+    /** The build that failed; null for what a customer wrote. */
+    buildId: integer('build_id').unique(),
+    response: text('response'),
+    respondedAt: instant('responded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('support_issues_created_index').on(table.createdAt), index('support_issues_user_index').on(table.userId)],
+);
+
+/** What Smartsheet last said about a stored API key. Without a row nobody has asked since it was stored. */
+export const apiKeyChecks = pgTable('api_key_checks', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  status: text('status').$type<Exclude<ApiKeyStatus, 'unknown'>>().notNull(),
+  error: text('error'),
+  checkedAt: instant('checked_at').notNull(),
+});
 
 /** Which model providers a user allows to receive what they ask and answer; whoever takes it back has no row. */
 export const aiConsents = pgTable(

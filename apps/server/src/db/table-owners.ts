@@ -21,6 +21,8 @@ export const TABLE_OWNERS = {
   smartsheetAssets: 'features/builds',
   guides: 'features/builds',
   contactSubmissions: 'features/contact',
+  supportIssues: 'features/support',
+  apiKeyChecks: 'features/connection',
   aiConsents: 'features/ai',
   aiUsage: 'features/ai',
   aiInstallationUsage: 'features/ai',
@@ -55,6 +57,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
   'features/events': ['eventSubject'],
   /** Only subscribers' answers are sent to a model. */
   'features/ai': ['subscriptionStatus'],
+  /** Whom operators help. */
+  'features/support': ['email', 'firstName', 'lastName', 'profileImageUrl', 'role', 'createdAt'],
   /** The signed-in user, read with each session. */
   http: [
     'email',

@@ -62,6 +62,8 @@ export interface Jobs {
   send<Data extends object>(queue: Queue<Data>, data: Data, options?: SendOptions): Promise<string | null>;
   /** A handler may run more than once for the same job: it must be idempotent. A throw means retry, as the queue says. */
   work<Data extends object>(queue: Queue<Data>, handler: (job: Job<Data>) => Promise<void>): Promise<void>;
+  /** Puts a job that failed for good back into its queue. */
+  retry(queue: string, id: string): Promise<void>;
   /** Whether jobs are being taken. */
   isRunning(): boolean;
   /** Takes no new job, finishes the ones in hand. */
@@ -143,6 +145,10 @@ class BossJobs implements Jobs {
         throw error;
       }
     });
+  }
+
+  async retry(queue: string, id: string): Promise<void> {
+    await this.#boss.retry(queue, id);
   }
 
   isRunning(): boolean {

@@ -132,6 +132,7 @@ function dueAtOnce(jobs: Jobs): Jobs {
     declare: (queue) => jobs.declare(queue),
     send: (queue, data, { startAfterSeconds: _, ...options } = {}) => jobs.send(queue, data, options),
     work: (queue, handler) => jobs.work(queue, handler),
+    retry: (queue, id) => jobs.retry(queue, id),
     isRunning: () => jobs.isRunning(),
     stop: () => jobs.stop(),
   };

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BuildAnswer } from '@sheetwright/contract/assets.ts';
 import { AppError } from '../../errors.ts';
 import type { Build } from './build-repository.ts';
-import { createdCount } from './progress.ts';
+import { createdCount, failureText } from './progress.ts';
 import type { BuildServices } from './services.ts';
 
 /** Wakes requests of this process that wait for a build's end; other instances' requests find out by asking the database. */
@@ -47,7 +47,7 @@ export function createBuildSignals(): BuildSignals {
  */
 export async function awaitBuild(buildId: number, services: BuildServices): Promise<BuildAnswer> {
   const build = await waitForEnd(buildId, services);
-  if (build.status === 'failed') throw new AppError('asset_creation_failed', failureText(build));
+  if (build.status === 'failed') throw new AppError('asset_creation_failed', failureText(build.failure));
   const { plans, repository } = services;
   const [version, ledger] = await Promise.all([plans.find(build.planVersionId), repository.ledger(buildId)]);
   return { assetsCreated: version ? createdCount(version.calls, ledger) : 0, status: build.status };
@@ -62,10 +62,4 @@ async function waitForEnd(buildId: number, { repository, signals, waitMs, now }:
     if (build.status !== 'running' || left <= 0 || signals.isClosed()) return build;
     await signals.next(buildId, Math.min(left, ASK_AGAIN_MS));
   }
-}
-
-function failureText({ failure }: Build): string {
-  if (!failure) return 'Creating the assets failed. Please try again.';
-  const remaining = failure.remaining.length > 0 ? ` Not created yet: ${failure.remaining.join(', ')}.` : '';
-  return `"${failure.assetName}" could not be completed. ${failure.reason}${remaining}`;
 }

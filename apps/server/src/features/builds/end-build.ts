@@ -4,7 +4,7 @@ import type { BuildResult } from './build-result.ts';
 import type { BuildFailure } from './progress.ts';
 import type { BuildServices } from './services.ts';
 
-export type EndServices = Pick<BuildServices, 'db' | 'repository' | 'assets' | 'clock' | 'onFinished'>;
+export type EndServices = Pick<BuildServices, 'db' | 'repository' | 'assets' | 'clock' | 'onFinished' | 'onFailed'>;
 
 /** Everything that a finished build means, at once. @throws LeaseLostError */
 export function finishBuild(build: Build, worker: string, result: BuildResult, services: EndServices): Promise<void> {
@@ -22,10 +22,13 @@ export function finishBuild(build: Build, worker: string, result: BuildResult, s
 
 /** @throws LeaseLostError */
 export function failBuild(build: Build, worker: string, failure: BuildFailure, services: EndServices): Promise<void> {
-  const { db, repository, clock } = services;
+  const { db, repository, clock, onFailed } = services;
   return db.transaction(async (tx) => {
     await repository.end(tx, build.id, worker, { status: 'failed', failure });
+    const failedAt = clock();
+    const { id, projectId, userId } = build;
+    await onFailed(tx, { id, projectId, userId, failure, failedAt });
     const data = { remaining: failure.remaining.length };
-    await recordEvent(tx, { kind: 'build_failed', userId: build.userId, occurredAt: clock(), data });
+    await recordEvent(tx, { kind: 'build_failed', userId, occurredAt: failedAt, data });
   });
 }

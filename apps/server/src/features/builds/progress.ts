@@ -107,3 +107,10 @@ export function createdCount(calls: readonly CompiledCall[], ledger: Ledger): nu
     );
   }).length;
 }
+
+/** Why a build failed and what it did not create, in the words that the customer reads. */
+export function failureText(failure: BuildFailure | null): string {
+  if (!failure) return 'Creating the assets failed. Please try again.';
+  const remaining = failure.remaining.length > 0 ? ` Not created yet: ${failure.remaining.join(', ')}.` : '';
+  return `"${failure.assetName}" could not be completed. ${failure.reason}${remaining}`;
+}

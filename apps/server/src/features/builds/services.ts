@@ -7,7 +7,9 @@ import type { ConnectionServices } from '../connection/services.ts';
 import type { AssetRepository } from './asset-repository.ts';
 import type { BuildSignals } from './await-build.ts';
 import type { BuildRepository } from './build-repository.ts';
+import type { FailedBuildRepository } from './failed-build-repository.ts';
 import type { PlanRepository } from './plan-repository.ts';
+import type { BuildFailure } from './progress.ts';
 
 export interface FinishedBuild {
   readonly projectId: number;
@@ -15,10 +17,19 @@ export interface FinishedBuild {
   readonly finishedAt: Date;
 }
 
+export interface FailedBuild {
+  readonly id: number;
+  readonly projectId: number;
+  readonly userId: string;
+  readonly failure: BuildFailure;
+  readonly failedAt: Date;
+}
+
 /** What the verbs of this feature work with. */
 export interface BuildServices {
   readonly db: Db;
   readonly repository: BuildRepository;
+  readonly failedBuilds: FailedBuildRepository;
   readonly plans: PlanRepository;
   readonly assets: AssetRepository;
   readonly connections: ConnectionServices;
@@ -37,5 +48,7 @@ export interface BuildServices {
   readonly isOnlyInstance: boolean;
   /** Records, in the transaction that ends a build, what its success means to whoever asked for it. */
   readonly onFinished: (tx: Tx, build: FinishedBuild) => Promise<void>;
+  /** The same of a build that failed for good: nothing tries it again by itself. */
+  readonly onFailed: (tx: Tx, build: FailedBuild) => Promise<void>;
   readonly logger?: FastifyBaseLogger | undefined;
 }

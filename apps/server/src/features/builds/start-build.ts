@@ -38,6 +38,18 @@ export async function startBuild(request: BuildRequest, services: BuildServices)
   return join(other, request.version, services);
 }
 
+/**
+ * Has a failed build go on where it stopped, for an operator.
+ * @throws AppError not_found, or conflict for one that is not failed or whose project is being built
+ */
+export async function resumeBuild(buildId: number, services: BuildServices): Promise<void> {
+  const build = await services.repository.find(buildId);
+  const version = build && (await services.plans.find(build.planVersionId));
+  if (!version) throw new AppError('not_found', 'There is no such run.');
+  if ((await enqueue({ userId: build.userId, version }, build, services)) !== null) return;
+  throw new AppError('conflict', 'This run has not failed, or its project is being built right now.');
+}
+
 /** Parts that calls build; what people set up by hand keeps nothing from being built. */
 const BUILT: ReadonlySet<PlanProblem['part'][number] | undefined> = new Set(['workspace', 'folders', 'sheets', 'reports']);
 

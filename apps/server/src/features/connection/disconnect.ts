@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { EventOrigin } from '../events/event-origin.ts';
+import { forgetKeyCheck } from './key-check-repository.ts';
 import type { StoredConnection } from './repository.ts';
 import { type Revocation, revokeLater } from './revoke-tokens.ts';
 import { openSecret } from './secrets.ts';
@@ -26,6 +27,7 @@ interface Removed {
  */
 export async function disconnectIn(tx: Tx, userId: string, services: ConnectionServices): Promise<Removed | null> {
   const stored = await services.repository.remove(tx, userId, services.clock());
+  await forgetKeyCheck(tx, userId);
   const revocation = stored && openTokens(stored, userId, services);
   if (revocation) await revokeLater(revocation, services, tx);
   return stored && { apiKey: stored.apiKey !== null, tokens: stored.accessToken !== null };

@@ -37,6 +37,14 @@ export function isConnected(userId: string, { repository }: Pick<ConnectionServi
   return repository.isConnected(userId);
 }
 
+/** Of these people, those who are connected. */
+export function connectedAmong(
+  userIds: readonly string[],
+  { keyChecks }: Pick<ConnectionServices, 'keyChecks'>,
+): Promise<ReadonlySet<string>> {
+  return userIds.length === 0 ? Promise.resolve(new Set<string>()) : keyChecks.connectedAmong(userIds);
+}
+
 async function accessTokenAfter(refused: string, userId: string, services: ConnectionServices): Promise<string | null> {
   const renewal = await renewTokens(userId, refused, services);
   return renewal.outcome === 'renewed' ? renewal.accessToken : null;

@@ -6,12 +6,14 @@ import type { Jobs } from '../../jobs/boss.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { SecurityEvents } from '../events/security-events.ts';
+import type { KeyCheckRepository } from './key-check-repository.ts';
 import type { ConnectionRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
 export interface ConnectionServices {
   readonly db: Db;
   readonly repository: ConnectionRepository;
+  readonly keyChecks: KeyCheckRepository;
   readonly counters: Counters;
   readonly secrets: SecretBox;
   readonly security: SecurityEvents;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { eventsOf, insertEvent } from './repository.ts';
+import { eventsOf, firstEventsOf, insertEvent } from './repository.ts';
 import type { SecurityEventData } from './security-events.ts';
 
 /** Every kind of event with what it says beside who and when: counts and choices, nothing that anybody wrote. */
@@ -31,6 +31,20 @@ type NewEvent = {
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
+}
+
+/**
+ * When each of these kinds first happened to each of these people.
+ * @returns by person and kind; what never happened is left out
+ */
+export async function readFirstEvents(
+  userIds: readonly string[],
+  kinds: readonly EventKind[],
+  db: Db,
+): Promise<(userId: string, kind: EventKind) => Date | null> {
+  const rows = userIds.length === 0 ? [] : await firstEventsOf(db, userIds, kinds);
+  const byPerson = new Map(rows.map(({ userId, kind, at }) => [`${userId} ${kind}`, at]));
+  return (userId, kind) => byPerson.get(`${userId} ${kind}`) ?? null;
 }
 
 /** What was recorded about a person, as long as the database tells that it was they; addresses and devices leave with their account. */

@@ -53,6 +53,21 @@ export function eventsOf(db: Db, userId: string) {
     .orderBy(events.id);
 }
 
+/** When each of these kinds first happened to each of these people. */
+export async function firstEventsOf(
+  db: Db,
+  userIds: readonly string[],
+  kinds: readonly string[],
+): Promise<readonly { readonly userId: string; readonly kind: string; readonly at: Date }[]> {
+  const rows = await db
+    .select({ userId: users.id, kind: events.kind, at: sql`min(${events.occurredAt})`.mapWith(events.occurredAt) })
+    .from(users)
+    .innerJoin(events, eq(events.subject, users.eventSubject))
+    .where(and(inArray(users.id, [...userIds]), inArray(events.kind, [...kinds])))
+    .groupBy(users.id, events.kind);
+  return rows as { userId: string; kind: string; at: Date }[];
+}
+
 export type SecurityEventRepository = ReturnType<typeof createSecurityEventRepository>;
 
 const columns = { id: events.id, kind: events.kind, occurredAt: events.occurredAt, data: events.data, actor: events.actor };

@@ -220,6 +220,11 @@ export function createProjectRepository(db: Db) {
     },
 
     /** The workspace is built: a draft becomes active; a project that was meanwhile archived or completed stays so. */
+    async nameIn(tx: Tx, projectId: number): Promise<string | null> {
+      const [row] = await tx.select({ name: projects.name }).from(projects).where(eq(projects.id, projectId));
+      return row?.name ?? null;
+    },
+
     async markBuilt(tx: Tx, { projectId, workspaceId, finishedAt }: FinishedBuild): Promise<void> {
       await tx
         .update(projects)
