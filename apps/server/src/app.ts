@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { Dependencies } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { ai } from './features/ai/routes.ts';
+import { analytics } from './features/analytics/routes.ts';
 import { billing } from './features/billing/routes.ts';
 import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
@@ -102,6 +103,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => consultant(scope, services.consultant));
   await app.register(async (scope) => contact(scope, services.contact));
   await app.register(async (scope) => support(scope, services.support));
+  await app.register(async (scope) => analytics(scope, services.analytics));
 }
 
 /** Limits, origin, session, whose page asks, access and the sender's share, in this order, before anything of the body is read. */

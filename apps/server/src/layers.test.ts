@@ -18,8 +18,9 @@ const SERVER_FEATURES = [
   'contact',
   'accounts',
   'support',
+  'analytics',
 ];
-const WEB_FEATURES = ['public-config', 'accounts', 'connection', 'billing', 'consultant', 'projects', 'landing'];
+const WEB_FEATURES = ['public-config', 'accounts', 'connection', 'billing', 'consultant', 'projects', 'landing', 'admin'];
 
 interface Source {
   /** Relative to the app's `src`, with slashes. */

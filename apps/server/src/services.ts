@@ -7,6 +7,7 @@ import type { AccountServices } from './features/accounts/services.ts';
 import { aiData } from './features/ai/consent.ts';
 import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
+import type { AnalyticsServices } from './features/analytics/services.ts';
 import { createBillingRepository } from './features/billing/repository.ts';
 import type { BillingServices } from './features/billing/services.ts';
 import { billingData } from './features/billing/subscription-status.ts';
@@ -39,6 +40,7 @@ import type { ProjectServices } from './features/projects/services.ts';
 import { openBuildIssue, supportData } from './features/support/issues.ts';
 import { createSupportRepository, type SupportRepository } from './features/support/repository.ts';
 import type { SupportServices } from './features/support/services.ts';
+import type { Figures } from './figures.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
@@ -50,6 +52,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: AccountServices;
   readonly ai: AiServices;
+  readonly analytics: AnalyticsServices;
   readonly billing: BillingServices;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
@@ -126,13 +129,25 @@ export function createServices(dependencies: Dependencies): Services {
     firstDesigns: new Map(),
     ...(logger && { logger }),
   };
+  const users = createUserRepository(db);
+  const figures: Figures = {};
   return {
     sessions,
+    analytics: {
+      users,
+      billing: billing.repository,
+      consultant,
+      // Nothing measures yet how long the service was up.
+      uptime: async () => null,
+      figures,
+      clock,
+      ...(logger && { logger }),
+    },
     accounts: {
       ...shared,
       config,
       database,
-      users: createUserRepository(db),
+      users,
       secondFactors: createSecondFactorRepository(db),
       sessions,
       limits: config.limits,

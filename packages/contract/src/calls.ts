@@ -1,4 +1,5 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
+import { adminOverviewCalls, adminOverviewNavigations } from './calls/admin/overview.ts';
 import { adminSupportCalls } from './calls/admin/support.ts';
 import { assetCalls } from './calls/assets.ts';
 import { billingCalls, billingWebhooks } from './calls/billing.ts';
@@ -23,10 +24,11 @@ export const calls = {
   ...securityEventCalls,
   ...supportCalls,
   ...adminSupportCalls,
+  ...adminOverviewCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */
-export const navigations = { ...accountNavigations, ...projectNavigations } as const;
+export const navigations = { ...accountNavigations, ...projectNavigations, ...adminOverviewNavigations } as const;
 
 /** What other services call when something has happened there. */
 export const webhooks = billingWebhooks;

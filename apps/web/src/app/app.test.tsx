@@ -73,7 +73,7 @@ test('/admin leads an admin who needs two-step sign-in and has none to the profi
   const { user } = await openApp('/admin', ADMIN);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in first' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Admin' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Admin Console' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open the Profile' }));
   const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeTruthy();
@@ -82,7 +82,7 @@ test('/admin leads an admin who needs two-step sign-in and has none to the profi
 test('[C2.013] [C6.004] /admin is there for an admin', async () => {
   await openApp('/admin', ADMIN);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Console' })).toBeTruthy();
 });
 
 test.each([

@@ -76,3 +76,6 @@ export const failedAutomations = 'GET /api/admin/failed-automations';
 export const failedAutomation = 'GET /api/admin/failed-automations/:id';
 export const retryAutomation = 'POST /api/admin/failed-automations/:id/retry';
 export const onboardingProgress = 'GET /api/admin/onboarding-progress';
+export const adminStats = 'GET /api/admin/stats';
+export const adminSessions = 'GET /api/admin/sessions';
+export const explainFigure = 'GET /api/admin/figures/:name';

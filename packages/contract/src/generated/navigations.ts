@@ -11,3 +11,4 @@ export const logoutPage = '/api/logout';
 export const verifyEmail = '/api/auth/verify-email';
 export const downloadAccount = '/api/account/export';
 export const exportProject = '/api/projects/:id/export';
+export const figureRows = '/api/admin/figures/:name/rows';

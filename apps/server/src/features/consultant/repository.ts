@@ -1,5 +1,5 @@
 import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { aiConsultations, aiSessions, type NewAiSession } from '../../db/schema.ts';
 
@@ -16,7 +16,35 @@ export interface MonthOfUser {
 const PRUNED_AT_ONCE = 1000;
 
 export function createConsultantRepository(db: Db) {
-  return { ...sessionQueries(db), ...consultationQueries(db) };
+  return { ...sessionQueries(db), ...consultationQueries(db), ...operatorQueries(db) };
+}
+
+/** What operators see of everybody's questions. */
+function operatorQueries(db: Db) {
+  const columns = {
+    id: aiSessions.id,
+    question: aiSessions.question,
+    userId: aiSessions.userId,
+    createdAt: aiSessions.createdAt,
+  };
+  return {
+    newestSessions: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
+      db.select(columns).from(aiSessions).orderBy(desc(aiSessions.createdAt), desc(aiSessions.id)).limit(limit).offset(offset),
+
+    async countSessions(): Promise<number> {
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(aiSessions);
+      return row?.count ?? 0;
+    },
+
+    /** Milliseconds; null when nothing was answered since. */
+    async meanDurationSince(since: Date): Promise<number | null> {
+      const [row] = await db
+        .select({ mean: sql<number | null>`round(avg(${aiSessions.duration}))::int` })
+        .from(aiSessions)
+        .where(gte(aiSessions.createdAt, since));
+      return row?.mean ?? null;
+    },
+  };
 }
 
 function sessionQueries(db: Db) {

@@ -1,10 +1,10 @@
 import { SecondFactorGate } from '../../features/accounts/components/second-factor-gate.tsx';
-import { NotAvailable } from './notices.tsx';
+import { AdminConsole } from '../../features/admin/admin-console.tsx';
 
 export default function AdminScreen() {
   return (
     <SecondFactorGate>
-      <NotAvailable title="Admin" sentence="The operator console is not available yet." />
+      <AdminConsole />
     </SecondFactorGate>
   );
 }

@@ -1,0 +1,4 @@
+import type { ConsultantRepository } from './repository.ts';
+
+/** What operators' features read of everybody's questions. */
+export type Consultations = Pick<ConsultantRepository, 'newestSessions' | 'countSessions' | 'meanDurationSince'>;
