@@ -20,7 +20,17 @@ const SERVER_FEATURES = [
   'support',
   'analytics',
 ];
-const WEB_FEATURES = ['public-config', 'accounts', 'connection', 'billing', 'consultant', 'projects', 'landing', 'admin'];
+const WEB_FEATURES = [
+  'public-config',
+  'accounts',
+  'support',
+  'connection',
+  'billing',
+  'consultant',
+  'projects',
+  'landing',
+  'admin',
+];
 
 interface Source {
   /** Relative to the app's `src`, with slashes. */

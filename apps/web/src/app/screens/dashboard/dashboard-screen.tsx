@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { subscriptionStatusQuery } from '../../../features/billing/api/subscription-status.ts';
 import { connectionStatusQuery } from '../../../features/connection/api.ts';
 import { ApiKeyDebugCard } from '../../../features/connection/components/api-key-debug-card.tsx';
@@ -10,6 +11,7 @@ import { connectionState } from '../../../features/connection/connection-state.t
 import { aiProvidersQuery } from '../../../features/consultant/api.ts';
 import { projectsQuery } from '../../../features/projects/api/projects.ts';
 import { publicConfigQuery } from '../../../features/public-config/api/public-config.ts';
+import { ContactSupport } from '../../../features/support/components/contact-support.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -38,6 +40,7 @@ interface ContentProps {
 }
 
 function Content({ isConnected, failure }: ContentProps) {
+  const { user } = useAuth();
   // What the address points at is there only now.
   useScrollToHash();
   return (
@@ -51,6 +54,7 @@ function Content({ isConnected, failure }: ContentProps) {
             <span>Your connection to Smartsheet, your consultant and your account in one place.</span>
           </>
         }
+        actions={user && <ContactSupport userId={user.id} />}
       />
       <DashboardLayout
         wide={
