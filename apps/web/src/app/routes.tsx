@@ -8,7 +8,7 @@ import { safeReturnTo } from '../lib/return-to.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import { NotAvailable, NotFoundScreen } from './screens/notices.tsx';
+import { NotFoundScreen } from './screens/notices.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 const LOADERS = {
@@ -21,6 +21,8 @@ const LOADERS = {
   confirmProject: () => import('../features/projects/confirm/confirm-screen.tsx'),
   editAnswers: () => import('../features/projects/answers/edit-answers-screen.tsx'),
   project: () => import('../features/projects/detail/project-screen.tsx'),
+  subscribe: () => import('../features/billing/subscribe/subscribe-screen.tsx'),
+  subscription: () => import('../features/billing/subscription/subscription-screen.tsx'),
   admin: () => import('./screens/admin-screen.tsx'),
 } satisfies Partial<Record<PageName, () => Promise<{ readonly default: ComponentType }>>>;
 
@@ -39,8 +41,8 @@ const SCREENS: Readonly<Record<PageName, ComponentType>> = {
   confirmProject: lazy(LOADERS.confirmProject),
   editAnswers: lazy(LOADERS.editAnswers),
   project: lazy(LOADERS.project),
-  subscribe: () => <NotAvailable title="Subscribe" sentence="Choosing a plan is not available yet." />,
-  subscription: () => <NotAvailable title="Subscription" sentence="Managing your subscription is not available yet." />,
+  subscribe: lazy(LOADERS.subscribe),
+  subscription: lazy(LOADERS.subscription),
   admin: lazy(LOADERS.admin),
 };
 

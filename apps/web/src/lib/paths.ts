@@ -7,6 +7,10 @@ export const paths = {
     ...PAGES.auth,
     getHref: (returnTo?: string) => (returnTo ? `/auth?returnTo=${encodeURIComponent(returnTo)}` : '/auth'),
   },
+  subscribe: {
+    ...PAGES.subscribe,
+    getHref: (plan?: string) => (plan ? `/subscribe?plan=${encodeURIComponent(plan)}` : '/subscribe'),
+  },
   /** Where the second step of a sign-in is done. */
   signInCode: { getHref: (returnTo: string) => `/auth?${new URLSearchParams({ step: 'code', ...notHome(returnTo) })}` },
   forgotPassword: { getHref: () => '/auth?forgot=1' },

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAuth } from '../../../features/accounts/use-auth.ts';
 import { subscriptionStatusQuery } from '../../../features/billing/api/subscription-status.ts';
+import { usePaymentReturn } from '../../../features/billing/return-from-payment.ts';
 import { connectionStatusQuery } from '../../../features/connection/api.ts';
 import { ApiKeyDebugCard } from '../../../features/connection/components/api-key-debug-card.tsx';
 import { ConnectionCard } from '../../../features/connection/components/connection-card.tsx';
@@ -24,6 +25,7 @@ import { AccountCard, ConsultantCard, ProjectsCard, SubscriptionCard } from './c
 export default function DashboardScreen() {
   usePageTitle('Dashboard');
   const failure = useConnectionNews();
+  usePaymentReturn();
   const answers = useQueries({
     queries: [connectionStatusQuery, subscriptionStatusQuery, projectsQuery, aiProvidersQuery, publicConfigQuery],
   });

@@ -1,0 +1,158 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
+import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
+import type { PaymentForm } from '@sheetwright/contract/subscription.ts';
+import { Link, useLocation, useSearch } from 'wouter';
+import { call } from '../../../lib/api-client.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useAuth } from '../../accounts/use-auth.ts';
+import { useInvoices } from '../api/invoices.ts';
+import { useSubscriptionStatus } from '../api/subscription-status.ts';
+import { useTakeOverStatus } from '../api/take-over-status.ts';
+import { CardForm } from '../card/card-form.tsx';
+import { isSetupSecret } from '../card/confirm.ts';
+import type { PaymentsConfig } from '../card/load-stripe.ts';
+import { instantOf } from '../instant.ts';
+import { tellPaid } from '../tell-paid.ts';
+import { chosenPlan } from './chosen-plan.ts';
+import { NextSteps, Price, type Terms } from './terms.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+
+const DAY_MS = 86_400_000;
+
+interface CheckoutCardProps {
+  readonly plan: OfferedPlan;
+  readonly payments: PaymentsConfig;
+  /** A payment of a subscription that there is has failed, and is what is paid here. */
+  readonly owes: boolean;
+}
+
+/** The card and the button, once the server has begun the subscription. */
+export function CheckoutCard({ plan, payments, owes }: CheckoutCardProps) {
+  const checkout = useCheckout(plan.id, true);
+  const terms = useTerms({ plan, owes, form: checkout.form });
+  const { data: status } = useSubscriptionStatus(useAuth().user);
+  return (
+    <Card aria-labelledby="payment">
+      <CardHeader>
+        <CardTitle id="payment">Payment</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        {status?.trialRefused && <TrialRefused />}
+        {checkout.error ? (
+          <Refused error={checkout.error} onRetry={checkout.begin} />
+        ) : (
+          <Payment checkout={checkout} payments={payments} plan={plan} terms={terms} />
+        )}
+        {!checkout.error && checkout.form && <NextSteps terms={terms} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface PaymentProps {
+  readonly checkout: Checkout;
+  readonly payments: PaymentsConfig;
+  readonly plan: OfferedPlan;
+  readonly terms: Terms;
+}
+
+function Payment({ checkout: { form, isCurrent, begin }, payments, plan, terms }: PaymentProps) {
+  const finish = useFinish(form, begin);
+  const cameBackRefused = useCameBackRefused(form);
+  if (!form) return <SettingUp />;
+  return (
+    <CardForm
+      payments={payments}
+      clientSecret={form.clientSecret}
+      returnPath={paths.dashboard.getHref()}
+      label={form.trial ? 'Start Free Trial' : 'Subscribe'}
+      disabled={!isCurrent}
+      terms={isCurrent ? <Price terms={terms} /> : <SettingUp />}
+      cameBackRefused={cameBackRefused}
+      onStart={() => chosenPlan.write(plan.id)}
+      onConfirmed={finish}
+    />
+  );
+}
+
+/** Reads what became of it, and leads on; a trial that its card was not due leads back to the card, without one. */
+function useFinish(form: PaymentForm | null, beginAnew: () => void) {
+  const takeOver = useTakeOverStatus();
+  const [, navigate] = useLocation();
+  return async () => {
+    // Stripe tells the server by itself, so that an answer that fails changes nothing.
+    const state = await call(calls.syncSubscription).catch(() => null);
+    if (state?.trialRefused) {
+      takeOver(state);
+      beginAnew();
+      return null;
+    }
+    tellPaid(form !== null && isSetupSecret(form.clientSecret));
+    navigate(paths.dashboard.getHref());
+    if (state) takeOver(state);
+    return null;
+  };
+}
+
+function useTerms({
+  plan,
+  owes,
+  form,
+}: {
+  readonly plan: OfferedPlan;
+  readonly owes: boolean;
+  readonly form: PaymentForm | null;
+}): Terms {
+  const { data: invoices } = useInvoices({ enabled: owes });
+  const { data: status, isPlaceholderData } = useSubscriptionStatus(useAuth().user);
+  if (owes) return { kind: 'debt', amount: invoices?.find((invoice) => invoice.status === 'open')?.amount ?? null };
+  if (form && !form.trial) return { kind: 'payment', plan };
+  const told =
+    isPlaceholderData || status?.subscriptionStatus !== 'incomplete' ? null : instantOf(status.subscription?.trial_end);
+  return { kind: 'trial', plan, firstCharge: told ?? new Date(Date.now() + TRIAL_DAYS * DAY_MS).toISOString() };
+}
+
+/** Whether the person comes back from a bank that has refused what this form is for. */
+function useCameBackRefused(form: PaymentForm | null): boolean {
+  const parameters = new URLSearchParams(useSearch());
+  const secret = parameters.get('setup_intent_client_secret') ?? parameters.get('payment_intent_client_secret');
+  return parameters.get('redirect_status') === 'failed' && secret !== null && secret === form?.clientSecret;
+}
+
+function SettingUp() {
+  return (
+    <p role="status" className="flex min-h-11 items-center gap-2.5 text-muted">
+      <Spinner />
+      Setting up your subscription...
+    </p>
+  );
+}
+
+function TrialRefused() {
+  return (
+    <Alert live tone="warning" title="This card has already had its free trial">
+      <p>The trial was ended, and nothing was charged. You can subscribe at once instead, with this card or another one.</p>
+    </Alert>
+  );
+}
+
+function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (!hasCode(error, 'conflict')) {
+    return <ErrorState framed={false} title="Your subscription could not be set up" error={error} onRetry={onRetry} />;
+  }
+  return (
+    <div className="grid justify-items-center gap-4">
+      <ErrorState framed={false} title="There is nothing to begin" error={error} className="pb-0" />
+      <Button asChild variant="secondary">
+        <Link href={paths.subscription.getHref()}>Manage Subscription</Link>
+      </Button>
+    </div>
+  );
+}
