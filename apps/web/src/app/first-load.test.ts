@@ -14,6 +14,7 @@ test.each([
   ['the QR code', 'ui/qr-code.tsx'],
   ['schemas', 'zod'],
   ['forms', 'react-hook-form'],
+  ['payments', '@stripe/stripe-js/pure'],
   ['the consultant', 'features/consultant/components/chat-panel.tsx'],
 ])('the first load does not wait for %s', (_what, module) => {
   const loaded = staticallyImported('main.tsx');
@@ -34,6 +35,24 @@ test.each([
   expect(loaded).toContain('features/consultant/components/chat-panel.tsx');
   expect(loaded).not.toContain(module);
 });
+
+test.each(['home/home-screen', 'dashboard/dashboard-screen', 'landing-screen'])(
+  'the screen %s loads nothing of the card form',
+  (screen) => {
+    const loaded = staticallyImported(`app/screens/${screen}.tsx`);
+    expect([...loaded].filter((module) => module.startsWith('@stripe/') || module.includes('billing/card/'))).toEqual([]);
+  },
+);
+
+test.each(['subscribe/subscribe', 'subscription/subscription'])(
+  'the screen %s loads the card form, and no schemas for it',
+  (screen) => {
+    const loaded = staticallyImported(`features/billing/${screen}-screen.tsx`);
+    expect(loaded).toContain('@stripe/react-stripe-js');
+    expect(loaded).toContain('@stripe/stripe-js/pure');
+    expect(loaded).not.toContain('zod');
+  },
+);
 
 /** Files by their path in the sources, packages by their name. */
 function staticallyImported(file: string, found = new Set<string>()): ReadonlySet<string> {

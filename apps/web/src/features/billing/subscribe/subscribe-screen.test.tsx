@@ -1,0 +1,314 @@
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../../../testing/fake-api.ts';
+import { shownToast } from '../../../testing/toasts.ts';
+import { aState, openBilling, PAYMENTS, SECRETS } from '../testing/open-screen.tsx';
+import SubscribeScreen from './subscribe-screen.tsx';
+
+type Opening = Partial<Parameters<typeof openBilling>[0]>;
+
+const open = (changes: Opening = {}) => openBilling({ screen: <SubscribeScreen />, path: '/subscribe', ...changes });
+const PAID = { [calls.createSubscription]: () => json({ clientSecret: SECRETS.payment, trial: false }) };
+const ON_TRIAL = aState({ subscriptionStatus: 'trialing', subscriptionPlan: 'professional' });
+
+test('[C1.009] [C2.123] [C2.125] [C3.036] three plans are shown, professional chosen, and what the trial asks for and costs', async () => {
+  open();
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['starter', false],
+    ['professional', true],
+    ['enterprise', false],
+  ]);
+  expect(screen.getByText(/free trial of 7 days.*credit card is required; cancel at any time while it runs/)).toBeTruthy();
+});
+
+test('[C9.001] [C9.004] [C9.006] [C9.007] prices and features are those that the server offers, and the popular plan is marked', async () => {
+  const offer = {
+    id: 'professional',
+    name: 'Professional',
+    price: 81.5,
+    description: 'New',
+    features: ['One', 'Two'],
+    popular: true,
+  };
+  open({ answers: { [calls.plans]: () => json([{ ...offer, id: 'starter', name: 'Small', popular: false }, offer]) } });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const [small, professional] = cards();
+  expect(small?.textContent).toBe('Small$81.50 a monthNewOneTwo');
+  expect(professional?.textContent).toBe('ProfessionalMost Popular$81.50 a monthNewOneTwo');
+});
+
+test('[C3.036] where the plans cannot be read, those that every installation begins with are offered', async () => {
+  open({ answers: { [calls.plans]: () => problem('unavailable', 'The service is busy.') } });
+  await screen.findByLabelText('Professional');
+  expect(cards().map((card) => /\$\d+/.exec(card.textContent)?.[0])).toEqual(['$29', '$79', '$199']);
+});
+
+test("[C2.126] [C2.127] [C2.128] a spinner says 'Setting up your subscription...' until a client secret arrives, then the card form appears", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  open({ answers: { [calls.createSubscription]: () => promise } });
+  expect((await screen.findByText('Setting up your subscription...')).closest('[role=status]')).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'Card' })).toBeNull();
+  resolve(json({ clientSecret: SECRETS.setup, trial: true }));
+  expect(await screen.findByRole('form', { name: 'Card' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start Free Trial' })).toBeTruthy();
+  expect(screen.queryByText('Setting up your subscription...')).toBeNull();
+});
+
+test('[C2.130] the provider is opened with the publishable key, once', async () => {
+  const { open: opened } = open();
+  await ready('Start Free Trial');
+  expect(opened.mock.calls).toEqual([[PAYMENTS.publishableKey]]);
+});
+
+test('[C2.124] [C7.041] choosing another plan begins that one, and the form with what was typed stays', async () => {
+  const { api, user, element, address } = open();
+  await ready('Start Free Trial');
+  await user.click(screen.getByText('Starter'));
+  expect(screen.getByLabelText<HTMLInputElement>('Starter').checked).toBe(true);
+  await waitFor(() =>
+    expect(api.sent(calls.createSubscription).map(({ body }) => body)).toEqual([{ plan: 'professional' }, { plan: 'starter' }]),
+  );
+  expect(address()).toBe('/subscribe?plan=starter');
+  await ready('Start Free Trial');
+  expect(screen.getByText('$0 today, then $29 a month')).toBeTruthy();
+  expect(element.destroy).not.toHaveBeenCalled();
+});
+
+test('while another plan is being set up, the button waits', async () => {
+  const { api, user } = open();
+  const button = await ready('Start Free Trial');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  api.answers[calls.createSubscription] = () => promise;
+  await user.click(screen.getByLabelText('Enterprise'));
+  expect(await screen.findByText('Setting up your subscription...')).toBeTruthy();
+  expect(button).toHaveProperty('disabled', true);
+  resolve(json({ clientSecret: SECRETS.setup, trial: true }));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+});
+
+test('beside the button stand the price and the day on which the trial ends at Stripe, below it what happens next in three lines', async () => {
+  const subscription = {
+    current_period_start: null,
+    current_period_end: null,
+    trial_end: 1_800_000_000,
+    cancel_at_period_end: false,
+  };
+  open({ answers: { [calls.subscriptionStatus]: () => json(aState({ subscriptionStatus: 'incomplete', subscription })) } });
+  await ready('Start Free Trial');
+  expect(screen.getByText('$0 today, then $79 a month')).toBeTruthy();
+  const day = new Date(1_800_000_000_000).toISOString();
+  await waitFor(() => expect(screen.getByText(/^First charge on/).querySelector('time')?.dateTime).toBe(day));
+  const next = screen.getByRole('region', { name: 'What happens next' });
+  expect(within(next).getAllByRole('listitem')).toHaveLength(3);
+  expect(next.textContent).toMatch(/card is charged \$79\. Cancel before, and nothing is charged/);
+});
+
+test("[C4.045] [C4.047] [C4.048] [C8.026] a secret with 'seti_' confirms a setup, tells that the trial has started and leads to the dashboard", async () => {
+  const { user, stripe, address } = open({ answers: { [calls.syncSubscription]: () => json(ON_TRIAL) } });
+  await user.click(await ready('Start Free Trial'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  expect(stripe.confirmSetup).toHaveBeenCalledOnce();
+  expect(stripe.confirmSetup.mock.lastCall?.[0]).toMatchObject({
+    confirmParams: { return_url: `${window.location.origin}/dashboard` },
+    redirect: 'if_required',
+  });
+  expect(shownToast()).toEqual({
+    title: 'Trial Started!',
+    description: 'Your 7-day free trial has begun. Enjoy full access!',
+    destructive: false,
+  });
+});
+
+test('[C4.046] [C8.027] any other secret confirms a payment, and says that it was successful', async () => {
+  const answers = { ...PAID, [calls.syncSubscription]: () => json({ ...ON_TRIAL, subscriptionStatus: 'active' }) };
+  const { user, stripe, address } = open({ answers });
+  expect(await screen.findByText('$79 today, then every month')).toBeTruthy();
+  await user.click(await ready('Subscribe'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(stripe.confirmSetup).not.toHaveBeenCalled();
+  expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  expect(shownToast()).toEqual({ title: 'Payment Successful', description: 'You are now subscribed!', destructive: false });
+});
+
+test("[C2.129] while the form works its button says 'Processing...', and a second click does nothing", async () => {
+  const { user, stripe } = open({ answers: { [calls.syncSubscription]: () => json(ON_TRIAL) } });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  stripe.confirmSetup.mockImplementation(() => promise);
+  await user.dblClick(await ready('Start Free Trial'));
+  const button = await screen.findByRole('button', { name: 'Processing...' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(stripe.confirmSetup).toHaveBeenCalledOnce();
+  resolve({ error: { message: 'Your card was declined.' } });
+  expect(await screen.findByRole('button', { name: 'Start Free Trial' })).toHaveProperty('disabled', false);
+});
+
+test.each([
+  ['C8.022', 'Setup Failed', {}, 'Start Free Trial', 'confirmSetup'],
+  ['C8.023', 'Payment Failed', PAID, 'Subscribe', 'confirmPayment'],
+] as const)(
+  "[%s] a refusal is told as '%s' with the provider's words, as a toast and where the card is, and nothing is lost",
+  async (_id, title, answers, label, confirm) => {
+    const { user, stripe, element, address, api } = open({ answers });
+    stripe[confirm].mockImplementation(async () => ({ error: { message: 'Your card was declined.' } }));
+    await user.click(await ready(label));
+    const alert = await within(screen.getByRole('form', { name: 'Card' })).findByRole('alert');
+    expect(alert.textContent).toBe(`${title}Your card was declined.`);
+    expect(shownToast()).toEqual({ title, description: 'Your card was declined.', destructive: true });
+    expect(element.destroy).not.toHaveBeenCalled();
+    expect(address()).toBe('/subscribe');
+    expect(api.sent(calls.syncSubscription)).toEqual([]);
+  },
+);
+
+test('a confirmation whose answer was lost, and which is refused the second time because it had succeeded, counts as done', async () => {
+  const { user, stripe, address } = open({ answers: { [calls.syncSubscription]: () => json(ON_TRIAL) } });
+  const error = { code: 'setup_intent_unexpected_state', message: 'Already confirmed', setup_intent: { status: 'succeeded' } };
+  stripe.confirmSetup.mockImplementation(async () => ({ error }));
+  await user.click(await ready('Start Free Trial'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('[C8.024] an answer without a secret is told, and can be tried again', async () => {
+  const { user, api } = open({ answers: { [calls.createSubscription]: () => json({ clientSecret: '', trial: true }) } });
+  await screen.findByText('Your subscription could not be set up');
+  expect(shownToast()).toEqual({
+    title: 'Error',
+    description: 'Failed to initialize subscription - no client secret',
+    destructive: true,
+  });
+  api.answers[calls.createSubscription] = () => json({ clientSecret: SECRETS.setup, trial: true });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready('Start Free Trial');
+});
+
+test('[C8.025] a call that fails is told, with the server’s reason where the form would be', async () => {
+  const answers = { [calls.createSubscription]: () => problem('payment_provider_failed', 'Payments do not answer just now.') };
+  open({ answers });
+  expect(await screen.findByText('Payments do not answer just now.')).toBeTruthy();
+  expect(shownToast()).toEqual({
+    title: 'Error',
+    description: 'Failed to initialize subscription. Please try again.',
+    destructive: true,
+  });
+});
+
+test('a card that has had its trial is told so, and can subscribe at once', async () => {
+  const refused = aState({ subscriptionStatus: 'canceled', trialRefused: true });
+  const { user, api, address } = open({ answers: { [calls.syncSubscription]: () => json(refused) } });
+  const button = await ready('Start Free Trial');
+  Object.assign(api.answers, PAID, { [calls.subscriptionStatus]: () => json(refused) });
+  await user.click(button);
+  expect(await screen.findByText('This card has already had its free trial')).toBeTruthy();
+  await ready('Subscribe');
+  expect(address()).toBe('/subscribe');
+  expect(shownToast()).toBeUndefined();
+});
+
+test.each(['active', 'trialing'] as const)(
+  'whoever is %s already begins nothing and is led to their subscription',
+  async (status) => {
+    const { api } = open({ status: { subscriptionStatus: status, subscriptionPlan: 'starter' } });
+    expect(await screen.findByRole('heading', { name: 'You are already subscribed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe('/subscription');
+    expect(api.sent(calls.createSubscription)).toEqual([]);
+  },
+);
+
+test('a subscription begun in another tab is told, with the way to it', async () => {
+  open({ answers: { [calls.createSubscription]: () => problem('conflict', 'You already have a subscription.') } });
+  expect(await screen.findByText('You already have a subscription.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Manage Subscription' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('whoever is past due pays what is owed, and chooses nothing', async () => {
+  const invoice = {
+    id: 'in_1',
+    number: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    status: 'open',
+    amount: 79,
+    url: null,
+    pdf: null,
+  };
+  open({ status: { subscriptionStatus: 'past_due' }, answers: { ...PAID, [calls.invoices]: () => json([invoice]) } });
+  expect(await screen.findByText('A payment of your subscription has failed')).toBeTruthy();
+  expect(await screen.findByText('$79 due now')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await ready('Subscribe');
+});
+
+test('whoever is paused begins nothing', async () => {
+  const { api } = open({ status: { subscriptionStatus: 'paused' } });
+  expect(await screen.findByRole('heading', { name: 'Your subscription is paused' })).toBeTruthy();
+  expect(api.sent(calls.createSubscription)).toEqual([]);
+});
+
+test('[C2.014] [C2.131] signed out each plan leads to /auth and back with it chosen, and nothing is begun', async () => {
+  const { api } = open({ user: null, path: '/subscribe?plan=starter' });
+  const link = await screen.findByRole('link', { name: 'Enterprise' });
+  expect(link.getAttribute('href')).toBe(`/auth?returnTo=${encodeURIComponent('/subscribe?plan=enterprise')}`);
+  expect(screen.getByRole('link', { name: 'Start Free Trial' }).getAttribute('href')).toBe(
+    `/auth?returnTo=${encodeURIComponent('/subscribe?plan=starter')}`,
+  );
+  expect(api.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+});
+
+test('[C2.131] the plan that the address names is chosen; one that is not for sale is not', async () => {
+  const { api } = open({ path: '/subscribe?plan=enterprise' });
+  await ready('Start Free Trial');
+  expect(api.sent(calls.createSubscription).map(({ body }) => body)).toEqual([{ plan: 'enterprise' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Enterprise').checked).toBe(true);
+});
+
+test.each([{}, { user: null }])('where no payments are taken the screen says so, and offers nothing to choose', async (who) => {
+  const { api } = open({ ...who, payments: null });
+  expect(await screen.findByText('This installation takes no payments')).toBeTruthy();
+  expect(cards()).toHaveLength(3);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(api.sent(calls.createSubscription)).toEqual([]);
+});
+
+test('a script that does not load is told, and can be loaded again', async () => {
+  const { user, stripe, open: opened } = open();
+  opened.mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(await screen.findByRole('heading', { name: 'The card form could not be loaded' })).toBeTruthy();
+  opened.mockImplementation(() => stripe);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready('Start Free Trial');
+});
+
+test('a secret that the provider does not know is told where the fields would be', async () => {
+  const { emit } = open();
+  await ready('Start Free Trial');
+  emit('loaderror', { error: { message: 'No such setup intent.' } });
+  expect(await screen.findByText('No such setup intent.')).toBeTruthy();
+});
+
+test('whoever comes back from a bank that refused the card reads why, where the card is, with the plan still chosen', async () => {
+  sessionStorage.setItem('sheetwright:chosen-plan', 'starter');
+  const path = `/subscribe?setup_intent=seti_1&setup_intent_client_secret=${SECRETS.setup}&redirect_status=failed`;
+  const { stripe } = open({ path });
+  const refusal = { setupIntent: { last_setup_error: { message: 'The bank said no.' } } };
+  stripe.retrieveSetupIntent.mockImplementation(async () => refusal);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Setup FailedThe bank said no.');
+  expect(screen.getByLabelText<HTMLInputElement>('Starter').checked).toBe(true);
+});
+
+function cards(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-plan]')];
+}
+
+/** The button of the form once the fields are there. */
+async function ready(label: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: label });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
