@@ -1,68 +1,84 @@
 import PDFDocument from 'pdfkit';
-import type { Block, ExportDocument, StyledText, TableColumn } from './document-blocks.ts';
+import { CONTENTS_TITLE, type ContentsEntry, reserveContents } from './contents-page.ts';
+import type { Block, ExportDocument, StyledText } from './document-blocks.ts';
 import { formatInstant } from './format-date.ts';
+import { BRAND, LOOKS, SMALL, SUBTITLE, TITLE } from './looks.ts';
 import {
   ACCENT,
-  type Box,
   CONTENT_WIDTH,
   createPageWriter,
-  HAIRLINE,
-  INK,
   type Look,
-  MUTED,
   PAGE,
   type Page,
   type PageWriter,
   prepareText,
-  SHADE,
 } from './page-writer.ts';
+import { createStructure, type StructureElement } from './structure.ts';
 import type { FontLibrary } from './text/font-library.ts';
 import { createPdfFonts } from './text/pdf-fonts.ts';
 import { createTextLayout } from './text/text-layout.ts';
+import { writeBlocks } from './write-blocks.ts';
 
-const LOOKS: Readonly<Record<StyledText['look'], Look>> = {
-  body: { size: 10, weight: 400, monospaced: false, color: INK },
-  strong: { size: 9.5, weight: 600, monospaced: false, color: INK },
-  muted: { size: 9.5, weight: 400, monospaced: false, color: MUTED },
-  formula: { size: 8.5, weight: 400, monospaced: true, color: INK },
-};
-const LABEL: Look = { size: 10, weight: 600, monospaced: false, color: MUTED };
-const SMALL: Look = { size: 8, weight: 400, monospaced: false, color: MUTED };
-const TITLE: Look = { size: 26, weight: 600, monospaced: false, color: INK };
-const SUBTITLE: Look = { size: 12, weight: 400, monospaced: false, color: MUTED };
-const BRAND: Look = { size: 10, weight: 600, monospaced: false, color: ACCENT };
-const HEADINGS: Readonly<Record<1 | 2 | 3, { look: Look; before: number; after: number; keep: number }>> = {
-  1: { look: { size: 19, weight: 600, monospaced: false, color: ACCENT }, before: 26, after: 8, keep: 130 },
-  2: { look: { size: 13, weight: 600, monospaced: false, color: INK }, before: 18, after: 5, keep: 90 },
-  3: { look: { size: 11, weight: 600, monospaced: false, color: INK }, before: 14, after: 4, keep: 80 },
-};
-const LABEL_WIDTH = 132;
-const GUTTER = 14;
-const CELL_PADDING = 5;
-const TABLE_SIZE = 9.5;
 const FULL_WIDTH = { x: PAGE.left, width: CONTENT_WIDTH };
+/** Where the name stands on the cover: a little above the middle. */
+const COVER_TOP = 250;
+/** Below it there is room for the lines that follow the name. */
+const LOWEST_COVER_LINE = PAGE.height - PAGE.bottom - 110;
+/** Longer names are set smaller on the cover. */
+const LONG_NAME = 60;
 
 interface OutlineItem {
   addItem(title: string, options?: { pageNumber?: number; expanded?: boolean }): OutlineItem;
 }
 
-/** Writes the document as a PDF: A4, bookmarks, page numbers, selectable text in any script. */
+/**
+ * Writes the document as a PDF: A4, cover, contents, bookmarks, page numbers, selectable text in any script, and a structure tree that tells
+ * assistive technology what each part is (PDF/UA-1).
+ */
 export async function composePdf(content: ExportDocument, library: FontLibrary): Promise<Buffer> {
   for (const { text, monospaced } of textsOf(content)) await prepareText(library, text, monospaced);
   const pdf = openPdf(content);
   const bytes = collect(pdf);
   const fonts = createPdfFonts();
+  const structure = createStructure(pdf);
   // pdfkit's types leave out the writing of objects, which embedding needs.
   const page = pdf as unknown as Page;
-  const writer = createPageWriter({ page, fonts, layout: createTextLayout(library) });
+  const writer = createPageWriter({ page, fonts, layout: createTextLayout(library), structure });
   pdf.addPage();
-  writeTitle(writer, content);
-  const outline = createOutline(pdf.outline as unknown as OutlineItem, content.name);
-  for (const block of content.blocks) writeBlock(writer, block, outline);
+  writeCover(writer, content, structure.root.child('Sect'));
+  writeBody(pdf, writer, { content, root: structure.root });
   writeRunningLines(pdf, writer, content);
   fonts.embed(page);
   pdf.end();
   return await bytes;
+}
+
+function writeBody(
+  pdf: PDFKit.PDFDocument,
+  writer: PageWriter,
+  { content, root }: { readonly content: ExportDocument; readonly root: StructureElement },
+): void {
+  const pageIndex = () => pdf.bufferedPageRange().count - 1;
+  writer.newPage();
+  const contents = reserveContents(entriesOf(content), { writer, root, firstPage: pageIndex() });
+  const outline = createOutline(pdf.outline as unknown as OutlineItem, content.name);
+  const pages: number[] = [];
+  writer.newPage();
+  writeBlocks(content.blocks, {
+    writer,
+    root,
+    onHeading({ level, text }) {
+      outline(level, text);
+      if (level < 3) pages.push(pageIndex());
+    },
+  });
+  contents.fill(pages, (index) => pdf.switchToPage(index));
+}
+
+function entriesOf({ blocks }: ExportDocument): ContentsEntry[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level < 3 ? [{ level: block.level as 1 | 2, text: block.text }] : [],
+  );
 }
 
 function openPdf(content: ExportDocument): PDFKit.PDFDocument {
@@ -72,6 +88,9 @@ function openPdf(content: ExportDocument): PDFKit.PDFDocument {
     bufferPages: true,
     autoFirstPage: false,
     displayTitle: true,
+    tagged: true,
+    // pdfkit's types do not know it.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     lang: 'en',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
     info: {
@@ -98,7 +117,7 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 function* textsOf(content: ExportDocument): Generator<{ text: string; monospaced: boolean }> {
   // Letters, figures and marks of every line that the composer adds itself.
   yield {
-    text: `${generatedOn(content)} ${content.subtitle} SHEETWRIGHT Page of 0123456789 • . Column Type Details`,
+    text: `${generatedOn(content)} ${content.subtitle} SHEETWRIGHT ${CONTENTS_TITLE} Page of by 0123456789 • . Column Type Details`,
     monospaced: false,
   };
   yield { text: content.name, monospaced: false };
@@ -122,13 +141,19 @@ function blockTexts(block: Block): { text: string; monospaced: boolean }[] {
   }
 }
 
-function writeTitle(writer: PageWriter, content: ExportDocument): void {
-  writer.flow([{ ...FULL_WIDTH, texts: [{ text: 'SHEETWRIGHT', look: BRAND }] }], { after: 10 });
-  writer.flow([{ ...FULL_WIDTH, texts: [{ text: content.name, look: TITLE }] }]);
-  writer.flow([{ ...FULL_WIDTH, texts: [{ text: content.subtitle, look: SUBTITLE }] }], { before: 2 });
-  writer.flow([{ ...FULL_WIDTH, texts: [{ text: generatedOn(content), look: LOOKS.muted }] }], { before: 2, after: 12 });
+function writeCover(writer: PageWriter, content: ExportDocument, section: StructureElement): void {
+  const line = (text: string, look: Look, role: 'H1' | 'P') => [
+    { ...FULL_WIDTH, texts: [{ text, look, element: section.child(role) }] },
+  ];
+  writer.flow(line('SHEETWRIGHT', BRAND, 'P'));
+  const title = line(content.name, { ...TITLE, size: content.name.length > LONG_NAME ? TITLE.size * 0.7 : TITLE.size }, 'H1');
+  writer.space(Math.min(COVER_TOP, LOWEST_COVER_LINE - writer.heightOf(title)) - writer.y);
+  writer.flow(title);
+  writer.flow(line(content.subtitle, SUBTITLE, 'P'), { before: 4, after: 18 });
   writer.rule(ACCENT, 1.5);
-  writer.space(14);
+  writer.space(18);
+  writer.flow(line(generatedOn(content), LOOKS.muted, 'P'));
+  writer.flow(line(`by ${content.author}`, LOOKS.muted, 'P'), { before: 2 });
 }
 
 type MarkHeading = (level: 1 | 2 | 3, text: string) => void;
@@ -140,98 +165,6 @@ function createOutline(root: OutlineItem, name: string): MarkHeading {
     const parent = parents.at(-1) ?? root;
     parents.push(parent.addItem(oneLine(text), { expanded: level < 2 }));
   };
-}
-
-function writeBlock(writer: PageWriter, block: Block, markHeading: MarkHeading): void {
-  switch (block.kind) {
-    case 'heading':
-      writeHeading(writer, block, markHeading);
-      break;
-    case 'paragraph':
-      writer.flow([box(FULL_WIDTH.x, FULL_WIDTH.width, [block.content])], { after: 9 });
-      break;
-    case 'field':
-      writeField(writer, block.label, block.value);
-      break;
-    case 'list':
-      writeList(writer, block.items, block.numbered);
-      break;
-    case 'table':
-      writeTable(writer, block.columns, block.rows);
-  }
-}
-
-function writeHeading(writer: PageWriter, block: Extract<Block, { kind: 'heading' }>, markHeading: MarkHeading): void {
-  const { look, before, after, keep } = HEADINGS[block.level];
-  if (!writer.ensure(before + keep)) writer.space(before);
-  markHeading(block.level, block.text);
-  const texts = [{ text: block.text, look }, ...(block.note ? [{ text: block.note, look: SMALL }] : [])];
-  writer.flow([{ ...FULL_WIDTH, texts }], { after });
-  if (block.level === 1) {
-    writer.rule(HAIRLINE, 0.75);
-    writer.space(4);
-  }
-}
-
-function writeField(writer: PageWriter, label: string, value: StyledText): void {
-  const valueX = PAGE.left + LABEL_WIDTH + GUTTER;
-  writer.flow(
-    [
-      { x: PAGE.left, width: LABEL_WIDTH, texts: [{ text: label, look: LABEL }] },
-      box(valueX, PAGE.left + CONTENT_WIDTH - valueX, [value]),
-    ],
-    { after: 5 },
-  );
-}
-
-function writeList(writer: PageWriter, items: readonly string[], numbered: boolean): void {
-  const indent = numbered ? 24 : 14;
-  items.forEach((item, index) => {
-    const mark = numbered ? `${index + 1}.` : '•';
-    writer.flow(
-      [
-        { x: PAGE.left, width: indent, texts: [{ text: mark, look: { ...LOOKS.body, weight: 600, color: ACCENT } }] },
-        box(PAGE.left + indent, CONTENT_WIDTH - indent, [{ text: item, look: 'body' }]),
-      ],
-      { after: 4 },
-    );
-  });
-  writer.space(3);
-}
-
-function writeTable(writer: PageWriter, columns: readonly TableColumn[], rows: readonly (readonly StyledText[])[][]): void {
-  const header = () => writeTableHeader(writer, columns);
-  writer.ensure(80);
-  writer.space(4);
-  header();
-  for (const row of rows) {
-    const boxes = cellBoxes(columns, (index) =>
-      (row[index] ?? []).map(({ text, look }) => ({ text, look: inTable(LOOKS[look]) })),
-    );
-    writer.flow(boxes, { before: 3, after: 3, onNewPage: header });
-    writer.rule(HAIRLINE);
-  }
-  writer.space(10);
-}
-
-function inTable(look: Look): Look {
-  return { ...look, size: Math.min(look.size, TABLE_SIZE) };
-}
-
-function writeTableHeader(writer: PageWriter, columns: readonly TableColumn[]): void {
-  const boxes = cellBoxes(columns, (index) => [{ text: columns[index]?.title ?? '', look: { ...LABEL, size: 8.5 } }]);
-  writer.shade(writer.heightOf(boxes) + 8, SHADE);
-  writer.flow(boxes, { before: 4, after: 4 });
-}
-
-function cellBoxes(columns: readonly TableColumn[], texts: (index: number) => Box['texts']): Box[] {
-  let x: number = PAGE.left;
-  return columns.map(({ share }, index) => {
-    const width = share * CONTENT_WIDTH;
-    const cell = { x: x + CELL_PADDING, width: width - 2 * CELL_PADDING, texts: texts(index) };
-    x += width;
-    return cell;
-  });
 }
 
 /** What can only be written once the number of pages is known. */
@@ -252,10 +185,6 @@ function writeRunningLines(pdf: PDFKit.PDFDocument, writer: PageWriter, content:
 
 function generatedOn(content: ExportDocument): string {
   return `Generated on ${formatInstant(content.generatedAt)}`;
-}
-
-function box(x: number, width: number, texts: readonly StyledText[]): Box {
-  return { x, width, texts: texts.map(({ text, look }) => ({ text, look: LOOKS[look] })) };
 }
 
 function oneLine(text: string): string {

@@ -1,3 +1,4 @@
+import type { Structure, StructureElement } from './structure.ts';
 import type { FontLibrary } from './text/font-library.ts';
 import type { PdfFonts, PdfTarget } from './text/pdf-fonts.ts';
 import type { Line, TextLayout } from './text/text-layout.ts';
@@ -25,6 +26,8 @@ export interface Look {
 export interface LookedText {
   readonly text: string;
   readonly look: Look;
+  /** What the text is content of; left out where it only repeats what is said elsewhere. */
+  readonly element?: StructureElement;
 }
 
 /** Texts one below the other, within a width. */
@@ -53,6 +56,16 @@ interface PlacedLine {
   readonly look: Look;
   readonly box: Box;
   readonly height: number;
+  readonly element: StructureElement | undefined;
+}
+
+/** One line at a fixed place. */
+export interface Stamp {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly element?: StructureElement;
 }
 
 const LINE_HEIGHT = 1.42;
@@ -64,20 +77,26 @@ const MOST_EXTRA = 0.14;
 export type PageWriter = ReturnType<typeof createPageWriter>;
 
 /** Writes text down A4 pages and begins a new page where one is full. */
-export function createPageWriter(options: { page: Page; layout: TextLayout; fonts: PdfFonts; bottom?: number }) {
-  const { page, layout, fonts } = options;
+export function createPageWriter(options: { page: Page; layout: TextLayout; fonts: PdfFonts; structure: Structure }) {
+  const { page, layout, fonts, structure } = options;
   const bottom = PAGE.height - PAGE.bottom;
   let y: number = PAGE.top;
 
   const linesOf = (box: Box): PlacedLine[] =>
-    box.texts.flatMap(({ text, look }) =>
+    box.texts.flatMap(({ text, look, element }) =>
       layout.layOut(text, styleOf(text, look), box.width / look.size).map((line) => ({
         line,
         look,
         box,
+        element,
         height: (LINE_HEIGHT + extra(line.ascent, STRUT.ascent) + extra(line.descent, STRUT.descent)) * look.size,
       })),
     );
+
+  const drawMarked = (element: StructureElement | undefined, draw: () => void): void => {
+    if (element) element.draw(draw);
+    else structure.artifact(draw);
+  };
 
   const drawLine = ({ line, look, box }: PlacedLine, top: number): void => {
     const halfLeading = (LINE_HEIGHT - STRUT.ascent - STRUT.descent) / 2;
@@ -86,21 +105,30 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
     fonts.draw(page, line.pieces, { x, baseline, size: look.size, color: look.color });
   };
 
+  const fittingLines = (lines: readonly PlacedLine[], top: number): { fitting: LineAt[]; end: number } => {
+    const fitting: LineAt[] = [];
+    let at = top;
+    for (const line of lines) {
+      if (at + line.height > bottom && !(fitting.length === 0 && top === PAGE.top)) break;
+      fitting.push({ line, at });
+      at += line.height;
+    }
+    return { fitting, end: at };
+  };
+
   /** Draws what fits of each box on this page and gives back the rest. */
   const drawFitting = (columns: readonly PlacedLine[][]): { rest: PlacedLine[][]; used: number } => {
     const top = y;
     let lowest = top;
     const rest = columns.map((lines) => {
-      let at = top;
-      let count = 0;
-      for (const placed of lines) {
-        if (at + placed.height > bottom && !(count === 0 && top === PAGE.top)) break;
-        drawLine(placed, at);
-        at += placed.height;
-        count += 1;
+      const { fitting, end } = fittingLines(lines, top);
+      for (const run of runsOf(fitting)) {
+        drawMarked(run[0]?.line.element, () => {
+          for (const { line, at } of run) drawLine(line, at);
+        });
       }
-      lowest = Math.max(lowest, at);
-      return lines.slice(count);
+      lowest = Math.max(lowest, end);
+      return lines.slice(fitting.length);
     });
     return { rest, used: lowest - top };
   };
@@ -127,10 +155,10 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
       y = Math.min(bottom, y + height);
     },
     rule(color: Color, thickness = 0.5): void {
-      page.rect(PAGE.left, y, CONTENT_WIDTH, thickness).fill(cssColor(color));
+      structure.artifact(() => page.rect(PAGE.left, y, CONTENT_WIDTH, thickness).fill(cssColor(color)));
     },
     shade(height: number, color: Color): void {
-      page.rect(PAGE.left, y, CONTENT_WIDTH, height).fill(cssColor(color));
+      structure.artifact(() => page.rect(PAGE.left, y, CONTENT_WIDTH, height).fill(cssColor(color)));
     },
     heightOf(boxes: readonly Box[]): number {
       return Math.max(0, ...boxes.map((box) => linesOf(box).reduce((sum, placed) => sum + placed.height, 0)));
@@ -153,14 +181,31 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
       y = Math.min(bottom, y + after);
     },
     /** One line at a fixed place, cut to the width with an ellipsis. */
-    stamp(text: string, look: Look, place: { x: number; top: number; width: number; align: 'left' | 'right' }): void {
+    stamp(text: string, look: Look, place: Stamp): void {
       const shown = cutToWidth(text, place.width / look.size, (tried) => layout.measure(tried, styleOf(tried, look)));
       const [line] = layout.layOut(shown, styleOf(shown, look), Number.POSITIVE_INFINITY);
       if (!line) return;
       const x = place.align === 'right' ? place.x + place.width - line.width * look.size : place.x;
-      fonts.draw(page, line.pieces, { x, baseline: place.top + STRUT.ascent * look.size, size: look.size, color: look.color });
+      const baseline = place.top + STRUT.ascent * look.size;
+      drawMarked(place.element, () => fonts.draw(page, line.pieces, { x, baseline, size: look.size, color: look.color }));
     },
   };
+}
+
+interface LineAt {
+  readonly line: PlacedLine;
+  readonly at: number;
+}
+
+/** Neighbouring lines of the same element. */
+function runsOf(lines: readonly LineAt[]): LineAt[][] {
+  const runs: LineAt[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run && run[0]?.line.element === line.line.element) run.push(line);
+    else runs.push([line]);
+  }
+  return runs;
 }
 
 export function styleOf(text: string, look: Look) {
