@@ -1,3 +1,4 @@
+import { previewPlan } from '@sheetwright/solution';
 import { latestPlan } from '../builds/plans.ts';
 import { exportFileName } from './export-file-name.ts';
 import type { ProjectPdfContent } from './export-pdf/project-document.ts';
@@ -30,10 +31,13 @@ async function contentOf(request: ExportRequest, services: ProjectServices): Pro
   const project = await requireOwnProject(request, services);
   const version = await latestPlan(project.id, services.builds);
   const author = [request.user.firstName, request.user.lastName].filter(Boolean).join(' ');
+  const generatedAt = services.clock();
   return {
     project: toProject(project),
     recommendations: version && (await describeVersion(version, project, services)),
-    generatedAt: services.clock(),
+    preview: version && previewPlan(version.plan, { today: generatedAt.toISOString().slice(0, 10) }),
+    language: version?.plan.language ?? 'en',
+    generatedAt,
     ...(author && { author }),
   };
 }

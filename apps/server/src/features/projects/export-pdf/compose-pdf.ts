@@ -121,6 +121,7 @@ function* textsOf(content: ExportDocument): Generator<{ text: string; monospaced
     monospaced: false,
   };
   yield { text: content.name, monospaced: false };
+  yield { text: content.facts.flatMap(({ label, value }) => [label, value]).join(' '), monospaced: false };
   for (const block of content.blocks) for (const text of blockTexts(block)) yield text;
 }
 
@@ -138,6 +139,13 @@ function blockTexts(block: Block): { text: string; monospaced: boolean }[] {
       return block.items.map(plain);
     case 'table':
       return [...block.columns.map(({ title }) => plain(title)), ...block.rows.flat(2).map(styled)];
+    case 'grid':
+      return [
+        ...block.columns.flatMap(({ title, type }) => [plain(title), plain(type)]),
+        ...block.rows.flatMap(({ cells }) => cells.map(({ text }) => plain(text))),
+      ];
+    case 'bars':
+      return block.bars.flatMap(({ label, shown }) => [plain(label), plain(shown)]);
   }
 }
 
@@ -153,7 +161,8 @@ function writeCover(writer: PageWriter, content: ExportDocument, section: Struct
   writer.rule(ACCENT, 1.5);
   writer.space(18);
   writer.flow(line(generatedOn(content), LOOKS.muted, 'P'));
-  writer.flow(line(`by ${content.author}`, LOOKS.muted, 'P'), { before: 2 });
+  writer.flow(line(`by ${content.author}`, LOOKS.muted, 'P'), { before: 2, after: 14 });
+  for (const { label, value } of content.facts) writer.flow(line(`${label}: ${value}`, LOOKS.muted, 'P'), { before: 2 });
 }
 
 type MarkHeading = (level: 1 | 2 | 3, text: string) => void;

@@ -10,3 +10,10 @@ export function formatDate(date: Date): string {
 export function formatInstant(date: Date): string {
   return `${day.format(date)}, ${minute.format(date)} UTC`;
 }
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A day where there is little room, as `21 Nov 2026`. */
+export function formatShortDate(date: Date): string {
+  return shortDay.format(date);
+}

@@ -48,6 +48,7 @@ export interface FlowOptions {
 export interface Page extends PdfTarget {
   addPage(): unknown;
   rect(x: number, y: number, width: number, height: number): Page;
+  roundedRect(x: number, y: number, width: number, height: number, radius: number): Page;
   fill(color: string): unknown;
 }
 
@@ -59,12 +60,21 @@ interface PlacedLine {
   readonly element: StructureElement | undefined;
 }
 
+export interface Area {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+}
+
 /** One line at a fixed place. */
 export interface Stamp {
   readonly x: number;
   readonly top: number;
   readonly width: number;
-  readonly align: 'left' | 'right';
+  /** `start`: at the right for a text that runs from right to left. */
+  readonly align: 'start' | 'left' | 'right';
   readonly element?: StructureElement;
 }
 
@@ -160,6 +170,17 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
     shade(height: number, color: Color): void {
       structure.artifact(() => page.rect(PAGE.left, y, CONTENT_WIDTH, height).fill(cssColor(color)));
     },
+    /** A filled rectangle, with rounded corners where a radius is given. */
+    fill({ x, top, width, height, radius = 0 }: Area, color: Color): void {
+      structure.artifact(() => {
+        if (radius > 0) page.roundedRect(x, top, width, height, radius).fill(cssColor(color));
+        else page.rect(x, top, width, height).fill(cssColor(color));
+      });
+    },
+    /** Width in points of a text on one line. */
+    widthOf(text: string, look: Look): number {
+      return layout.measure(text, styleOf(text, look)) * look.size;
+    },
     heightOf(boxes: readonly Box[]): number {
       return Math.max(0, ...boxes.map((box) => linesOf(box).reduce((sum, placed) => sum + placed.height, 0)));
     },
@@ -185,7 +206,8 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
       const shown = cutToWidth(text, place.width / look.size, (tried) => layout.measure(tried, styleOf(tried, look)));
       const [line] = layout.layOut(shown, styleOf(shown, look), Number.POSITIVE_INFINITY);
       if (!line) return;
-      const x = place.align === 'right' ? place.x + place.width - line.width * look.size : place.x;
+      const isRight = place.align === 'right' || (place.align === 'start' && line.rightToLeft);
+      const x = isRight ? place.x + place.width - line.width * look.size : place.x;
       const baseline = place.top + STRUT.ascent * look.size;
       drawMarked(place.element, () => fonts.draw(page, line.pieces, { x, baseline, size: look.size, color: look.color }));
     },

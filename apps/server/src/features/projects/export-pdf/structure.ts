@@ -25,6 +25,8 @@ export interface StructureOptions {
   readonly alt?: string;
   /** Of a header cell: what it is the header of. */
   readonly scope?: 'Column' | 'Row';
+  /** Of its texts where it is not the document's, as in BCP 47. */
+  readonly lang?: string;
 }
 
 /** An element of the logical structure, which tells assistive technology what the marks on the pages are, in reading order. */

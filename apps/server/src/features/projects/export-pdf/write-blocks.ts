@@ -12,6 +12,7 @@ import {
   SHADE,
 } from './page-writer.ts';
 import type { StructureElement } from './structure.ts';
+import { writeBars, writeGrid } from './write-grid.ts';
 
 export interface BlockWriting {
   readonly writer: PageWriter;
@@ -40,7 +41,7 @@ const HEADING_ROLES = { 1: 'H2', 2: 'H3', 3: 'H4' } as const;
 
 /** Writes blocks one below the other, each as what it is in the document's structure: a section for each heading of the first level. */
 export function writeBlocks(blocks: readonly Block[], writing: BlockWriting): void {
-  const place: Place = { section: writing.root.child('Sect'), fields: null };
+  const place: Place = { section: writing.root, fields: null };
   for (const block of blocks) {
     if (block.kind !== 'field') place.fields = null;
     writeBlock(block, place, writing);
@@ -50,7 +51,7 @@ export function writeBlocks(blocks: readonly Block[], writing: BlockWriting): vo
 function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
   switch (block.kind) {
     case 'heading':
-      if (block.level === 1) place.section = writing.root.child('Sect');
+      if (block.level === 1) place.section = writing.root.child('Sect', block.language ? { lang: block.language } : {});
       writeHeading(block, place.section, writing);
       break;
     case 'paragraph':
@@ -65,6 +66,12 @@ function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
       break;
     case 'table':
       writeTable(block, place.section.child('Table'), writing.writer);
+      break;
+    case 'grid':
+      writeGrid(block, writing.writer, place.section);
+      break;
+    case 'bars':
+      writeBars(block, writing.writer, place.section);
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 
+/** Of a solution whose parts are not drawn. */
+export const NO_PREVIEW = { preview: null, language: 'en' } as const;
+
 /** A project with answers, some of which differ. */
 export function aProject(answers: Partial<NonNullable<Project['requirements']>> = {}): Project {
   return {
