@@ -34,6 +34,15 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The pages that take a card. Their documents alone may load the payment provider's form. */
+const PAYMENT_PAGES: readonly PageName[] = ['subscribe', 'subscription'];
+
+/** Whether the path is that of a page that takes a card. */
+export function isPaymentPage(path: string): boolean {
+  const page = pageAt(path);
+  return page !== undefined && PAYMENT_PAGES.includes(page);
+}
+
 /** Whether one of the pages has this path, with or without a slash at its end. */
 export function isPage(path: string): boolean {
   return pageAt(path) !== undefined;

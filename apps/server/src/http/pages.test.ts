@@ -104,6 +104,45 @@ test('the policy allows no inline script, no foreign source and no framing', asy
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+const PAYMENT_SETTINGS = {
+  secretKey: 'sk_test_server',
+  publishableKey: 'pk_test_browser',
+  webhookSecret: 'whsec_of_the_test',
+  apiUrl: 'http://127.0.0.1:4009',
+} as const;
+
+test.each([
+  [
+    'Stripe alone',
+    null,
+    /script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+    /frame-src https:\/\/js\.stripe\.com/,
+  ],
+  [
+    'what takes its place',
+    'http://127.0.0.1:4009/stripe.js',
+    /script-src 'self' http:\/\/127\.0\.0\.1:4009;/,
+    /connect-src 'self' http:\/\/127\.0\.0\.1:4009;/,
+  ],
+] as const)(
+  'the two pages that take a card may load from %s, and no other page may',
+  async (_what, scriptUrl, scripts, further) => {
+    const paying = await createTestApp({ webRoot, config: { payments: { ...PAYMENT_SETTINGS, scriptUrl } } });
+    const policyOf = async (url: string) => String((await paying.request({ url })).headers['content-security-policy']);
+    for (const url of ['/subscribe', '/subscribe?plan=starter', '/subscription/']) {
+      expect(await policyOf(url)).toMatch(scripts);
+      expect(await policyOf(url)).toMatch(further);
+      expect(await policyOf(url)).not.toContain('unsafe');
+    }
+    for (const url of ['/', '/auth', '/dashboard', '/admin']) expect(await policyOf(url)).toContain("script-src 'self';");
+  },
+);
+
+test('where no payments are taken the two pages may load no more than others', async () => {
+  const policy = String((await app.request({ url: '/subscribe' })).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+});
+
 test('every answer carries the security headers, and nothing says what serves it', async () => {
   for (const url of ['/', '/assets/app-1a2b.js', '/api/config', '/api/nothing', '/healthz']) {
     const { headers } = await app.request({ url });

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { isPage } from '@sheetwright/contract/pages.ts';
+import { isPage, isPaymentPage } from '@sheetwright/contract/pages.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { createLanding } from './landing.ts';
-import { pagePolicy } from './security-headers.ts';
+import { type FurtherSources, pagePolicy, paymentSources } from './security-headers.ts';
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -30,6 +30,8 @@ interface WebApp {
   readonly indexAroundNonce: readonly string[] | null;
   /** Files beside it: icons, robots.txt and the like. */
   readonly files: ReadonlySet<string>;
+  /** What the pages that take a card may load; null where no payments are taken. */
+  readonly paymentSources: FurtherSources | null;
 }
 
 /**
@@ -62,9 +64,10 @@ function sendPage(web: WebApp, pathname: string, request: FastifyRequest, reply:
   if (!isKnown && !wantsPage(request)) return notFound(reply);
   if (!web.indexAroundNonce) throw new AppError('unavailable', 'The web app is not built. Run npm run build, then start again.');
   const nonce = randomBytes(16).toString('base64');
+  const further = isPaymentPage(pathname) ? web.paymentSources : null;
   return reply
     .code(isKnown ? 200 : 404)
-    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-cache' })
+    .headers({ 'content-security-policy': pagePolicy(nonce, further ?? {}), 'cache-control': 'no-cache' })
     .type('text/html; charset=utf-8')
     .send(web.indexAroundNonce.join(nonce));
 }
@@ -81,10 +84,13 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The page tells the app what anyone may know, so that its first picture needs no answer for that. */
 function readWebApp(webRoot: string, publicConfig: PublicConfig): WebApp {
   const index = path.join(webRoot, 'index.html');
-  if (!existsSync(index)) return { indexAroundNonce: null, files: new Set() };
+  const { payments } = publicConfig;
+  const sources = payments && paymentSources(payments.scriptUrl);
+  if (!existsSync(index)) return { indexAroundNonce: null, files: new Set(), paymentSources: sources };
   const entries = readdirSync(webRoot, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => entry.name);
   const config = escapeHtml(JSON.stringify(publicConfig));
   const pieces = readFileSync(index, 'utf8').split(NONCE);
-  return { indexAroundNonce: pieces.map((piece) => piece.split(CONFIG).join(config)), files: new Set(files) };
+  const indexAroundNonce = pieces.map((piece) => piece.split(CONFIG).join(config));
+  return { indexAroundNonce, files: new Set(files), paymentSources: sources };
 }

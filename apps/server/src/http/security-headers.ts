@@ -46,12 +46,29 @@ export function landingPolicy(styles: string): string {
   return policyWith(`'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
 }
 
-export function pagePolicy(nonce: string): string {
-  return policyWith(`'self' 'nonce-${nonce}'`);
+/** Sources by directive that a page may load from besides this server. */
+export type FurtherSources = Readonly<Record<string, string>>;
+
+export function pagePolicy(nonce: string, further: FurtherSources = {}): string {
+  return policyWith(`'self' 'nonce-${nonce}'`, further);
 }
 
-function policyWith(styles: string): string {
-  return Object.entries({ ...PAGE_POLICY, 'style-src': styles })
+/** What Stripe asks pages to allow that take cards with its form. */
+const STRIPE_SOURCES: FurtherSources = {
+  'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+  'connect-src': "'self' https://api.stripe.com",
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
+
+/** @param scriptUrl of the script that takes the place of Stripe's, and calls the server that it comes from; null for Stripe's own */
+export function paymentSources(scriptUrl: string | null): FurtherSources {
+  if (scriptUrl === null) return STRIPE_SOURCES;
+  const sources = `'self' ${new URL(scriptUrl).origin}`;
+  return { 'script-src': sources, 'connect-src': sources };
+}
+
+function policyWith(styles: string, further: FurtherSources = {}): string {
+  return Object.entries({ ...PAGE_POLICY, 'style-src': styles, ...further })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }

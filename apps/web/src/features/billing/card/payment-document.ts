@@ -1,8 +1,5 @@
-import { pageAt } from '@sheetwright/contract/pages.ts';
+import { isPaymentPage } from '@sheetwright/contract/pages.ts';
 import { useEffect, useState } from 'react';
-
-/** The pages whose Content-Security-Policy admits the card form. */
-const PAGES_OF_PAYMENT: readonly unknown[] = ['subscribe', 'subscription'];
 
 /**
  * Whether this document may load the card form. A policy belongs to the document, not to the address that the app shows: whoever comes
@@ -19,5 +16,5 @@ export function usePaymentDocument(): boolean {
 function admitsPayment(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const address = loaded && URL.parse(loaded.name);
-  return !address || PAGES_OF_PAYMENT.includes(pageAt(address.pathname));
+  return !address || isPaymentPage(address.pathname);
 }
