@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_LISTED_ROWS } from './admin/console.ts';
 import {
   API_KEY_STATUSES,
   ISSUE_PRIORITIES,
@@ -46,9 +47,6 @@ export const supportIssueSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-
-/** Most rows that one answer of an operators' list holds; the total is in the header X-Total-Count. */
-export const MOST_LISTED_ROWS = 1000;
 
 /** A page of an operators' list. */
 export const pageQuery = {

@@ -1,4 +1,5 @@
-import { type AutomationDetails, type FailedAutomation, MOST_LISTED_ROWS } from '@sheetwright/contract/support.ts';
+import { MOST_LISTED_ROWS } from '@sheetwright/contract/admin/console.ts';
+import type { AutomationDetails, FailedAutomation } from '@sheetwright/contract/support.ts';
 import { AppError } from '../../errors.ts';
 import { failedJobs, findJob, type JobRecord } from '../../jobs/job-records.ts';
 import { buildQueue } from '../builds/build-worker.ts';

@@ -1,3 +1,4 @@
+import { TOTAL_HEADER } from '@sheetwright/contract/admin/console.ts';
 import { calls } from '@sheetwright/contract/calls.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -21,6 +22,6 @@ export function support(app: FastifyInstance, services: SupportServices): void {
 
 /** The rows as a bare array; how many there are in all stands in a header. */
 function counted<Row>(reply: FastifyReply, { rows, total }: Listed<Row>): Row[] {
-  reply.header('x-total-count', total);
+  reply.header(TOTAL_HEADER, total);
   return rows;
 }
