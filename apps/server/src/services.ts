@@ -80,6 +80,9 @@ export function createServices(dependencies: Dependencies): Services {
     payments: config.payments && createPayments(config.payments),
     jobs,
     leases,
+    secrets,
+    addresses: createUserRepository(db),
+    appUrl: config.appUrl,
     clock,
     ...(logger && { logger }),
   };

@@ -59,6 +59,7 @@ export function describeDashboard(world: () => World): void {
         subscriptionPlan: null,
         subscription: null,
         trialRefused: false,
+        paymentDue: null,
       });
       await openDashboard(page, url);
       expect(await card(page, 'Subscription').innerText()).toMatch(/^Subscription\s+Active\s/);

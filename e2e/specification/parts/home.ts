@@ -40,6 +40,7 @@ export function describeHome(world: () => World): void {
           subscriptionPlan: 'starter',
           subscription: null,
           trialRefused: false,
+          paymentDue: null,
         });
         await page.goto(url);
         await page.getByRole('region', { name: 'Recent Projects' }).waitFor();
@@ -84,6 +85,7 @@ export function describeHome(world: () => World): void {
         subscriptionPlan: 'starter',
         subscription: null,
         trialRefused: false,
+        paymentDue: null,
       });
       await page.goto(url);
       await page.getByRole('heading', { level: 1, name: 'Welcome back, User!' }).waitFor();

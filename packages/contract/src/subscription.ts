@@ -17,6 +17,15 @@ export const subscriptionStatusSchema = z.object({
     .nullable(),
   /** Whether the latest trial was ended, uncharged, because its card had already been used for one. */
   trialRefused: z.boolean(),
+  /** What could not be charged, and is owed; null when nothing is. It is paid with another card, or by the form for what is owed. */
+  paymentDue: z
+    .object({
+      /** US dollars. */
+      amount: z.number(),
+      /** The bank asks the card's owner to confirm the payment, which the form for what is owed lets them do. */
+      needsConfirmation: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** A plan by its id. Whether it is for sale is told by the plans as stored. */

@@ -44,11 +44,27 @@ export interface StoredSmartsheetAccount {
 export type PlanOriginator = 'planner' | 'model';
 export type ImprovementState = 'working' | 'done' | 'given-up';
 
-/** Movements of what a customer brings, payments, and the two ends of a trial. */
-export type LedgerKind = Movement | 'payment' | 'trial_started' | 'trial_ended';
-export type Movement = 'new' | 'reactivation' | 'resumed' | 'expansion' | 'contraction' | 'paused' | 'churn';
+/** Movements of what a customer brings, money that comes and goes, and the two ends of a trial. */
+export type LedgerKind = Movement | 'payment' | MoneyBack | 'trial_started' | 'trial_ended';
+export const MOVEMENTS = ['new', 'reactivation', 'resumed', 'expansion', 'contraction', 'paused', 'churn'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+/** A refund that fails after all is told of by a line of its own; of a dispute that was lost the money is gone, of one that was won it is back. */
+export type MoneyBack = 'refund' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost';
+/**
+ * Where the database and Stripe part. `behind`: what Stripe tells was written now; `would_revoke`: Stripe gives no access any more, which is left
+ * for a person to confirm; `missing`: Stripe does not know the customer; `unread`: Stripe could not be read; `ledger`: the ledger's end is not
+ * what the subscriptions bring; `runs_on`: the person is gone and something still runs.
+ */
+export interface BillingDifference {
+  readonly kind: 'behind' | 'would_revoke' | 'missing' | 'unread' | 'ledger' | 'runs_on';
+  /** The random number of the customer. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
 /** Why something ended: because somebody wished it, or because a payment failed. */
 export type LedgerReason = 'voluntary' | 'involuntary';
+export type LedgerSource = 'subscription' | 'invoice' | 'charge';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
@@ -503,6 +519,8 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   description: text('description').notNull(),
   features: jsonb('features').$type<readonly string[]>().notNull(),
   isPopular: boolean('is_popular').notNull().default(false),
+  /** For sale. Who has subscribed to a plan keeps it when it is not. */
+  isActive: boolean('is_active').notNull().default(true),
   /** Null in it is unlimited. */
   entitlements: jsonb('entitlements').$type<Entitlements>().notNull(),
   createdAt: createdAt(),
@@ -540,6 +558,10 @@ export const subscriptions = pgTable(
     /** Its trial was ended because the card had had one. */
     trialRefused: boolean('trial_refused').notNull().default(false),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** Of an invoice whose payment was tried and failed; null when nothing is owed. */
+    amountDueCents: integer('amount_due_cents'),
+    /** That payment waits for the card's owner to confirm it. */
+    paymentNeedsConfirmation: boolean('payment_needs_confirmation').notNull().default(false),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -584,19 +606,36 @@ export const billingLedger = pgTable(
     at: instant('at').notNull(),
     stripeSubscriptionId: text('stripe_subscription_id'),
     currency: text('currency').notNull(),
-    /** Cents that were paid; of payments alone. */
+    /** Cents that were paid, given back or disputed; of those kinds alone. */
     amountCents: integer('amount_cents'),
     /** Of movements alone: what all subscriptions of the customer bring in a year before and after, and the one that changed. */
     annualCentsBefore: integer('annual_cents_before'),
     annualCentsAfter: integer('annual_cents_after'),
     subscriptionAnnualCents: integer('subscription_annual_cents'),
     reason: text('reason').$type<LedgerReason>(),
-    /** What tells of it at Stripe: an invoice, however long ago, or the subscription as it was when it was read. */
-    source: text('source').$type<'subscription' | 'invoice'>().notNull(),
+    /** What tells of it at Stripe: an invoice or a charge, however long ago, or the subscription as it was when it was read. */
+    source: text('source').$type<LedgerSource>().notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [index('billing_ledger_subject_index').on(table.subject, table.at), index('billing_ledger_time_index').on(table.at)],
 );
+
+/** What people were told by mail about their subscription, or operators about a payment, so that they are told once. */
+export const billingNotices = pgTable('billing_notices', {
+  /** What kind of notice it is, and which object at Stripe it is about. */
+  key: text('key').primaryKey(),
+  subject: uuid('subject').notNull(),
+  createdAt: createdAt(),
+});
+
+/** What the comparisons with Stripe found. */
+export const billingReconciliations = pgTable('billing_reconciliations', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at').notNull(),
+  customers: integer('customers').notNull(),
+  differences: jsonb('differences').$type<readonly BillingDifference[]>().notNull(),
+});
 
 /** What has happened. A trigger refuses changes and deletions; without a reference to the person, rows outlive them. */
 export const events = pgTable(

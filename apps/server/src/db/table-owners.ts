@@ -35,6 +35,8 @@ export const TABLE_OWNERS = {
   billingLedger: 'features/billing',
   stripeEvents: 'features/billing',
   trialCards: 'features/billing',
+  billingNotices: 'features/billing',
+  billingReconciliations: 'features/billing',
   events: 'features/events',
   eventOrigins: 'features/events',
   rateLimits: 'security',

@@ -409,6 +409,7 @@ async function openApp(
         subscriptionPlan: null,
         subscription: null,
         trialRefused: false,
+        paymentDue: null,
       } satisfies SubscriptionState),
     [calls.aiProviders]: () =>
       json({

@@ -53,6 +53,11 @@ export const billingCalls = {
     body: paymentMethodSchema,
     responses: { 200: subscriptionStatusSchema },
   }),
+  requestPaymentForm: define('POST /api/subscription/payment/form', {
+    access: 'user',
+    summary: 'What the form for what is owed needs',
+    responses: { 200: paymentFormSchema.pick({ clientSecret: true }) },
+  }),
   invoices: define('GET /api/subscription/invoices', {
     access: 'user',
     summary: 'The latest invoices, the newest first',

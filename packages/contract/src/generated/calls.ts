@@ -36,6 +36,7 @@ export const keepSubscription = 'POST /api/subscription/keep';
 export const syncSubscription = 'POST /api/subscription/sync';
 export const requestCardForm = 'POST /api/subscription/payment-method/form';
 export const usePaymentMethod = 'POST /api/subscription/payment-method';
+export const requestPaymentForm = 'POST /api/subscription/payment/form';
 export const invoices = 'GET /api/subscription/invoices';
 export const aiProviders = 'GET /api/ai/providers';
 export const askAi = 'POST /api/ai/ask';

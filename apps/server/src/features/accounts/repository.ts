@@ -65,6 +65,18 @@ export function createUserRepository(db: Db) {
       return row ? { ...row, user: row.user as SessionUser } : null;
     },
 
+    /** Where mails to the person go. */
+    async addressOf(id: string, tx: Db | Tx = db): Promise<string | null> {
+      const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+      return row?.email ?? null;
+    },
+
+    /** Where mails to everybody who runs this installation go. */
+    async ofOperators(tx: Db | Tx = db): Promise<string[]> {
+      const rows = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin')).orderBy(users.email);
+      return rows.map(({ email }) => email).filter((email) => email !== null);
+    },
+
     async deviceOwnerOf(email: string): Promise<{ id: string; deviceEpoch: number } | null> {
       const columns = { id: users.id, deviceEpoch: users.deviceEpoch };
       const [row] = await db.select(columns).from(users).where(eq(users.email, email));

@@ -20,7 +20,7 @@ export function viewOf(user: SessionUser, { account }: Convergence, { repository
   return subscriptionStatus({ user: { ...user, ...account } }, repository);
 }
 
-export async function stripeCustomerOf(user: SessionUser, { repository }: PaidServices): Promise<string> {
+export async function stripeCustomerOf(user: Pick<SessionUser, 'id'>, { repository }: PaidServices): Promise<string> {
   const customer = await repository.customerOf(user.id);
   if (!customer?.stripeCustomerId) throw new AppError('conflict', 'There is no active subscription or trial to change.');
   return customer.stripeCustomerId;
@@ -33,7 +33,7 @@ export async function read(customer: string, services: PaidServices): Promise<{ 
 }
 
 /** One change of an account's subscription at a time, in whatever tab or instance. */
-export async function inTurn<T>({ id }: SessionUser, { leases }: PaidServices, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>({ id }: Pick<SessionUser, 'id'>, { leases }: PaidServices, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
     const lease = await leases.take(`subscription:${id}`);

@@ -12,6 +12,7 @@ test('without a subscription the status is inactive, with neither plan nor subsc
     subscriptionPlan: null,
     subscription: null,
     trialRefused: false,
+    paymentDue: null,
   });
 });
 
@@ -28,6 +29,7 @@ test('[C3.032] [C7.040] the status answers status, plan and the subscription wit
       cancel_at_period_end: true,
     },
     trialRefused: false,
+    paymentDue: null,
   });
 });
 

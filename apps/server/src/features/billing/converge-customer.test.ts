@@ -105,6 +105,9 @@ function servicesWith(own: Partial<Payments>): PaidServices {
     payments: { ...payments, ...own },
     jobs: app.jobs,
     leases: createLeases({ db, clock: app.clock }),
+    secrets: app.secrets,
+    addresses: { addressOf: async () => null, ofOperators: async () => [] },
+    appUrl: app.config.appUrl,
     clock: app.clock,
     ...(app.logger && { logger: app.logger }),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
 import type { CustomerState } from '../../integrations/stripe/payments.ts';
+import { announce } from './announce.ts';
 import { type Convergence, converge, trialCardsOf } from './converge.ts';
 import { claimTrialCards, lockCustomer, readStored, readTrialCards, writeConvergence } from './repository.ts';
 import type { PaidServices } from './services.ts';
@@ -46,12 +47,13 @@ interface Dated {
 }
 
 /** @returns null when the reading is out of date */
-async function write(tx: Tx, { state, observedAt, revision }: Dated, { clock }: PaidServices): Promise<Convergence | null> {
+async function write(tx: Tx, { state, observedAt, revision }: Dated, services: PaidServices): Promise<Convergence | null> {
   const customer = await lockCustomer(tx, state.id);
   if (!customer || customer.revision !== revision) return null;
   const stored = { ...(await readStored(tx, customer)), subject: customer.subject };
   const result = converge(state, { ...stored, trialCards: await settleTrialCards(tx, state) }, observedAt);
-  await writeConvergence(tx, customer, result, clock());
+  await writeConvergence(tx, customer, result, services.clock());
+  await announce(tx, customer, result.notices, services);
   return result;
 }
 

@@ -1,7 +1,9 @@
 import type { SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import type { LedgerKind, LedgerReason, Movement } from '../../db/schema.ts';
+import type { LedgerKind, LedgerReason, LedgerSource, Movement } from '../../db/schema.ts';
 import type { CustomerState, InvoiceState, SubscriptionState } from '../../integrations/stripe/payments.ts';
-import { compareStatus, hasBegun, statusOf } from './standing.ts';
+import { emptyLine, moneyLines } from './money.ts';
+import { type Notice, noticesOf } from './notices.ts';
+import { compareStatus, hasBegun, owedBy, statusOf } from './standing.ts';
 import { newPoints, type Point, type Reading } from './timeline.ts';
 
 /** What the database holds of a customer. */
@@ -14,6 +16,10 @@ export interface Stored {
   readonly keys: ReadonlySet<string>;
   /** Which subscription had its trial on a card, by the card's fingerprint. */
   readonly trialCards: ReadonlyMap<string, string>;
+  /** Keys of what was told already. */
+  readonly notices: ReadonlySet<string>;
+  /** When, by Stripe's clock, the latest event of this customer happened that has arrived. */
+  readonly latestEventAt: Date | null;
 }
 
 export interface StoredSubscription {
@@ -39,6 +45,8 @@ export interface SubscriptionRow {
   readonly trialStartedAt: Date | null;
   readonly trialRefused: boolean;
   readonly cancelAtPeriodEnd: boolean;
+  readonly amountDueCents: number | null;
+  readonly paymentNeedsConfirmation: boolean;
   readonly endedAt: Date | null;
 }
 
@@ -54,7 +62,7 @@ export interface LedgerLine {
   readonly annualCentsAfter: number | null;
   readonly subscriptionAnnualCents: number | null;
   readonly reason: LedgerReason | null;
-  readonly source: 'subscription' | 'invoice';
+  readonly source: LedgerSource;
 }
 
 export interface Convergence {
@@ -67,6 +75,8 @@ export interface Convergence {
   readonly ledger: readonly LedgerLine[];
   /** Trials at Stripe that have to end, as their cards have had one. */
   readonly refusedTrials: readonly string[];
+  /** What somebody has to be told. */
+  readonly notices: readonly Notice[];
 }
 
 const CURRENCY = 'usd';
@@ -77,15 +87,13 @@ const CURRENCY = 'usd';
  * @param observedAt when this state was read
  */
 export function converge(state: CustomerState, stored: Stored, observedAt: Date): Convergence {
-  const reading = { invoices: state.invoices, prices: state.prices, observedAt };
+  const asOf = laterOf(observedAt, stored.latestEventAt);
+  const reading = { invoices: state.invoices, prices: state.prices, observedAt: asOf };
   const rows = state.subscriptions.map((one) => rowOf(one, stored, state.invoices));
   const counted = state.subscriptions.filter(
     (one) => !rows.some((row) => row.trialRefused && row.stripeSubscriptionId === one.id),
   );
-  const lines = [
-    ...counted.flatMap((one) => trialLines(one, state.invoices)),
-    ...state.invoices.filter(({ paidCents }) => paidCents > 0).map(paymentLine),
-  ];
+  const lines = [...counted.flatMap((one) => trialLines(one, state.invoices)), ...moneyLines(state)];
   return {
     account: accountOf(state.subscriptions, rows),
     subscriptions: rows,
@@ -95,7 +103,13 @@ export function converge(state: CustomerState, stored: Stored, observedAt: Date)
         ({ id, status }) => status === 'trialing' && rows.some((row) => row.trialRefused && row.stripeSubscriptionId === id),
       )
       .map(({ id }) => id),
+    notices: noticesOf(state, rows, asOf).filter(({ key }) => !stored.notices.has(key)),
   };
+}
+
+/** Stripe's clock and ours need not agree: what an event tells of has happened, whatever ours says. */
+function laterOf(one: Date, other: Date | null): Date {
+  return other !== null && other > one ? other : one;
 }
 
 /** Cards that a trial is had on now, by their fingerprints: whose they are has to be settled before the rest. */
@@ -109,6 +123,7 @@ export function trialCardsOf(state: CustomerState): ReadonlyMap<string, string> 
 function rowOf(subscription: SubscriptionState, stored: Stored, invoices: readonly InvoiceState[]): SubscriptionRow {
   const earlier = stored.subscriptions.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
   const trialRefused = isTrialRefused(subscription, earlier, { stored, invoices });
+  const owed = owedBy(subscription, invoices);
   const isOnTrial = subscription.trialStart !== null && !trialRefused && hasBegun(subscription, invoices);
   return {
     stripeSubscriptionId: subscription.id,
@@ -120,6 +135,8 @@ function rowOf(subscription: SubscriptionState, stored: Stored, invoices: readon
     trialStartedAt: earlier?.trialStartedAt ?? (isOnTrial ? subscription.trialStart : null),
     trialRefused,
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    amountDueCents: owed?.dueCents ?? null,
+    paymentNeedsConfirmation: owed?.needsConfirmation ?? false,
     endedAt: subscription.endedAt,
   };
 }
@@ -156,29 +173,6 @@ function trialLines(subscription: SubscriptionState, invoices: readonly InvoiceS
   if (status === 'trialing') return [started];
   const at = endedAt !== null && endedAt < trialEnd ? endedAt : trialEnd;
   return [started, { ...emptyLine(id, CURRENCY), key: `trial_ended:${id}`, kind: 'trial_ended', at }];
-}
-
-function paymentLine({ id, subscription, paidAt, createdAt, paidCents, currency }: InvoiceState): LedgerLine {
-  return {
-    ...emptyLine(subscription, currency),
-    key: `payment:${id}`,
-    kind: 'payment',
-    at: paidAt ?? createdAt,
-    amountCents: paidCents,
-  };
-}
-
-function emptyLine(stripeSubscriptionId: string | null, currency: string) {
-  return {
-    stripeSubscriptionId,
-    currency,
-    amountCents: null,
-    annualCentsBefore: null,
-    annualCentsAfter: null,
-    subscriptionAnnualCents: null,
-    reason: null,
-    source: 'subscription',
-  } as const;
 }
 
 /** What changes for the customer as a whole, from the changes of each subscription in the order in which they took effect. */

@@ -18,6 +18,19 @@ export const CONVERGE: Queue<ForCustomer> = {
   retryDelayMax: 3600,
 };
 
+const forCharge = z.object({ charge: z.string() });
+
+/** Of a dispute Stripe's event tells the charge alone: whose it is has to be asked. */
+export const FIND_CUSTOMER: Queue<z.infer<typeof forCharge>> = {
+  name: 'billing.find-customer',
+  data: forCharge,
+  policy: 'stately',
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+};
+
 /** Ends everything of somebody who has deleted their account; it is tried for weeks. */
 export const LEAVE: Queue<ForCustomer> = {
   name: 'billing.leave',
@@ -44,6 +57,7 @@ const UNFINISHED_MS = 24 * 3_600_000;
 export async function runBillingJobs(services: PaidServices): Promise<void> {
   const { jobs } = services;
   await jobs.work(CONVERGE, (job) => convergeJob(job, services));
+  await jobs.work(FIND_CUSTOMER, (job) => findCustomer(job.data.charge, services));
   await jobs.work(LEAVE, (job) => leave(job.data.customer, services));
   await jobs.work(RECONCILE, () => reconcile(services));
   await jobs.work(END_UNFINISHED, () => endUnfinished(services));
@@ -53,6 +67,14 @@ async function convergeJob({ data }: Job<ForCustomer>, services: PaidServices): 
   const { outcome } = await convergeCustomer(data.customer, services);
   if (outcome === 'unavailable') throw new RetryLater('Stripe cannot be read now');
   if (outcome === 'missing') services.logger?.warn({ customer: data.customer }, 'Stripe does not know a customer of ours');
+}
+
+async function findCustomer(charge: string, { payments, repository, jobs }: PaidServices): Promise<void> {
+  const found = await payments.customerOfCharge(charge);
+  if (!found.ok && found.failure.kind !== 'missing') throw new RetryLater('Stripe cannot be read now');
+  const customer = found.ok ? found.value : null;
+  if (customer === null || (await repository.customerAtStripe(customer)) === null) return;
+  await jobs.send(CONVERGE, { customer }, { singletonKey: customer });
 }
 
 /** Ends the subscriptions of somebody who is gone, and writes down that they ended. */

@@ -1,8 +1,8 @@
 import type { Invoice, SubscriptionState as SubscriptionView } from '@sheetwright/contract/subscription.ts';
 import { AppError } from '../../errors.ts';
-import type { InvoiceState } from '../../integrations/stripe/payments.ts';
+import type { CustomerState, InvoiceState } from '../../integrations/stripe/payments.ts';
 import { inTurn, orThrow, type Request, read, requirePayments, stripeCustomerOf, viewOf } from './at-stripe.ts';
-import type { BillingServices } from './services.ts';
+import type { BillingServices, PaidServices } from './services.ts';
 
 const MOST_INVOICES = 100;
 
@@ -14,6 +14,27 @@ export async function requestCardForm({ user }: Request, services: BillingServic
   const paid = requirePayments(services);
   const customer = await stripeCustomerOf(user, paid);
   return { clientSecret: orThrow(await paid.payments.beginCardSetup(customer)) };
+}
+
+/**
+ * What the form for what is owed needs: with it a card is confirmed, or another one pays.
+ * @throws AppError conflict when nothing is owed; payment_provider_failed; not_found where no payments are taken
+ */
+export async function requestPaymentForm({ user }: Request, services: BillingServices): Promise<{ clientSecret: string }> {
+  const paid = requirePayments(services);
+  const { state } = await read(await stripeCustomerOf(user, paid), paid);
+  const clientSecret = owedSecretOf(state);
+  if (clientSecret === null) throw new AppError('conflict', 'Nothing is owed.');
+  return { clientSecret };
+}
+
+/** Of the newest open invoice of a subscription past due: behind it there may be drafts, which are not asked for yet. */
+export function owedSecretOf({ subscriptions, invoices }: CustomerState): string | null {
+  const overdue = subscriptions.filter(({ status }) => status === 'past_due' || status === 'unpaid').map(({ id }) => id);
+  const owed = invoices.find(
+    ({ subscription, paymentSecret }) => subscription !== null && overdue.includes(subscription) && paymentSecret !== null,
+  );
+  return owed?.paymentSecret ?? null;
 }
 
 /**
@@ -34,9 +55,15 @@ export async function usePaymentMethod(
     const isUsed = orThrow(await paid.payments.useCard({ customer, subscription: subscription.id, setupIntent }));
     if (!isUsed) throw new AppError('validation_failed', 'This card was not confirmed. Please enter it again.');
     const owed = state.invoices.filter((invoice) => invoice.status === 'open' && invoice.subscription === subscription.id);
-    for (const { id } of owed) orThrow(await paid.payments.payInvoice(id));
+    for (const { id } of owed) await payOrAskToConfirm(id, paid);
     return viewOf(user, (await read(customer, paid)).result, paid);
   });
+}
+
+/** What has to be confirmed first is no failure: the subscription as it is then says so. */
+async function payOrAskToConfirm(invoice: string, { payments }: PaidServices): Promise<void> {
+  const paid = await payments.payInvoice(invoice);
+  if (!paid.ok && paid.failure.kind !== 'unconfirmed') orThrow(paid);
 }
 
 /**

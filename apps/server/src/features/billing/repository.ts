@@ -1,9 +1,14 @@
+import type { SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
+import type { PlanEdit } from '@sheetwright/contract/plan-edit.ts';
 import type { SubscriptionPlan } from '@sheetwright/contract/plans.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   billingCustomers,
   billingLedger,
+  billingNotices,
+  type LedgerKind,
+  MOVEMENTS,
   stripeEvents,
   subscriptionPlans,
   subscriptions,
@@ -15,6 +20,7 @@ import type { Convergence, StoredMovement, StoredSubscription } from './converge
 
 export type SubscriptionDates = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
 export type BillingCustomer = typeof billingCustomers.$inferSelect;
+export type StoredPlan = typeof subscriptionPlans.$inferSelect;
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
 const columns = {
@@ -23,6 +29,8 @@ const columns = {
   trialEnd: subscriptions.trialEnd,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
   trialRefused: subscriptions.trialRefused,
+  amountDueCents: subscriptions.amountDueCents,
+  paymentNeedsConfirmation: subscriptions.paymentNeedsConfirmation,
 };
 
 export function createBillingRepository(db: Db) {
@@ -49,8 +57,18 @@ export function createBillingRepository(db: Db) {
       return row ?? null;
     },
     /** The cheapest first. */
-    listPlans: (): Promise<SubscriptionPlan[]> =>
-      db.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id)),
+    listPlans: (tx: Db | Tx = db): Promise<StoredPlan[]> =>
+      tx.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id)),
+    /** Adds the plan, or changes the one with its id. */
+    async savePlan(plan: PlanEdit & { readonly id: string }, now: Date): Promise<StoredPlan> {
+      const [row] = await db
+        .insert(subscriptionPlans)
+        .values({ ...plan, createdAt: now, updatedAt: now })
+        .onConflictDoUpdate({ target: subscriptionPlans.id, set: { ...plan, updatedAt: now } })
+        .returning();
+      if (!row) throw new Error('A plan that was saved is there');
+      return row;
+    },
     async addMissingPlans(plans: readonly SubscriptionPlan[]): Promise<void> {
       await db
         .insert(subscriptionPlans)
@@ -94,6 +112,15 @@ function customersIn(db: Db) {
     async customerOf(userId: string): Promise<BillingCustomer | null> {
       const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
       return row ?? null;
+    },
+    /** What the account is now; null when it is gone. */
+    async accountOf(userId: string): Promise<Convergence['account'] | null> {
+      const { subscriptionStatus, subscriptionPlan, stripeSubscriptionId } = users;
+      const [row] = await db
+        .select({ subscriptionStatus, subscriptionPlan, stripeSubscriptionId })
+        .from(users)
+        .where(eq(users.id, userId));
+      return row ? { ...row, subscriptionStatus: (row.subscriptionStatus ?? 'inactive') as SubscriptionStatus } : null;
     },
     async customerAtStripe(stripeCustomerId: string): Promise<BillingCustomer | null> {
       const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.stripeCustomerId, stripeCustomerId));
@@ -170,20 +197,29 @@ export interface StoredBilling {
   readonly subscriptions: readonly StoredSubscription[];
   readonly movements: readonly StoredMovement[];
   readonly keys: ReadonlySet<string>;
+  readonly notices: ReadonlySet<string>;
+  readonly latestEventAt: Date | null;
 }
 
-const NO_MOVEMENTS: readonly string[] = ['payment', 'trial_started', 'trial_ended'];
+const MOVEMENT_KINDS: readonly LedgerKind[] = MOVEMENTS;
 
-export async function readStored(tx: Tx, { userId, subject }: BillingCustomer): Promise<StoredBilling> {
+export async function readStored(tx: Tx, { userId, subject, stripeCustomerId }: BillingCustomer): Promise<StoredBilling> {
   const stored = await tx
     .select({ stripeSubscriptionId: subscriptions.stripeSubscriptionId, trialStartedAt: subscriptions.trialStartedAt })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
+  const told = await tx.select({ key: billingNotices.key }).from(billingNotices).where(eq(billingNotices.subject, subject));
+  const [latest] = await tx
+    .select({ at: max(stripeEvents.occurredAt) })
+    .from(stripeEvents)
+    .where(eq(stripeEvents.stripeCustomerId, stripeCustomerId ?? ''));
   const lines = await tx.select().from(billingLedger).where(eq(billingLedger.subject, subject)).orderBy(billingLedger.id);
   return {
     subscriptions: stored,
-    movements: lines.filter(({ kind }) => !NO_MOVEMENTS.includes(kind)).map(toMovement),
+    movements: lines.filter(({ kind }) => MOVEMENT_KINDS.includes(kind)).map(toMovement),
     keys: new Set(lines.map(({ key }) => key)),
+    notices: new Set(told.map(({ key }) => key)),
+    latestEventAt: latest?.at ?? null,
   };
 }
 
@@ -225,6 +261,16 @@ export async function writeConvergence(
     .update(billingCustomers)
     .set({ revision: sql`${billingCustomers.revision} + 1`, updatedAt: now })
     .where(eq(billingCustomers.userId, userId));
+}
+
+/** @returns false when it was told already */
+export async function storeNotice(tx: Tx, key: string, { subject }: BillingCustomer, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(billingNotices)
+    .values({ key, subject, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: billingNotices.key });
+  return rows.length > 0;
 }
 
 /** @returns false for one that is stored already */

@@ -37,6 +37,19 @@ export function hasBegun(subscription: SubscriptionState, invoices: readonly Inv
   return trialEnd === null ? status !== 'canceled' : hasCard(subscription);
 }
 
+/**
+ * The invoice of a live subscription whose payment was tried and failed, the newest of them; null when there is none. A first payment is not
+ * among them: whoever is asked for it sits before its form.
+ */
+export function owedBy({ id, endedAt }: SubscriptionState, invoices: readonly InvoiceState[]): InvoiceState | null {
+  if (endedAt !== null) return null;
+  const owed = invoices.find(
+    ({ subscription, status, isAttempted, reason }) =>
+      subscription === id && status === 'open' && isAttempted && reason !== 'subscription_create',
+  );
+  return owed ?? null;
+}
+
 function hasCard({ isCardConfirmed, cardFingerprint }: SubscriptionState): boolean {
   return isCardConfirmed && cardFingerprint !== null;
 }

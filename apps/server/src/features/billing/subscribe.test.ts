@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { billingCustomers, billingLedger, subscriptionPlans, subscriptions, trialCards, users } from '../../db/schema.ts';
+import { billingCustomers, billingLedger, subscriptionPlans, subscriptions, trialCards } from '../../db/schema.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { subscribersOf } from './testing/subscribers.ts';
 
 const stripe = await startStripe();
 const app = await createTestApp({ config: { payments: stripe.settings } });
 const { db } = app.database;
+const { newCustomer, onTrial, endTrial, active } = subscribersOf(app, stripe);
 
 test('[C3.034] [C3.035] [C3.036] the plans come from their table, the cheapest first, professional alone popular', async () => {
   const plans = (await app.request({ url: '/api/plans' })).json();
@@ -237,73 +239,3 @@ test('without payments the plans can be read, and whoever would subscribe is tol
   }
   expect((await own.request({ method: 'POST', url: '/api/webhooks/stripe', body: {} })).statusCode).toBe(404);
 });
-
-interface AtStripe {
-  readonly id: string;
-  readonly status: string;
-  readonly default_payment_method: string | null;
-  readonly items: { readonly data: readonly { readonly price: { readonly unit_amount: number } }[] };
-}
-
-async function newCustomer() {
-  const user = await createUser(app);
-  const cookie = await signIn(app, user);
-  const request = (method: 'GET' | 'POST', call: string, body?: object) =>
-    app.request({ method, url: `/api/subscription/${call}`, cookie, ...(body && { body }) });
-  return {
-    ...user,
-    cookie,
-    request,
-    create: async (plan: string) => {
-      const answer = await request('POST', 'create', { plan });
-      expect(answer.json()).toMatchObject({ clientSecret: expect.any(String) });
-      return answer.json() as { clientSecret: string; trial: boolean };
-    },
-    sync: async () => (await request('POST', 'sync')).json(),
-    ledger: () => kindsOf(user.id),
-    atStripe: () => subscriptionsOf(user.id),
-  };
-}
-
-const customerIds = new Map<string, string>();
-
-async function subscriptionsOf(userId: string): Promise<readonly AtStripe[]> {
-  const [row] = await db.select({ customer: users.stripeCustomerId }).from(users).where(eq(users.id, userId));
-  if (row?.customer) customerIds.set(userId, row.customer);
-  const { data } = await stripe.get<{ data: AtStripe[] }>(`/subscriptions?status=all&customer=${customerIds.get(userId)}`);
-  return data;
-}
-
-async function kindsOf(userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ kind: billingLedger.kind })
-    .from(billingLedger)
-    .innerJoin(billingCustomers, eq(billingCustomers.subject, billingLedger.subject))
-    .where(eq(billingCustomers.userId, userId))
-    .orderBy(billingLedger.id);
-  return rows.map(({ kind }) => kind);
-}
-
-/** The card may have had its trial in another test. */
-async function onTrial(card: string) {
-  await db.delete(trialCards);
-  const customer = await newCustomer();
-  const { clientSecret } = await customer.create('professional');
-  expect(await stripe.confirm(clientSecret, card)).toBe('succeeded');
-  expect(await customer.sync()).toMatchObject({ subscriptionStatus: 'trialing' });
-  await customer.atStripe();
-  return customer;
-}
-
-async function active(card: string) {
-  const customer = await onTrial(card);
-  await endTrial(customer);
-  expect(await customer.sync()).toMatchObject({ subscriptionStatus: 'active' });
-  return customer;
-}
-
-/** Ends the trial now, which charges the card at once. */
-async function endTrial(customer: Awaited<ReturnType<typeof newCustomer>>): Promise<void> {
-  const [subscription] = await customer.atStripe();
-  await stripe.post(`/subscriptions/${subscription?.id}`, { trial_end: 'now' });
-}

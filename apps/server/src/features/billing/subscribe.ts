@@ -6,6 +6,7 @@ import type { CustomerState, SubscriptionState } from '../../integrations/stripe
 import { inTurn, orThrow, type Request, read, requirePayments, stripeCustomerOf, TROUBLE, viewOf } from './at-stripe.ts';
 import type { Convergence } from './converge.ts';
 import { convergeCustomer } from './converge-customer.ts';
+import { owedSecretOf } from './payment.ts';
 import type { BillingServices, PaidServices } from './services.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
@@ -56,14 +57,15 @@ async function beginOrGoOn(beginning: Beginning, services: PaidServices): Promis
 /** @returns null when what was begun is no longer what is wanted */
 async function goOn(
   subscription: SubscriptionState,
-  { plan, price, trial, customer }: Beginning & { readonly trial: boolean },
+  { plan, price, trial, customer, state }: Beginning & { readonly trial: boolean },
   services: PaidServices,
 ): Promise<PaymentForm | null> {
-  const { setupSecret, paymentSecret, status, items, id } = subscription;
+  const { setupSecret, status, items, id } = subscription;
+  const paymentSecret = firstPaymentSecret(id, state);
   if (status === 'trialing' && trial && setupSecret !== null) {
     const [item] = items;
     if (subscription.plan !== plan && item) {
-      orThrow(await services.payments.changePlan({ subscription: id, item: item.id, price }));
+      orThrow(await services.payments.changePlan({ subscription: id, item: item.id, price, prorates: false }));
       await read(customer, services);
     }
     return { clientSecret: setupSecret, trial: true };
@@ -84,17 +86,21 @@ async function begin(
   const id = orThrow(await payments.createSubscription(wish));
   const { state: now } = await read(customer, services);
   const made = now.subscriptions.find((one) => one.id === id);
-  const clientSecret = made?.setupSecret ?? made?.paymentSecret;
+  const clientSecret = made?.setupSecret ?? firstPaymentSecret(id, now);
   if (!clientSecret) throw new AppError('payment_provider_failed', TROUBLE);
   return { clientSecret, trial };
 }
 
+function firstPaymentSecret(subscription: string, { invoices }: CustomerState): string | null {
+  return invoices.find((invoice) => invoice.subscription === subscription)?.paymentSecret ?? null;
+}
+
 /** What is owed is paid before anything new begins. */
-function openPayment({ subscriptions }: CustomerState): PaymentForm {
-  const owed = subscriptions.find(({ status, paymentSecret }) => /^(past_due|unpaid)$/.test(status) && paymentSecret !== null);
-  if (!owed?.paymentSecret)
+function openPayment(state: CustomerState): PaymentForm {
+  const clientSecret = owedSecretOf(state);
+  if (clientSecret === null)
     throw new AppError('conflict', 'A payment of your subscription is on its way. Please look again in an hour.');
-  return { clientSecret: owed.paymentSecret, trial: false };
+  return { clientSecret, trial: false };
 }
 
 /**
@@ -151,8 +157,9 @@ export async function syncSubscription({ user }: Request, services: BillingServi
   return converged.outcome === 'converged' ? viewOf(user, converged.result, paid) : subscriptionStatus({ user }, paid.repository);
 }
 
-async function priceOf(plan: string, { repository, payments }: PaidServices): Promise<string> {
-  const plans = await repository.listPlans();
+/** @throws AppError validation_failed for a plan that is not for sale; payment_provider_failed */
+export async function priceOf(plan: string, { repository, payments }: PaidServices): Promise<string> {
+  const plans = (await repository.listPlans()).filter(({ isActive }) => isActive);
   if (!plans.some(({ id }) => id === plan)) {
     const message = `There is no such plan. Choose one of ${plans.map(({ name }) => name).join(', ')}.`;
     throw new AppError('validation_failed', message, { errors: [{ path: 'plan', message }] });

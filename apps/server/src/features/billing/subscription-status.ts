@@ -17,6 +17,7 @@ export async function subscriptionStatus({ user }: StatusRequest, billing: Billi
     subscriptionPlan: user.subscriptionPlan,
     subscription: row && toSubscription(row),
     trialRefused: row?.trialRefused ?? false,
+    paymentDue: row && toPaymentDue(row),
   };
 }
 
@@ -44,6 +45,10 @@ function toSubscription(row: SubscriptionDates): SubscriptionState['subscription
     trial_end: epochSeconds(row.trialEnd),
     cancel_at_period_end: row.cancelAtPeriodEnd,
   };
+}
+
+function toPaymentDue({ amountDueCents, paymentNeedsConfirmation }: SubscriptionDates): SubscriptionState['paymentDue'] {
+  return amountDueCents === null ? null : { amount: amountDueCents / 100, needsConfirmation: paymentNeedsConfirmation };
 }
 
 function epochSeconds(at: Date | null): number | null {

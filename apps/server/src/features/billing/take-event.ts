@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { CONVERGE } from './jobs.ts';
+import { CONVERGE, FIND_CUSTOMER } from './jobs.ts';
 import { storeEvent } from './repository.ts';
 import type { PaidServices } from './services.ts';
 
@@ -27,7 +27,11 @@ export async function takeEvent(
   const isOurs = event.customer !== null && (await repository.customerAtStripe(event.customer)) !== null;
   await db.transaction(async (tx) => {
     const isNew = await storeEvent(tx, event, now);
-    if (!isNew || !isOurs || event.customer === null) return;
+    if (!isNew) return;
+    if (event.customer === null && event.charge !== null) {
+      await jobs.send(FIND_CUSTOMER, { charge: event.charge }, { singletonKey: event.charge, tx });
+    }
+    if (!isOurs || event.customer === null) return;
     await jobs.send(CONVERGE, { customer: event.customer }, { singletonKey: event.customer, tx });
   });
 }

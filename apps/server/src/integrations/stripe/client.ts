@@ -1,6 +1,17 @@
 import Stripe from 'stripe';
-import type { CustomerState, EventReading, Outcome, Payments, SalePlan, StripeFailure, SubscriptionWish } from './payments.ts';
-import { idOf, instant, objectOf, readInvoice, readPrice, readSubscription } from './read-state.ts';
+import type {
+  EventReading,
+  Outcome,
+  Payments,
+  PlanChange,
+  RefundWish,
+  SalePlan,
+  StripeEvent,
+  StripeFailure,
+  SubscriptionWish,
+} from './payments.ts';
+import { readCustomer } from './read-customer.ts';
+import { idOf, instant } from './read-state.ts';
 import type { PaymentSettings } from './settings.ts';
 
 /** The version whose shapes are read here; another one is another piece of work, whatever the account's default is. */
@@ -9,17 +20,7 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** How far the clock of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
-/** Of one customer. */
-const MOST_SUBSCRIPTIONS = 200;
-const MOST_INVOICES = 600;
-const READINGS = 4;
 const CURRENCY = 'usd';
-const WITH_SUBSCRIPTION = [
-  'data.pending_setup_intent',
-  'data.latest_invoice.confirmation_secret',
-  'data.default_payment_method',
-  'data.discounts.source.coupon',
-];
 
 export interface PaymentsOptions {
   readonly timeoutMs?: number;
@@ -39,13 +40,17 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
       }),
     readCustomer: (id) => attempt(() => readCustomer(stripe, id)),
     createSubscription: (wish) => attempt(() => createSubscription(stripe, wish)),
-    changePlan: ({ subscription, item, price }) =>
-      attempt(async () => {
-        await stripe.subscriptions.update(subscription, { items: [{ id: item, price }], proration_behavior: 'none' });
-      }),
+    changePlan: (change) => attempt(() => changePlan(stripe, change)),
     cancelNow: (id) => attempt(async () => void (await stripe.subscriptions.cancel(id))),
     setCancelAtPeriodEnd: (id, cancels) =>
       attempt(async () => void (await stripe.subscriptions.update(id, { cancel_at_period_end: cancels }))),
+    pause: (id) => attempt(async () => void (await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }))),
+    resume: ({ id, status }) =>
+      attempt(async () => {
+        if (status === 'paused') await stripe.subscriptions.resume(id);
+        else await stripe.subscriptions.update(id, { pause_collection: '' });
+      }),
+    refund: (wish) => attempt(() => refund(stripe, wish)),
     beginCardSetup: (customer) =>
       attempt(async () => {
         const intent = await stripe.setupIntents.create({ customer, usage: 'off_session' });
@@ -53,6 +58,7 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
       }),
     useCard: (use) => attempt(() => useCard(stripe, use)),
     payInvoice: (id) => attempt(async () => void (await stripe.invoices.pay(id))),
+    customerOfCharge: (id) => attempt(async () => idOf((await stripe.charges.retrieve(id)).customer)),
     readEvent: (body, signature, now) => readEvent(settings.webhookSecret, { body, signature, now }),
   };
 }
@@ -77,13 +83,15 @@ async function ensurePrices(stripe: Stripe, plans: readonly SalePlan[]): Promise
   const { data } = await stripe.prices.list({ lookup_keys: plans.map(lookupKeyOf), active: true, limit: 100 });
   const prices = new Map<string, string>();
   for (const plan of plans) {
-    const found = data.find(({ lookup_key: key, unit_amount: cents }) => key === lookupKeyOf(plan) && cents === plan.priceCents);
-    prices.set(plan.id, found?.id ?? (await makePrice(stripe, plan)));
+    const found = data.find(({ lookup_key: key }) => key === lookupKeyOf(plan));
+    const isRight = found?.unit_amount === plan.priceCents;
+    prices.set(plan.id, found && isRight ? found.id : await makePrice(stripe, plan, idOf(found?.product)));
   }
   return prices;
 }
 
-async function makePrice(stripe: Stripe, plan: SalePlan): Promise<string> {
+/** @param product of the price before; null for a plan that has had none */
+async function makePrice(stripe: Stripe, plan: SalePlan, product: string | null): Promise<string> {
   const price = await stripe.prices.create({
     currency: CURRENCY,
     unit_amount: plan.priceCents,
@@ -91,52 +99,13 @@ async function makePrice(stripe: Stripe, plan: SalePlan): Promise<string> {
     lookup_key: lookupKeyOf(plan),
     transfer_lookup_key: true,
     metadata: { plan: plan.id },
-    product_data: { name: plan.name, metadata: { plan: plan.id } },
+    ...(product === null ? { product_data: { name: plan.name, metadata: { plan: plan.id } } } : { product }),
   });
   return price.id;
 }
 
 function lookupKeyOf({ id }: SalePlan): string {
   return `sheetwright_${id}_monthly`;
-}
-
-/** Several calls that tell of one moment: when an invoice was made in between, they are made again. */
-async function readCustomer(stripe: Stripe, id: string): Promise<CustomerState> {
-  const customer = await stripe.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] });
-  if (customer.deleted) return { id, isDeleted: true, subscriptions: [], invoices: [], prices: new Map() };
-  const card = objectOf(customer.invoice_settings.default_payment_method);
-  for (let reading = 1; reading <= READINGS; reading += 1) {
-    const found = await listSubscriptions(stripe, id);
-    const invoices = (await listInvoices(stripe, id)).map(readInvoice);
-    const subscriptions = found.map((one) => readSubscription(one, card));
-    const isOneMoment = subscriptions.every(
-      ({ id: own, latestInvoice }) =>
-        latestInvoice === null || invoices.find(({ subscription }) => subscription === own)?.id === latestInvoice,
-    );
-    if (!isOneMoment && reading < READINGS) continue;
-    const prices = await readPrices(stripe, found, invoices);
-    return { id, isDeleted: false, subscriptions, invoices, prices };
-  }
-  throw new Error('A reading has to end');
-}
-
-function listSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
-  return stripe.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: WITH_SUBSCRIPTION })
-    .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
-}
-
-function listInvoices(stripe: Stripe, customer: string): Promise<Stripe.Invoice[]> {
-  return stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST_INVOICES });
-}
-
-async function readPrices(stripe: Stripe, subscriptions: readonly Stripe.Subscription[], invoices: CustomerState['invoices']) {
-  const prices = new Map(
-    subscriptions.flatMap(({ items }) => items.data.map(({ price }) => [price.id, readPrice(price)] as const)),
-  );
-  const named = invoices.flatMap(({ lines }) => lines.map(({ price }) => price)).filter((price) => price !== null);
-  for (const id of new Set(named)) if (!prices.has(id)) prices.set(id, readPrice(await stripe.prices.retrieve(id)));
-  return prices;
 }
 
 async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promise<string> {
@@ -157,6 +126,25 @@ async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promi
     { idempotencyKey: key },
   );
   return subscription.id;
+}
+
+async function changePlan(stripe: Stripe, { subscription, item, price, prorates }: PlanChange): Promise<void> {
+  await stripe.subscriptions.update(subscription, {
+    items: [{ id: item, price }],
+    ...(prorates
+      ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
+      : { proration_behavior: 'none' }),
+  });
+}
+
+async function refund(stripe: Stripe, { invoice, cents, key }: RefundWish): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
+  const intent = data.map(({ payment }) => idOf(payment.payment_intent)).find((id) => id !== null);
+  if (!intent) throw new Error(`Nothing was paid by card for the invoice ${invoice}`);
+  await stripe.refunds.create(
+    { payment_intent: intent, amount: cents, reason: 'requested_by_customer' },
+    { idempotencyKey: `refund-${key}` },
+  );
 }
 
 async function useCard(
@@ -189,18 +177,28 @@ function readEvent(secret: string | null, { body, signature = '', now }: Deliver
   if (signedAt - now.getTime() / 1000 > TOLERANCE_SECONDS) return { ok: false, reason: 'it was signed in the future' };
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
-    return {
-      ok: true,
-      event: { id: event.id, type: event.type, customer: customerOf(event), occurredAt: instant(event.created) },
-    };
+    return { ok: true, event: toEvent(event) };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown' };
   }
 }
 
-function customerOf({ data, type }: Stripe.Event): string | null {
-  const object = data.object as { readonly id?: string; readonly customer?: string | { readonly id: string } | null };
-  return type.startsWith('customer.') && object.customer === undefined ? (object.id ?? null) : idOf(object.customer);
+interface Concerned {
+  readonly id?: string;
+  readonly customer?: string | { readonly id: string } | null;
+  readonly charge?: string | { readonly id: string } | null;
+}
+
+function toEvent({ id, type, created, data }: Stripe.Event): StripeEvent {
+  const object = data.object as Concerned;
+  const isCustomer = type.startsWith('customer.') && object.customer === undefined;
+  return {
+    id,
+    type,
+    customer: isCustomer ? (object.id ?? null) : idOf(object.customer),
+    charge: idOf(object.charge),
+    occurredAt: instant(created),
+  };
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
@@ -214,6 +212,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 
 function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure {
   const { message } = error;
+  if (error.code === 'invoice_payment_intent_requires_action') return { kind: 'unconfirmed', message };
   if (error instanceof Stripe.errors.StripeCardError) return { kind: 'declined', message };
   if (error.code === 'resource_missing') return { kind: 'missing', message };
   const status = error.statusCode ?? 0;

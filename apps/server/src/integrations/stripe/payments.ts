@@ -13,10 +13,14 @@ export interface Payments {
   /** The customer with all subscriptions and invoices, as of one moment. */
   readCustomer(id: string): Promise<Outcome<CustomerState>>;
   createSubscription(wish: SubscriptionWish): Promise<Outcome<string>>;
-  /** Another plan for a trial that waits for its card. */
   changePlan(change: PlanChange): Promise<Outcome<void>>;
   cancelNow(subscription: string): Promise<Outcome<void>>;
   setCancelAtPeriodEnd(subscription: string, cancels: boolean): Promise<Outcome<void>>;
+  /** Invoices of a pause are void: nothing is owed for it. The period goes on. */
+  pause(subscription: string): Promise<Outcome<void>>;
+  /** Ends a pause, of whichever kind. */
+  resume(subscription: Pick<SubscriptionState, 'id' | 'status'>): Promise<Outcome<void>>;
+  refund(refund: RefundWish): Promise<Outcome<void>>;
   /** A setup intent for another card. @returns its client secret */
   beginCardSetup(customer: string): Promise<Outcome<string>>;
   /** Charges the card of that setup intent from now on. @returns false when it does not belong to the customer or has not succeeded */
@@ -27,6 +31,8 @@ export interface Payments {
   }): Promise<Outcome<boolean>>;
   /** Tries the payment of an open invoice again. */
   payInvoice(invoice: string): Promise<Outcome<void>>;
+  /** Whose charge it is; null when it is nobody's. */
+  customerOfCharge(charge: string): Promise<Outcome<string | null>>;
   /**
    * The event in a delivery, or why it is none of Stripe's.
    * @param body the bytes as they came
@@ -38,10 +44,10 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 
 export interface StripeFailure {
   /**
-   * `declined`: a card; `missing`: Stripe knows no such object; `refused`: the call is wrong, so repeating it does not help; `unavailable`:
-   * Stripe, or the way there, failed, and the call may have been done.
+   * `declined`: a card; `unconfirmed`: the card's owner has to confirm the payment; `missing`: Stripe knows no such object; `refused`: the
+   * call is wrong, so repeating it does not help; `unavailable`: Stripe, or the way there, failed, and the call may have been done.
    */
-  readonly kind: 'declined' | 'missing' | 'refused' | 'unavailable';
+  readonly kind: 'declined' | 'unconfirmed' | 'missing' | 'refused' | 'unavailable';
   readonly message: string;
 }
 
@@ -66,6 +72,16 @@ export interface PlanChange {
   readonly subscription: string;
   readonly item: string;
   readonly price: string;
+  /** Whether the rest of the period is settled at once; the plan stays when what that costs cannot be paid. */
+  readonly prorates: boolean;
+}
+
+export interface RefundWish {
+  /** A paid one. */
+  readonly invoice: string;
+  readonly cents: number;
+  /** A wish that is repeated with the same key is granted once. */
+  readonly key: string;
 }
 
 export type EventReading = { readonly ok: true; readonly event: StripeEvent } | { readonly ok: false; readonly reason: string };
@@ -74,6 +90,8 @@ export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly customer: string | null;
+  /** Of events that name no customer but a charge of theirs. */
+  readonly charge: string | null;
   readonly occurredAt: Date;
 }
 
@@ -81,7 +99,10 @@ export interface CustomerState {
   readonly id: string;
   readonly isDeleted: boolean;
   readonly subscriptions: readonly SubscriptionState[];
+  /** The newest first. */
   readonly invoices: readonly InvoiceState[];
+  readonly refunds: readonly RefundState[];
+  readonly disputes: readonly DisputeState[];
   /** What the prices cost that subscriptions and invoices name, by their ids. */
   readonly prices: ReadonlyMap<string, Price>;
 }
@@ -139,9 +160,8 @@ export interface SubscriptionState {
   readonly isCardConfirmed: boolean;
   /** Of the card that will be charged. */
   readonly cardFingerprint: string | null;
-  /** Secrets for the form in the browser: of the setup of a card, and of the latest invoice's payment. */
+  /** For the form in the browser that sets up a card. */
   readonly setupSecret: string | null;
-  readonly paymentSecret: string | null;
   readonly latestInvoice: string | null;
 }
 
@@ -157,6 +177,14 @@ export interface InvoiceState {
   readonly currency: string;
   readonly totalCents: number;
   readonly paidCents: number;
+  /** What is left to pay. */
+  readonly dueCents: number;
+  /** Payment has been tried. */
+  readonly isAttempted: boolean;
+  /** Payment waits for the card's owner to confirm it. */
+  readonly needsConfirmation: boolean;
+  /** For the form in the browser that pays it; null unless it is open. */
+  readonly paymentSecret: string | null;
   readonly url: string | null;
   readonly pdf: string | null;
   readonly lines: readonly InvoiceLine[];
@@ -168,4 +196,25 @@ export interface InvoiceLine {
   readonly cents: number;
   readonly isProration: boolean;
   readonly periodStart: Date;
+}
+
+export interface RefundState {
+  readonly id: string;
+  /** Null for a payment that was for no invoice. */
+  readonly invoice: string | null;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly cents: number;
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
+export interface DisputeState {
+  readonly id: string;
+  readonly invoice: string | null;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly cents: number;
+  readonly currency: string;
+  /** In Stripe's words. */
+  readonly reason: string;
+  readonly createdAt: Date;
 }

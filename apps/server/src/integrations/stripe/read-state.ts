@@ -2,9 +2,11 @@ import type { Invoice } from '@sheetwright/contract/subscription.ts';
 import type Stripe from 'stripe';
 import {
   type Discount,
+  type DisputeState,
   type InvoiceLine,
   type InvoiceState,
   type Price,
+  type RefundState,
   STRIPE_STATUSES,
   type StripeStatus,
   type SubscriptionState,
@@ -18,7 +20,6 @@ const UNKNOWN_PLAN = 'unknown';
 export function readSubscription(subscription: Stripe.Subscription, card: Stripe.PaymentMethod | null): SubscriptionState {
   const [item] = subscription.items.data;
   const setup = objectOf(subscription.pending_setup_intent);
-  const invoice = objectOf(subscription.latest_invoice);
   const ownCard = objectOf(subscription.default_payment_method) ?? card;
   return {
     id: subscription.id,
@@ -42,12 +43,12 @@ export function readSubscription(subscription: Stripe.Subscription, card: Stripe
     isCardConfirmed: subscription.pending_setup_intent === null || setup?.status === 'succeeded',
     cardFingerprint: ownCard?.card?.fingerprint ?? null,
     setupSecret: setup?.client_secret ?? null,
-    paymentSecret: invoice?.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     latestInvoice: idOf(subscription.latest_invoice),
   };
 }
 
-export function readInvoice(invoice: Stripe.Invoice): InvoiceState {
+/** @param needsConfirmation whether its payment waits for the card's owner */
+export function readInvoice(invoice: Stripe.Invoice, needsConfirmation: boolean): InvoiceState {
   return {
     id: invoice.id,
     subscription: idOf(invoice.parent?.subscription_details?.subscription),
@@ -59,6 +60,10 @@ export function readInvoice(invoice: Stripe.Invoice): InvoiceState {
     currency: invoice.currency,
     totalCents: invoice.total,
     paidCents: invoice.amount_paid,
+    dueCents: invoice.amount_remaining,
+    isAttempted: invoice.attempted,
+    needsConfirmation,
+    paymentSecret: invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     url: invoice.hosted_invoice_url ?? null,
     pdf: invoice.invoice_pdf ?? null,
     lines: invoice.lines.data.map(readLine),
@@ -72,6 +77,35 @@ export function readPrice(price: Stripe.Price): Price {
     interval: (price.recurring?.interval ?? 'month') as Price['interval'],
     intervalCount: price.recurring?.interval_count ?? 1,
     isMetered: price.recurring?.usage_type === 'metered',
+  };
+}
+
+/** @param invoice what the charge was for */
+export function readRefund(refund: Stripe.Refund, invoice: string | null): RefundState {
+  const { id, status, amount, currency, created } = refund;
+  const isPending = status === 'pending' || status === 'requires_action';
+  return {
+    id,
+    invoice,
+    status: status === 'succeeded' ? 'succeeded' : isPending ? 'pending' : 'failed',
+    cents: amount,
+    currency,
+    createdAt: instant(created),
+  };
+}
+
+/** @param invoice what the charge was for */
+export function readDispute(dispute: Stripe.Dispute, invoice: string | null): DisputeState {
+  const { id, status, amount, currency, reason, created } = dispute;
+  const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented';
+  return {
+    id,
+    invoice,
+    status: status === 'lost' ? 'lost' : isWon ? 'won' : 'open',
+    cents: amount,
+    currency,
+    reason,
+    createdAt: instant(created),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type LedgerKind, MOVEMENTS, type Movement } from '../../../db/schema.ts';
 import type {
   CustomerState,
   InvoiceLine,
@@ -40,7 +41,6 @@ export function subscriptionState(columns: Partial<SubscriptionState> = {}): Sub
     isCardConfirmed: true,
     cardFingerprint: 'card-1',
     setupSecret: null,
-    paymentSecret: null,
     latestInvoice: null,
     ...columns,
   };
@@ -62,6 +62,10 @@ export function invoiceState(columns: Partial<InvoiceState> & { readonly price?:
     currency: 'usd',
     totalCents: cents,
     paidCents: cents,
+    dueCents: 0,
+    isAttempted: true,
+    needsConfirmation: false,
+    paymentSecret: null,
     url: null,
     pdf: null,
     lines: [invoiceLine({ price, cents, periodStart: createdAt })],
@@ -77,7 +81,7 @@ export function customerState(
   subscriptions: readonly SubscriptionState[],
   invoices: readonly InvoiceState[] = [],
 ): CustomerState {
-  return { id: 'cus_1', isDeleted: false, subscriptions, invoices, prices: PRICES };
+  return { id: 'cus_1', isDeleted: false, subscriptions, invoices, refunds: [], disputes: [], prices: PRICES };
 }
 
 export const NOTHING: Stored = {
@@ -86,23 +90,25 @@ export const NOTHING: Stored = {
   movements: [],
   keys: new Set(),
   trialCards: new Map(),
+  notices: new Set(),
+  latestEventAt: null,
 };
 
 /** What is stored once the changes have been written. */
-export function written(stored: Stored, { subscriptions, ledger }: Convergence): Stored {
+export function written(stored: Stored, { subscriptions, ledger, notices }: Convergence): Stored {
   return {
     ...stored,
     subscriptions,
     movements: [...stored.movements, ...movements(ledger)],
     keys: new Set([...stored.keys, ...ledger.map(({ key }) => key)]),
+    notices: new Set([...stored.notices, ...notices.map(({ key }) => key)]),
   };
 }
 
 export function movements(ledger: Convergence['ledger']): StoredMovement[] {
   return ledger.flatMap(({ kind, at, stripeSubscriptionId, annualCentsAfter, subscriptionAnnualCents }) =>
-    kind === 'payment' || kind === 'trial_started' || kind === 'trial_ended'
-      ? []
-      : [
+    isMovement(kind)
+      ? [
           {
             kind,
             at,
@@ -110,8 +116,13 @@ export function movements(ledger: Convergence['ledger']): StoredMovement[] {
             annualCentsAfter: annualCentsAfter ?? 0,
             subscriptionAnnualCents: subscriptionAnnualCents ?? 0,
           },
-        ],
+        ]
+      : [],
   );
+}
+
+export function isMovement(kind: LedgerKind): kind is Movement {
+  return (MOVEMENTS as readonly LedgerKind[]).includes(kind);
 }
 
 /** Midnight (UTC) of that day of March 2026; further days count on. */

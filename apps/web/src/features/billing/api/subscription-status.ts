@@ -15,6 +15,7 @@ export function useSubscriptionStatus(user: Pick<User, 'subscriptionStatus' | 's
         subscriptionPlan: user.subscriptionPlan,
         subscription: null,
         trialRefused: false,
+        paymentDue: null,
       },
     }),
   });

@@ -63,7 +63,14 @@ export function openBilling({ screen, path, user = aUser(), status = {}, payment
 }
 
 export function aState(changes: Partial<SubscriptionState> = {}): SubscriptionState {
-  return { subscriptionStatus: 'inactive', subscriptionPlan: null, subscription: null, trialRefused: false, ...changes };
+  return {
+    subscriptionStatus: 'inactive',
+    subscriptionPlan: null,
+    subscription: null,
+    trialRefused: false,
+    paymentDue: null,
+    ...changes,
+  };
 }
 
 function subscriptionOf({ subscriptionStatus, subscriptionPlan }: Partial<SubscriptionState>) {

@@ -1,0 +1,61 @@
+import { type PlanEdit, planEditSchema } from '@sheetwright/contract/plan-edit.ts';
+import type { StoredPlan } from './repository.ts';
+import type { BillingServices } from './services.ts';
+
+/**
+ * `price`: `unchanged`; `made`: the new price is at Stripe; `pending`: Stripe could not be reached, so it is made when the next person subscribes.
+ * `before` is null for a plan that was made.
+ */
+export type PlanOutcome =
+  | {
+      readonly outcome: 'saved';
+      readonly before: StoredPlan | null;
+      readonly plan: StoredPlan;
+      readonly price: 'unchanged' | 'made' | 'pending';
+    }
+  | { readonly outcome: 'invalid'; readonly errors: readonly { readonly path: string; readonly message: string }[] }
+  | { readonly outcome: 'missing' };
+
+/**
+ * Stores a plan, or makes one with an id from its name. A price that changes is a new one at Stripe: whoever comes pays it, whoever has
+ * subscribed goes on with theirs.
+ * @param id null for a new plan
+ * @param edit as it was sent: it is validated here
+ */
+export async function savePlan(
+  { id, edit }: { readonly id: string | null; readonly edit: unknown },
+  services: BillingServices,
+): Promise<PlanOutcome> {
+  const parsed = planEditSchema.safeParse(edit);
+  if (!parsed.success) {
+    return { outcome: 'invalid', errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+  }
+  const { repository, clock } = services;
+  const plans = await repository.listPlans();
+  const before = plans.find((plan) => plan.id === id) ?? null;
+  if (id !== null && before === null) return { outcome: 'missing' };
+  const own = id ?? idFor(parsed.data.name, plans);
+  const plan = await repository.savePlan({ ...parsed.data, id: own }, clock());
+  const isSamePrice = before?.priceCents === plan.priceCents;
+  return { outcome: 'saved', before, plan, price: isSamePrice ? 'unchanged' : await makePrice(plan, services) };
+}
+
+async function makePrice(plan: StoredPlan, { payments, logger }: BillingServices): Promise<'made' | 'pending'> {
+  if (!payments) return 'pending';
+  const made = await payments.ensurePrices([plan]);
+  if (!made.ok) logger?.warn({ plan: plan.id, failure: made.failure }, 'the price of a plan could not be made at Stripe yet');
+  return made.ok ? 'made' : 'pending';
+}
+
+/** Letters and digits of the name, and a number when another plan has that id. */
+function idFor(name: PlanEdit['name'], plans: readonly StoredPlan[]): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'plan';
+  const taken = new Set(plans.map(({ id }) => id));
+  let id = plain;
+  for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;
+  return id;
+}
