@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
+import { createNetworkTries } from './features/accounts/sign-in-limits.ts';
 import { aiData } from './features/ai/consent.ts';
 import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
@@ -154,6 +155,7 @@ export function createServices(dependencies: Dependencies): Services {
       secondFactors: createSecondFactorRepository(db),
       sessions,
       limits: config.limits,
+      networkTries: createNetworkTries(shared),
       providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
       connection,
       personalData,

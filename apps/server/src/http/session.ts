@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { batchLookup } from '../batch-lookup.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { type Parts, runTogether } from '../db/run-together.ts';
 import { type StoredSession, sessions, users } from '../db/schema.ts';
 
 const MINUTE = 60_000;
@@ -86,6 +87,12 @@ export interface Sessions {
   load(request: FastifyRequest): Promise<void>;
   /** Ends the session the request came with and begins a new one under a new id. */
   begin(request: FastifyRequest, reply: FastifyReply, options: NewSession): Promise<void>;
+  /** The same as parts of a statement, when the condition holds. The caller then calls `accept`, which gives the browser its cookie. */
+  asParts(
+    request: FastifyRequest,
+    options: Omit<NewSession, 'tx'>,
+    when: SQL,
+  ): { readonly parts: Parts; readonly accept: (reply: FastifyReply) => void };
   /** Notes that the session has shown the second factor. */
   passSecondFactor(session: Session, options: { readonly at: Date; readonly tx: Tx }): Promise<void>;
   /** Ends the request's session, if there is one, and clears the cookie. @returns whether there was one */
@@ -111,7 +118,6 @@ interface SessionOptions {
 
 interface Created extends Omit<NewSession, 'tx'> {
   readonly userAgent?: string | undefined;
-  readonly tx?: Db | Tx;
 }
 
 export function isSubscribed(user: Pick<SessionUser, 'subscriptionStatus'>): boolean {
@@ -123,12 +129,25 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const find = batchLookup(prepareFind({ db, clock }));
 
-  async function create({ userId, userAgent, secondFactorAt = null, tx = db }: Created): Promise<string> {
+  function make({ userId, userAgent, secondFactorAt = null }: Created) {
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     const sess = toStored({ signedInAt: now, seenAt: now, userAgent: userAgent ?? null, secondFactorAt });
-    await tx.insert(sessions).values({ sid: hashToken(token), userId, sess, expire: expiry(now, now) });
-    return token;
+    return { token, row: { sid: hashToken(token), sess, expire: expiry(now, now), userId } };
+  }
+
+  function asParts({ session, headers }: FastifyRequest, options: Omit<NewSession, 'tx'>, when: SQL) {
+    const { token, row } = make({ ...options, userAgent: headers['user-agent'] });
+    const parts: Parts = {
+      ...(session && {
+        former_session: sql`delete from ${sessions} where ${eq(sessions.sid, session.sid)} and ${when} returning 1`,
+      }),
+      session: sql`insert into ${sessions} (sid, sess, expire, user_id)
+        select ${row.sid}, ${JSON.stringify(row.sess)}::jsonb, ${row.expire.toISOString()}::timestamptz, ${row.userId} where ${when} returning 1`,
+    };
+    const accept = (reply: FastifyReply) =>
+      void reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
+    return { parts, accept };
   }
 
   async function remove(session: Session | null, tx: Db | Tx = db): Promise<boolean> {
@@ -138,7 +157,12 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
 
   return {
     cookieName,
-    create: (userId) => create({ userId }),
+    asParts,
+    async create(userId) {
+      const { token, row } = make({ userId });
+      await db.insert(sessions).values(row);
+      return token;
+    },
     async load(request) {
       const token = request.cookies[cookieName];
       if (token === undefined || !TOKEN.test(token)) return;
@@ -150,10 +174,10 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       request.user = found.user as SessionUser;
       if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) await markSeen(db, session, now);
     },
-    async begin(request, reply, session) {
-      await remove(request.session, session.tx);
-      const token = await create({ ...session, userAgent: request.headers['user-agent'] });
-      reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_ABSOLUTE_MS / 1000 });
+    async begin(request, reply, { tx, ...session }) {
+      const { parts, accept } = asParts(request, session, sql`true`);
+      await runTogether(tx, parts);
+      accept(reply);
     },
     async passSecondFactor({ sid }, { at, tx }) {
       await tx

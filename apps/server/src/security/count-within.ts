@@ -21,9 +21,13 @@ export async function countWithin({ counters, clock, key, limit, windowMs, what 
   const { count, expires } = await counters.add({ key, amount: 1, windowMs, now });
   if (count <= limit) return;
   // Of requests at the same time another may have read the clock later; nobody waits longer than the window.
-  const remainingMs = Math.min(windowMs, expires.getTime() - now.getTime());
-  const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
+  throw tooMany(what, Math.min(windowMs, expires.getTime() - now.getTime()));
+}
+
+/** @param what what is counted, in the plural, as the person reads it */
+export function tooMany(what: string, waitMs: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const detail = `Too many ${what}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  throw new AppError('rate_limited', detail, { retryAfter });
+  return new AppError('rate_limited', detail, { retryAfter });
 }

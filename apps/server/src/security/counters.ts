@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { runTogether } from '../db/run-together.ts';
 import { rateLimits } from '../db/schema.ts';
-import { giveBackPace, keepPace, type Pace } from './pace.ts';
+import { count, countBack, forget, type Gate, passGates, type Refusal } from './gates.ts';
 
 export interface Counter {
   readonly count: number;
@@ -22,10 +23,8 @@ export interface Counters {
   /** Takes back one, of something that turned out not to count. */
   takeBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Lets one pass if it comes slowly enough. @returns null, or the milliseconds after which the next one may pass */
-  keepPace(pace: Pace): Promise<number | null>;
-  /** Takes back one that was let pass. */
-  giveBackPace(pace: Pick<Pace, 'key' | 'everyMs'>): Promise<void>;
+  /** Counts at one gate after the other until one refuses. @returns null when all let it pass */
+  pass(gates: readonly Gate[], now: Date): Promise<Refusal | null>;
   /** Removes counters that have run out. */
   prune(now: Date): Promise<void>;
 }
@@ -33,37 +32,19 @@ export interface Counters {
 export function createCounters(db: Db): Counters {
   return {
     add: (addition) => add(db, addition),
-    takeBack: async (key) => {
-      await db
-        .update(rateLimits)
-        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-        .where(eq(rateLimits.key, key));
-    },
-    clear: async (key) => {
-      await db.delete(rateLimits).where(eq(rateLimits.key, key));
-    },
-    keepPace: (pace) => keepPace(db, pace),
-    giveBackPace: (pace) => giveBackPace(db, pace),
+    takeBack: async (key) => void (await db.execute(countBack(key, sql`true`))),
+    clear: async (key) => void (await db.execute(forget(key, sql`true`))),
+    pass: (gates, now) => passGates(db, gates, now),
     prune: async (now) => {
       await db.delete(rateLimits).where(lt(rateLimits.expires, now));
     },
   };
 }
 
-async function add(db: Db, { key, amount, windowMs, now }: Addition): Promise<Counter> {
-  const expires = new Date(now.getTime() + windowMs);
-  const over = sql`${rateLimits.expires} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, count: amount, expires })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${over} then ${amount} else ${rateLimits.count} + ${amount} end`,
-        expires: sql`case when ${over} then ${expires.toISOString()}::timestamptz else ${rateLimits.expires} end`,
-      },
-    })
-    .returning({ count: rateLimits.count, expires: rateLimits.expires });
+async function add(db: Db, { now, ...addition }: Addition): Promise<Counter> {
+  const counted = { counted: count(addition, { now, when: sql`true` }) };
+  const result = sql`select count, (extract(epoch from expires) * 1000)::float8 as expires from counted`;
+  const [row] = await runTogether<{ readonly count: number; readonly expires: number }>(db, counted, result);
   if (!row) throw new Error('The database did not return the counter');
-  return row;
+  return { count: row.count, expires: new Date(row.expires) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPace } from '../../security/pace.ts';
+import { passGates } from '../../security/gates.ts';
 import { cookiesOf } from '../../testing/identity-emulator.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser, testConfig } from '../../testing/test-app.ts';
 import { SLOW_TRY_MS } from './sign-in-limits.ts';
@@ -129,7 +129,7 @@ test('with the usual settings an account takes fewer than 1,000 guesses on the f
   for (let second = 0; second < 2 * 86_400; second += 50) {
     const day = Math.floor(second / 86_400);
     for (const _ of Array.from({ length: second === 0 ? 200 : 1 })) {
-      if ((await keepPace(app.database.db, { ...pace, now: new Date(START + second * 1000) })) === null)
+      if ((await passGates(app.database.db, [pace], new Date(START + second * 1000))) === null)
         passed[day] = (passed[day] ?? 0) + 1;
     }
   }

@@ -45,14 +45,14 @@ export async function confirmIdentity(confirmation: Confirmation, services: Conf
   const device = deviceOf(cookies, { id: user.id, deviceEpoch }, services);
   const attempt = { email: user.email ?? user.id, address, device, isSignedIn: true };
   const failure = { userId: user.id, account: attempt.email, network: address };
-  await recordLimit(countSignInTry(attempt, services), () =>
+  const counted = await recordLimit(countSignInTry(attempt, services), () =>
     services.security.recordFailure(origin, { ...failure, kind: 'sign_in_limit_reached' }),
   );
   if (!(await verifyPassword(stored, given))) {
     await services.security.recordFailure(origin, { ...failure, kind: 'confirmation_failed' });
     throw wrongPassword(field, 'This is not your current password');
   }
-  await forgiveSignInTry(attempt, services);
+  await forgiveSignInTry(counted, services);
 }
 
 function requireRecentSignIn({ signedInAt }: Session, { clock }: ConfirmServices): void {

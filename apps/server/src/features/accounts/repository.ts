@@ -1,6 +1,7 @@
 import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { hasAny, type Parts, runTogether } from '../../db/run-together.ts';
 import { type NewUser, users } from '../../db/schema.ts';
 import { type SessionUser, sessionUserColumns } from '../../http/session.ts';
 import type { MailedLink } from './mailed-links.ts';
@@ -38,6 +39,10 @@ const exportedColumns = {
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
+
+const HELD = 'held_account';
+/** Whether the account of `runWhileHeld` is there. */
+export const IS_HELD = hasAny(HELD);
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -89,10 +94,22 @@ export function createUserRepository(db: Db) {
       return row ?? { password: null, deviceEpoch: 0 };
     },
 
-    /** The account's epoch; until the transaction ends it stays so. @returns null when the account is gone */
-    async holdDeviceEpoch(id: string, tx: Tx): Promise<number | null> {
-      const [row] = await tx.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.id, id)).for('share');
-      return row?.deviceEpoch ?? null;
+    /**
+     * Runs parts that hold under `IS_HELD`: while the account is there, in the given epoch if there is one, and neither changes meanwhile.
+     * @returns the epoch; null when it did not hold
+     */
+    async runWhileHeld(
+      { id, deviceEpoch }: { id: string; deviceEpoch: number | undefined },
+      parts: Parts,
+    ): Promise<number | null> {
+      const isMeant = and(eq(users.id, id), deviceEpoch === undefined ? undefined : eq(users.deviceEpoch, deviceEpoch));
+      const account = sql`select ${users.deviceEpoch} as epoch from ${users} where ${isMeant} for share`;
+      const [row] = await runTogether<{ epoch: number }>(
+        db,
+        { [HELD]: account, ...parts },
+        sql`select epoch from ${sql.identifier(HELD)}`,
+      );
+      return row?.epoch ?? null;
     },
 
     /** Ends former links and what former devices were known for. */

@@ -7,14 +7,12 @@ import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import { isLoadedAhead, isOwnNavigation } from '../../http/origin.ts';
 import { navigation, type RouteInput, route } from '../../http/route.ts';
-import { hasSecondFactor, type SessionUser } from '../../http/session.ts';
+import { hasSecondFactor } from '../../http/session.ts';
 import type { Queue } from '../../jobs/boss.ts';
-import type { DeviceOwner } from '../../security/known-device.ts';
 import { originOf } from '../events/event-origin.ts';
-import type { RecordSecurityEvent } from '../events/security-events.ts';
+import { beginSession, type Exchange, remember, startSession } from './begin-session.ts';
 import { changeCookie } from './cookies.ts';
 import { checkExport, exportAccount } from './export-account.ts';
-import { rememberDevice } from './known-devices.ts';
 import { forgotPassword, mailResetLink, RESET_QUEUE, resetPassword, sendVerification, verifyEmail } from './mailed-links.ts';
 
 import { changePassword } from './password.ts';
@@ -30,7 +28,8 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 import type { AccountServices } from './services.ts';
-import { invalidCredentials, registerAccount, signIn } from './sign-in.ts';
+import { checkSignIn, registerAccount } from './sign-in.ts';
+import { forgiveSignInTry } from './sign-in-limits.ts';
 import { toUser } from './user.ts';
 
 /** Removes what has run out: sessions and counters. */
@@ -42,11 +41,6 @@ export const HOUSEKEEPING: Queue<object> = { name: 'accounts.housekeeping', data
 const FORGOTTEN_AT_SIGN_OUT = '"cache"';
 /** What /auth tells of a verification link. */
 const VERIFIED = { verified: '1', verified_before: 'already', void: '0' } as const;
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 export async function accounts(app: FastifyInstance, services: AccountServices): Promise<void> {
   sessionRoutes(app, services);
@@ -65,8 +59,9 @@ function sessionRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.currentUser, ({ user }) => toUser(user));
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const signedIn = await signIn({ ...body, ...origin(request) }, services);
+    const signedIn = await checkSignIn({ ...body, ...origin(request) }, services);
     if (hasSecondFactor(signedIn.user)) {
+      await forgiveSignInTry(signedIn.counted, services);
       changeCookie(reply, holdSignIn(signedIn, services), services.config.appUrl);
       return { status: 202, body: { secondFactor: true } } as const;
     }
@@ -274,48 +269,4 @@ async function follow(
 /** Where the code is typed, and where the person goes then. */
 function codePage(returnTo: string): string {
   return `/auth?${new URLSearchParams({ step: 'code', ...(returnTo !== '/' && { returnTo }) })}`;
-}
-
-interface Beginning {
-  readonly user: SessionUser;
-  /** In which the password was checked; a password that was changed since opens nothing. */
-  readonly deviceEpoch?: number;
-  /** Left out when it was a password. */
-  readonly provider?: LoginProvider | undefined;
-  /** When the person showed their second factor; null when they have none. */
-  readonly secondFactorAt?: Date | null;
-}
-
-/**
- * Signs the browser in.
- * @throws AppError invalid_credentials when the account is gone, or its password is another by now
- */
-async function beginSession(exchange: Exchange, beginning: Beginning, services: AccountServices): Promise<void> {
-  const { user, provider } = beginning;
-  await startSession(exchange, beginning, services, (record) =>
-    record({ kind: 'signed_in', userId: user.id, data: provider ? { provider } : {} }),
-  );
-}
-
-/** Gives the browser a new session, and remembers that this account was used in it. */
-async function startSession(
-  exchange: Exchange,
-  { user, deviceEpoch, secondFactorAt = null }: Beginning,
-  services: AccountServices,
-  tell?: (record: RecordSecurityEvent) => Promise<void>,
-): Promise<void> {
-  const { request, reply } = exchange;
-  const epoch = await services.security.transaction(originOf(request), async (tx, record) => {
-    const current = await services.users.holdDeviceEpoch(user.id, tx);
-    if (current === null || (deviceEpoch ?? current) !== current) throw invalidCredentials();
-    await services.sessions.begin(request, reply, { userId: user.id, secondFactorAt, tx });
-    await tell?.(record);
-    return current;
-  });
-  remember({ id: user.id, deviceEpoch: epoch }, exchange, services);
-}
-
-function remember(owner: DeviceOwner, { request, reply }: Exchange, services: AccountServices): void {
-  const device = rememberDevice(request.cookies, owner, services);
-  if (device) changeCookie(reply, device, services.config.appUrl);
 }

@@ -14,7 +14,7 @@ import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator
 import { createTestApp, createUser, signIn, type TestRequest, type TestUser, testConfig } from '../../testing/test-app.ts';
 import { FORGET_ORIGINS, ORIGIN_LIFETIME_MS } from '../events/routes.ts';
 import { createSecurityEvents, FAILURE_BOUNDS } from '../events/security-events.ts';
-import { signIn as signInByPassword } from './sign-in.ts';
+import { checkSignIn } from './sign-in.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';
@@ -355,7 +355,7 @@ describe('flooding', () => {
     const security = createSecurityEvents({ db, clock: app.clock, counters: slow });
     const tried = { email: person.user.email, password: WRONG, address: ADDRESS, cookies: {} };
     const origin = { address: ADDRESS, device: null, requestId: null };
-    await expect(signInByPassword({ ...tried, origin }, { ...accounts, security })).rejects.toThrow('Invalid email or password');
+    await expect(checkSignIn({ ...tried, origin }, { ...accounts, security })).rejects.toThrow('Invalid email or password');
     release();
     await security.settle();
     expect((await eventsOf(person)).map(({ kind }) => kind)).toEqual(['sign_in_failed']);

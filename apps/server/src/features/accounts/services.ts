@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/boss.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { Leases } from '../../security/leases.ts';
+import type { Permits } from '../../security/permits.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { SecurityEvents } from '../events/security-events.ts';
@@ -22,6 +23,8 @@ export interface AccountServices {
   readonly counters: Counters;
   readonly leases: Leases;
   readonly limits: Limits;
+  /** How many sign-in tries networks have left. */
+  readonly networkTries: Permits;
   readonly providers: ConfiguredProviders;
   readonly jobs: Jobs;
   readonly secrets: SecretBox;

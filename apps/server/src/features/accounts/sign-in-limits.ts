@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Limits } from '../../config.ts';
+import { type Parts, runTogether } from '../../db/run-together.ts';
 import { AppError } from '../../errors.ts';
-import { countWithin } from '../../security/count-within.ts';
+import { tooMany } from '../../security/count-within.ts';
+import { countBack, forget, type Gate, stepBack } from '../../security/gates.ts';
+import { createPermits, type Permit, type Permits } from '../../security/permits.ts';
 import type { AccountServices } from './services.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -18,11 +22,19 @@ export interface SignInTry {
   readonly isSignedIn?: boolean;
 }
 
-export type LimitServices = Pick<AccountServices, 'counters' | 'limits' | 'clock'>;
+export type LimitServices = Pick<AccountServices, 'database' | 'counters' | 'limits' | 'clock' | 'networkTries'>;
 
-interface Limit {
-  readonly key: string;
-  readonly limit: number;
+/** A try that was let pass. */
+export interface CountedTry extends SignInTry {
+  readonly permit: Permit;
+}
+
+const TRIES = 'sign-in tries';
+
+/** The tries of a network, which many people may share. */
+export function createNetworkTries(options: Pick<LimitServices, 'counters' | 'clock'>): Permits {
+  const refusal = (waitMs: number) => tooMany(TRIES, waitMs);
+  return createPermits({ ...options, purpose: 'sign-in:network', windowMs: WINDOW_MS, refusal });
 }
 
 /**
@@ -31,22 +43,38 @@ interface Limit {
  * new browser of its owner: past the first tries one passes every `SLOW_TRY_MS`.
  * @throws AppError rate_limited
  */
-export async function countSignInTry(given: SignInTry, options: LimitServices): Promise<void> {
-  const { counters, clock } = options;
-  for (const { key, limit } of countersOf(given, options.limits)) {
-    await countWithin({ ...options, key, limit, windowMs: WINDOW_MS, what: 'sign-in tries' });
-  }
-  if (!isStranger(given)) return;
-  const waitMs = await counters.keepPace({ ...strangersOf(given.email, options.limits), now: clock() });
-  if (waitMs !== null) throw tooManyStrangers(Math.max(1, Math.ceil(waitMs / 1000)));
+export async function countSignInTry(given: SignInTry, services: LimitServices): Promise<CountedTry> {
+  const { counters, clock, limits, networkTries } = services;
+  const permit = await networkTries.take(given.address, limits.signInTriesPerAddress);
+  const gates = gatesOf(given, limits);
+  const refusal = await counters.pass(gates, clock());
+  if (refusal === null) return { ...given, permit };
+  // What the narrowest limit refuses is no try of the network's.
+  if (refusal.gate === 0) networkTries.giveBack(permit);
+  throw isStranger(given) && refusal.gate === 1 ? tooManyStrangers(refusal.waitMs) : tooMany(TRIES, refusal.waitMs);
 }
 
 /** A sign-in that succeeded was no guess. */
-export async function forgiveSignInTry(given: SignInTry, { counters, limits }: LimitServices): Promise<void> {
-  const [own, ...shared] = countersOf(given, limits);
-  if (own) await counters.clear(own.key);
-  for (const { key } of shared) await counters.takeBack(key);
-  if (isStranger(given)) await counters.giveBackPace(strangersOf(given.email, limits));
+export async function forgiveSignInTry(counted: CountedTry, services: LimitServices): Promise<void> {
+  const { parts, giveBack } = forgiveness(counted, services, sql`true`);
+  await runTogether(services.database.db, parts);
+  giveBack();
+}
+
+/** The same as parts of a statement, when the condition holds; `giveBack` is for when it has held. */
+export function forgiveness(
+  { permit, ...given }: CountedTry,
+  { limits, networkTries }: Pick<LimitServices, 'limits' | 'networkTries'>,
+  when: SQL,
+): { readonly parts: Parts; readonly giveBack: () => void } {
+  const [own, shared] = gatesOf(given, limits);
+  // One after the other, as they were counted: who locks two rows in another order than others waits for them for ever.
+  const afterOwn = sql`${when} and (select count(*) from own_tries) >= 0`;
+  const parts = {
+    own_tries: forget(own.key, when),
+    shared_tries: 'burst' in shared ? stepBack(shared, afterOwn) : countBack(shared.key, afterOwn),
+  };
+  return { parts, giveBack: () => networkTries.giveBack(permit) };
 }
 
 function isStranger({ device, isSignedIn = false }: SignInTry): boolean {
@@ -54,17 +82,15 @@ function isStranger({ device, isSignedIn = false }: SignInTry): boolean {
 }
 
 /** The narrowest first: it is the one that a success clears. */
-function countersOf(given: SignInTry, limits: Limits): Limit[] {
+function gatesOf(given: SignInTry, limits: Limits): readonly [Gate, Gate] {
   const { email, address, device } = given;
   const account = hashOf(email);
-  const own = device === null ? `sign-in:both:${account}:${address}` : `sign-in:device:${account}:${device}`;
-  const network = { key: `sign-in:address:${address}`, limit: limits.signInTriesPerAddress };
-  const known = { key: `sign-in:known:${account}`, limit: limits.signInTriesOfKnownDevices };
-  return [{ key: own, limit: limits.signInTries }, network, ...(isStranger(given) ? [] : [known])];
-}
-
-function strangersOf(email: string, limits: Limits) {
-  return { key: `sign-in:strangers:${hashOf(email)}`, burst: limits.signInTriesPerAccount, everyMs: SLOW_TRY_MS };
+  const key = device === null ? `sign-in:both:${account}:${address}` : `sign-in:device:${account}:${device}`;
+  const own = { key, limit: limits.signInTries, windowMs: WINDOW_MS };
+  if (isStranger(given)) {
+    return [own, { key: `sign-in:strangers:${account}`, burst: limits.signInTriesPerAccount, everyMs: SLOW_TRY_MS }];
+  }
+  return [own, { key: `sign-in:known:${account}`, limit: limits.signInTriesOfKnownDevices, windowMs: WINDOW_MS }];
 }
 
 function hashOf(email: string): string {
@@ -72,7 +98,8 @@ function hashOf(email: string): string {
 }
 
 /** The same for an address without an account. */
-function tooManyStrangers(retryAfter: number): AppError {
+function tooManyStrangers(waitMs: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const detail = `Too many sign-in tries for this account. Please try again in ${retryAfter} seconds, or set a new password with "Forgot password".`;
   return new AppError('rate_limited', detail, { retryAfter });
 }

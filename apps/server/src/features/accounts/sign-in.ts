@@ -11,7 +11,7 @@ import { deviceOf } from './known-devices.ts';
 import { type MailServices, mailVerificationLink } from './mailed-links.ts';
 import { recordLimit } from './record-limit.ts';
 import type { AccountServices } from './services.ts';
-import { countSignInTry, forgiveSignInTry, type LimitServices } from './sign-in-limits.ts';
+import { type CountedTry, countSignInTry, type LimitServices } from './sign-in-limits.ts';
 import { normaliseEmail } from './user.ts';
 
 const REGISTRATION_WINDOW_MS = 60 * 60_000;
@@ -30,11 +30,16 @@ export interface SignedIn {
   readonly deviceEpoch: number;
 }
 
+/** Whoever knew the password: their try has been counted and is to be forgiven. */
+export interface CheckedSignIn extends SignedIn {
+  readonly counted: CountedTry;
+}
+
 /**
  * Checks e-mail and password. An unknown address costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid_credentials, rate_limited, or unavailable
  */
-export async function signIn({ origin, ...given }: SignIn, services: SignInServices): Promise<SignedIn> {
+export async function checkSignIn({ origin, ...given }: SignIn, services: SignInServices): Promise<CheckedSignIn> {
   const email = normaliseEmail(given.email);
   const found = await services.users.findWithPassword(email);
   const device = found && deviceOf(given.cookies, { id: found.user.id, deviceEpoch: found.deviceEpoch }, services);
@@ -46,14 +51,13 @@ export async function signIn({ origin, ...given }: SignIn, services: SignInServi
       account: email,
       network: given.address,
     }));
-  await recordLimit(countSignInTry(attempt, services), () => record('sign_in_limit_reached'));
+  const counted = await recordLimit(countSignInTry(attempt, services), () => record('sign_in_limit_reached'));
   const matches = await verifyPassword(found?.password ?? null, given.password);
   if (!found || !matches) {
     record('sign_in_failed');
     throw invalidCredentials();
   }
-  await forgiveSignInTry(attempt, services);
-  return { user: found.user, deviceEpoch: found.deviceEpoch };
+  return { user: found.user, deviceEpoch: found.deviceEpoch, counted };
 }
 
 export function invalidCredentials(): AppError {

@@ -5,20 +5,42 @@ import {
 } from '@sheetwright/contract/security-events.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { type Parts, runTogether } from '../../db/run-together.ts';
 import { eventOrigins, events, users } from '../../db/schema.ts';
+import type { EventOrigin } from './event-origin.ts';
 
-interface NewEvent extends Omit<typeof events.$inferInsert, 'subject' | 'actor'> {
+interface NewEvent extends Pick<typeof events.$inferInsert, 'kind' | 'occurredAt' | 'data'> {
   /** Null for what happened to nobody who is known. */
   readonly userId: string | null;
   readonly actorId?: string | null;
 }
 
-/** @returns the event's number */
-export async function insertEvent(tx: Tx, { userId, actorId = null, ...event }: NewEvent): Promise<number> {
-  const values = { ...event, subject: numberOf(userId), actor: numberOf(actorId) };
-  const [row] = await tx.insert(events).values(values).returning({ id: events.id });
-  if (!row) throw new Error('The database did not return the event');
-  return row.id;
+export interface NewOrigin extends EventOrigin {
+  /** Whose address it is. */
+  readonly userId: string | null;
+  readonly recordedAt: Date;
+}
+
+export async function insertEvent(tx: Tx, event: NewEvent, origin?: NewOrigin): Promise<void> {
+  await runTogether(tx, eventParts(event, { ...(origin && { origin }), when: sql`true` }));
+}
+
+/** Adds an event, and where it came from, as parts of a statement: exactly when the condition holds. */
+export function eventParts(
+  { kind, userId, actorId = null, occurredAt, data }: NewEvent,
+  { origin, when }: { readonly origin?: NewOrigin; readonly when: SQL },
+): Parts {
+  const event = sql`insert into ${events} (kind, subject, actor, occurred_at, data)
+    select ${kind}, ${numberOf(userId)}, ${numberOf(actorId)}, ${instant(occurredAt)}, ${JSON.stringify(data)}::jsonb where ${when} returning id`;
+  if (!origin) return { event };
+  const { address, device, requestId, recordedAt } = origin;
+  const from = sql`insert into ${eventOrigins} (event_id, user_id, address, device, request_id, recorded_at)
+    select event.id, ${origin.userId}, ${address}, ${device}, ${requestId}, ${instant(recordedAt)} from event returning 1`;
+  return { event, event_origin: from };
+}
+
+function instant(at: Date): SQL {
+  return sql`${at.toISOString()}::timestamptz`;
 }
 
 /** The random number that stands for a person. */
@@ -30,10 +52,6 @@ function numberOf(userId: string | null): SQL {
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return rows.length > 0;
-}
-
-export async function insertOrigin(tx: Tx, origin: typeof eventOrigins.$inferInsert): Promise<void> {
-  await tx.insert(eventOrigins).values(origin);
 }
 
 /** For the export: addresses and devices only where they are the person's own. */

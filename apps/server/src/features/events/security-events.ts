@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import type { SecurityEventKind } from '@sheetwright/contract/security-events.ts';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../db/client.ts';
+import type { Parts } from '../../db/run-together.ts';
 import type { Counters } from '../../security/counters.ts';
 import type { EventOrigin } from './event-origin.ts';
-import { holdAccount, insertEvent, insertOrigin } from './repository.ts';
+import { eventParts, holdAccount, insertEvent } from './repository.ts';
 
 type Nothing = Readonly<Record<string, never>>;
 
@@ -117,6 +119,8 @@ export interface SecurityEvents {
    * Inside, everything goes through `tx`.
    */
   transaction<Result>(origin: EventOrigin, work: (tx: Tx, record: RecordSecurityEvent) => Promise<Result>): Promise<Result>;
+  /** The same for a statement of the caller's: the event exists exactly when the condition holds, and is logged when `log` is called. */
+  asParts(origin: EventOrigin, event: NewSecurityEvent, when: SQL): { readonly parts: Parts; readonly log: () => void };
   /** Records what was refused, in a transaction of its own, as often as the bounds allow. */
   recordFailure(origin: EventOrigin, failure: Failure): Promise<void>;
   /** The same after the answer, whose time would otherwise tell whether there is such an account. */
@@ -154,6 +158,10 @@ export function createSecurityEvents(services: SecurityEventServices): SecurityE
     },
     async settle() {
       await Promise.all(pending);
+    },
+    asParts(origin, event, when) {
+      const { row, ...from } = rowsOf(event, { origin, occurredAt: services.clock() });
+      return { parts: eventParts(row, { ...from, when }), log: () => log(lineOf(event, origin), services) };
     },
     async transaction(origin, work) {
       const lines: Line[] = [];
@@ -199,12 +207,17 @@ interface Recorded {
   readonly actor?: Actor;
 }
 
-async function insert(tx: Tx, { actor, ...event }: Recorded, { origin, occurredAt }: Circumstances): Promise<void> {
+async function insert(tx: Tx, event: Recorded, circumstances: Circumstances): Promise<void> {
+  const { row, origin } = rowsOf(event, circumstances);
+  await insertEvent(tx, row, origin);
+}
+
+function rowsOf({ actor, ...event }: Recorded, { origin, occurredAt }: Circumstances) {
   const actorId = typeof actor === 'object' ? actor.userId : null;
   const data = actor === 'operator' ? { ...event.data, byOperator: true } : event.data;
-  const id = await insertEvent(tx, { ...event, data, actorId, occurredAt });
-  if (origin.address === null && origin.device === null) return;
-  await insertOrigin(tx, { ...origin, eventId: id, userId: actorId ?? event.userId, recordedAt: occurredAt });
+  const row = { ...event, data, actorId, occurredAt };
+  if (origin.address === null && origin.device === null) return { row };
+  return { row, origin: { ...origin, userId: actorId ?? event.userId, recordedAt: occurredAt } };
 }
 
 interface Line extends Record<string, unknown> {
