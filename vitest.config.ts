@@ -22,6 +22,10 @@ const server = {
 /** Suites that start programs, which have a database of their own: on one engine is enough. What depends on the engine is no such suite. */
 const PROCESS_TESTS = 'apps/server/**/*.process.test.ts';
 
+/** Of these, what starts the server's programs, which `npm run build` has bundled: the same has to hold for the bundles. */
+const PROGRAM_TESTS = ['apps/server/src/{commands,server,bundle}.process.test.ts'];
+const BUNDLE_TESTS = 'apps/server/src/bundle.process.test.ts';
+
 /** How one account fares beside another is measured, which says nothing beside other tests: it has the machine to itself, after them. */
 const MEASURED_TESTS = 'apps/server/**/starvation.security.test.ts';
 
@@ -62,7 +66,24 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
-      { test: { ...server, name: 'server', globalSetup: ['apps/server/src/testing/global-setup.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          exclude: [...configDefaults.exclude, BUNDLE_TESTS],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-bundle',
+          include: PROGRAM_TESTS,
+          env: { TESTED_PROGRAMS: 'bundle' },
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
       ...postgres,
       {
         test: {

@@ -8,9 +8,9 @@ import { createSmartsheetGateway, type SmartsheetGateway } from './integrations/
 import { createSmartsheetOauth, type SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
 import { type Jobs, startJobs } from './jobs/boss.ts';
 import { createLogger } from './logging.ts';
+import { findKnownLogins, seedSandbox } from './sandbox-logins.ts';
 import { loadKeys } from './security/keys.ts';
 import { createSecretBox } from './security/secret-box.ts';
-import { findKnownLogins, seedSandbox } from './seed.ts';
 import { describeStartFailure, StartRefusedError } from './start-failure.ts';
 
 /** Past this the process ends whatever is still in hand: the jobs are safe to repeat. */

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerQuestion } from '@sheetwright/expert';
 import type { Dependencies } from './dependencies.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
@@ -22,6 +21,7 @@ import type { BuildServices } from './features/builds/services.ts';
 import { createKeyCheckRepository } from './features/connection/key-check-repository.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
 import type { ConnectionServices } from './features/connection/services.ts';
+import { createExpert } from './features/consultant/expert.ts';
 import { createConsultantRepository } from './features/consultant/repository.ts';
 import type { ConsultantServices } from './features/consultant/services.ts';
 import { consultantData } from './features/consultant/sessions.ts';
@@ -46,6 +46,7 @@ import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
 import { createPayments } from './integrations/stripe/client.ts';
+import { openKnowledgeThreads } from './knowledge-threads.ts';
 import { createCounters } from './security/counters.ts';
 import { createLeases } from './security/leases.ts';
 
@@ -75,6 +76,7 @@ export function createServices(dependencies: Dependencies): Services {
   const projectRepository = createProjectRepository(db);
   const drafts = createDraftRepository(db);
   const leases = createLeases({ db, clock });
+  const threads = dependencies.threads ?? openKnowledgeThreads();
   const billing: BillingServices = {
     db,
     repository: createBillingRepository(db),
@@ -129,7 +131,7 @@ export function createServices(dependencies: Dependencies): Services {
     clock,
     jobs,
     quotas: config.quotas,
-    designer: dependencies.designer ?? createPlanDesigner(),
+    designer: createPlanDesigner(threads),
     firstDesigns: new Map(),
     ...(logger && { logger }),
   };
@@ -172,7 +174,7 @@ export function createServices(dependencies: Dependencies): Services {
       connection,
       projects,
       smartsheet,
-      expert: answerQuestion,
+      expert: createExpert(threads),
       jobs,
       clock,
       sessionDays: config.aiSessionDays,

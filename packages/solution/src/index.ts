@@ -9,6 +9,7 @@ export {
   type ModelReply,
   type ModelStep,
   type ModelStepInput,
+  planInSteps,
   planWithModel,
   takeModelStep,
 } from './model/plan-with-model.ts';

@@ -15,7 +15,12 @@ interface StartOptions {
   readonly watch: boolean;
 }
 
-const MAIN = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
+/** The launcher of the bundle starts the app's bundle, that of the sources its sources. */
+const MAIN = fileURLToPath(
+  import.meta.filename.endsWith('.ts')
+    ? import.meta.resolve('@sheetwright/server/main.ts')
+    : new URL('../../../apps/server/dist/main.js', import.meta.url),
+);
 const WEB_FOLDER = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 
 /** Starts the app and waits until it listens. The app prints its own reason when it cannot start. */

@@ -10,7 +10,8 @@ import { closeAtEnd } from './cleanup.ts';
 import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from './template.ts';
 import { copyPglite } from './test-database.ts';
 
-const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface Finished {
   readonly code: number | null;
@@ -47,9 +48,9 @@ export function runProgram(file: string, env: Record<string, string>, args: read
   return outcome(spawnProgram(file, env, args));
 }
 
-/** Starts the server and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnProgram('main.ts', env, []);
+/** Starts the server, or another build of it, and waits until it listens. */
+export async function startServer(env: Record<string, string>, file = 'main.ts'): Promise<ServerProcess> {
+  const child = spawnProgram(file, env, []);
   const finished = outcome(child);
   closeAtEnd(async () => {
     child.kill('SIGKILL');
@@ -64,10 +65,17 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 function spawnProgram(file: string, env: Record<string, string>, args: readonly string[]): ChildProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return spawn(process.execPath, [path.join(SOURCE, file), ...args], {
+  return spawn(process.execPath, [programFile(file), ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+}
+
+/** The project of tests that is about the bundle runs the same tests on it. */
+function programFile(name: string): string {
+  if (path.isAbsolute(name)) return name;
+  if (process.env.TESTED_PROGRAMS !== 'bundle') return path.join(SOURCES, name);
+  return path.join(BUNDLE, `${path.basename(name, '.ts')}.js`);
 }
 
 async function outcome(child: ChildProcess): Promise<Finished> {

@@ -6,12 +6,12 @@ import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { PlanDesigner } from '../features/projects/plan-designer.ts';
 import type { ModelProvider } from '../integrations/ai/model-provider.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth } from '../integrations/smartsheet/oauth.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
+import type { KnowledgeThreads } from '../knowledge-threads.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { closeAtEnd } from './cleanup.ts';
@@ -31,7 +31,7 @@ export interface TestAppOptions {
   /** Whether jobs that are put off wait as they will for users; by default they are due at once. */
   readonly keepsJobsWaiting?: boolean;
   /** By default plans are designed in threads, as they are for users. */
-  readonly designer?: PlanDesigner;
+  readonly threads?: KnowledgeThreads;
   /** By default those of the settings. */
   readonly models?: readonly ModelProvider[];
   /** The time at which the app's clock stands. */
@@ -107,7 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mailer === undefined ? keepMails(mails) : options.mailer,
     clock,
     logger: log.logger,
-    ...(options.designer !== undefined && { designer: options.designer }),
+    ...(options.threads !== undefined && { threads: options.threads }),
     ...(options.models !== undefined && { models: options.models }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   };

@@ -7,6 +7,7 @@ import {
   type ModelQuestion,
   type ModelReply,
   type ModelStepInput,
+  planInSteps,
   planWithModel,
   takeModelStep,
 } from './plan-with-model.ts';
@@ -157,7 +158,7 @@ describe('planWithModel', () => {
     };
     const replies = [wrong, right];
     const call = async () => ({ ok: true as const, value: replies.shift() });
-    const stepped = await planWithModel(REQUIREMENTS, { today: TODAY, draft: draft(), call, takeStep });
+    const stepped = await planInSteps(REQUIREMENTS, { today: TODAY, draft: draft(), call, takeStep });
 
     expect(taken).toEqual(['ask', 'ask', 'done']);
     expect(stepped).toEqual(await designWith([wrong, right]));

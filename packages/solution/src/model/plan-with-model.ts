@@ -39,8 +39,11 @@ interface ModelDesignInput {
 export interface ModelDesignOptions<Failure> extends ModelDesignInput {
   /** Asks the model once. */
   readonly call: (question: ModelQuestion) => Promise<ModelReply<Failure>>;
-  /** Computes a step elsewhere, as `takeModelStep` does; what crosses is plain data. By default it is computed here. */
-  readonly takeStep?: (input: ModelStepInput) => Promise<ModelStep> | ModelStep;
+}
+
+export interface SteppedDesignOptions<Failure> extends ModelDesignOptions<Failure> {
+  /** Computes a step elsewhere, as `takeModelStep` does; what crosses is plain data. */
+  readonly takeStep: (input: ModelStepInput) => Promise<ModelStep> | ModelStep;
 }
 
 interface DesignedWithModel {
@@ -88,9 +91,17 @@ interface Candidate {
  * What it claims counts as far as the answers hold it. The exact messages of the checks go back to it; what is still wrong after the last
  * round is the draft's. Without any usable answer the failure of the first call is the result.
  */
-export async function planWithModel<Failure>(
+export function planWithModel<Failure>(
   requirements: Requirements,
-  { call, takeStep = takeModelStep, ...options }: ModelDesignOptions<Failure>,
+  options: ModelDesignOptions<Failure>,
+): Promise<ModelDesign<Failure>> {
+  return planInSteps(requirements, { ...options, takeStep: takeModelStep });
+}
+
+/** The same with the steps computed elsewhere: who calls this alone loads nothing of the planner. */
+export async function planInSteps<Failure>(
+  requirements: Requirements,
+  { call, takeStep, ...options }: SteppedDesignOptions<Failure>,
 ): Promise<ModelDesign<Failure>> {
   const input = { requirements, ...options };
   let step = await takeStep(input);

@@ -3,12 +3,12 @@ import { type AskEvent, askEventSchema } from '@sheetwright/contract/consultant.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aiConsultations, aiSessions } from '../../db/schema.ts';
-import { inProcessDesigner } from '../../testing/in-process-designer.ts';
+import { inProcessThreads } from '../../testing/in-process-threads.ts';
 import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { createTestApp, createUser, signIn, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 const [one, two] = [createScriptedModel('one'), createScriptedModel('two')];
-const app = await createTestApp({ models: [one, two], designer: inProcessDesigner });
+const app = await createTestApp({ models: [one, two], threads: inProcessThreads });
 const { db } = app.database;
 const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 const FORMULA = '=COUNTIF(Status:Status, "Open")';
@@ -160,7 +160,7 @@ describe('a server that stops', () => {
     const stopping = await createTestApp({
       database: app.database,
       models: [one],
-      designer: inProcessDesigner,
+      threads: inProcessThreads,
       config: { consultantStopMs: 300 },
     });
     const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });

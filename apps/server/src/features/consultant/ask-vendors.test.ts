@@ -2,7 +2,7 @@ import type { AskAnswer, AskEvent } from '@sheetwright/contract/consultant.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aiSessions, aiUsage } from '../../db/schema.ts';
-import { inProcessDesigner } from '../../testing/in-process-designer.ts';
+import { inProcessThreads } from '../../testing/in-process-threads.ts';
 import { startTestModel } from '../../testing/model-server.ts';
 import { makeSheet } from '../../testing/own-sheets.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
@@ -17,7 +17,7 @@ const model = await startTestModel({
 const emulator = await startEmulator();
 const app = await createTestApp({
   smartsheet: emulator.gateway,
-  designer: inProcessDesigner,
+  threads: inProcessThreads,
   config: { ...emulator.config, ...model.config },
 });
 const { db } = app.database;

@@ -2,7 +2,7 @@ import type { AskAnswer } from '@sheetwright/contract/consultant.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aiConsultations, aiSessions, aiUsage, planVersions, projects } from '../../db/schema.ts';
-import { inProcessDesigner } from '../../testing/in-process-designer.ts';
+import { inProcessThreads } from '../../testing/in-process-threads.ts';
 import { addCustomer, makeSheet } from '../../testing/own-sheets.ts';
 import { createScriptedModel, type Script } from '../../testing/scripted-model.ts';
 import { smallPlan } from '../../testing/small-plan.ts';
@@ -13,7 +13,7 @@ const [one, two] = [createScriptedModel('one'), createScriptedModel('two')];
 const emulator = await startEmulator();
 const app = await createTestApp({
   smartsheet: emulator.gateway,
-  designer: inProcessDesigner,
+  threads: inProcessThreads,
   config: emulator.config,
   models: [one, two],
   now: new Date('2026-11-15T12:00:00.000Z'),

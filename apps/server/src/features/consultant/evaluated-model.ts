@@ -87,7 +87,7 @@ function conversationOf(question: ExpertQuestion, grounds: Grounds): Omit<Conver
     messages: [...history, { role: 'user', content: `${question.question}${context}` }],
     tools: [
       lookUpFunction(),
-      searchBestPractices({ today }, { expert: answerQuestion }),
+      searchBestPractices(async (asked) => answerQuestion({ question: asked, today })),
       ...sheetTools([...(sheet ? [sheet] : []), ...otherSheets]),
       ...formulaTools(async () => grounds),
     ],

@@ -19,7 +19,7 @@ export async function answerByExpert(
 ): Promise<Answered> {
   const { user, ask, reading, signal } = consultation;
   const named = reading === null ? [] : await readNamedSheets({ user, question: ask.question, reading, signal }, services);
-  const { markdown, formulas, topics } = services.expert(questionOf(consultation, named));
+  const { markdown, formulas, topics } = await services.expert(questionOf(consultation, named), user.id);
   const known = groundsOf(consultation);
   const grounds = { ...known, others: [...known.others, ...named] };
   const proved = formulas.map((formula) => prove(formula, grounds));

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '@sheetwright/sandbox/models/server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aiUsage, planVersions, projects } from '../../db/schema.ts';
-import { inProcessDesigner } from '../../testing/in-process-designer.ts';
+import { inProcessThreads } from '../../testing/in-process-threads.ts';
 import { MODEL_KEY, startTestModel } from '../../testing/model-server.ts';
 import { addCustomer, makeSheet } from '../../testing/own-sheets.ts';
 import { smallPlan } from '../../testing/small-plan.ts';
@@ -17,7 +17,7 @@ const emulator = await startEmulator();
 await emulator.control('PUT', '/rate-limit', { requestsPerMinute: 100_000 });
 const app = await createTestApp({
   smartsheet: emulator.gateway,
-  designer: inProcessDesigner,
+  threads: inProcessThreads,
   config: {
     ...emulator.config,
     ...model.config,

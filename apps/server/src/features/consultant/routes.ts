@@ -1,6 +1,7 @@
 import { calls } from '@sheetwright/contract/calls.ts';
 import type { AskEvent } from '@sheetwright/contract/consultant.ts';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
 import { asksForEvents, readerGone, streamEvents } from '../../http/event-stream.ts';
 import { type RouteInput, route } from '../../http/route.ts';
 import { ensurePrompts } from '../ai/prompts.ts';
@@ -17,8 +18,7 @@ const ASK_BYTES = 2_500_000;
 
 export async function consultant(app: FastifyInstance, given: Omit<ConsultantServices, 'stopping'>): Promise<void> {
   const services = { ...given, stopping: whenStopping(app, given.stopMs) };
-  // The first question would wait until the knowledge is made searchable.
-  app.addHook('onListen', async () => void given.expert({ question: 'How do I count rows?', today: '2000-01-01' }));
+  app.addHook('onListen', () => warmUp(app, given));
   await ensurePrompts(BUILT_IN_PROMPTS, services.ai);
   route(app, calls.aiProviders, ({ user }) => listProviders({ user }, services));
   route(app, calls.askAi, (input) => ask(input, services), { work: 'long', bodyLimit: ASK_BYTES });
@@ -54,4 +54,13 @@ function whenStopping(app: FastifyInstance, afterMs: number): AbortSignal {
     setTimeout(() => stopping.abort(), afterMs).unref();
   });
   return stopping.signal;
+}
+
+/** The first question would wait until the knowledge is made searchable; nobody waits for this. */
+function warmUp(app: FastifyInstance, { expert }: Pick<ConsultantServices, 'expert'>): void {
+  expert({ question: 'How do I count rows?', today: '2000-01-01' }, 'the start').catch((error: unknown) => {
+    // A server that stops before it is warm has lost nothing.
+    if (error instanceof AppError && error.code === 'unavailable') return;
+    app.log.error({ err: error }, 'answering questions was not warmed up');
+  });
 }

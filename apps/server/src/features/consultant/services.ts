@@ -1,4 +1,3 @@
-import type { ExpertAnswer, ExpertQuestion } from '@sheetwright/expert';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { Jobs } from '../../jobs/boss.ts';
@@ -6,6 +5,7 @@ import type { AiServices } from '../ai/services.ts';
 import type { Plans } from '../billing/plans.ts';
 import type { ConnectionServices } from '../connection/services.ts';
 import type { ProjectServices } from '../projects/services.ts';
+import type { Expert } from './expert.ts';
 import type { ConsultantRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -17,7 +17,7 @@ export interface ConsultantServices {
   readonly projects: ProjectServices;
   readonly smartsheet: SmartsheetGateway;
   /** Answers from our own knowledge. */
-  readonly expert: (question: ExpertQuestion) => ExpertAnswer;
+  readonly expert: Expert;
   readonly jobs: Jobs;
   readonly clock: () => Date;
   /** How many days questions and answers are kept; null: until they are deleted. */

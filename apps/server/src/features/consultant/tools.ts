@@ -1,3 +1,4 @@
+import type { ExpertAnswer } from '@sheetwright/expert';
 import { findFunction, type PlainValue, signatureOf, type WorkbookSheet } from '@sheetwright/formula';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
@@ -56,7 +57,7 @@ export function openTools(consultation: Consultation, services: ConsultantServic
     grounds,
     tools: [
       lookUpFunction(),
-      searchBestPractices(consultation, services),
+      searchBestPractices((question) => services.expert({ question, today: consultation.today }, consultation.user.id)),
       ...sheetTools(consultation, { readSheet, services }),
       ...formulaTools(groundsFor),
       ...(consultation.project === null ? [] : [readProjectPlan(consultation.project)]),
@@ -78,16 +79,13 @@ export function lookUpFunction(): ModelTool {
   });
 }
 
-export function searchBestPractices(
-  { today }: Pick<Consultation, 'today'>,
-  { expert }: Pick<ConsultantServices, 'expert'>,
-): ModelTool {
+export function searchBestPractices(answer: (question: string) => Promise<ExpertAnswer>): ModelTool {
   return modelTool({
     name: 'search_best_practices',
     description: 'What our knowledge says on a topic: best practices, limits, formula recipes, causes of errors, how-tos.',
     input: z.object({ query: z.string().min(1).max(500) }),
     async run({ query }) {
-      const { kind, markdown, topics } = expert({ question: query, today });
+      const { kind, markdown, topics } = await answer(query);
       return kind === 'none'
         ? { found: false, nearestTopics: topics }
         : { text: cut(markdown, LONGEST_ADVICE), furtherTopics: topics };

@@ -6,7 +6,7 @@ import { someRequirements } from '@sheetwright/solution/testing/requirements.ts'
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planVersions, projects } from '../../db/schema.ts';
-import { inProcessDesigner } from '../../testing/in-process-designer.ts';
+import { inProcessThreads } from '../../testing/in-process-threads.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 
 type ChangeColumns = Parameters<typeof withFaultyBlocks>[0];
@@ -39,7 +39,7 @@ const SUPPLIERS = {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ designer: inProcessDesigner });
+  test = await createTestApp({ threads: inProcessThreads });
 });
 
 describe('a part of a plan that would not work in Smartsheet', () => {

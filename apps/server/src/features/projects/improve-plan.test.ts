@@ -6,11 +6,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { aiInstallationUsage, aiUsage, planImprovements, planVersions } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { RetryLater } from '../../jobs/boss.ts';
+import { openKnowledgeThreads } from '../../knowledge-threads.ts';
 import { createServices } from '../../services.ts';
 import { startTestModel, type TestModel } from '../../testing/model-server.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { improvePlan } from './improve-plan.ts';
-import { createPlanDesigner } from './plan-designer.ts';
 
 const FEW = { tokens: 5, costMicros: 1_000_000 };
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -27,7 +27,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   model = await startTestModel();
-  test = await createTestApp({ config: model.config, designer: createPlanDesigner() });
+  test = await createTestApp({ config: model.config, threads: openKnowledgeThreads() });
 });
 
 it('answers the deterministic plan at once, and offers the plan of a model as a newer version', async () => {

@@ -1,5 +1,5 @@
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
-import { type ModelQuestion, type ModelReply, type ModelStepInput, PLANNER_VERSION, planWithModel } from '@sheetwright/solution';
+import { type ModelQuestion, type ModelReply, type ModelStepInput, PLANNER_VERSION, planInSteps } from '@sheetwright/solution';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { type Job, type Queue, RetryLater } from '../../jobs/boss.ts';
@@ -136,7 +136,7 @@ async function work(data: Improvement, signal: AbortSignal, services: ProjectSer
     return step;
   };
   const origin = { today, answers: project.questionAnswers, draft: latest.plan };
-  const design = await planWithModel(project.requirements, { ...origin, call, takeStep });
+  const design = await planInSteps(project.requirements, { ...origin, call, takeStep });
   if (!design.ok) return design.failure;
   const { fellBack, rounds, problems } = design;
   services.logger?.info({ projectId: data.projectId, fellBack, rounds, problems: problems.length }, 'a model designed a plan');

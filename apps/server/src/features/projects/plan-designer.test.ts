@@ -1,11 +1,12 @@
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
 import { someRequirements } from '@sheetwright/solution/testing/requirements.ts';
 import { afterAll, expect, test } from 'vitest';
+import { openKnowledgeThreads } from '../../knowledge-threads.ts';
 import { designPlan, designStep } from './design-plan.ts';
 import { createPlanDesigner } from './plan-designer.ts';
 
 const AT = new Date('2026-03-02T10:00:00Z');
-const designer = createPlanDesigner();
+const designer = createPlanDesigner(openKnowledgeThreads());
 
 afterAll(() => designer.close());
 

@@ -4,7 +4,7 @@ import { type BuildProgress, buildProgressSchema } from '@sheetwright/contract/a
 import { projectSchema, recommendationsSchema } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import { z } from 'zod';
-import { SANDBOX_CUSTOMER, SANDBOX_PASSWORD } from '../../../seed.ts';
+import { SANDBOX_CUSTOMER, SANDBOX_PASSWORD } from '../../../sandbox-logins.ts';
 import { type Child, startChild } from './child.ts';
 import { TOKEN } from './emulator.ts';
 

@@ -92,6 +92,8 @@ function openPdf(content: ExportDocument): PDFKit.PDFDocument {
     // pdfkit's types do not know it.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     lang: 'en',
+    // None by default: every text is set in a font that is embedded.
+    font: '',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
     info: {
       Title: `${oneLine(content.name)} – ${content.subtitle}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { projects, users } from './db/schema.ts';
-import { SANDBOX_CUSTOMER, seedSandbox } from './seed.ts';
+import { SANDBOX_CUSTOMER, seedSandbox } from './sandbox-logins.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 test('seeding twice leaves the same two users, their projects, and the latest Smartsheet key, encrypted', async () => {
