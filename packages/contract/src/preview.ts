@@ -125,7 +125,10 @@ export const planPreviewSchema = z.object({
   reports: z.array(previewReportSchema),
   dashboards: z.array(z.object({ key: z.string(), widgets: z.array(widgetSchema) })),
   forms: z.array(previewFormSchema),
-  automations: z.array(z.object({ key: z.string(), name: z.string(), because: becauseSchema.optional() })),
+  /** Plans in English have a sentence for each. */
+  automations: z.array(
+    z.object({ key: z.string(), name: z.string(), sentence: z.string().optional(), because: becauseSchema.optional() }),
+  ),
 });
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;

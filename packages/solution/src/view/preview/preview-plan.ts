@@ -1,5 +1,6 @@
 import type { PlanPreview, PreviewForm } from '@sheetwright/contract/preview.ts';
 import type { FormPlan, SolutionPlan } from '../../plan.ts';
+import { automationSentence } from './automation-sentence.ts';
 import { planValues } from './plan-values.ts';
 import { previewDashboard } from './preview-dashboard.ts';
 import { previewReport } from './preview-report.ts';
@@ -19,7 +20,11 @@ export function previewPlan(plan: SolutionPlan, { today }: { readonly today: str
     reports: plan.reports.map((report) => previewReport(report, plan, values)),
     dashboards: plan.dashboards.map((dashboard) => previewDashboard(dashboard, plan, values)),
     forms: plan.forms.map((form) => previewForm(form, plan)),
-    automations: plan.automations.map(({ key, name, because }) => ({ key, name, ...reasonOf(because) })),
+    automations: plan.automations.map((automation) => {
+      const { key, name, because } = automation;
+      const sentence = automationSentence(automation, plan);
+      return { key, name, ...(sentence === null ? {} : { sentence }), ...reasonOf(because) };
+    }),
   };
 }
 

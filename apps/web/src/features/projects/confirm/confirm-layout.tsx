@@ -1,7 +1,7 @@
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/contract/requirement-options.ts';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,6 +13,8 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToProjects } from '../components/project-not-found.tsx';
 import { TypedText } from '../components/typed-text.tsx';
+import { Outline, SectionSelect } from '../plan/outline.tsx';
+import { sectionsOf } from '../plan/sections.ts';
 import type { BuildPhase } from './use-build.ts';
 
 export interface ConfirmLayoutProps {
@@ -51,9 +53,10 @@ const PHASES: Readonly<Record<BuildPhase, PhaseWords>> = {
   },
 };
 
-/** Heading, the solution, and beside it the project's summary with the buttons. */
+/** Heading, the solution, and beside it the project's summary with the buttons and the outline, which stay in view. */
 export function ConfirmLayout({ project, recommendations, phase, actions, children }: ConfirmLayoutProps) {
   const words = phase && PHASES[phase];
+  const sections = useMemo(() => recommendations && sectionsOf(recommendations), [recommendations]);
   return (
     <>
       <PageHeader
@@ -63,10 +66,16 @@ export function ConfirmLayout({ project, recommendations, phase, actions, childr
         description={words?.description ?? NOT_CREATED}
       />
       <div className="grid gap-6 max-lg:pb-16 print:block print:pb-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid min-w-0 gap-6">{children}</div>
-        <aside aria-label="Project" className="grid gap-4 print:static print:mt-6 lg:sticky lg:top-20">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {sections && <SectionSelect sections={sections} />}
+          {children}
+        </div>
+        <aside aria-label="Project" className="flex flex-col gap-4 self-stretch print:mt-6">
           <ProjectSummary project={project} recommendations={recommendations} />
-          {actions}
+          <div className="grid gap-5 lg:sticky lg:top-20 print:static">
+            {actions}
+            {sections && <Outline sections={sections} />}
+          </div>
         </aside>
       </div>
     </>
@@ -93,7 +102,7 @@ function ProjectSummary({ project, recommendations }: ProjectSummaryProps) {
           </p>
           {project.description && (
             <p
-              className="max-h-60 overflow-y-auto text-muted print:max-h-none print:overflow-visible"
+              className="max-h-30 overflow-y-auto text-muted print:max-h-none print:overflow-visible"
               tabIndex={isLong(project.description) ? 0 : undefined}
             >
               <TypedText>{project.description}</TypedText>
@@ -108,7 +117,7 @@ function ProjectSummary({ project, recommendations }: ProjectSummaryProps) {
 
 /** A text that may overflow its box must be reachable for scrolling by keyboard. */
 function isLong(text: string): boolean {
-  return text.length > 400 || text.split('\n').length > 8;
+  return text.length > 200 || text.split('\n').length > 5;
 }
 
 function answersOf({ requirements }: Project): Fact[] {

@@ -10,7 +10,10 @@ import { PROJECT, RECOMMENDATIONS } from '../testing/samples.ts';
 import ConfirmScreen from './confirm-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('the solution under review', () => {
   it('[C2.178] [C2.179] [C2.180] [C2.181] [C1.006] shows the project summary and the solution with its reasoning and benefits', async () => {
@@ -27,6 +30,7 @@ describe('the solution under review', () => {
   it('[C2.182] [C3.045] lists each asset with type, name, purpose, description, folder, and columns with options and checked formulas', async () => {
     await setup();
     const asset = within(screen.getByRole('article', { name: 'Opening tasks' }));
+    fireEvent.click(asset.getByText('Opening tasks'));
     for (const text of [
       'Sheet in folder Work',
       'Shows who owes what, and when.',
@@ -36,10 +40,11 @@ describe('the solution under review', () => {
     ]) {
       expect(asset.getByText(text), text).toBeTruthy();
     }
-    const status = within(asset.getByRole('row', { name: /Status/ }));
+    const columns = within(asset.getByRole('table', { name: 'Columns of Opening tasks' }));
+    const status = within(columns.getByRole('row', { name: /Status/ }));
     expect(status.getByText('Dropdown')).toBeTruthy();
     expect(status.getByText('In Progress')).toBeTruthy();
-    const health = within(asset.getByRole('row', { name: /Health/ }));
+    const health = within(columns.getByRole('row', { name: /Health/ }));
     expect(health.getByText('=IF([Due Date]@row < TODAY(), "Red", "Green")')).toBeTruthy();
     expect(health.getByText('Checked')).toBeTruthy();
   });
@@ -49,6 +54,7 @@ describe('the solution under review', () => {
     server.builds.set(7, buildOf('finished', { tasks: 'created', overdue: 'created', overview: 'created' }));
     await setup({ server });
     const asset = within(screen.getByRole('article', { name: /Program overview/ }));
+    fireEvent.click(asset.getByText('Program overview'));
     expect(asset.getByText('You build it (2 steps)')).toBeTruthy();
     expect(asset.getByText('Add a chart widget.')).toBeTruthy();
     expect(asset.queryByText('Created')).toBeNull();

@@ -5,7 +5,13 @@ import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { usePlanPreview } from '../api/plan-preview.ts';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
+import { AssetList } from '../plan/asset-list.tsx';
+import { AutomationList } from '../plan/automation-list.tsx';
+import { addressIn, revealDetail } from '../plan/plan-address.ts';
+import type { PlanOnScreen } from '../plan/plan-context.ts';
+import { SectionPlace } from '../plan/section.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { activityOf, BuildCard } from './build-card.tsx';
 import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
@@ -13,7 +19,7 @@ import { CoverageCard } from './coverage-card.tsx';
 import { MeasuresCard } from './measures-card.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionsCard } from './questions-card.tsx';
-import { AssetList, AutomationList, NextSteps, SolutionCard } from './solution.tsx';
+import { NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
 /** How long the full bar stands before the project opens, so that the end is seen. */
@@ -28,7 +34,9 @@ export interface ReviewSolutionProps {
 export function ReviewSolution({ project, recommendations }: ReviewSolutionProps) {
   const build = useBuild(project, recommendations);
   const card = useRef<HTMLHeadingElement>(null);
+  const screen = usePlanOnScreen(recommendations);
   useOpenProjectWhenFinished(project.id, build.hasJustFinished);
+  useRevealOnArrival();
 
   function create() {
     build.start();
@@ -51,16 +59,43 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <NewerVersion recommendations={recommendations} />
-      <SolutionCard recommendations={recommendations} />
-      <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
-      <AssetList recommendations={recommendations} build={build} />
-      <AutomationList automations={recommendations.automations} />
-      <AudienceCard recommendations={recommendations} />
-      <MeasuresCard recommendations={recommendations} />
-      <CoverageCard recommendations={recommendations} />
-      <NextSteps steps={recommendations.nextSteps} />
+      <SectionPlace id="overview">
+        <SolutionCard recommendations={recommendations} />
+      </SectionPlace>
+      <SectionPlace id="questions">
+        <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
+      </SectionPlace>
+      <AssetList screen={screen} build={build} />
+      <SectionPlace id="automations">
+        <AutomationList screen={screen} />
+      </SectionPlace>
+      <SectionPlace id="people">
+        <AudienceCard recommendations={recommendations} />
+      </SectionPlace>
+      <SectionPlace id="measures">
+        <MeasuresCard recommendations={recommendations} />
+      </SectionPlace>
+      <SectionPlace id="coverage">
+        <CoverageCard recommendations={recommendations} />
+      </SectionPlace>
+      <SectionPlace id="roll-out">
+        <NextSteps steps={recommendations.nextSteps} />
+      </SectionPlace>
     </ConfirmLayout>
   );
+}
+
+function usePlanOnScreen(plan: GeneratedPlan): PlanOnScreen {
+  const { data: preview, error, refetch } = usePlanPreview(plan);
+  return { plan, preview, failure: error, retry: () => void refetch() };
+}
+
+/** Whoever comes by the address of a detail begins there. */
+function useRevealOnArrival() {
+  useEffect(() => {
+    const address = addressIn(window.location.hash);
+    if (address) revealDetail(address);
+  }, []);
 }
 
 function useOpenProjectWhenFinished(projectId: number, isFinished: boolean) {

@@ -2,6 +2,7 @@ import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/con
 import { draftChangeSchema, type StoredDraft } from '@sheetwright/contract/drafts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
+import type { PlanPreview } from '@sheetwright/contract/preview.ts';
 import {
   type AnswersChanged,
   answersChangeSchema,
@@ -70,6 +71,7 @@ export function createFakeServer() {
       return json({});
     },
     [calls.recommendations]: (_request, [id]) => found(recommendations.get(Number(id))),
+    [`${calls.planPreview}.*`]: (_request, [id]) => found(previewOf(recommendations.get(Number(id)))),
     [calls.generatePlan]: (_request, [id]) => found(recommendations.get(Number(id))),
     [calls.answerQuestions]: ({ body, headers }, [id]) => {
       const project = projects.get(Number(id));
@@ -136,6 +138,27 @@ const NO_BUILD: BuildProgress = {
 };
 
 const NO_ASSETS: ProjectAssets = { workspaceUrl: null, assets: [], guides: [] };
+
+/** The sheets with empty cells, for screens on which nobody looks at them; `PREVIEW` of the samples has more. */
+function previewOf(plan: Recommendations | undefined): PlanPreview | undefined {
+  if (!plan) return undefined;
+  const sheets = plan.assets.filter(({ type }) => type === 'sheet');
+  return {
+    version: plan.version,
+    today: '2026-05-01',
+    sheets: sheets.map(({ key, columns }) => ({
+      key,
+      columns: columns.map(({ title, type, options, symbol }) => ({
+        ...{ title, type, width: 120 },
+        ...(options && { options }),
+        ...(symbol !== undefined && { symbol }),
+      })),
+      rows: [],
+      summaryFields: [],
+    })),
+    ...{ reports: [], dashboards: [], forms: [], automations: [] },
+  };
+}
 
 function found(entity: unknown): Response {
   return entity ? json(entity) : problem('not_found', 'No such project');

@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { cn } from '../../../lib/class-names.ts';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { AssetIcon } from '../components/asset-type.tsx';
+import { type PlanAddress, placeOf, showDetail, usePlanAddress } from './plan-address.ts';
+
+export interface DetailLineProps {
+  readonly address: Pick<PlanAddress, 'part' | 'key'>;
+  /** The kind of asset, for its icon. */
+  readonly type: string;
+  readonly name: string;
+  /** Beside the name: what it is and where. */
+  readonly kind: ReactNode;
+  readonly purpose: ReactNode;
+  /** At the end of the line. */
+  readonly badge: ReactNode;
+  /** Drawn only while it is open, and on paper. */
+  readonly children: () => ReactNode;
+}
+
+/** One line for a part of the plan. Its details open below it, one at a time, and have an address of their own. */
+export function DetailLine({ address, type, name, kind, purpose, badge, children }: DetailLineProps) {
+  const titleId = useId();
+  const open = usePlanAddress();
+  const isPrinting = useIsPrinting();
+  const isOpen = open !== null && placeOf(open) === placeOf(address);
+
+  function toggle(event: MouseEvent) {
+    event.preventDefault();
+    showDetail(isOpen ? null : address);
+  }
+
+  return (
+    <article id={placeOf(address)} aria-labelledby={titleId} className="scroll-mt-16 max-lg:scroll-mt-30">
+      <details open={isOpen || isPrinting} className="group/line">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its own way of opening would leave the address behind */}
+        <summary
+          onClick={toggle}
+          className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-x-3 max-sm:px-4 [&::-webkit-details-marker]:hidden"
+        >
+          <span className="row-span-2">
+            <AssetIcon type={type} />
+          </span>
+          <h4 className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <bdi id={titleId} className="wrap-anywhere min-w-0 font-medium">
+              {name}
+            </bdi>
+            <span className="wrap-anywhere min-w-0 font-normal text-muted text-xs">{kind}</span>
+          </h4>
+          <span className="row-span-2 flex items-center gap-2 self-start max-sm:flex-col-reverse max-sm:items-end">
+            {badge}
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 text-muted transition-transform group-open/line:rotate-90 print:hidden"
+            />
+          </span>
+          <span dir="auto" className="wrap-anywhere min-w-0 text-muted">
+            {purpose}
+          </span>
+        </summary>
+        {(isOpen || isPrinting) && <div className="grid gap-4 px-5 pt-1 pb-6 max-sm:px-4">{children()}</div>}
+      </details>
+    </article>
+  );
+}
+
+/** Lists that can be long are drawn as they are scrolled to. */
+export function DetailList({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return <ul className={cn('divide-y divide-border border-border border-t', className)}>{children}</ul>;
+}
+
+export function DetailListItem({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] print:[content-visibility:visible]">
+      {children}
+    </li>
+  );
+}

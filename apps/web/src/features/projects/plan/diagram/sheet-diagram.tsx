@@ -1,0 +1,178 @@
+import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { followDetail, hashOf } from '../plan-address.ts';
+import { type DiagramSheet, groupSheets } from './group-sheets.ts';
+import { type DiagramLayout, layoutDiagram, type PlacedBox, SIZES } from './layout-diagram.ts';
+
+type Plan = Pick<Recommendations, 'assets' | 'relations'>;
+
+/** Until its width is known, and where nothing is ever laid out. */
+const USUAL_WIDTH = 720;
+
+/** The sheets and how they hang together: a picture whose boxes open the sheets, and the same in words. */
+export function SheetDiagram({ plan }: { readonly plan: Plan }) {
+  const { assets, relations } = plan;
+  const { ref, width } = useWidth();
+  const diagram = useMemo(() => groupSheets(diagramSheets({ assets, relations }), relations), [assets, relations]);
+  const layout = useMemo(() => layoutDiagram(diagram, width), [diagram, width]);
+  const sentences = sentencesOf(plan);
+  if (diagram.boxes.length === 0) return null;
+  return (
+    <figure ref={ref} className="grid min-w-0 gap-2">
+      <figcaption className="text-muted text-xs">
+        {sentences.length > 0
+          ? 'How the sheets hang together: an arrow leads to the sheet that is read or named. Choose a box to open the sheet.'
+          : 'The sheets. Choose a box to open the sheet.'}
+      </figcaption>
+      <Drawing layout={layout} words={sentences} />
+      {sentences.length > 0 && (
+        <Disclosure summary="The same in words">
+          <ul className="grid gap-1 text-sm">
+            {sentences.map(({ key, text }) => (
+              <li key={key} dir="auto" className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </figure>
+  );
+}
+
+function useWidth() {
+  const ref = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || element.clientWidth === 0) return;
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+function diagramSheets({ assets, relations }: Plan): DiagramSheet[] {
+  return assets
+    .filter(({ type }) => type === 'sheet')
+    .map(({ key, name, folder, columns }) => ({
+      key,
+      name,
+      folder,
+      columns: tyingColumns(key, columns, relations),
+      columnCount: columns.length,
+    }));
+}
+
+/** The primary column, then those that name or read other sheets, then those that others read or name rows by. */
+function tyingColumns(key: string, columns: RecommendedAsset['columns'], relations: Plan['relations']): string[] {
+  const own = relations.filter(({ from }) => from === key).flatMap(({ names, reads }) => [...names, ...reads]);
+  const primary = columns.filter((column) => column.primary).map(({ title }) => title);
+  const titles = new Set(columns.map(({ title }) => title));
+  return [...new Set([...primary, ...own])].filter((title) => titles.has(title));
+}
+
+interface Sentence {
+  readonly key: string;
+  readonly from: string;
+  readonly text: string;
+}
+
+function sentencesOf({ assets, relations }: Plan): readonly Sentence[] {
+  const nameOf = (key: string) => assets.find((asset) => asset.key === key)?.name ?? key;
+  return relations.map(({ from, to, reads, names }) => {
+    const ways = [
+      ...(names.length > 0 ? [`names rows of ${nameOf(to)} in ${names.join(', ')}`] : []),
+      ...(reads.length > 0 ? [`reads ${nameOf(to)} for ${reads.join(', ')}`] : []),
+    ];
+    return { key: `${from} ${to}`, from, text: `${nameOf(from)} ${ways.join(' and ')}.` };
+  });
+}
+
+function Drawing({ layout, words }: { readonly layout: DiagramLayout; readonly words: readonly Sentence[] }) {
+  const { width, height, boxes, lines } = layout;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of links in a picture
+    <svg role="group" aria-label="Diagram of the sheets" viewBox={`0 0 ${width} ${height}`} className="h-auto w-full">
+      <defs>
+        <marker id="sheet-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+          <path d="M1 1l6 3-6 3" className="fill-none stroke-control" strokeWidth="1.4" />
+        </marker>
+      </defs>
+      {lines.map(({ from, to, both, path }) => (
+        <path
+          key={`${from} ${to}`}
+          aria-hidden
+          d={path}
+          className="fill-none stroke-control"
+          strokeWidth="1.4"
+          markerEnd="url(#sheet-arrow)"
+          markerStart={both ? 'url(#sheet-arrow)' : undefined}
+        />
+      ))}
+      {boxes.map((box) => (
+        <BoxLink key={box.key} box={box} words={words} />
+      ))}
+    </svg>
+  );
+}
+
+/** The box of one sheet opens it; that of several leads to where all of them are listed. */
+function BoxLink({ box, words }: { readonly box: PlacedBox; readonly words: readonly Sentence[] }) {
+  const address = { part: 'asset', key: box.key } as const;
+  const isGroup = box.sheets.length > 1;
+  const told = words.filter(({ from }) => box.sheets.includes(from)).map(({ text }) => text);
+  return (
+    <a
+      href={isGroup ? '#sheets' : hashOf(address)}
+      aria-label={[isGroup ? `${box.name}: ${box.lines.join(', ')}` : box.name, ...told].join('. ')}
+      onClick={(event) => (isGroup ? undefined : followDetail(event, address))}
+      className="group outline-none"
+    >
+      <rect
+        x={box.x}
+        y={box.y}
+        width={box.width}
+        height={box.height}
+        rx="6"
+        className="fill-surface stroke-border group-hover:stroke-accent group-focus-visible:stroke-accent group-focus-visible:stroke-2"
+      />
+      <path
+        d={`M${box.x} ${box.y + SIZES.header}h${box.width}`}
+        className="stroke-border group-hover:stroke-accent group-focus-visible:stroke-accent"
+      />
+      <text x={box.x + PADDING} y={box.y + 20} className="fill-text font-semibold text-sm group-hover:fill-accent">
+        {cutTo(box.name, box.width - 2 * PADDING, 8.3)}
+      </text>
+      {[...box.lines, ...(box.more === null ? [] : [box.more])].map((text, index) => (
+        <text
+          key={text}
+          x={box.x + PADDING}
+          y={box.y + SIZES.header + 16 + index * SIZES.line}
+          className={`text-xs ${index === box.lines.length ? 'fill-muted italic' : 'fill-text'}`}
+        >
+          {cutTo(text, box.width - 2 * PADDING, 6.9)}
+        </text>
+      ))}
+    </a>
+  );
+}
+
+const PADDING = 12;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+
+/** Text in a picture does not wrap, and nobody measures it: characters of the East take the room of two. */
+function cutTo(text: string, room: number, perCharacter: number): string {
+  let used = 0;
+  let shown = '';
+  for (const character of text) {
+    used += WIDE.test(character) ? perCharacter * 1.8 : perCharacter;
+    if (used > room) return `${shown.trimEnd()}…`;
+    shown += character;
+  }
+  return text;
+}

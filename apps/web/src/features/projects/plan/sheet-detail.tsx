@@ -1,0 +1,113 @@
+import type { PreviewColumn, PreviewSheet } from '@sheetwright/contract/preview.ts';
+import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cell } from '../../../ui/sheet-grid/cell.tsx';
+import { type GridColumn, type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import { FormulaView } from './formula-view.tsx';
+import { showDetail, usePlanAddress } from './plan-address.ts';
+import type { PlanOnScreen } from './plan-context.ts';
+import { Previewed } from './previewed.tsx';
+
+export interface SheetDetailProps {
+  readonly asset: RecommendedAsset;
+  readonly screen: PlanOnScreen;
+}
+
+/** A sheet as it will look, its columns one at a time, and what it sums up. */
+export function SheetDetail({ asset, screen }: SheetDetailProps) {
+  const sheet = screen.preview?.sheets.find(({ key }) => key === asset.key);
+  return (
+    <Previewed screen={screen} part={sheet}>
+      {(part) => <Sheet asset={asset} sheet={part} screen={screen} />}
+    </Previewed>
+  );
+}
+
+interface SheetProps extends SheetDetailProps {
+  readonly sheet: PreviewSheet;
+}
+
+function Sheet({ asset, sheet, screen }: SheetProps) {
+  const [showsHidden, setShowsHidden] = useState(false);
+  const open = usePlanAddress();
+  const title = open?.key === asset.key ? open.column : undefined;
+  const selected = sheet.columns.find((column) => column.title === title);
+  const hidden = sheet.columns.filter((column) => column.hidden);
+  const isShown = (column: PreviewColumn) => showsHidden || !column.hidden || column === selected;
+  const select = (column: string) => showDetail({ part: 'asset', key: asset.key, ...(column === title ? {} : { column }) });
+  return (
+    <>
+      <div className="grid min-w-0 gap-2">
+        <SheetGrid
+          label={`${asset.name} with sample rows`}
+          columns={sheet.columns.filter(isShown).map(gridColumn)}
+          rows={gridRows(sheet, isShown)}
+          selected={selected?.title}
+          onSelect={select}
+          empty="This sheet begins empty."
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted text-xs">
+          <p>{noteOn(sheet)}</p>
+          {hidden.length > 0 && (
+            <Button variant="link" className="text-xs" onClick={() => setShowsHidden(!showsHidden)}>
+              {showsHidden ? 'Leave out' : 'Show'} {count(hidden.length, 'hidden column')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {selected && (
+        <ColumnPanel
+          column={selected}
+          coverage={screen.plan.coverage}
+          onClose={() => showDetail({ part: 'asset', key: asset.key })}
+        />
+      )}
+      {sheet.summaryFields.length > 0 && <SummaryFields fields={sheet.summaryFields} />}
+    </>
+  );
+}
+
+export function gridColumn({ title, type, symbol, systemColumnType, format, width, formula }: PreviewColumn): GridColumn {
+  return { title, type, symbol, systemColumnType, format, width, isFormula: formula !== undefined };
+}
+
+function gridRows({ columns, rows }: PreviewSheet, isShown: (column: PreviewColumn) => boolean): GridRow[] {
+  return rows.map(({ level, cells }, index) => ({
+    key: index,
+    number: index + 1,
+    level,
+    cells: cells.filter((_cell, place) => columns[place] && isShown(columns[place])),
+  }));
+}
+
+function noteOn({ rows }: PreviewSheet): string {
+  const samples = rows.filter(({ isSample }) => isSample).length;
+  const choose = 'Choose a column to see what it holds.';
+  if (samples === 0) return choose;
+  return `${count(samples, 'sample row')} with the values of today, removed by one press later. ${choose}`;
+}
+
+/** What the sheet says of all its rows. */
+function SummaryFields({ fields }: Pick<PreviewSheet, never> & { readonly fields: PreviewSheet['summaryFields'] }) {
+  return (
+    <section className="grid gap-2">
+      <h5 className="font-medium text-sm">Sheet summary</h5>
+      <ul className="grid gap-3">
+        {fields.map((field) => (
+          <li key={field.title} className="grid gap-2 rounded-md border border-border px-3 py-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <bdi className="font-medium">{field.title}</bdi>
+              <span className="font-medium tabular-nums">
+                <Cell value={field.value} column={{ type: field.type, format: field.format }} />
+              </span>
+            </p>
+            <FormulaView formula={field.formula} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
