@@ -8,16 +8,23 @@ export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
 
+/** Some browsers tell it by an event, some by the medium, most by both. */
 function subscribe(notify: () => void): () => void {
-  const change = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
+  const paper = window.matchMedia('print');
+  const change = (next: boolean) => {
+    isPrinting = next;
     // The browser lays the paper out as soon as the event is over.
     flushSync(notify);
   };
-  window.addEventListener('beforeprint', change);
-  window.addEventListener('afterprint', change);
+  const begin = () => change(true);
+  const end = () => change(false);
+  const turn = ({ matches }: MediaQueryListEvent) => change(matches);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  paper.addEventListener('change', turn);
   return () => {
-    window.removeEventListener('beforeprint', change);
-    window.removeEventListener('afterprint', change);
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    paper.removeEventListener('change', turn);
   };
 }

@@ -10,7 +10,7 @@ import { AssetStatusBadge } from '../components/status-badges.tsx';
 import { ColumnTable } from '../confirm/column-table.tsx';
 import { type AssetState, type BuildOnScreen, stateOf } from '../confirm/use-build.ts';
 import { DashboardDetail } from './dashboard-detail.tsx';
-import { DetailLine, DetailList, DetailListItem } from './detail-line.tsx';
+import { DetailLine, DetailList } from './detail-line.tsx';
 import { FormDetail } from './form-detail.tsx';
 import type { PlanOnScreen } from './plan-context.ts';
 import { ReportDetail } from './report-detail.tsx';
@@ -67,9 +67,9 @@ function AssetGroup({ id, title, assets, screen, build }: AssetGroupProps) {
       <h3 className="border-border border-t bg-sunken px-5 py-2 font-medium text-muted text-xs max-sm:px-4">{title}</h3>
       <DetailList>
         {assets.map((asset) => (
-          <DetailListItem key={asset.key}>
+          <li key={asset.key}>
             <AssetLine asset={asset} state={stateDuring(build, asset.key)} screen={screen} />
-          </DetailListItem>
+          </li>
         ))}
       </DetailList>
     </SectionPlace>

@@ -3,7 +3,7 @@ import { count } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { GuidedSteps } from '../components/guided-steps.tsx';
-import { DetailLine, DetailList, DetailListItem } from './detail-line.tsx';
+import { DetailLine, DetailList } from './detail-line.tsx';
 import type { PlanOnScreen } from './plan-context.ts';
 import { WhyButton } from './why-button.tsx';
 
@@ -19,9 +19,9 @@ export function AutomationList({ screen }: { readonly screen: PlanOnScreen }) {
       </CardHeader>
       <DetailList>
         {automations.map((automation) => (
-          <DetailListItem key={automation.key}>
+          <li key={automation.key}>
             <AutomationLine automation={automation} screen={screen} />
-          </DetailListItem>
+          </li>
         ))}
       </DetailList>
     </Card>
@@ -39,6 +39,7 @@ function AutomationLine({ automation: { key, name, trigger, action, steps }, scr
     <DetailLine
       address={{ part: 'automation', key }}
       type="automation"
+      level={3}
       name={name}
       kind="Automation"
       purpose={<TriggerAndAction trigger={trigger} action={action} sentence={previewed?.sentence} />}

@@ -15,12 +15,15 @@ export interface DetailLineProps {
   readonly purpose: ReactNode;
   /** At the end of the line. */
   readonly badge: ReactNode;
+  /** Of its heading, which follows on that of the list. */
+  readonly level?: 3 | 4;
   /** Drawn only while it is open, and on paper. */
   readonly children: () => ReactNode;
 }
 
 /** One line for a part of the plan. Its details open below it, one at a time, and have an address of their own. */
-export function DetailLine({ address, type, name, kind, purpose, badge, children }: DetailLineProps) {
+export function DetailLine({ address, type, name, kind, purpose, badge, level = 4, children }: DetailLineProps) {
+  const Heading = level === 3 ? 'h3' : 'h4';
   const titleId = useId();
   const open = usePlanAddress();
   const isPrinting = useIsPrinting();
@@ -42,12 +45,12 @@ export function DetailLine({ address, type, name, kind, purpose, badge, children
           <span className="row-span-2">
             <AssetIcon type={type} />
           </span>
-          <h4 className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <Heading className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <bdi id={titleId} className="wrap-anywhere min-w-0 font-medium">
               {name}
             </bdi>
             <span className="wrap-anywhere min-w-0 font-normal text-muted text-xs">{kind}</span>
-          </h4>
+          </Heading>
           <span className="row-span-2 flex items-center gap-2 self-start max-sm:flex-col-reverse max-sm:items-end">
             {badge}
             <ChevronRight
@@ -65,15 +68,10 @@ export function DetailLine({ address, type, name, kind, purpose, badge, children
   );
 }
 
-/** Lists that can be long are drawn as they are scrolled to. */
-export function DetailList({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return <ul className={cn('divide-y divide-border border-border border-t', className)}>{children}</ul>;
-}
+/** A list of more than twenty lines is drawn as it is scrolled to. */
+const DRAWN_IN_VIEW =
+  '[&:has(>li:nth-child(21))>li]:[contain-intrinsic-size:auto_4.25rem] [&:has(>li:nth-child(21))>li]:[content-visibility:auto] print:*:[content-visibility:visible]!';
 
-export function DetailListItem({ children }: { readonly children: ReactNode }) {
-  return (
-    <li className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] print:[content-visibility:visible]">
-      {children}
-    </li>
-  );
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  return <ul className={cn('divide-y divide-border border-border border-t', DRAWN_IN_VIEW)}>{children}</ul>;
 }

@@ -25,7 +25,7 @@ export function SheetDiagram({ plan }: { readonly plan: Plan }) {
           ? 'How the sheets hang together: an arrow leads to the sheet that is read or named. Choose a box to open the sheet.'
           : 'The sheets. Choose a box to open the sheet.'}
       </figcaption>
-      <Drawing layout={layout} words={sentences} />
+      <Drawing layout={layout} />
       {sentences.length > 0 && (
         <Disclosure summary="The same in words">
           <ul className="grid gap-1 text-sm">
@@ -93,7 +93,7 @@ function sentencesOf({ assets, relations }: Plan): readonly Sentence[] {
   });
 }
 
-function Drawing({ layout, words }: { readonly layout: DiagramLayout; readonly words: readonly Sentence[] }) {
+function Drawing({ layout }: { readonly layout: DiagramLayout }) {
   const { width, height, boxes, lines } = layout;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links in a picture
@@ -115,64 +115,41 @@ function Drawing({ layout, words }: { readonly layout: DiagramLayout; readonly w
         />
       ))}
       {boxes.map((box) => (
-        <BoxLink key={box.key} box={box} words={words} />
+        <BoxLink key={box.key} box={box} />
       ))}
     </svg>
   );
 }
 
 /** The box of one sheet opens it; that of several leads to where all of them are listed. */
-function BoxLink({ box, words }: { readonly box: PlacedBox; readonly words: readonly Sentence[] }) {
-  const address = { part: 'asset', key: box.key } as const;
-  const isGroup = box.sheets.length > 1;
-  const told = words.filter(({ from }) => box.sheets.includes(from)).map(({ text }) => text);
+function BoxLink({ box: { x, y, width, height, key, name, lines, more, sheets } }: { readonly box: PlacedBox }) {
+  const address = { part: 'asset', key } as const;
+  const isGroup = sheets.length > 1;
   return (
-    <a
-      href={isGroup ? '#sheets' : hashOf(address)}
-      aria-label={[isGroup ? `${box.name}: ${box.lines.join(', ')}` : box.name, ...told].join('. ')}
-      onClick={(event) => (isGroup ? undefined : followDetail(event, address))}
-      className="group outline-none"
-    >
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.width}
-        height={box.height}
-        rx="6"
-        className="fill-surface stroke-border group-hover:stroke-accent group-focus-visible:stroke-accent group-focus-visible:stroke-2"
-      />
-      <path
-        d={`M${box.x} ${box.y + SIZES.header}h${box.width}`}
-        className="stroke-border group-hover:stroke-accent group-focus-visible:stroke-accent"
-      />
-      <text x={box.x + PADDING} y={box.y + 20} className="fill-text font-semibold text-sm group-hover:fill-accent">
-        {cutTo(box.name, box.width - 2 * PADDING, 8.3)}
-      </text>
-      {[...box.lines, ...(box.more === null ? [] : [box.more])].map((text, index) => (
-        <text
-          key={text}
-          x={box.x + PADDING}
-          y={box.y + SIZES.header + 16 + index * SIZES.line}
-          className={`text-xs ${index === box.lines.length ? 'fill-muted italic' : 'fill-text'}`}
+    <foreignObject x={x} y={y} width={width} height={height}>
+      <a
+        href={isGroup ? '#sheets' : hashOf(address)}
+        onClick={(event) => (isGroup ? undefined : followDetail(event, address))}
+        className="block h-full overflow-hidden rounded-md border border-border bg-surface transition-colors hover:border-accent focus-visible:-outline-offset-2"
+      >
+        <span
+          dir="auto"
+          className="block truncate border-border border-b bg-sunken px-3 font-medium text-sm"
+          style={{ lineHeight: `${SIZES.header - 1}px` }}
         >
-          {cutTo(text, box.width - 2 * PADDING, 6.9)}
-        </text>
-      ))}
-    </a>
+          {name}
+        </span>
+        {[...lines, ...(more === null ? [] : [more])].map((text, index) => (
+          <span
+            key={text}
+            dir="auto"
+            className={`block truncate px-3 text-xs ${index === lines.length ? 'text-muted' : ''}`}
+            style={{ lineHeight: `${SIZES.line}px` }}
+          >
+            {text}
+          </span>
+        ))}
+      </a>
+    </foreignObject>
   );
-}
-
-const PADDING = 12;
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
-
-/** Text in a picture does not wrap, and nobody measures it: characters of the East take the room of two. */
-function cutTo(text: string, room: number, perCharacter: number): string {
-  let used = 0;
-  let shown = '';
-  for (const character of text) {
-    used += WIDE.test(character) ? perCharacter * 1.8 : perCharacter;
-    if (used > room) return `${shown.trimEnd()}…`;
-    shown += character;
-  }
-  return text;
 }
