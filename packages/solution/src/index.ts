@@ -1,4 +1,5 @@
 export type * from './calls.ts';
+export { type CallGraph, callGraphOf } from './compiler/call-graph.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
