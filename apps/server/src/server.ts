@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/client.ts';
 import { createMailer } from './integrations/mail/mailer.ts';
 import { createSmartsheetGateway, type SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth, type SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
+import { createSharedGrants } from './integrations/smartsheet/shared-grants.ts';
 import { type Jobs, startJobs } from './jobs/boss.ts';
 import { createLogger } from './logging.ts';
 import { findKnownLogins, seedSandbox } from './sandbox-logins.ts';
@@ -54,7 +55,7 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
       clock,
       jobs,
       secrets,
-      smartsheet: connectSmartsheet(config, log),
+      smartsheet: connectSmartsheet(config, database, log),
       smartsheetOauth: connectSmartsheetOauth(config, clock),
       mailer: createMailer(config.mail),
       logger: log,
@@ -95,12 +96,13 @@ function integrations(config: Config, database: Database): Record<string, string
   };
 }
 
-function connectSmartsheet(config: Config, log: FastifyBaseLogger): SmartsheetGateway {
+function connectSmartsheet(config: Config, { db }: Database, log: FastifyBaseLogger): SmartsheetGateway {
   return createSmartsheetGateway({
     baseUrls: config.smartsheetUrls,
     now: () => performance.now(),
     sleep: async (milliseconds, signal) => void (await sleep(milliseconds, undefined, signal && { signal })),
     random: Math.random,
+    grants: createSharedGrants(db),
     log,
   });
 }

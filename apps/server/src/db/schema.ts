@@ -688,6 +688,22 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expires_index').on(table.expires)],
 );
 
+/** Requests to Smartsheet that instances have reserved for a token, and how long each reservation counts against the token's limit. */
+export const smartsheetGrants = pgTable(
+  'smartsheet_grants',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** A hash of it. */
+    token: text('token').notNull(),
+    amount: integer('amount').notNull(),
+    countedUntil: instant('counted_until').notNull(),
+  },
+  (table) => [
+    index('smartsheet_grants_token_index').on(table.token),
+    index('smartsheet_grants_until_index').on(table.countedUntil),
+  ],
+);
+
 /** What the app supplies for a new row: neither the number the database gives nor the timestamps. */
 type Insert<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;
 export type NewUser = Insert<typeof users.$inferInsert>;

@@ -40,6 +40,7 @@ export const TABLE_OWNERS = {
   events: 'features/events',
   eventOrigins: 'features/events',
   rateLimits: 'security',
+  smartsheetGrants: 'integrations',
 } as const satisfies Record<TableName, string>;
 
 const CONNECTION_SECRETS = ['smartsheetApiKey', 'smartsheetAccessToken', 'smartsheetRefreshToken'] as const;

@@ -1,6 +1,7 @@
 import { createClient, type SmartsheetClient } from './client.ts';
+import type { GrantStore } from './request-grants.ts';
+import { createRequestWindows } from './request-window.ts';
 import { createSheetQueue } from './sheet-queue.ts';
-import { createTokenBuckets } from './token-bucket.ts';
 import { createTransport } from './transport.ts';
 
 export const REGIONS = ['us', 'eu', 'au', 'gov'] as const;
@@ -52,6 +53,8 @@ export interface GatewayOptions {
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly log: GatewayLog;
+  /** Where requests are counted together with other processes; without it this one is taken for the only one. */
+  readonly grants?: GrantStore;
   /** Longest wait for one answer. */
   readonly timeoutMs?: number;
 }
@@ -59,12 +62,12 @@ export interface GatewayOptions {
 /** One gateway a process: its clients share the rate limit of a token and the queue of a sheet. */
 export function createSmartsheetGateway(options: GatewayOptions): SmartsheetGateway {
   const baseUrls = { ...REGION_BASE_URLS, ...options.baseUrls };
-  const buckets = createTokenBuckets(options);
+  const windows = createRequestWindows(options);
   const queue = createSheetQueue();
   return {
     clientFor(connection) {
       const baseUrl = baseUrls[connection.region];
-      return createClient(createTransport({ ...options, connection, baseUrl, buckets, queue }));
+      return createClient(createTransport({ ...options, connection, baseUrl, windows, queue }));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { problemSchema } from './answers.ts';
 import { kindOf, SmartsheetError } from './errors.ts';
 import type { GatewayLog, SmartsheetConnection } from './gateway.ts';
+import type { RequestWindows } from './request-window.ts';
 import type { SheetQueue } from './sheet-queue.ts';
-import type { TokenBuckets } from './token-bucket.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ export interface Transport {
 export interface TransportOptions {
   readonly connection: SmartsheetConnection;
   readonly baseUrl: string;
-  readonly buckets: TokenBuckets;
+  readonly windows: RequestWindows;
   readonly queue: SheetQueue;
   readonly fetch?: typeof fetch;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -124,7 +124,7 @@ async function prepareRepeat({ error, tally, options, session, token }: Failure)
     tally.rateWaits += 1;
     const wait = error.retryAfterMs ?? 60_000 + options.random() * 15_000;
     options.log.warn({ wait: Math.round(wait), code: error.code }, 'Smartsheet asks for patience: too many requests');
-    options.buckets.pause(token, wait);
+    await options.windows.pause(token, wait);
     return;
   }
   if (!error.retryable || !mayRepeat(error, tally)) throw error;
@@ -148,17 +148,27 @@ async function backOff(tally: Tally, options: TransportOptions): Promise<void> {
 
 async function sendOnce<T extends z.ZodType>(request: Request<T>, options: TransportOptions, token: string): Promise<z.infer<T>> {
   const { connection } = options;
-  await waitForTurn(options, token);
-  await connection.beforeRequest?.();
-  if (request.method !== 'GET') await connection.beforeChange?.();
-  const { status, retryAfter, text } = await exchange(request, options, token);
-  if (status >= 200 && status < 300) return readAnswer(request, status, text);
-  throw readProblem(request, { status, retryAfter, text });
+  const answered = await waitForTurn(options, token);
+  try {
+    await connection.beforeRequest?.();
+    if (request.method !== 'GET') await connection.beforeChange?.();
+    const { status, retryAfter, text } = await exchange(request, options, token);
+    if (status >= 200 && status < 300) return readAnswer(request, status, text);
+    throw readProblem(request, { status, retryAfter, text });
+  } finally {
+    answered();
+  }
 }
 
-function waitForTurn(options: TransportOptions, token: string): Promise<void> {
-  const signal = patienceOf(options.connection);
-  return unlessInterrupted(signal, () => options.buckets.take(token, signal));
+/** @returns what has to be called once the request is answered or given up */
+async function waitForTurn({ connection, windows }: TransportOptions, token: string): Promise<() => void> {
+  const signal = patienceOf(connection);
+  const answered = await unlessInterrupted(signal, () =>
+    windows.take(token, { isUrgent: connection.answerWithinMs !== undefined, signal }),
+  );
+  if (!signal?.aborted) return answered;
+  answered();
+  throw interrupted(signal.reason);
 }
 
 function patienceOf({ signal, answerWithinMs }: SmartsheetConnection): AbortSignal | undefined {
@@ -167,15 +177,18 @@ function patienceOf({ signal, answerWithinMs }: SmartsheetConnection): AbortSign
   return signal ? AbortSignal.any([signal, deadline]) : deadline;
 }
 
-async function unlessInterrupted(signal: AbortSignal | undefined, wait: () => Promise<void>): Promise<void> {
+async function unlessInterrupted<T>(signal: AbortSignal | undefined, wait: () => Promise<T>): Promise<T> {
   try {
     signal?.throwIfAborted();
-    await wait();
-    signal?.throwIfAborted();
+    return await wait();
   } catch (cause) {
     if (!signal?.aborted) throw cause;
-    throw new SmartsheetError({ kind: 'aborted', message: 'Interrupted before the request was sent', cause });
+    throw interrupted(cause);
   }
+}
+
+function interrupted(cause: unknown): SmartsheetError {
+  return new SmartsheetError({ kind: 'aborted', message: 'Interrupted before the request was sent', cause });
 }
 
 interface Exchange {

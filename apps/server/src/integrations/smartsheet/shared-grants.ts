@@ -1,0 +1,78 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { smartsheetGrants } from '../../db/schema.ts';
+import { BLOCK, type GrantStore, type Reservation, UNSETTLED_MS, WINDOW_MS, type Wish } from './request-grants.ts';
+
+/** With a token's number: instances that reserve for the same token do so one after the other. */
+const GRANT_LOCK = 7_460_033;
+
+const now = sql`clock_timestamp()`;
+const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000}::double precision)`;
+
+/** Times of a test run faster than Smartsheet's. */
+export interface GrantTimes {
+  readonly windowMs: number;
+  readonly unsettledMs: number;
+}
+
+/**
+ * Of all instances that share the database. Each reservation is a row of its own that only its maker changes; its times are the database's,
+ * the one clock that all instances share.
+ */
+export function createSharedGrants(
+  db: Db,
+  { windowMs, unsettledMs }: GrantTimes = { windowMs: WINDOW_MS, unsettledMs: UNSETTLED_MS },
+): GrantStore {
+  return {
+    reserve: (key, wish) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${GRANT_LOCK}, hashtext(${key}))`);
+        await removeLapsed(tx, key);
+        return (await insertFree(tx, { key, ...wish, unsettledMs })) ?? untilFirstIsFree(tx, key);
+      }),
+    async settle({ id }, used) {
+      const own = eq(smartsheetGrants.id, id);
+      if (used === 0) await db.delete(smartsheetGrants).where(own);
+      else
+        await db
+          .update(smartsheetGrants)
+          .set({ amount: used, countedUntil: after(windowMs) })
+          .where(own);
+    },
+    async block(key, milliseconds) {
+      await db.insert(smartsheetGrants).values({ token: key, amount: BLOCK, countedUntil: after(milliseconds) });
+    },
+  };
+}
+
+/** Of this token, and what tokens that are no longer used have left behind: never waiting for another instance that does the same. */
+async function removeLapsed(tx: Tx, key: string): Promise<void> {
+  await tx.delete(smartsheetGrants).where(and(eq(smartsheetGrants.token, key), lt(smartsheetGrants.countedUntil, now)));
+  const abandoned = sql`select id from ${smartsheetGrants} where counted_until < clock_timestamp() - interval '1 hour' limit 100 for update skip locked`;
+  await tx.delete(smartsheetGrants).where(sql`${smartsheetGrants.id} in (${abandoned})`);
+}
+
+/** Null when none is free. */
+async function insertFree(
+  tx: Tx,
+  wish: Wish & { readonly key: string; readonly unsettledMs: number },
+): Promise<Reservation | null> {
+  const { key, wanted, most, unsettledMs } = wish;
+  const { rows } = await tx.execute<{ id: string | number; amount: number }>(sql`
+    insert into ${smartsheetGrants} (token, amount, counted_until)
+    select ${key}, least(${wanted}::integer, free), ${after(unsettledMs)}
+    from (select ${most}::integer - coalesce(sum(amount), 0)::integer as free from ${smartsheetGrants} where token = ${key}) as counted
+    where free > 0
+    returning id, amount`);
+  const [row] = rows;
+  return row ? { ok: true, grant: { id: Number(row.id), amount: row.amount } } : null;
+}
+
+async function untilFirstIsFree(tx: Tx, key: string): Promise<Reservation> {
+  const wait = sql`extract(epoch from min(${smartsheetGrants.countedUntil}) - clock_timestamp()) * 1000`;
+  const [row] = await tx
+    .select({ wait: wait.mapWith(Number) })
+    .from(smartsheetGrants)
+    .where(eq(smartsheetGrants.token, key));
+  return { ok: false, retryAfterMs: Math.max(0, Math.ceil(row?.wait ?? 0)) };
+}
