@@ -245,6 +245,16 @@ function ledgerQueries(db: Db) {
       if (!row) throw new LeaseLostError(buildId);
       return { ...row, before: row.before ?? [], produced: row.produced ?? {} };
     },
+    /** Adds to a row why its call was given up, as the holder of the build. @throws LeaseLostError */
+    async explain(buildId: number, worker: string, { key, error }: Pick<LedgerRow, 'key' | 'error'>): Promise<void> {
+      await db.transaction(async (tx) => {
+        await hold(tx, buildId, worker);
+        await tx
+          .update(buildCalls)
+          .set({ error })
+          .where(and(eq(buildCalls.buildId, buildId), eq(buildCalls.key, key)));
+      });
+    },
     /** Forgets what was built, because it is gone. @throws LeaseLostError */
     async clearLedger(buildId: number, worker: string): Promise<void> {
       await db.transaction(async (tx) => {

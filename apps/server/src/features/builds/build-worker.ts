@@ -196,16 +196,16 @@ async function run({ build, worker, lease, services, signal }: Held): Promise<Ru
     await failBuild(build, worker, { assetName: name, reason: explain(notConnected()), remaining }, services);
     return 'failed';
   }
-  const ending = AbortSignal.any([signal, lease.ended]);
-  const client = smartsheet.clientFor({
-    ...connection,
-    changeAgent: `Sheetwright build ${build.id}`,
-    beforeChange: lease.renew,
-    signal: ending,
-    cutOff: lease.ended,
-  });
+  const connect = (until: AbortSignal) =>
+    smartsheet.clientFor({
+      ...connection,
+      changeAgent: `Sheetwright build ${build.id}`,
+      beforeChange: lease.renew,
+      signal: until,
+      cutOff: lease.ended,
+    });
   const sleep = (milliseconds: number, until?: AbortSignal) => delay(milliseconds, undefined, until ? { signal: until } : {});
-  return runBuild(build, version, { ...services, client, sleep, signal: ending, worker });
+  return runBuild(build, version, { ...services, connect, sleep, signal: AbortSignal.any([signal, lease.ended]), worker });
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Try again: what was created already is kept and not created twice.';

@@ -53,9 +53,10 @@ it('lists what was created with links, and what people have to do with links int
   const { workspaceUrl, assets, guides } = (await get('/assets')).json<ProjectAssets>();
   const state = await emulator.state();
   expect(workspaceUrl).toBe(state.workspaces[0]?.permalink);
+  const sheetNamed = (wanted: string) => state.sheets.find(({ name }) => name === wanted)?.permalink;
   expect(assets.map(({ assetType, assetName, smartsheetUrl, status }) => [assetType, assetName, smartsheetUrl, status])).toEqual([
-    ['sheet', 'Projects', state.sheets[0]?.permalink, 'created'],
-    ['sheet', 'Costs', state.sheets[1]?.permalink, 'created'],
+    ['sheet', 'Projects', sheetNamed('Projects'), 'created'],
+    ['sheet', 'Costs', sheetNamed('Costs'), 'created'],
     ['report', 'Open projects', state.reports[0]?.permalink, 'created'],
   ]);
   expect(guides.map(({ kind, name, done }) => [kind, name, done])).toEqual([
@@ -240,6 +241,47 @@ it('a refusal says which asset, why and what remains; the next call goes on wher
   await expectBuiltOnce(emulator);
 });
 
+it('a refusal in one lane lets the call under way in another finish, starts nothing new, and is told of its own asset alone', async () => {
+  const { emulator, create, get, app } = await setup({ waitMs: 20 });
+  await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/sheets/{id}/rows' } });
+  await emulator.fault({
+    kind: 'error',
+    before: { status: 403, errorCode: 1004, delayMs: 1500 },
+    match: { method: 'POST', path: '/workspaces/{id}/sheets' },
+  });
+  await create();
+  await untilHeld(emulator);
+  await until(async () => (await emulator.requests()).some((line) => line.endsWith('/sheets 403')));
+  expect((await get('/build')).json<BuildProgress>().status).toBe('running');
+  await emulator.control('POST', '/release', {});
+  await nothingRuns(app);
+  const progress = (await get('/build')).json<BuildProgress>();
+  expect(progress).toMatchObject({ status: 'failed', callsDone: 5, failure: { assetName: 'Costs' } });
+  expect(progress.assets.map(({ name, status, error }) => [name, status, error === null])).toEqual([
+    ['Projects', 'waiting', true],
+    ['Costs', 'error', false],
+    ['Open projects', 'waiting', true],
+  ]);
+  expect((await emulator.requests()).filter((line) => /^POST .*\/rows /.test(line))).toHaveLength(1);
+  await create();
+  await nothingRuns(app);
+  await expectBuiltOnce(emulator);
+});
+
+it('a call given up in one lane while another fails is told of the asset that it belongs to', async () => {
+  const { emulator, create, get, app } = await setup();
+  await emulator.fault({ kind: 'drop-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' }, times: 9 });
+  expect((await create()).statusCode).toBe(502);
+  app.log.expectErrors();
+  const progress = (await get('/build')).json<BuildProgress>();
+  expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
+    ['Projects', 'waiting'],
+    ['Costs', 'error'],
+    ['Open projects', 'waiting'],
+  ]);
+  expect(progress.assets[1]?.error).toContain('The connection to Smartsheet broke');
+});
+
 it('a failed build whose workspace was deleted meanwhile begins anew', async () => {
   const { emulator, create, app } = await setup();
   await emulator.fault({
@@ -300,8 +342,10 @@ it('answers 202 while the build goes on and tells the true state of each asset; 
   expect(running.statusCode).toBe(202);
   expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, status: 'running' });
   await untilHeld(emulator);
+  // Meanwhile everything is done that does not need the sheet.
+  await until(async () => (await get('/build')).json<BuildProgress>().callsDone === 6);
   const progress = (await get('/build')).json<BuildProgress>();
-  expect(progress).toMatchObject({ status: 'running', callsTotal: 13, callsDone: 3, activity: 'Create sheet Costs' });
+  expect(progress).toMatchObject({ status: 'running', callsTotal: 13, callsDone: 6, activity: 'Create sheet Costs' });
   expect(progress.assets.map(({ name, status }) => [name, status])).toEqual([
     ['Projects', 'creating'],
     ['Costs', 'creating'],
@@ -380,6 +424,24 @@ it('a build whose worker died is taken over when its lease has lapsed, and nothi
   await emulator.control('POST', '/release', {});
   await delay(50);
   await expectBuiltOnce(emulator);
+  await second.stop();
+});
+
+it('a worker that dies with calls of several lanes under way leaves nothing out and nothing twice: each is looked for', async () => {
+  const { app, emulator, create, get } = await setup({ waitMs: 20 });
+  for (const place of ['/folders/{id}/sheets', '/workspaces/{id}/sheets']) {
+    await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: place } });
+  }
+  await create();
+  await untilHeld(emulator, 2);
+  await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
+  const second = anotherInstance(app, emulator);
+  await second.sweep();
+  await until(async () => (await get('/build')).json<BuildProgress>().status === 'finished');
+  await emulator.control('POST', '/release', {});
+  await delay(50);
+  await expectBuiltOnce(emulator);
+  expect((await emulator.requests()).filter((line) => /^POST .*\/sheets /.test(line))).toHaveLength(2);
   await second.stop();
 });
 
@@ -570,9 +632,9 @@ async function expectBuiltOnce(emulator: TestEmulator): Promise<void> {
   expect(state.sheets.find(({ name }) => name === 'Costs')?.rowCount).toBe(1);
 }
 
-/** Waits until the emulator holds a request; released before, it would hold one that comes later. */
-function untilHeld(emulator: TestEmulator): Promise<void> {
-  return until(async () => ((await emulator.control('GET', '/held')) as { held: unknown[] }).held.length === 1);
+/** Waits until the emulator holds so many requests; released before, it would hold one that comes later. */
+function untilHeld(emulator: TestEmulator, count = 1): Promise<void> {
+  return until(async () => ((await emulator.control('GET', '/held')) as { held: unknown[] }).held.length === count);
 }
 
 /** What an earlier test has left running must not build into the next one's Smartsheet. */

@@ -110,11 +110,11 @@ async function build(designed: DesignedPlan) {
   if (!running || !stored) throw new Error('The build was not stored');
   const services = createServices(app).builds;
   const signal = new AbortController().signal;
-  const client = emulator.gateway.clientFor({ region: 'us', token: EMULATOR_TOKEN, signal });
+  const connect = (until: AbortSignal) => emulator.gateway.clientFor({ region: 'us', token: EMULATOR_TOKEN, signal: until });
   const end = await runBuild(
     running,
     { ...stored, ...designed },
-    { ...services, client, signal, worker, sleep: async () => {}, settleMs: 0 },
+    { ...services, connect, signal, worker, sleep: async () => {}, settleMs: 0 },
   );
   const ledger = await db.select().from(buildCalls).where(eq(buildCalls.buildId, running.id));
   const failures = ledger.filter(({ status }) => status !== 'done').map(({ key, error }) => `${key}: ${error}`);

@@ -1,59 +1,74 @@
+import { callGraphOf } from '@sheetwright/solution';
 import { describe, expect, test as it } from 'vitest';
 import { smallCalls as calls } from '../../testing/small-plan.ts';
 import { checkKey, type LedgerRow } from './ledger.ts';
-import { type BuildState, nextStep } from './next-step.ts';
+import { nextStep, openChecks, readyCalls } from './next-step.ts';
 import type { Observation } from './search-outcome.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 it('sends the first call when nothing is recorded', () => {
-  expect(nextStep(state([]))).toMatchObject({ do: 'send', call: { key: 'workspace' } });
+  expect(decide(state([]))).toMatchObject({ do: 'send', call: { key: 'workspace' } });
 });
 
 it('goes on behind what is done', () => {
-  expect(nextStep(state([done('workspace', { workspace: 1 })]))).toMatchObject({ do: 'send', call: { key: 'folder:data' } });
+  expect(decide(state([done('workspace', { workspace: 1 })]))).toMatchObject({ do: 'send', call: { key: 'folder:data' } });
 });
 
 it('sends a refused call again without a look: Smartsheet said that nothing was done', () => {
-  expect(nextStep(state([row('workspace', 'failed')]))).toMatchObject({ do: 'send', call: { key: 'workspace' } });
+  expect(decide(state([row('workspace', 'failed')]))).toMatchObject({ do: 'send', call: { key: 'workspace' } });
+});
+
+it('works on every call that needs no other, side by side, and on none before what it needs is settled', () => {
+  const readyAfter = (ledger: readonly LedgerRow[]) =>
+    readyCalls({ calls, graph, ledger: state(ledger).ledger, now: NOW }).map(({ key }) => key);
+  expect(readyAfter([])).toEqual(['workspace']);
+  expect(readyAfter([row('workspace', 'sent')])).toEqual(['workspace']);
+  expect(readyAfter([done('workspace')])).toEqual(['folder:data', 'sheet:costs']);
+  const sheets = [done('workspace'), done('folder:data'), done('sheet:projects'), done('sheet:costs')];
+  expect(readyAfter(sheets)).toEqual(['column:projects:Status', 'rows:costs::0']);
+  expect(readyAfter([...sheets, row('rows:costs::0', 'failed'), row('column:projects:Status', 'sent')])).toEqual([
+    'column:projects:Status',
+    'rows:costs::0',
+  ]);
 });
 
 it('passes over what became a guided step', () => {
   const ledger = [...doneUpTo('report:open'), row('report:open', 'guided')];
-  expect(nextStep(state(ledger))).toMatchObject({ do: 'check', asset: { key: 'projects' } });
+  expect(decide(state(ledger))).toMatchObject({ do: 'check', asset: { key: 'projects' } });
 });
 
 describe('a call whose outcome is unknown', () => {
   const sent = [done('workspace', { workspace: 1 }), row('folder:data', 'sent', { before: [5] })];
 
   it('is looked for before anything else', () => {
-    expect(nextStep(state(sent))).toMatchObject({ do: 'look', call: { key: 'folder:data' } });
+    expect(decide(state(sent))).toMatchObject({ do: 'look', call: { key: 'folder:data' } });
   });
 
   it('is waited for while a request may still be under way', () => {
-    expect(nextStep(state(sent, { observation: namesakes([]) }))).toMatchObject({ do: 'wait' });
+    expect(decide(state(sent, { observation: namesakes([]) }))).toMatchObject({ do: 'wait' });
   });
 
   it('is sent again once it is certain that it is not there', () => {
-    expect(nextStep(state(sent, { observation: namesakes([]), isQuiet: true }))).toMatchObject({
+    expect(decide(state(sent, { observation: namesakes([]), isQuiet: true }))).toMatchObject({
       do: 'send',
       row: { before: [5] },
     });
   });
 
   it('is adopted when it is there, with the id that the following calls need', () => {
-    const step = nextStep(state(sent, { observation: namesakes([5, 6]) }));
+    const step = decide(state(sent, { observation: namesakes([5, 6]) }));
     expect(step).toMatchObject({ do: 'adopt', produced: { 'folder:data': 6 }, url: 'url/6' });
   });
 
   it('what stood there before, and what other builds made, is not ours', () => {
     const taken: Observation = { of: 'namesakes', items: items([5, 6, 7]), taken: [6] };
-    expect(nextStep(state(sent, { observation: taken }))).toMatchObject({ do: 'adopt', produced: { 'folder:data': 7 } });
+    expect(decide(state(sent, { observation: taken }))).toMatchObject({ do: 'adopt', produced: { 'folder:data': 7 } });
   });
 
   it('is simply sent again when it sets a column, which changes nothing the second time', () => {
     const ledger = [...doneUpTo('column:projects:Status'), row('column:projects:Status', 'sent')];
-    expect(nextStep(state(ledger))).toMatchObject({ do: 'send', call: { op: 'column.update' } });
+    expect(decide(state(ledger))).toMatchObject({ do: 'send', call: { op: 'column.update' } });
   });
 });
 
@@ -67,7 +82,7 @@ describe('sheets of unknown outcome', () => {
 
   it('are adopted with the ids of their columns', () => {
     const observation: Observation = { of: 'namesakes', items: [{ id: 6, url: 'u', createdAt: null, columns }], taken: [] };
-    expect(nextStep(state(ledger, { observation }))).toMatchObject({
+    expect(decide(state(ledger, { observation }))).toMatchObject({
       do: 'adopt',
       produced: { 'sheet:projects': 6, 'sheet:projects/column:Status': 61 },
     });
@@ -79,7 +94,7 @@ describe('sheets of unknown outcome', () => {
       items: [{ id: 6, url: 'u', createdAt: null, columns: columns.slice(1) }],
       taken: [],
     };
-    expect(nextStep(state(ledger, { observation, isQuiet: true }))).toMatchObject({ do: 'send' });
+    expect(decide(state(ledger, { observation, isQuiet: true }))).toMatchObject({ do: 'send' });
   });
 });
 
@@ -93,22 +108,22 @@ describe('rows of unknown outcome', () => {
   const borealis = rowOf(2, 'Borealis', 'Done', 200);
 
   it('are told by what they hold, in the order of the call', () => {
-    const step = nextStep(state(ledger, { observation: { of: 'rows', rows: [rowOf(9, 'Other'), apollo, borealis] } }));
+    const step = decide(state(ledger, { observation: { of: 'rows', rows: [rowOf(9, 'Other'), apollo, borealis] } }));
     expect(step).toMatchObject({ do: 'adopt', produced: { 'sheet:projects/row:a': 1, 'sheet:projects/row:b': 2 } });
   });
 
   it('are told by their place when somebody has edited one meanwhile', () => {
-    const step = nextStep(state(ledger, { observation: { of: 'rows', rows: [apollo, rowOf(2, 'Changed')] } }));
+    const step = decide(state(ledger, { observation: { of: 'rows', rows: [apollo, rowOf(2, 'Changed')] } }));
     expect(step).toMatchObject({ do: 'adopt', produced: { 'sheet:projects/row:b': 2 } });
   });
 
   it('stop the build with a reason when it cannot be told whether they are there', () => {
-    const step = nextStep(state(ledger, { observation: { of: 'rows', rows: [apollo] } }));
+    const step = decide(state(ledger, { observation: { of: 'rows', rows: [apollo] } }));
     expect(step).toMatchObject({ do: 'stop', reason: expect.stringContaining('cannot be told') });
   });
 
   it('are sent again when the sheet is empty', () => {
-    expect(nextStep(state(ledger, { observation: { of: 'rows', rows: [] }, isQuiet: true }))).toMatchObject({ do: 'send' });
+    expect(decide(state(ledger, { observation: { of: 'rows', rows: [] }, isQuiet: true }))).toMatchObject({ do: 'send' });
   });
 });
 
@@ -116,26 +131,35 @@ it('looks again for a cross-sheet reference that is near two hours old while its
   const old = new Date(NOW.getTime() - 111 * 60_000);
   const key = 'reference:projects:Costs Project';
   const ledger = doneUpTo('column:projects:Spent').map((entry) => (entry.key === key ? { ...entry, finishedAt: old } : entry));
-  expect(nextStep(state(ledger))).toMatchObject({ do: 'look', call: { key } });
-  expect(nextStep(state([...ledger, ...doneUpTo()]))).toMatchObject({ do: 'check' });
+  expect(decide(state(ledger))).toMatchObject({ do: 'look', call: { key } });
+  expect(decide(state([...ledger, ...doneUpTo()]))).toMatchObject({ do: 'check' });
 });
 
 it('reads every asset back, then finishes; a fault found is a result, not a reason to read again', () => {
   const all = doneUpTo();
-  expect(nextStep(state(all))).toMatchObject({ do: 'check', asset: { key: 'projects' } });
+  expect(decide(state(all))).toMatchObject({ do: 'check', asset: { key: 'projects' } });
   const checked = [done(checkKey('projects')), row(checkKey('costs'), 'failed'), done(checkKey('open'))];
-  expect(nextStep(state([...all, ...checked]))).toEqual({ do: 'finish' });
+  expect(decide(state([...all, ...checked]))).toEqual({ do: 'finish' });
 });
 
-function state(ledger: readonly LedgerRow[], more: Partial<BuildState> = {}): BuildState {
-  return {
-    calls,
-    ledger: new Map(ledger.map((entry) => [entry.key, entry])),
-    observation: null,
-    isQuiet: false,
-    now: NOW,
-    ...more,
-  };
+interface Known {
+  readonly ledger: ReadonlyMap<string, LedgerRow>;
+  readonly observation: Observation | null;
+  readonly isQuiet: boolean;
+}
+
+const graph = callGraphOf(calls);
+
+/** What is done next in the first lane; the reading back once all calls are settled. */
+function decide({ ledger, observation, isQuiet }: Known) {
+  const [call] = readyCalls({ calls, graph, ledger, now: NOW });
+  if (call) return { ...nextStep(call, { ledger, observation, isQuiet }), call };
+  const [asset] = openChecks({ calls, ledger });
+  return asset ? { do: 'check', asset } : { do: 'finish' };
+}
+
+function state(ledger: readonly LedgerRow[], more: Partial<Known> = {}): Known {
+  return { ledger: new Map(ledger.map((entry) => [entry.key, entry])), observation: null, isQuiet: false, ...more };
 }
 
 function row(key: string, status: LedgerRow['status'], more: Partial<LedgerRow> = {}): LedgerRow {

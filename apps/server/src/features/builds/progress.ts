@@ -1,6 +1,6 @@
 import type { AssetState, BuildProgress } from '@sheetwright/contract/assets.ts';
 import type { CompiledCall } from '@sheetwright/solution';
-import { assetsOf, type BuiltAsset, checkKey, isSettled, type Ledger } from './ledger.ts';
+import { assetsOf, type BuiltAsset, checkKey, isSettled, type Ledger, type LedgerRow } from './ledger.ts';
 
 export interface BuildFailure {
   readonly assetName: string;
@@ -74,18 +74,20 @@ function stateOf(asset: BuiltAsset, view: BuildView): { readonly status: AssetSt
   return { status: isBegun && view.status === 'running' ? 'creating' : 'waiting', error: null };
 }
 
-/** Why an asset is not as planned: its read-back found a fault, or the build stopped at it. */
+/** Why an asset is not as planned: its read-back found a fault, or the build came to its end at a call of its own. */
 export function faultOf(asset: BuiltAsset, { calls, ledger, failure, status }: BuildView): string | null {
   const check = ledger.get(checkKey(asset.key));
   if (check?.status === 'failed') return check.error;
   if (status !== 'failed') return null;
-  const stoppedHere = calls.some((call) => call.asset === asset.key && hasStopped(call.key, ledger));
-  return stoppedHere ? (failure?.reason ?? null) : null;
+  const stopped = calls.flatMap((call) => (call.asset === asset.key ? stoppedRow(ledger.get(call.key)) : []));
+  if (stopped.length === 0) return null;
+  const own = stopped.find(({ error }) => error !== null)?.error;
+  // Another asset's failure is not this one's: a call that was under way then is looked for when the build goes on.
+  return own ?? (failure?.assetName === asset.name ? failure.reason : null);
 }
 
-function hasStopped(key: string, ledger: Ledger): boolean {
-  const status = ledger.get(key)?.status;
-  return status === 'failed' || status === 'sent';
+function stoppedRow(row: LedgerRow | undefined): readonly LedgerRow[] {
+  return row?.status === 'failed' || row?.status === 'sent' ? [row] : [];
 }
 
 /** Names of the assets that are not complete yet. */
