@@ -108,6 +108,7 @@ export const settingsSchema = z.object({
   ...aiSettingsShape(whole),
   ...paymentSettingsShape(secureAddress),
   SMARTSHEET_SETTLE_MS: whole(0, 600_000, 10_000),
+  SMARTSHEET_REQUESTS_PER_MINUTE: whole(60, 1_000_000, 300),
   CREATE_ASSETS_WAIT_MS: whole(0, 600_000, 50_000),
   TRUST_PROXY: trustProxy.optional(),
   RATE_LIMIT_PER_USER: whole(1, 100_000_000, 600),
@@ -164,6 +165,8 @@ export interface Config {
   readonly smartsheetUrls: Readonly<Partial<Record<Region, string>>>;
   /** For how long after its answer was lost a request to Smartsheet may still take effect. */
   readonly smartsheetSettleMs: number;
+  /** Smartsheet's limit for a token, of which some are left to others. */
+  readonly smartsheetRequestsPerMinute: number;
   /** Longest wait for a build's end before its caller is told that it goes on; shorter than the patience of proxies. */
   readonly createAssetsWaitMs: number;
   /** Null: nobody can sign in with, or connect, Smartsheet by OAuth. */
@@ -273,6 +276,7 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
     launchStage: settings.LAUNCH_STAGE,
     smartsheetUrls: smartsheetAddresses(settings),
     smartsheetSettleMs: settings.SMARTSHEET_SETTLE_MS,
+    smartsheetRequestsPerMinute: settings.SMARTSHEET_REQUESTS_PER_MINUTE,
     createAssetsWaitMs: settings.CREATE_ASSETS_WAIT_MS,
     smartsheetOauth: smartsheetOauth(settings),
     login: readLoginSettings(settings, settings.HOST_OIDC_NAME),

@@ -103,6 +103,7 @@ function connectSmartsheet(config: Config, { db }: Database, log: FastifyBaseLog
     sleep: async (milliseconds, signal) => void (await sleep(milliseconds, undefined, signal && { signal })),
     random: Math.random,
     grants: createSharedGrants(db),
+    requestsPerMinute: config.smartsheetRequestsPerMinute,
     log,
   });
 }

@@ -55,6 +55,8 @@ export interface GatewayOptions {
   readonly log: GatewayLog;
   /** Where requests are counted together with other processes; without it this one is taken for the only one. */
   readonly grants?: GrantStore;
+  /** What Smartsheet allows a token: 300. */
+  readonly requestsPerMinute?: number;
   /** Longest wait for one answer. */
   readonly timeoutMs?: number;
 }

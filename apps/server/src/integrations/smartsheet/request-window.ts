@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createLocalGrants, type Grant, type GrantStore } from './request-grants.ts';
 
-/** Smartsheet allows 300 in any minute; the rest is left to what else the customer lets use the token. */
-const MOST_IN_WINDOW = 290;
+/** What Smartsheet allows a token. */
+const REQUESTS_PER_MINUTE = 300;
+/** Left to what else the customer lets use the token. */
+const LEFT_TO_OTHERS = 10;
 /** Work in the background leaves these to requests that a person waits for. */
 const KEPT_FOR_PEOPLE = 30;
 /** Reserved requests are made soon or given back: the reservation counts only so long. */
@@ -32,6 +34,8 @@ interface Options {
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Where requests are reserved; without one this process is taken for the only one. */
   readonly grants?: GrantStore;
+  /** What Smartsheet allows a token: 300. */
+  readonly requestsPerMinute?: number | undefined;
 }
 
 interface Waiter extends Turn {
@@ -60,7 +64,9 @@ interface TokenWindow {
  * Keeps every token within Smartsheet's limit, with all other instances that reserve in the same store. A request counts from its reservation
  * until a minute after its answer: whenever in between it reached Smartsheet, no minute there sees more than are counted here.
  */
-export function createRequestWindows({ now, sleep, grants = createLocalGrants(now) }: Options): RequestWindows {
+export function createRequestWindows(options: Options): RequestWindows {
+  const { now, sleep, grants = createLocalGrants(now), requestsPerMinute = REQUESTS_PER_MINUTE } = options;
+  const mostInWindow = requestsPerMinute - LEFT_TO_OTHERS;
   const windows = new Map<string, TokenWindow>();
 
   function windowOf(token: string): TokenWindow {
@@ -108,7 +114,7 @@ export function createRequestWindows({ now, sleep, grants = createLocalGrants(no
   async function reserve(window: TokenWindow): Promise<void> {
     const urgent = window.waiters.filter(({ isUrgent }) => isUrgent).length;
     const wanted = urgent > 0 ? urgent : Math.max(window.waiters.length, window.underWay);
-    const most = urgent > 0 ? MOST_IN_WINDOW : MOST_IN_WINDOW - KEPT_FOR_PEOPLE;
+    const most = urgent > 0 ? mostInWindow : mostInWindow - KEPT_FOR_PEOPLE;
     const reservation = await grants.reserve(window.key, { wanted, most });
     if (!reservation.ok) return sleep(Math.min(reservation.retryAfterMs, LOOK_AGAIN_MS));
     const { grant } = reservation;

@@ -6,14 +6,20 @@ import { type Inventory, inventorySchema } from './compare.ts';
 export const TOKEN = 'crash-test-token';
 
 const addressesSchema = z.object({ apiBaseUrl: z.string(), controlUrl: z.string() });
-const heldSchema = z.object({ held: z.array(z.object({ id: z.int() })) });
+const heldSchema = z.object({ held: z.array(z.object({ id: z.int(), method: z.string(), path: z.string() })) });
+
+export type HeldRequest = z.infer<typeof heldSchema>['held'][number];
 
 export interface Emulator {
   readonly apiBaseUrl: string;
   inventory(): Promise<Inventory>;
   /** Holds the next request that changes something, before or after its work is done. */
   holdNextChange(phase: 'before' | 'after'): Promise<void>;
+  /** Holds every request that changes something, so that each lane of a build comes to a stand. */
+  holdChanges(phase: 'before' | 'after'): Promise<void>;
   isHolding(): Promise<boolean>;
+  held(): Promise<readonly HeldRequest[]>;
+  letThrough(id: number): Promise<void>;
   /** Forgets faults and the minute's requests; held requests, whose client is dead, are dropped. */
   forget(): Promise<void>;
   stop(): Promise<void>;
@@ -27,13 +33,18 @@ export async function startEmulator(folder: string): Promise<Emulator> {
   const control = (method: string, route: string, body?: object) => ask(`${controlUrl}${route}`, method, body);
   const user = { email: 'customer@example.test', firstName: 'Casey', lastName: 'Customer' };
   await control('POST', '/tokens', { tokens: [{ token: TOKEN, user }] });
+  const hold = async (phase: 'before' | 'after', times: number) => {
+    for (const method of ['POST', 'PUT']) await control('POST', '/faults', { kind: `hold-${phase}`, match: { method }, times });
+  };
+  const held = async () => heldSchema.parse(await control('GET', '/held')).held;
   return {
     apiBaseUrl,
     inventory: async () => inventorySchema.parse(await control('GET', '/state')),
-    async holdNextChange(phase) {
-      for (const method of ['POST', 'PUT']) await control('POST', '/faults', { kind: `hold-${phase}`, match: { method } });
-    },
-    isHolding: async () => heldSchema.parse(await control('GET', '/held')).held.length > 0,
+    holdNextChange: (phase) => hold(phase, 1),
+    holdChanges: (phase) => hold(phase, 1_000_000),
+    isHolding: async () => (await held()).length > 0,
+    held,
+    letThrough: async (id) => void (await control('POST', '/release', { id, outcome: 'continue' })),
     async forget() {
       await control('DELETE', '/faults');
       await control('POST', '/release', { outcome: 'drop' });

@@ -11,13 +11,13 @@ import { isSettled, producedIds } from '../ledger.ts';
 import type { Child } from './child.ts';
 import { type Comparison, compare, type RecordedBuild } from './compare.ts';
 import { type Customer, createCustomer, eventually, startServer } from './customer.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
+import { type Emulator, type HeldRequest, startEmulator } from './emulator.ts';
 
 export interface CrashOptions {
   readonly requirements: Requirements;
   /** How often the server is killed at a random moment of a build. */
   readonly randomKills: number;
-  /** How many calls are crashed before and after their work, from the first on; null for all of them. */
+  /** How many calls at least are crashed before and after their work, from the first on; null for all of them. */
   readonly crashedCalls: number | null;
   /** From 0 to below 1; the same sequence kills at the same moments as far as machines allow. */
   readonly random: () => number;
@@ -27,6 +27,7 @@ export interface CrashOptions {
 export interface CrashResult extends Comparison {
   readonly builds: number;
   readonly randomKills: number;
+  /** Calls in front of, and behind, whose work the server was killed. */
   readonly killsBefore: number;
   readonly killsAfter: number;
 }
@@ -34,6 +35,8 @@ export interface CrashResult extends Comparison {
 const END_TIMEOUT_MS = 120_000;
 /** Within this time after its start the server makes its first fifty calls at full speed. */
 const KILL_WITHIN_MS = 700;
+/** Longer than a lost answer is looked for before its call is made again. */
+const STANDING_MS = 600;
 
 interface Stage {
   readonly options: CrashOptions;
@@ -92,35 +95,62 @@ async function crashAtRandom(stage: Stage): Promise<number> {
   return built;
 }
 
-/** Kills in front of and behind each call's work, in the order of the calls, in one and the same build. */
+/**
+ * Kills in front of and behind every call's work, in one and the same build. All lanes are brought to a stand first, so that each kill meets
+ * several calls under way.
+ */
 async function crashAtEveryCall(stage: Stage): Promise<{ readonly before: number; readonly after: number }> {
   const { options, customer, emulator } = stage;
-  const kills = { before: 0, after: 0 };
-  await emulator.holdNextChange('before');
+  const crashed = { before: 0, after: 0 };
+  await emulator.holdChanges('before');
   const { projectId, callCount } = await customer.order(stage.server.url, options.requirements);
-  const crashedCalls = Math.min(options.crashedCalls ?? callCount, callCount);
-  for (let call = 0; call < crashedCalls; call += 1) {
-    await killWhenHeld(stage, 'after');
-    kills.before += 1;
-    await killWhenHeld(stage, call + 1 < crashedCalls ? 'before' : null);
-    kills.after += 1;
-    options.tell(`killed before and after call ${call + 1} of ${callCount}`);
+  const wanted = Math.min(options.crashedCalls ?? callCount, callCount);
+  // Settings of columns are made again after a kill, which changes nothing; each is killed once.
+  const settled = new Set<string>();
+  while (Math.min(crashed.before, crashed.after) < wanted) {
+    const before = await heldTogether(stage, { projectId, settled });
+    await restart(stage, 'after');
+    const after = await heldTogether(stage, { projectId, settled });
+    for (const { method, path } of after) if (method === 'PUT') settled.add(path);
+    crashed.before += before.length;
+    crashed.after += after.length;
+    await restart(stage, Math.min(crashed.before, crashed.after) < wanted ? 'before' : null);
+    options.tell(`killed before ${crashed.before} and after ${crashed.after} of ${callCount} calls, ${after.length} at once`);
   }
   await waitForEnd(stage, projectId);
-  return kills;
+  return crashed;
 }
 
-async function killWhenHeld(stage: Stage, next: 'before' | 'after' | null): Promise<void> {
-  const isHeld = await eventually(() => stage.emulator.isHolding(), END_TIMEOUT_MS);
-  if (!isHeld) throw new Error(`The server made no further call:\n${stage.server.child.output()}`);
-  await restart(stage, next);
+interface Standing {
+  readonly projectId: number;
+  /** Paths of settings that are let through. */
+  readonly settled: ReadonlySet<string>;
+}
+
+/** The requests at which all lanes of the build stand. @throws Error when it has come to its end without */
+async function heldTogether(stage: Stage, { projectId, settled }: Standing): Promise<readonly HeldRequest[]> {
+  const { emulator, server } = stage;
+  let standing = { ids: '', since: Date.now() };
+  let requests: readonly HeldRequest[] = [];
+  const stand = await eventually(async () => {
+    const held = await emulator.held();
+    const passing = held.filter(({ method, path }) => method === 'PUT' && settled.has(path));
+    for (const { id } of passing) await emulator.letThrough(id);
+    requests = held.filter((request) => !passing.includes(request));
+    const ids = requests.map(({ id }) => id).join();
+    if (ids !== standing.ids) standing = { ids, since: Date.now() };
+    const hasEnded = requests.length === 0 && !(await isRunning(stage, projectId));
+    return hasEnded || (requests.length > 0 && Date.now() - standing.since > STANDING_MS);
+  }, END_TIMEOUT_MS);
+  if (!stand || requests.length === 0) throw new Error(`Not every call was killed:\n${server.child.output()}`);
+  return requests;
 }
 
 async function restart(stage: Stage, hold: 'before' | 'after' | null = null): Promise<void> {
   const { emulator, dataDir } = stage;
   await stage.server.child.kill();
   await emulator.forget();
-  if (hold) await emulator.holdNextChange(hold);
+  if (hold) await emulator.holdChanges(hold);
   stage.server = await startServer(dataDir, emulator.apiBaseUrl);
 }
 
