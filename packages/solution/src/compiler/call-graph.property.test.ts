@@ -10,14 +10,14 @@ import { QUESTIONNAIRES } from '../testing/questionnaires.ts';
 const RICH = QUESTIONNAIRES.map((requirements) => compilePlan(designSolution(requirements)));
 const CHOICES = fc.array(fc.nat(), { minLength: 1, maxLength: 200 });
 
-describe('a schedule that keeps to the graph', () => {
+describe('a schedule that keeps to the graph', { timeout: 60_000 }, () => {
   test('leaves the same workspace as the list, and no call begins before what it needs', () => {
     fc.assert(
       fc.property(anyRequirements, CHOICES, (requirements, choices) => {
         const calls = compilePlan(designSolution(requirements));
         expect(carryOut(calls, choices)).toEqual(oneByOne(calls));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -50,7 +50,7 @@ function isContainerOrSheet({ op }: CompiledCall): boolean {
   return op === 'workspace.create' || op === 'folder.create' || op === 'sheet.create';
 }
 
-test('what a call needs stands before it in the list', () => {
+test('what a call needs stands before it in the list', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyRequirements, (requirements) => {
       const calls = compilePlan(designSolution(requirements));
@@ -60,7 +60,7 @@ test('what a call needs stands before it in the list', () => {
         for (const need of graph.get(key) ?? []) expect(position.get(need)).toBeLessThan(index);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
