@@ -1,5 +1,5 @@
 import type { AdminStats, RecentSession } from '@sheetwright/contract/admin/stats.ts';
-import { dollarsOfAnnual } from './money.ts';
+import { dollarsOfAnnual } from './figures/ratio.ts';
 import type { AnalyticsServices } from './services.ts';
 
 const DAY_MS = 86_400_000;
