@@ -7,7 +7,9 @@ import { createNetworkTries } from './features/accounts/sign-in-limits.ts';
 import { aiData } from './features/ai/consent.ts';
 import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
+import { createAnalyticsRepository } from './features/analytics/repository.ts';
 import type { AnalyticsServices } from './features/analytics/services.ts';
+import { createLedgerRepository } from './features/billing/ledger-repository.ts';
 import { createBillingRepository } from './features/billing/repository.ts';
 import type { BillingServices } from './features/billing/services.ts';
 import { billingData } from './features/billing/subscription-status.ts';
@@ -31,6 +33,7 @@ import { eventData } from './features/events/record-event.ts';
 import { createSecurityEventRepository } from './features/events/repository.ts';
 import type { EventServices } from './features/events/routes.ts';
 import { createSecurityEvents } from './features/events/security-events.ts';
+import { createUsageEventRepository } from './features/events/usage-repository.ts';
 import { createDraftRepository } from './features/projects/draft-repository.ts';
 import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
@@ -140,8 +143,13 @@ export function createServices(dependencies: Dependencies): Services {
   return {
     sessions,
     analytics: {
+      repository: createAnalyticsRepository(db),
+      freshness: { slowUntil: 0 },
+      events: createUsageEventRepository(db),
+      leases,
+      jobs,
       users,
-      billing: billing.repository,
+      billing: createLedgerRepository(db),
       consultant,
       // Nothing measures yet how long the service was up.
       uptime: async () => null,

@@ -114,6 +114,8 @@ export const users = pgTable(
     secondFactorConfirmedAt: instant('second_factor_confirmed_at'),
     /** Time step (of 30 seconds) of the last code that was taken: a code counts once. */
     secondFactorStep: integer('second_factor_step'),
+    /** An operator has disabled the account: nobody is signed in to it, and nobody can sign in. */
+    disabledAt: instant('disabled_at'),
     /** The random number under which events tell of this person; it is linked to them nowhere else. */
     eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
     createdAt: createdAt(),
@@ -122,6 +124,7 @@ export const users = pgTable(
   (table) => [
     index('users_reset_token_index').on(table.resetPasswordToken),
     index('users_verify_token_index').on(table.verifyEmailToken),
+    index('users_role_created_index').on(table.role, table.createdAt.desc()),
   ],
 );
 
@@ -175,7 +178,10 @@ export const projects = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('projects_user_index').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    index('projects_user_index').on(table.userId, table.createdAt.desc()),
+    index('projects_created_index').on(table.createdAt, table.smartsheetId),
+  ],
 );
 
 /** Which request made which project, so that one that is repeated makes no second. Rows are pruned after some weeks. */
@@ -613,6 +619,8 @@ export const billingLedger = pgTable(
     annualCentsAfter: integer('annual_cents_after'),
     subscriptionAnnualCents: integer('subscription_annual_cents'),
     reason: text('reason').$type<LedgerReason>(),
+    /** Why a payment failed, in Stripe's words; of those alone. */
+    failure: text('failure'),
     /** What tells of it at Stripe: an invoice or a charge, however long ago, or the subscription as it was when it was read. */
     source: text('source').$type<LedgerSource>().notNull(),
     recordedAt: instant('recorded_at').notNull(),
@@ -703,6 +711,73 @@ export const smartsheetGrants = pgTable(
     index('smartsheet_grants_until_index').on(table.countedUntil),
   ],
 );
+
+/** What operators have done for customers and to accounts. A trigger refuses changes and deletions; without a reference to people, rows outlive them. */
+export const operatorActions = pgTable(
+  'operator_actions',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    at: instant('at').notNull(),
+    /** The random numbers of the operator and of whom it was done to, as of events; null for what is no person's. */
+    operator: uuid('operator').notNull(),
+    subject: uuid('subject'),
+    action: text('action').notNull(),
+    /** What it was done to when that is no person: a plan's or a prompt's id. */
+    target: text('target'),
+    before: jsonb('before').$type<object>(),
+    after: jsonb('after').$type<object>(),
+    reason: text('reason'),
+  },
+  (table) => [index('operator_actions_subject_index').on(table.subject, table.id)],
+);
+
+/** What the months of the billing ledger come to. It follows from the ledger alone and can be made anew at any time. */
+export const revenueMonths = pgTable('revenue_months', {
+  /** `YYYY-MM`, in UTC. */
+  month: text('month').primaryKey(),
+  figures: jsonb('figures').$type<object>().notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+
+/** What customers did on each day. This and the other tables of usage follow from the events alone and can be made anew at any time. */
+export const usageDays = pgTable('usage_days', {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: text('day').primaryKey(),
+  figures: jsonb('figures').$type<object>().notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+
+/** What each customer did on each day that they were active. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    /** The random number under which events tell of the person. */
+    subject: uuid('subject').notNull(),
+    day: text('day').notNull(),
+    questions: integer('questions').notNull(),
+    projects: integer('projects').notNull(),
+    plans: integer('plans').notNull(),
+    builds: integer('builds').notNull(),
+    settings: integer('settings').notNull(),
+    assets: integer('assets').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.day] }), index('activity_days_day_index').on(table.day)],
+);
+
+/** What customers did in the days that end with today, by how many days those are. */
+export const usagePeriods = pgTable('usage_periods', {
+  days: integer('days').primaryKey(),
+  figures: jsonb('figures').$type<object>().notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+
+/** How far the roll-ups have come: the number of the last line of the ledger, or of the last event, that they hold. */
+export const rollupMarks = pgTable('rollup_marks', {
+  name: text('name').$type<'ledger' | 'events'>().primaryKey(),
+  mark: bigint('mark', { mode: 'number' }).notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
 
 /** What the app supplies for a new row: neither the number the database gives nor the timestamps. */
 type Insert<Row> = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;

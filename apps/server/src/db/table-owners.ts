@@ -41,6 +41,12 @@ export const TABLE_OWNERS = {
   eventOrigins: 'features/events',
   rateLimits: 'security',
   smartsheetGrants: 'integrations',
+  operatorActions: 'features/audit',
+  revenueMonths: 'features/analytics',
+  usageDays: 'features/analytics',
+  activityDays: 'features/analytics',
+  usagePeriods: 'features/analytics',
+  rollupMarks: 'features/analytics',
 } as const satisfies Record<TableName, string>;
 
 const CONNECTION_SECRETS = ['smartsheetApiKey', 'smartsheetAccessToken', 'smartsheetRefreshToken'] as const;
@@ -57,7 +63,8 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'updatedAt',
   ],
   'features/billing': ['stripeCustomerId', 'stripeSubscriptionId', 'subscriptionStatus', 'subscriptionPlan', 'updatedAt'],
-  'features/events': ['eventSubject'],
+  /** Operators' own use of the product is left out of what customers do. */
+  'features/events': ['eventSubject', 'role'],
   /** Only subscribers' answers are sent to a model. */
   'features/ai': ['subscriptionStatus'],
   /** Whom operators help. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { navigation, route } from '../../http/route.ts';
 import { csvOf } from './csv.ts';
 import { explainFigure, findFigure } from './explain.ts';
+import { ROLL_UP, ROLL_UP_AGAIN, rollUp, rollUpAgain } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 import { adminStats, listSessions } from './stats.ts';
 
@@ -23,4 +24,6 @@ export async function analytics(app: FastifyInstance, services: AnalyticsService
     },
     { work: 'long' },
   );
+  await services.jobs.work(ROLL_UP, () => rollUp(services));
+  await services.jobs.work(ROLL_UP_AGAIN, () => rollUpAgain(services));
 }

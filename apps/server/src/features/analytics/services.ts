@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Figures } from '../../figures.ts';
+import type { Jobs } from '../../jobs/boss.ts';
+import type { Leases } from '../../security/leases.ts';
 import type { CustomerDirectory } from '../accounts/for-operators.ts';
 import type { Ledger } from '../billing/for-operators.ts';
 import type { Consultations } from '../consultant/for-operators.ts';
+import type { UsageEvents } from '../events/for-operators.ts';
+import type { AnalyticsRepository } from './repository.ts';
+import type { Freshness } from './roll-ups.ts';
 
 /** What the verbs of this feature work with. */
 export interface AnalyticsServices {
+  readonly repository: AnalyticsRepository;
+  readonly freshness: Freshness;
+  readonly events: UsageEvents;
+  readonly leases: Leases;
+  readonly jobs: Jobs;
   readonly users: CustomerDirectory;
   readonly billing: Ledger;
   readonly consultant: Consultations;

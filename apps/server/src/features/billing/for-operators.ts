@@ -1,4 +1,5 @@
-import type { BillingRepository } from './repository.ts';
+import type { LedgerRepository, LedgerRow } from './ledger-repository.ts';
 
 /** What operators' features read of the ledger. */
-export type Ledger = Pick<BillingRepository, 'annualCentsNow'>;
+export type Ledger = LedgerRepository;
+export type LedgerLineRead = LedgerRow;

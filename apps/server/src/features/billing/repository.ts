@@ -91,19 +91,6 @@ export function createBillingRepository(db: Db) {
         .where(eq(billingCustomers.userId, userId))
         .orderBy(billingLedger.id),
     ...customersIn(db),
-    ...ledgerIn(db),
-  };
-}
-
-/** What the ledger tells of all customers together. */
-function ledgerIn(db: Db) {
-  return {
-    /** What all subscriptions bring in a year now, in cents. */
-    async annualCentsNow(): Promise<number> {
-      const gained = sql<string>`coalesce(sum(${billingLedger.annualCentsAfter} - ${billingLedger.annualCentsBefore}), 0)`;
-      const [row] = await db.select({ gained }).from(billingLedger);
-      return Number(row?.gained ?? 0);
-    },
   };
 }
 

@@ -15,7 +15,8 @@ export function finishBuild(build: Build, worker: string, result: BuildResult, s
     await assets.insert(tx, build, result);
     const finishedAt = clock();
     await onFinished(tx, { projectId, workspaceId: String(result.workspaceId), finishedAt });
-    const data = { assets: result.assets.length };
+    const ofType = (type: string) => result.assets.filter(({ assetType }) => assetType === type).length;
+    const data = { assets: result.assets.length, sheet: ofType('sheet'), report: ofType('report') };
     await recordEvent(tx, { kind: 'build_finished', userId, occurredAt: finishedAt, data });
   });
 }

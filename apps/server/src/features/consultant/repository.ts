@@ -2,6 +2,7 @@ import { MOST_LISTED_SESSIONS } from '@sheetwright/contract/limits.ts';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { aiConsultations, aiSessions, type NewAiSession } from '../../db/schema.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 export type AiSessionRow = typeof aiSessions.$inferSelect;
 export type ConsultantRepository = ReturnType<typeof createConsultantRepository>;
@@ -60,11 +61,16 @@ function sessionQueries(db: Db) {
     listOf: (userId: string): Promise<AiSessionRow[]> => list.execute({ userId }),
     allOf: (userId: string) => db.select().from(aiSessions).where(eq(aiSessions.userId, userId)).orderBy(aiSessions.id),
 
-    async add(session: NewAiSession & { readonly createdAt: Date }): Promise<number> {
-      const [row] = await db.insert(aiSessions).values(session).returning({ id: aiSessions.id });
-      if (!row) throw new Error('The new session was not returned');
-      return row.id;
-    },
+    /** With the event that tells of it, which stays when its owner deletes the session. */
+    add: (session: NewAiSession & { readonly createdAt: Date; readonly provider: string; readonly duration: number }) =>
+      db.transaction(async (tx): Promise<number> => {
+        const [row] = await tx.insert(aiSessions).values(session).returning({ id: aiSessions.id });
+        if (!row) throw new Error('The new session was not returned');
+        const { userId, createdAt, provider, duration } = session;
+        const data = { provider, milliseconds: duration };
+        await recordEvent(tx, { kind: 'question_answered', userId, occurredAt: createdAt, data });
+        return row.id;
+      }),
 
     /** @returns false when the user has no such session */
     async remove(userId: string, id: number): Promise<boolean> {

@@ -9,7 +9,10 @@ interface EventData {
   readonly project_deleted: { readonly wasBuilt: boolean };
   readonly plan_designed: { readonly version: number; readonly calls: number };
   readonly build_started: { readonly resumed: boolean };
-  readonly build_finished: { readonly assets: number };
+  /** How many assets there are, and how many of each type. */
+  readonly build_finished: { readonly assets: number; readonly sheet: number; readonly report: number };
+  /** What was asked and answered stays with its owner; this tells that it was, and by whom (by the name in the settings). */
+  readonly question_answered: { readonly provider: string; readonly milliseconds: number };
   readonly samples_removed: { readonly removed: number; readonly kept: number };
   readonly build_failed: { readonly remaining: number };
 }

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Queue } from '../../jobs/boss.ts';
+import type { LedgerLineRead } from '../billing/for-operators.ts';
+import { addDays, type Day, dayOf, daysBetween, type Month, monthOf, startOfDay, startOfMonth } from './figures/periods.ts';
+import { type LedgerEntry, RevenueFold } from './figures/revenue-months.ts';
+import { QUALIFYING_EVENTS, usageOfDay } from './figures/usage.ts';
+import type { AnalyticsServices } from './services.ts';
+
+export const USAGE_RANGES = [7, 30, 90, 365] as const;
+
+/** Brings the roll-ups up to the last line and event. */
+export const ROLL_UP: Queue<object> = { name: 'analytics.roll-up', data: z.object({}), policy: 'stately', cron: '* * * * *' };
+/** Makes the latest ones anew, for what was still being written when they were made. */
+export const ROLL_UP_AGAIN: Queue<object> = { name: 'analytics.roll-up-again', data: z.object({}), cron: '7 2 * * *' };
+
+/** Screens do not wait for roll-ups that took longer the last time: for a minute the job brings them. */
+const QUICK_MS = 100;
+const LEFT_TO_JOB_MS = 60_000;
+
+type RollUpServices = Pick<AnalyticsServices, 'repository' | 'billing' | 'events' | 'leases' | 'clock'>;
+
+/** Remembers, of one instance of the app, when it rolled up last and how long that took. */
+export interface Freshness {
+  slowUntil: number;
+}
+
+/** Rolls up before a screen is answered, where that is quick; else the job does it. */
+export async function ensureFresh(services: AnalyticsServices): Promise<void> {
+  const { freshness } = services;
+  const begun = performance.now();
+  if (begun < freshness.slowUntil) return;
+  await rollUp(services);
+  if (performance.now() - begun > QUICK_MS) freshness.slowUntil = performance.now() + LEFT_TO_JOB_MS;
+}
+
+/** Rolls up what has come since. Several at once do it once. */
+export async function rollUp(services: RollUpServices): Promise<void> {
+  await holding(services, async () => {
+    await rollUpLedger(services);
+    await rollUpEvents(services);
+  });
+}
+
+/** Makes all roll-ups anew from ledger and events alone. @returns null when somebody else is rolling up */
+export function rebuild(services: RollUpServices): Promise<{ readonly months: number; readonly days: number } | null> {
+  return holding(services, async () => {
+    const { firstAt, lastId } = await services.billing.extent();
+    const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId ?? 0, services);
+    return { months, days: await makeAllDays(services) };
+  });
+}
+
+/** Makes this month and the one before anew, and the last days. */
+export async function rollUpAgain(services: RollUpServices): Promise<void> {
+  await holding(services, async () => {
+    const now = services.clock();
+    const { firstAt, lastId } = await services.billing.extent();
+    const before = monthOf(new Date(startOfMonth(monthOf(now)).getTime() - 1));
+    if (firstAt !== null) await makeMonths(before < monthOf(firstAt) ? monthOf(firstAt) : before, lastId ?? 0, services);
+    for (const day of daysBetween(addDays(dayOf(now), -2), dayOf(now))) await makeDay(day, services);
+    await makePeriods(services);
+  });
+}
+
+async function rollUpLedger(services: RollUpServices): Promise<void> {
+  const { repository, billing, clock } = services;
+  const [{ firstAt, lastId }, mark, last] = await Promise.all([
+    billing.extent(),
+    repository.mark('ledger'),
+    repository.lastMonth(),
+  ]);
+  if (lastId === null || firstAt === null) return;
+  const affected = lastId > (mark?.mark ?? 0) ? await billing.firstAffectedAfter(mark?.mark ?? 0) : null;
+  const thisMonth = monthOf(clock());
+  if (affected === null && last !== null && last >= thisMonth) return;
+  const first = affected === null ? (last ?? monthOf(firstAt)) : monthOf(affected);
+  await makeMonths(last !== null && last < first ? last : first, lastId, services);
+}
+
+async function makeMonths(first: Month, lastId: number, services: RollUpServices): Promise<number> {
+  const { repository, billing, clock } = services;
+  const now = clock();
+  const start = startOfMonth(first);
+  const fold = new RevenueFold(first, await billing.balancesAt(start));
+  for await (const line of billing.linesFrom(start)) if (monthOf(line.at) <= monthOf(now)) fold.add(toEntry(line));
+  const months = fold.finish(now);
+  await repository.transaction(async (tx) => {
+    await repository.replaceMonths(tx, first, months, now);
+    await repository.setMark(tx, 'ledger', lastId, now);
+  });
+  return months.length;
+}
+
+export function toEntry({ subject, kind, at, stripeSubscriptionId, ...line }: LedgerLineRead): LedgerEntry {
+  const { amountCents, annualCentsBefore, annualCentsAfter, reason } = line;
+  return {
+    subject,
+    kind,
+    at,
+    stripeSubscriptionId,
+    amountCents,
+    annualCentsBefore,
+    annualCentsAfter,
+    reason: reason === 'voluntary' || reason === 'involuntary' ? reason : null,
+    failure: null,
+  };
+}
+
+async function rollUpEvents(services: RollUpServices): Promise<void> {
+  const { repository, events, clock } = services;
+  const [{ lastId }, mark] = await Promise.all([events.extent(), repository.mark('events')]);
+  const isNew = lastId !== null && lastId > (mark?.mark ?? 0);
+  const isNewDay = mark === null || dayOf(mark.computedAt) !== dayOf(clock());
+  if (!isNew && !isNewDay) return;
+  for (const day of isNew ? await events.daysAfter(mark?.mark ?? 0) : []) await makeDay(day, services);
+  await makePeriods(services);
+  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId ?? 0, clock()));
+}
+
+async function makeDay(day: Day, { repository, events, clock }: RollUpServices): Promise<void> {
+  const from = startOfDay(day);
+  const made = usageOfDay(day, await events.between(from, startOfDay(addDays(day, 1)), Object.keys(QUALIFYING_EVENTS)));
+  await repository.transaction((tx) => repository.replaceDay(tx, made.day, made.people, clock()));
+}
+
+async function makeAllDays(services: RollUpServices): Promise<number> {
+  const { repository, events, clock } = services;
+  const { firstAt, lastId } = await events.extent();
+  await repository.transaction((tx) => repository.removeUsage(tx));
+  const days = firstAt === null ? [] : daysBetween(dayOf(firstAt), dayOf(clock()));
+  for (const day of days) await makeDay(day, services);
+  await makePeriods(services);
+  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId ?? 0, clock()));
+  return days.length;
+}
+
+async function makePeriods({ repository, clock }: RollUpServices): Promise<void> {
+  const today = dayOf(clock());
+  for (const days of USAGE_RANGES) {
+    const figures = await repository.addUpPeriod(days, addDays(today, 1 - days), today);
+    await repository.savePeriod(figures, clock());
+  }
+}
+
+/** One instance rolls up at a time. @returns null when another does */
+async function holding<Result>({ leases }: RollUpServices, work: () => Promise<Result>): Promise<Result | null> {
+  const lease = await leases.take('roll-ups');
+  if (!lease) return null;
+  try {
+    return await work();
+  } finally {
+    await lease.release();
+  }
+}

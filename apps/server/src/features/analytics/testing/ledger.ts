@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { billingCustomers, billingLedger, type LedgerKind, type LedgerReason } from '../../../db/schema.ts';
+import type { TestApp, TestUser } from '../../../testing/test-app.ts';
+
+interface Line {
+  readonly kind: LedgerKind;
+  readonly at: Date;
+  /** Dollars a month. */
+  readonly before?: number;
+  readonly after?: number;
+  /** Dollars. */
+  readonly amount?: number;
+  readonly reason?: LedgerReason;
+}
+
+/** Writes lines of a customer into the ledger. @returns the random number under which it tells of them */
+export async function writeLedger(
+  { database: { db } }: TestApp,
+  user: Pick<TestUser, 'id'>,
+  lines: readonly Line[],
+): Promise<string> {
+  const subject = randomUUID();
+  await db.insert(billingCustomers).values({ userId: user.id, subject });
+  await addLines(db, subject, lines);
+  return subject;
+}
+
+export async function addLines(db: TestApp['database']['db'], subject: string, lines: readonly Line[]): Promise<void> {
+  await db.insert(billingLedger).values(
+    lines.map(({ kind, at, before, after, amount, reason }) => ({
+      key: kind.startsWith('trial_') ? `${kind}:sub_${subject}` : randomUUID(),
+      subject,
+      kind,
+      at,
+      stripeSubscriptionId: `sub_${subject}`,
+      currency: 'usd',
+      amountCents: amount === undefined ? null : amount * 100,
+      annualCentsBefore: before === undefined ? null : before * 1200,
+      annualCentsAfter: after === undefined ? null : after * 1200,
+      subscriptionAnnualCents: after === undefined ? null : after * 1200,
+      reason: reason ?? null,
+      source: 'subscription' as const,
+      recordedAt: at,
+    })),
+  );
+}

@@ -1,0 +1,4 @@
+import type { UsageEventRepository } from './usage-repository.ts';
+
+/** What operators' features read of the events. */
+export type UsageEvents = UsageEventRepository;
