@@ -114,6 +114,29 @@ test('[C4.025] [C7.042] [C8.027] [C8.031] a card that has had its trial subscrib
   });
 });
 
+test.each([
+  ['starter', /^Starter\$29 a month.*50 AI consultations per month3 Smartsheet connectionsEmail supportBasic analytics$/],
+  [
+    'professional',
+    /^ProfessionalMost Popular\$79 a month.*Unlimited AI consultations10 Smartsheet connectionsPriority supportAdvanced analyticsWorkflow automation$/,
+  ],
+  [
+    'enterprise',
+    /^Enterprise\$199 a month.*Everything in ProfessionalUnlimited Smartsheet connectionsCustom integrationsDedicated supportCustom training$/,
+  ],
+])(
+  '[C2.123] [C9.001] [C9.002] [C9.004] [C9.005] [C9.006] [C9.007] [C9.008] the plan %s has the price and the features that it is seeded with, and professional alone is marked',
+  async (plan, text) => {
+    const { page, close } = await openStrictPage(here.browser);
+    await page.goto(`${here.product.url}/subscribe`);
+    const card = page.locator(`[data-plan=${plan}]`);
+    await card.waitFor();
+    expect(await page.locator('[data-plan]').count()).toBe(3);
+    expect(await card.textContent()).toMatch(text);
+    await close();
+  },
+);
+
 test('[C2.014] [C2.131] signed out a plan is chosen, and is still chosen after registering', async () => {
   const { page, complaints, close } = await openStrictPage(here.browser);
   await page.goto(`${here.product.url}/subscribe`);

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../src/accessibility.ts';
 import { openRegistered, signIn } from '../src/accounts.ts';
+import { payWith } from '../src/billing.ts';
 import { answerQuestionnaire, RELOCATION } from '../src/questionnaire.ts';
 import { openStrictPage } from '../src/strict-page.ts';
 import { useProduct } from '../src/use-product.ts';
@@ -17,12 +18,17 @@ const SCREENS: readonly (readonly [Viewer, string, string])[] = [
   ['visitor', 'verified address', '/auth?verified=1'],
   ['visitor', 'address verified before', '/auth?verified=already'],
   ['visitor', 'testing gate', '/testing'],
+  ['visitor', 'plans', '/subscribe'],
   ['visitor', 'unknown path', '/no/such/page'],
   ['newcomer', 'home without anything', '/'],
   ['newcomer', 'dashboard without a connection', '/dashboard'],
   ['newcomer', 'void verification link', '/auth?verified=0'],
+  ['newcomer', 'plans and card', '/subscribe'],
+  ['newcomer', 'no subscription', '/subscription'],
   ['customer', 'home', '/'],
   ['customer', 'dashboard', '/dashboard'],
+  ['customer', 'subscription', '/subscription'],
+  ['customer', 'plans that are not needed', '/subscribe'],
   ['customer', 'project list', '/projects'],
   ['customer', 'questionnaire', '/projects/new'],
   ['customer', 'review', '/projects/1/confirm'],
@@ -40,6 +46,8 @@ const STATES: readonly (readonly [Viewer, string, State])[] = [
   ['visitor', 'refused login', submitEmptyLogin],
   ['customer', 'profile', openWholeProfile],
   ['newcomer', 'token expiring soon', openWithExpiringToken],
+  ['newcomer', 'card that is incomplete', submitIncompleteCard],
+  ['customer', 'question whether to cancel', askToCancel],
 ];
 
 const here = useProduct();
@@ -93,7 +101,7 @@ describe.concurrent('light on a desktop and dark on a phone', () => {
   );
 });
 
-test.each(['/', '/dashboard', '/projects', '/projects/1', '/projects/1/confirm', '/projects/1/answers'])(
+test.each(['/', '/dashboard', '/projects', '/projects/1', '/projects/1/confirm', '/projects/1/answers', '/subscription'])(
   'while %s loads on a phone, nothing is wider than the window',
   async (path) => {
     const { page, close } = await openAs('customer', { ...AT_REST, viewport: { width: 360, height: 740 } });
@@ -160,6 +168,18 @@ async function submitEmptyLogin(page: Page, url: string) {
   await page.goto(`${url}/auth`);
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Invalid email address').waitFor();
+}
+
+async function submitIncompleteCard(page: Page, url: string) {
+  await page.goto(`${url}/subscribe`);
+  await payWith(page, '4242');
+  await page.getByRole('form', { name: 'Card' }).getByRole('alert').waitFor();
+}
+
+async function askToCancel(page: Page, url: string) {
+  await page.goto(`${url}/subscription`);
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openWholeProfile(page: Page, url: string) {

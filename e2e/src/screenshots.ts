@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { signIn } from './accounts.ts';
+import { openRegistered, signIn } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { answerQuestionnaire, RELOCATION } from './questionnaire.ts';
 import { startProduct } from './running-app.ts';
@@ -20,7 +20,7 @@ const QUALITY = 0.5;
 interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly viewer: 'visitor' | 'customer';
+  readonly viewer: 'visitor' | 'newcomer' | 'customer';
   /** A text that is there when the screen is complete. */
   readonly ready: string;
   /** What is done on it before the picture is taken. */
@@ -34,6 +34,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'consultant', path: '/', viewer: 'customer', ready: 'What would you like to know?', use: askConsultant },
   { name: 'workbench', path: '/', viewer: 'customer', ready: 'Formula Workbench', use: useWorkbench },
   { name: 'dashboard', path: '/dashboard', viewer: 'customer', ready: 'Dashboard' },
+  { name: 'subscribe', path: '/subscribe', viewer: 'newcomer', ready: 'Start Free Trial' },
+  { name: 'subscription', path: '/subscription', viewer: 'customer', ready: 'Current Period' },
   { name: 'projects', path: '/projects', viewer: 'customer', ready: 'View Details' },
   { name: 'questionnaire', path: '/projects/new', viewer: 'customer', ready: 'Project Name' },
   { name: 'review', path: '/projects/1/confirm', viewer: 'customer', ready: 'Ready to Create' },
@@ -54,13 +56,16 @@ async function takeAll(): Promise<void> {
   mkdirSync(options.to, { recursive: true });
   const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   try {
-    const needsCustomer = screens.some(({ viewer }) => viewer === 'customer');
-    const customer = needsCustomer ? await prepareCustomer(browser, product.url) : undefined;
+    const isSeenBy = (viewer: Screen['viewer']) => screens.some((screen) => screen.viewer === viewer);
+    const sessions = {
+      visitor: undefined,
+      newcomer: isSeenBy('newcomer') ? await prepareNewcomer(browser, product.url) : undefined,
+      customer: isSeenBy('customer') ? await prepareCustomer(browser, product.url) : undefined,
+    };
     for (const width of widths) {
       for (const colorScheme of SCHEMES) {
         for (const screen of screens) {
-          const storageState = screen.viewer === 'customer' ? customer : undefined;
-          await take({ browser, url: product.url, screen, width, colorScheme, storageState });
+          await take({ browser, url: product.url, screen, width, colorScheme, storageState: sessions[screen.viewer] });
         }
       }
     }
@@ -79,6 +84,14 @@ async function prepareCustomer(browser: Browser, url: string): Promise<BrowserCo
   await page.getByText('Ready to Create').waitFor();
   const state = await page.context().storageState();
   await page.close();
+  return state;
+}
+
+/** @returns the session of somebody who has just registered */
+async function prepareNewcomer(browser: Browser, url: string): Promise<BrowserContextOptions['storageState']> {
+  const { page, close } = await openRegistered(browser, url, 'nora@example.com');
+  const state = await page.context().storageState();
+  await close();
   return state;
 }
 

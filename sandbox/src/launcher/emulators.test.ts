@@ -13,7 +13,13 @@ const APP_URL = 'http://localhost:3000';
 
 test('every service without settings gets an emulator, all on this machine alone', async () => {
   const { env, services } = await start(makeFolder());
-  expect(services.map(({ service }) => service)).toEqual(['Smartsheet', 'Sign-in providers', 'Mail', 'AI models', 'Stripe']);
+  expect(services.map(({ service }) => service)).toEqual([
+    'Smartsheet',
+    'Sign-in providers',
+    'Mail',
+    'AI models',
+    'Billing clock (Stripe)',
+  ]);
   expect(JSON.parse(env.SANDBOX_LINKS ?? '')).toEqual(services);
   for (const { url } of services) expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(env).toMatchObject({

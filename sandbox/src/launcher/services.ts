@@ -41,7 +41,7 @@ export const SERVICES: readonly EmulatedService[] = [
   { id: 'identity', service: 'Sign-in providers', start: startIdentity },
   { id: 'mail', service: 'Mail', start: startMail },
   { id: 'models', service: 'AI models', start: startModels },
-  { id: 'stripe', service: 'Stripe', start: startStripe },
+  { id: 'stripe', service: 'Billing clock (Stripe)', start: startStripe },
 ];
 
 /** The person whom the seeded customer's API key belongs to in the Smartsheet emulator. */

@@ -114,6 +114,25 @@ test('[C3.021] [C3.022] [C3.023] smartsheet_assets has its columns, the named on
   );
 });
 
+test('[C3.012] users.subscriptionStatus is inactive until there is a subscription', async () => {
+  expect((await columnsOf('users')).subscription_status).toMatchObject({ type: 'text', fallback: "'inactive'::text" });
+});
+
+test('[C3.026] subscriptions has the columns of the specification, the named ones required, the dates of the period not', async () => {
+  const columns = await columnsOf('subscriptions');
+  expect(Object.keys(columns)).toEqual(
+    expect.arrayContaining(
+      'id user_id stripe_subscription_id plan status current_period_start current_period_end created_at updated_at'.split(' '),
+    ),
+  );
+  for (const name of ['user_id', 'stripe_subscription_id', 'plan', 'status']) {
+    expect(columns[name]).toMatchObject({ type: 'text', required: true });
+  }
+  for (const name of ['current_period_start', 'current_period_end']) {
+    expect(columns[name]).toMatchObject({ type: 'timestamp with time zone', required: false });
+  }
+});
+
 test('[C9.025] the stored defaults are those of the specification', async () => {
   expect((await columnsOf('users')).subscription_status).toMatchObject({ fallback: "'inactive'::text" });
   const aiSessions = await columnsOf('ai_sessions');

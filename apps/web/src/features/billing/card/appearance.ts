@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTheme } from '../../../lib/theme.ts';
 
 const VARIABLES = {
@@ -27,7 +27,7 @@ function readAppearance(): Appearance {
     theme: 'stripe',
     variables: {
       ...Object.fromEntries(colours),
-      fontFamily: 'Inter, system-ui, sans-serif',
+      fontFamily: getComputedStyle(document.body).fontFamily || 'system-ui, sans-serif',
       fontSizeBase: '14px',
       borderRadius: '6px',
     },
@@ -49,13 +49,15 @@ function rgbOf(colour: string): string | null {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
+/** Read at once when it changes, so that the form never lags behind the page. */
 function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
-  useEffect(() => {
-    const list = window.matchMedia(query);
-    const follow = () => setMatches(list.matches);
-    list.addEventListener('change', follow);
-    return () => list.removeEventListener('change', follow);
-  }, [query]);
-  return matches;
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list.matches);
 }

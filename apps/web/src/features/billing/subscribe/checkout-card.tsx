@@ -2,6 +2,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
 import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
 import type { PaymentForm } from '@sheetwright/contract/subscription.ts';
+import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { call } from '../../../lib/api-client.ts';
 import { hasCode } from '../../../lib/api-error.ts';
@@ -37,18 +38,28 @@ interface CheckoutCardProps {
 export function CheckoutCard({ plan, payments, owes }: CheckoutCardProps) {
   const checkout = useCheckout(plan.id, true);
   const terms = useTerms({ plan, owes, form: checkout.form });
-  const { data: status } = useSubscriptionStatus(useAuth().user);
+  const [wasRefused, setRefused] = useState(false);
   return (
     <Card aria-labelledby="payment">
       <CardHeader>
         <CardTitle id="payment">Payment</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-6">
-        {status?.trialRefused && <TrialRefused />}
+        {wasRefused && <TrialRefused />}
+        {!wasRefused && terms.kind === 'payment' && <TrialUsed />}
         {checkout.error ? (
           <Refused error={checkout.error} onRetry={checkout.begin} />
         ) : (
-          <Payment checkout={checkout} payments={payments} plan={plan} terms={terms} />
+          <Payment
+            checkout={checkout}
+            payments={payments}
+            plan={plan}
+            terms={terms}
+            onTrialRefused={() => {
+              setRefused(true);
+              checkout.begin();
+            }}
+          />
         )}
         {!checkout.error && checkout.form && <NextSteps terms={terms} />}
       </CardContent>
@@ -61,10 +72,11 @@ interface PaymentProps {
   readonly payments: PaymentsConfig;
   readonly plan: OfferedPlan;
   readonly terms: Terms;
+  readonly onTrialRefused: () => void;
 }
 
-function Payment({ checkout: { form, isCurrent, begin }, payments, plan, terms }: PaymentProps) {
-  const finish = useFinish(form, begin);
+function Payment({ checkout: { form, isCurrent }, payments, plan, terms, onTrialRefused }: PaymentProps) {
+  const finish = useFinish(form, onTrialRefused);
   const cameBackRefused = useCameBackRefused(form);
   if (!form) return <SettingUp />;
   return (
@@ -83,7 +95,7 @@ function Payment({ checkout: { form, isCurrent, begin }, payments, plan, terms }
 }
 
 /** Reads what became of it, and leads on; a trial that its card was not due leads back to the card, without one. */
-function useFinish(form: PaymentForm | null, beginAnew: () => void) {
+function useFinish(form: PaymentForm | null, onTrialRefused: () => void) {
   const takeOver = useTakeOverStatus();
   const [, navigate] = useLocation();
   return async () => {
@@ -91,7 +103,7 @@ function useFinish(form: PaymentForm | null, beginAnew: () => void) {
     const state = await call(calls.syncSubscription).catch(() => null);
     if (state?.trialRefused) {
       takeOver(state);
-      beginAnew();
+      onTrialRefused();
       return null;
     }
     tellPaid(form !== null && isSetupSecret(form.clientSecret));
@@ -132,6 +144,14 @@ function SettingUp() {
       <Spinner />
       Setting up your subscription...
     </p>
+  );
+}
+
+function TrialUsed() {
+  return (
+    <Alert tone="info" title="Your free trial has been used">
+      <p>There is one for each customer and each card. You can subscribe at once.</p>
+    </Alert>
   );
 }
 

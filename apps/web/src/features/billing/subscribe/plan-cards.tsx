@@ -46,18 +46,20 @@ function PlanCard({ plan, isChosen, choosing }: PlanCardProps) {
     <div
       data-plan={id}
       className={cn(
-        'relative grid content-start gap-4 rounded-lg border border-border bg-surface p-5 transition-colors',
+        'relative grid content-start gap-4 rounded-lg border bg-surface p-5 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
         choosing.how !== 'not' && 'hover:bg-hover',
-        isChosen && 'border-accent ring-1 ring-accent',
+        isChosen ? 'border-accent ring-1 ring-accent' : 'border-border',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h2 className="wrap-anywhere flex min-w-0 items-center gap-2.5 font-semibold text-base">
-          <PlanName plan={plan} isChosen={isChosen} choosing={choosing} priceId={priceId} />
-        </h2>
-        {popular && <Badge tone="accent">Most Popular</Badge>}
-      </div>
+      <h2 className="wrap-anywhere flex min-w-0 items-center gap-2.5 font-semibold text-base">
+        <PlanName plan={plan} isChosen={isChosen} choosing={choosing} priceId={priceId} />
+      </h2>
+      {popular && (
+        <Badge tone="accent" className="absolute -top-3 right-4">
+          Most Popular
+        </Badge>
+      )}
       <p id={priceId}>
         <span className="font-semibold text-xl tabular-nums tracking-tight">{dollars(price)}</span>{' '}
         <span className="text-muted text-sm">a month</span>

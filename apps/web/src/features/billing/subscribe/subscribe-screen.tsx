@@ -20,19 +20,17 @@ import { chosenPlan } from './chosen-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 
 const DEFAULT_PLAN = 'professional';
+const TRIAL_TERMS = `Every plan begins with a free trial of ${TRIAL_DAYS} days. A credit card is required; cancel at any time while it runs, and nothing is charged.`;
 
 /** Choose a plan and pay, in one column. */
 export default function SubscribeScreen() {
   usePageTitle('Subscribe');
   const { user } = useAuth();
+  const owes = user?.subscriptionStatus === 'past_due';
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
-      <PageHeader
-        title="Subscribe"
-        className="mb-0"
-        description={`Every plan begins with a free trial of ${TRIAL_DAYS} days. A credit card is required; cancel at any time while it runs, and nothing is charged.`}
-      />
-      {user ? <ForCustomer /> : <ForVisitor />}
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Subscribe" description={owes ? undefined : TRIAL_TERMS} />
+      <div className="grid gap-6">{user ? <ForCustomer /> : <ForVisitor />}</div>
     </div>
   );
 }
@@ -130,7 +128,7 @@ function Paused() {
 function Owing() {
   return (
     <Alert tone="warning" title="A payment of your subscription has failed">
-      <p>Pay what is owed here, with this card or another one. Your plan then goes on, and you can change it afterwards.</p>
+      <p>Pay what is owed here, with the same card or another one. Your plan then goes on as before.</p>
     </Alert>
   );
 }

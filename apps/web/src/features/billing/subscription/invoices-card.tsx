@@ -39,13 +39,18 @@ function InvoiceList({ invoices }: { readonly invoices: readonly Invoice[] }) {
   return (
     <ul className="divide-y divide-border border-border border-t">
       {invoices.map((invoice) => (
-        <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <div className="grid min-w-0 flex-1 basis-40">
+        <li
+          key={invoice.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_5rem_7rem]"
+        >
+          <div className="grid min-w-0">
             <DateTime iso={invoice.createdAt} className="font-medium" />
             <span className="wrap-anywhere text-muted text-xs">{invoice.number ?? 'Without a number'}</span>
           </div>
-          <Badge tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].text}</Badge>
-          <span className="w-20 text-right tabular-nums">{dollars(invoice.amount)}</span>
+          <Badge tone={STATUS[invoice.status].tone} className="justify-self-end">
+            {STATUS[invoice.status].text}
+          </Badge>
+          <span className="tabular-nums sm:text-right">{dollars(invoice.amount)}</span>
           <Links invoice={invoice} />
         </li>
       ))}
@@ -67,7 +72,7 @@ function Links({ invoice: { number, status, url, pdf } }: { readonly invoice: In
   const of = number ? `${number} ` : '';
   const label = { open: 'Pay', paid: 'Receipt' }[status as string] ?? 'Invoice';
   return (
-    <span className="flex w-28 justify-end gap-4 text-sm">
+    <span className="flex justify-end gap-4 text-sm">
       {url && (
         <a href={url} target="_blank" rel="noreferrer" aria-label={`${label} ${of}(opens at Stripe)`} className={LINK}>
           {label}

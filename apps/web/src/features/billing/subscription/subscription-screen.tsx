@@ -33,17 +33,18 @@ export default function SubscriptionScreen() {
   const isAdmitted = usePaymentDocument();
   const badge = statusBadge(state?.subscriptionStatus);
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Subscription"
-        className="mb-2"
         badge={!error && <Badge tone={badge.tone}>{badge.text}</Badge>}
         actions={config?.payments && <SyncButton />}
       />
-      {config && !config.payments && <WithoutPayments />}
-      {error && <ErrorState title="Your subscription could not be read" error={error} onRetry={() => void refetch()} />}
-      {!error && (!state || isPlaceholderData || !isAdmitted) && <Loading />}
-      {!error && state && !isPlaceholderData && isAdmitted && <Content state={state} hasPayments={Boolean(config?.payments)} />}
+      <div className="grid gap-4">
+        {config && !config.payments && <WithoutPayments />}
+        {error && <ErrorState title="Your subscription could not be read" error={error} onRetry={() => void refetch()} />}
+        {!error && (!state || isPlaceholderData || !isAdmitted) && <Loading />}
+        {!error && state && !isPlaceholderData && isAdmitted && <Content state={state} hasPayments={Boolean(config?.payments)} />}
+      </div>
     </div>
   );
 }
