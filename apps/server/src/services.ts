@@ -19,6 +19,7 @@ import { createBuildRepository } from './features/builds/build-repository.ts';
 import { createFailedBuildRepository } from './features/builds/failed-build-repository.ts';
 import { createPlanRepository } from './features/builds/plan-repository.ts';
 import { failureText } from './features/builds/progress.ts';
+import { createBuildViews } from './features/builds/read-build.ts';
 import type { BuildServices } from './features/builds/services.ts';
 import { createKeyCheckRepository } from './features/connection/key-check-repository.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
@@ -213,6 +214,7 @@ function buildServices(
     failedBuilds: createFailedBuildRepository(database.db),
     plans: createPlanRepository(database.db),
     assets: createAssetRepository(database.db),
+    views: createBuildViews(),
     connections: connection,
     smartsheet,
     jobs,

@@ -49,7 +49,7 @@ export async function awaitBuild(buildId: number, services: BuildServices): Prom
   const build = await waitForEnd(buildId, services);
   if (build.status === 'failed') throw new AppError('asset_creation_failed', failureText(build.failure));
   const { plans, repository } = services;
-  const [version, ledger] = await Promise.all([plans.find(build.planVersionId), repository.ledger(buildId)]);
+  const [version, ledger] = await Promise.all([plans.find(build.planVersionId), repository.progressOf(buildId)]);
   return { assetsCreated: version ? createdCount(version.calls, ledger) : 0, status: build.status };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { buildCalls, builds, planVersions, workspaceOf } from '../../db/schema.ts';
-import type { Ledger, LedgerRow } from './ledger.ts';
+import { buildCalls, builds, guides, planVersions, workspaceOf } from '../../db/schema.ts';
+import type { Ledger, LedgerRow, ProgressLedger } from './ledger.ts';
 import type { BuildFailure } from './progress.ts';
 
 export interface Build {
@@ -11,6 +11,12 @@ export interface Build {
   readonly planVersionId: number;
   readonly status: 'running' | 'finished' | 'failed';
   readonly failure: BuildFailure | null;
+}
+
+/** A build with the version that it builds. */
+export interface BuildHead extends Build {
+  readonly version: number;
+  readonly hash: string;
 }
 
 export type BuildOutcome = { readonly status: 'finished' } | { readonly status: 'failed'; readonly failure: BuildFailure };
@@ -43,10 +49,42 @@ export function createBuildRepository(db: Db) {
 }
 
 function buildQueries(db: Db) {
+  const own = and(eq(builds.projectId, sql.placeholder('projectId')), eq(builds.userId, sql.placeholder('userId')));
+  const { id, projectId, userId, planVersionId, status, failure } = builds;
+  const latestHead = db
+    .select({ id, projectId, userId, planVersionId, status, failure, version: planVersions.version, hash: planVersions.hash })
+    .from(builds)
+    .innerJoin(planVersions, eq(planVersions.id, builds.planVersionId))
+    .where(own)
+    .orderBy(desc(builds.id))
+    .limit(1)
+    .prepare('latest_build_head');
+  const latestFinished = db
+    .select({
+      id,
+      projectId,
+      doneGuides: sql<
+        number[]
+      >`array(select ticked.id from ${guides} as ticked where ticked.build_id = builds.id and ticked.done)`,
+    })
+    .from(builds)
+    .where(and(own, eq(builds.status, 'finished')))
+    .orderBy(desc(builds.id))
+    .limit(1)
+    .prepare('latest_finished_build');
   return {
     find: (buildId: number) => latestBuild(db, eq(builds.id, buildId)),
     running: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'running'))),
-    latestFinished: (projectId: number) => latestBuild(db, and(eq(builds.projectId, projectId), eq(builds.status, 'finished'))),
+    /** The latest build of a user's own project. */
+    async latestOf(projectId: number, userId: string): Promise<BuildHead | null> {
+      const [row] = await latestHead.execute({ projectId, userId });
+      return row ?? null;
+    },
+    /** The latest finished build of a user's own project, and which of its guides are ticked. */
+    async latestFinishedOf(projectId: number, userId: string) {
+      const [row] = await latestFinished.execute({ projectId, userId });
+      return row ?? null;
+    },
     /** The project's finished builds, the oldest first. */
     finished: (projectId: number): Promise<readonly Build[]> =>
       db
@@ -226,6 +264,18 @@ function ledgerQueries(db: Db) {
       return new Map(
         (await callsOf(db, buildId)).map((row) => [row.key, { ...row, before: row.before ?? [], produced: row.produced ?? {} }]),
       );
+    },
+    /** Where the workspace that a build made is found. */
+    async workspaceUrl(buildId: number): Promise<string | null> {
+      const made = and(eq(buildCalls.buildId, buildId), sql`${buildCalls.produced} ? 'workspace'`);
+      const [row] = await db.select({ url: buildCalls.url }).from(buildCalls).where(made);
+      return row?.url ?? null;
+    },
+    /** The ledger without what only the worker needs, which may be long. */
+    async progressOf(buildId: number): Promise<ProgressLedger> {
+      const { key, status, url, error } = buildCalls;
+      const rows = await db.select({ key, status, url, error }).from(buildCalls).where(eq(buildCalls.buildId, buildId));
+      return new Map(rows.map((row) => [row.key, row]));
     },
     /** Writes one ledger row as the holder of the build. @throws LeaseLostError */
     async record(buildId: number, worker: string, entry: LedgerEntry): Promise<LedgerRow> {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, inject, test as it } from 'vitest';
 import type { Db } from '../../db/client.ts';
-import { builds, planVersions, projects, type users } from '../../db/schema.ts';
+import { buildCalls, builds, planVersions, projects, type users } from '../../db/schema.ts';
 import { createServices } from '../../services.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator, type TestEmulator } from '../../testing/smartsheet-emulator.ts';
@@ -94,6 +94,24 @@ it('[C1.007] never counts or lists dashboards, forms and automations as created'
   expect(assets.map(({ assetType }) => assetType)).not.toContain('dashboard');
   const progress = (await get('/build')).json<BuildProgress>();
   expect(progress.assets.map(({ type }) => type)).toEqual(['sheet', 'sheet', 'report']);
+});
+
+it('a finished build is read again without its plan, its calls and its ledger; what people tick is read anew', async () => {
+  const { app, create, get, url, cookie } = await setup();
+  await create();
+  const read = async () => [(await get('/build')).json<BuildProgress>(), (await get('/assets')).json<ProjectAssets>()] as const;
+  const [progress, assets] = await read();
+  expect([progress.callsDone, progress.assets.length, assets.assets.length]).toEqual([13, 3, 3]);
+  const { db } = app.database;
+  await db
+    .update(planVersions)
+    .set({ calls: [] })
+    .where(eq(planVersions.hash, progress.hash ?? ''));
+  await db.delete(buildCalls);
+  expect(await read()).toEqual([progress, assets]);
+  const [guide] = assets.guides;
+  await app.request({ method: 'PATCH', url: `${url}/guides/${guide?.id}`, cookie, body: { done: true } });
+  expect((await read())[1].guides[0]).toEqual({ ...guide, done: true });
 });
 
 it('ticks a guide, and answers 404 for one of another project', async () => {

@@ -18,6 +18,10 @@ export interface LedgerRow {
 
 export type Ledger = ReadonlyMap<string, LedgerRow>;
 
+/** As much of a row as tells how far a build is. */
+export type ProgressRow = Pick<LedgerRow, 'key' | 'status' | 'url' | 'error'>;
+export type ProgressLedger = ReadonlyMap<string, ProgressRow>;
+
 /** Prefix of the ledger keys that record the read-back of an asset; no compiled call begins with it. */
 export const CHECK_PREFIX = 'check/';
 
@@ -47,7 +51,7 @@ export function assetsOf(calls: readonly CompiledCall[]): readonly BuiltAsset[] 
   });
 }
 
-export function isSettled(row: LedgerRow | undefined): boolean {
+export function isSettled(row: Pick<LedgerRow, 'status'> | undefined): boolean {
   return row?.status === 'done' || row?.status === 'guided';
 }
 

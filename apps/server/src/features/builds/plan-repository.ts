@@ -1,8 +1,12 @@
 import { upgradePlan } from '@sheetwright/solution';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Cached, createBoundedCache } from '../../bounded-cache.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { planVersions } from '../../db/schema.ts';
 import type { NewPlanVersion, PlanVersion } from './plans.ts';
+
+/** Of stored JSON: some sixty solutions of the usual size. */
+const KEPT_BYTES = 8_000_000;
 
 export type PlanRepository = ReturnType<typeof createPlanRepository>;
 
@@ -11,30 +15,31 @@ function upgraded(row: PlanVersion | undefined): PlanVersion | null {
   return row === undefined ? null : { ...row, plan: upgradePlan(row.plan) };
 }
 
+/** Versions never change, so what was read and parsed once is kept for those who ask again: a browser that watches a build does every second. */
 export function createPlanRepository(db: Db) {
-  const latest = db
-    .select()
+  const kept = createBoundedCache<PlanVersion>(KEPT_BYTES);
+  const latestId = db
+    .select({ id: planVersions.id })
     .from(planVersions)
     .where(eq(planVersions.projectId, sql.placeholder('projectId')))
     .orderBy(desc(planVersions.version))
     .limit(1)
     .prepare('latest_plan_version');
 
+  const find = (id: number) => kept.load(id, () => read(db, eq(planVersions.id, id)));
+
   return {
-    async find(id: number): Promise<PlanVersion | null> {
-      const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id));
-      return upgraded(row);
-    },
+    find,
 
     async latest(projectId: number): Promise<PlanVersion | null> {
-      const [row] = await latest.execute({ projectId });
-      return upgraded(row);
+      const [row] = await latestId.execute({ projectId });
+      return row ? find(row.id) : null;
     },
 
     async version(projectId: number, version: number): Promise<PlanVersion | null> {
       const isAsked = and(eq(planVersions.projectId, projectId), eq(planVersions.version, version));
-      const [row] = await db.select().from(planVersions).where(isAsked);
-      return upgraded(row);
+      const [row] = await db.select({ id: planVersions.id }).from(planVersions).where(isAsked);
+      return row ? find(row.id) : null;
     },
 
     async latestIn(tx: Tx, projectId: number): Promise<PlanVersion | null> {
@@ -70,4 +75,13 @@ export function createPlanRepository(db: Db) {
       return row;
     },
   };
+}
+
+/** The text tells how much is kept. */
+async function read(db: Db, which: SQL | undefined): Promise<Cached<PlanVersion> | null> {
+  const { plan, calls, ...columns } = getTableColumns(planVersions);
+  const stored = { ...columns, plan: sql<string>`${plan}::text`, calls: sql<string>`${calls}::text` };
+  const [row] = await db.select(stored).from(planVersions).where(which);
+  const value = row && upgraded({ ...row, plan: JSON.parse(row.plan), calls: JSON.parse(row.calls) });
+  return value ? { value, bytes: row.plan.length + row.calls.length } : null;
 }

@@ -1,6 +1,6 @@
 import type { AssetState, BuildProgress } from '@sheetwright/contract/assets.ts';
 import type { CompiledCall } from '@sheetwright/solution';
-import { assetsOf, type BuiltAsset, checkKey, isSettled, type Ledger, type LedgerRow } from './ledger.ts';
+import { assetsOf, type BuiltAsset, checkKey, isSettled, type ProgressLedger, type ProgressRow } from './ledger.ts';
 
 export interface BuildFailure {
   readonly assetName: string;
@@ -13,7 +13,7 @@ export interface BuildView {
   readonly version: number;
   readonly hash: string;
   readonly calls: readonly CompiledCall[];
-  readonly ledger: Ledger;
+  readonly ledger: ProgressLedger;
   readonly failure: BuildFailure | null;
 }
 
@@ -52,7 +52,7 @@ export function progressOf(view: BuildView): BuildProgress {
   };
 }
 
-export function workspaceUrlOf(calls: readonly CompiledCall[], ledger: Ledger): string | null {
+export function workspaceUrlOf(calls: readonly CompiledCall[], ledger: ProgressLedger): string | null {
   const call = calls.find(({ op }) => op === 'workspace.create');
   return (call && ledger.get(call.key)?.url) ?? null;
 }
@@ -86,12 +86,12 @@ export function faultOf(asset: BuiltAsset, { calls, ledger, failure, status }: B
   return own ?? (failure?.assetName === asset.name ? failure.reason : null);
 }
 
-function stoppedRow(row: LedgerRow | undefined): readonly LedgerRow[] {
+function stoppedRow(row: ProgressRow | undefined): readonly ProgressRow[] {
   return row?.status === 'failed' || row?.status === 'sent' ? [row] : [];
 }
 
 /** Names of the assets that are not complete yet. */
-export function remainingOf(calls: readonly CompiledCall[], ledger: Ledger): readonly string[] {
+export function remainingOf(calls: readonly CompiledCall[], ledger: ProgressLedger): readonly string[] {
   const isComplete = (asset: BuiltAsset) =>
     calls.filter((call) => call.asset === asset.key).every((call) => isSettled(ledger.get(call.key)));
   return assetsOf(calls)
@@ -100,7 +100,7 @@ export function remainingOf(calls: readonly CompiledCall[], ledger: Ledger): rea
 }
 
 /** How many sheets and reports were really created and read back without a fault. */
-export function createdCount(calls: readonly CompiledCall[], ledger: Ledger): number {
+export function createdCount(calls: readonly CompiledCall[], ledger: ProgressLedger): number {
   return assetsOf(calls).filter((asset) => {
     const isCreated = ledger.get(asset.callKey)?.status === 'done';
     const own = calls.filter((call) => call.asset === asset.key);

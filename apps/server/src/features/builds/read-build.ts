@@ -1,19 +1,45 @@
 import type { BuildProgress, ProjectAssets } from '@sheetwright/contract/assets.ts';
 import { ASSET_TYPES } from '@sheetwright/contract/projects.ts';
+import { type BoundedCache, type Cached, createBoundedCache } from '../../bounded-cache.ts';
 import { AppError } from '../../errors.ts';
 import type { ExportedFile } from '../../personal-data.ts';
 import type { Build } from './build-repository.ts';
 import type { PlanVersion } from './plans.ts';
-import { NO_BUILD, progressOf, workspaceUrlOf } from './progress.ts';
+import { NO_BUILD, progressOf } from './progress.ts';
 import type { BuildServices } from './services.ts';
 
-type ReadServices = Pick<BuildServices, 'repository' | 'plans' | 'assets'>;
+type ReadServices = Pick<BuildServices, 'repository' | 'plans' | 'assets' | 'views'>;
 
-/** The true state of the project's latest build. */
-export async function readBuildProgress(projectId: number, services: ReadServices): Promise<BuildProgress> {
-  const build = await services.repository.latest(projectId);
-  const version = build && (await services.plans.find(build.planVersionId));
-  return version ? readProgress(build, version, services) : NO_BUILD;
+/** A project of the user's own, as far as its builds know: whoever has none yet has to be asked for elsewhere. */
+export interface OwnProject {
+  readonly projectId: number;
+  readonly userId: string;
+}
+
+/** What is read again and again of builds that have come to their end, and never changes. */
+export interface BuildViews {
+  readonly progress: BoundedCache<BuildProgress>;
+  readonly content: BoundedCache<BuiltContent>;
+}
+
+type BuiltContent = Pick<ProjectAssets, 'workspaceUrl' | 'assets'> & {
+  readonly guides: readonly Omit<ProjectAssets['guides'][number], 'done'>[];
+};
+
+/** Of JSON: some hundred builds each. */
+const KEPT_BYTES = 2_000_000;
+
+export function createBuildViews(): BuildViews {
+  return { progress: createBoundedCache(KEPT_BYTES), content: createBoundedCache(KEPT_BYTES) };
+}
+
+/** The true state of the project's latest build; null when the user has built nothing there. */
+export async function readBuildProgress(
+  { projectId, userId }: OwnProject,
+  services: ReadServices,
+): Promise<BuildProgress | null> {
+  const build = await services.repository.latestOf(projectId, userId);
+  return build && readProgress(build, build, services);
 }
 
 /** The version that is being built at this moment; null when none is. */
@@ -30,21 +56,49 @@ export async function readVersionProgress(version: PlanVersion, services: ReadSe
 }
 
 async function readProgress(
-  { id, status, failure }: Build,
-  { version, hash, calls }: PlanVersion,
-  { repository }: ReadServices,
+  build: Build,
+  { version, hash }: Pick<PlanVersion, 'version' | 'hash'>,
+  services: ReadServices,
 ): Promise<BuildProgress> {
-  return progressOf({ status, version, hash, calls, ledger: await repository.ledger(id), failure });
+  const read = () => progressFrom(build, { version, hash }, services);
+  const progress =
+    build.status === 'finished' ? await services.views.progress.load(build.id, async () => keep(await read())) : await read();
+  return { ...(progress ?? NO_BUILD), version, hash };
 }
 
-/** What the project's latest finished build created, and what is left to people. */
-export async function readBuiltAssets(projectId: number, { repository, plans, assets }: ReadServices): Promise<ProjectAssets> {
-  const build = await repository.latestFinished(projectId);
-  if (!build) return { workspaceUrl: null, assets: [], guides: [] };
-  const [version, ledger] = await Promise.all([plans.find(build.planVersionId), repository.ledger(build.id)]);
-  const [created, guides] = await Promise.all([assets.assetsOf(projectId, build.id), assets.guidesOf(projectId, build.id)]);
+async function progressFrom(
+  { id, planVersionId, status, failure }: Build,
+  built: Pick<PlanVersion, 'version' | 'hash'>,
+  { repository, plans }: ReadServices,
+): Promise<BuildProgress> {
+  const [version, ledger] = await Promise.all([plans.find(planVersionId), repository.progressOf(id)]);
+  return version ? progressOf({ ...built, status, calls: version.calls, ledger, failure }) : NO_BUILD;
+}
+
+function keep<V>(value: V): Cached<V> {
+  return { value, bytes: JSON.stringify(value).length };
+}
+
+/** What the project's latest finished build created, and what is left to people; null when the user has built nothing there. */
+export async function readBuiltAssets({ projectId, userId }: OwnProject, services: ReadServices): Promise<ProjectAssets | null> {
+  const build = await services.repository.latestFinishedOf(projectId, userId);
+  const content = build && (await services.views.content.load(build.id, async () => keep(await readContent(build, services))));
+  if (!content) return null;
+  const done = new Set(build.doneGuides);
+  return { ...content, guides: content.guides.map((guide) => ({ ...guide, done: done.has(guide.id) })) };
+}
+
+async function readContent(
+  { id, projectId }: Pick<Build, 'id' | 'projectId'>,
+  { repository, assets }: ReadServices,
+): Promise<BuiltContent> {
+  const [workspaceUrl, created, guides] = await Promise.all([
+    repository.workspaceUrl(id),
+    assets.assetsOf(projectId, id),
+    assets.guidesOf(projectId, id),
+  ]);
   return {
-    workspaceUrl: version ? workspaceUrlOf(version.calls, ledger) : null,
+    workspaceUrl,
     assets: created.map((asset) => ({
       id: asset.id,
       assetType: ASSET_TYPES.find((type) => type === asset.assetType) ?? 'sheet',
@@ -54,27 +108,22 @@ export async function readBuiltAssets(projectId: number, { repository, plans, as
       status: asset.status,
       createdAt: asset.createdAt.toISOString(),
     })),
-    guides: guides.map(({ id, kind, name, steps, done }) => ({
-      id,
+    guides: guides.map(({ id: guideId, kind, name, steps }) => ({
+      id: guideId,
       kind,
       name,
       steps: steps.map((step) => ({ ...step })),
-      done,
     })),
   };
 }
 
-interface GuideChange {
-  readonly projectId: number;
-  readonly guideId: number;
-  readonly done: boolean;
-}
-
 /** Ticks or unticks a guide. @throws AppError not_found */
-export async function changeGuide({ projectId, guideId, done }: GuideChange, services: ReadServices): Promise<ProjectAssets> {
+export async function changeGuide(
+  { guideId, done, projectId }: { readonly projectId: number; readonly guideId: number; readonly done: boolean },
+  services: ReadServices,
+): Promise<void> {
   const isChanged = await services.assets.markGuide(projectId, guideId, done);
   if (!isChanged) throw new AppError('not_found', 'There is no such guide in this project.');
-  return readBuiltAssets(projectId, services);
 }
 
 /** All that is stored of a project's builds and plans, one version of the plan at a time. */

@@ -10,6 +10,7 @@ import type { BuildRepository } from './build-repository.ts';
 import type { FailedBuildRepository } from './failed-build-repository.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import type { BuildFailure } from './progress.ts';
+import type { BuildViews } from './read-build.ts';
 
 export interface FinishedBuild {
   readonly projectId: number;
@@ -32,6 +33,7 @@ export interface BuildServices {
   readonly failedBuilds: FailedBuildRepository;
   readonly plans: PlanRepository;
   readonly assets: AssetRepository;
+  readonly views: BuildViews;
   readonly connections: ConnectionServices;
   readonly smartsheet: SmartsheetGateway;
   readonly jobs: Jobs;

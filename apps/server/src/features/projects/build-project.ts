@@ -2,6 +2,7 @@ import type { BuildAnswer, BuildProgress, ProjectAssets } from '@sheetwright/con
 import { AppError } from '../../errors.ts';
 import { isSubscribed, type SessionUser } from '../../http/session.ts';
 import { awaitBuild } from '../builds/await-build.ts';
+import { NO_BUILD } from '../builds/progress.ts';
 import * as builds from '../builds/read-build.ts';
 import { startBuild } from '../builds/start-build.ts';
 import { isConnected } from '../connection/find-connection.ts';
@@ -57,16 +58,22 @@ export function matchesHash(header: string | undefined, hash: string): boolean {
   return tags.includes('*') || tags.includes(hash);
 }
 
+const NOTHING_BUILT: ProjectAssets = { workspaceUrl: null, assets: [], guides: [] };
+
 /** The true state of the latest build. @throws AppError not_found for a project that is not the user's own */
 export async function readBuildProgress(request: ProjectRequest, services: ProjectServices): Promise<BuildProgress> {
-  const { id } = await requireOwnProject(request, services);
-  return builds.readBuildProgress(id, services.builds);
+  const progress = await builds.readBuildProgress(ownerOf(request), services.builds);
+  if (progress) return progress;
+  await requireOwnProject(request, services);
+  return NO_BUILD;
 }
 
 /** What the latest finished build created, and what is left to people. @throws AppError not_found */
 export async function readProjectAssets(request: ProjectRequest, services: ProjectServices): Promise<ProjectAssets> {
-  const { id } = await requireOwnProject(request, services);
-  return builds.readBuiltAssets(id, services.builds);
+  const assets = await builds.readBuiltAssets(ownerOf(request), services.builds);
+  if (assets) return assets;
+  await requireOwnProject(request, services);
+  return NOTHING_BUILT;
 }
 
 /** Ticks or unticks a guide. @throws AppError not_found */
@@ -75,5 +82,11 @@ export async function changeGuide(
   services: ProjectServices,
 ): Promise<ProjectAssets> {
   const { id } = await requireOwnProject(request, services);
-  return builds.changeGuide({ projectId: id, guideId, done }, services.builds);
+  await builds.changeGuide({ projectId: id, guideId, done }, services.builds);
+  return readProjectAssets(request, services);
+}
+
+/** Builds know whose project they are of: what was built is read without asking for the project, whose answers may be long. */
+function ownerOf({ user, projectId }: ProjectRequest): builds.OwnProject {
+  return { userId: user.id, projectId };
 }
