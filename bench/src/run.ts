@@ -1,3 +1,4 @@
+import { benchBuilds } from './builds.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFirstToken } from './first-token.ts';
 import { benchHttp } from './http.ts';
@@ -7,3 +8,4 @@ benchPlans();
 benchFirstLoad();
 await benchFirstToken();
 await benchHttp();
+await benchBuilds();

@@ -277,23 +277,13 @@ function ledgerQueries(db: Db) {
       const rows = await db.select({ key, status, url, error }).from(buildCalls).where(eq(buildCalls.buildId, buildId));
       return new Map(rows.map((row) => [row.key, row]));
     },
-    /** Writes one ledger row as the holder of the build. @throws LeaseLostError */
+    /** Writes one ledger row as the holder of the build, in one statement: it stands twice in the way of every call. @throws LeaseLostError */
     async record(buildId: number, worker: string, entry: LedgerEntry): Promise<LedgerRow> {
-      const isSent = entry.status === 'sent';
-      const times = isSent ? { startedAt: sql`now()`, finishedAt: null } : { finishedAt: sql`now()` };
-      const [row] = await db.transaction(async (tx) => {
-        await hold(tx, buildId, worker);
-        return tx
-          .insert(buildCalls)
-          .values({ buildId, attempts: isSent ? 1 : 0, startedAt: sql`now()`, ...entry, ...times })
-          .onConflictDoUpdate({
-            target: [buildCalls.buildId, buildCalls.key],
-            set: { ...entry, ...times, ...(isSent && { attempts: sql`${buildCalls.attempts} + 1` }) },
-          })
-          .returning();
-      });
+      const { rows } = await db.execute<{ finished: string | number | null }>(recordStatement(buildId, worker, entry));
+      const [row] = rows;
       if (!row) throw new LeaseLostError(buildId);
-      return { ...row, before: row.before ?? [], produced: row.produced ?? {} };
+      const { position: _, ...recorded } = entry;
+      return { ...recorded, finishedAt: row.finished === null ? null : new Date(Number(row.finished)) };
     },
     /** Adds to a row why its call was given up, as the holder of the build. @throws LeaseLostError */
     async explain(buildId: number, worker: string, { key, error }: Pick<LedgerRow, 'key' | 'error'>): Promise<void> {
@@ -323,6 +313,25 @@ function ledgerQueries(db: Db) {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** Moves the lease forward, which locks the build's row until the ledger's is written. */
+function recordStatement(buildId: number, worker: string, entry: LedgerEntry): SQL {
+  const { position, key, status, before, produced, url, error } = entry;
+  const isSent = status === 'sent';
+  return sql`
+    with held as (
+      update ${builds} set lease_until = ${leaseEnd} where id = ${buildId} and worker = ${worker} and status = 'running' returning id
+    )
+    insert into ${buildCalls} as recorded (build_id, position, key, status, attempts, before, produced, url, error, started_at, finished_at)
+    select id, ${position}::integer, ${key}::text, ${status}::text, ${isSent ? 1 : 0}::integer, ${JSON.stringify(before)}::jsonb,
+      ${JSON.stringify(produced)}::jsonb, ${url}::text, ${error}::text, now(), ${isSent ? sql`null::timestamptz` : sql`now()`}
+    from held
+    on conflict (build_id, key) do update set position = excluded.position, status = excluded.status, before = excluded.before,
+      produced = excluded.produced, url = excluded.url, error = excluded.error, finished_at = excluded.finished_at,
+      attempts = recorded.attempts + excluded.attempts,
+      started_at = ${isSent ? sql`excluded.started_at` : sql`recorded.started_at`}
+    returning extract(epoch from finished_at) * 1000 as finished`;
 }
 
 function callsOf(db: Db, buildId: number) {
