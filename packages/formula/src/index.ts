@@ -19,6 +19,7 @@ export { applyFix, describeProblem, type Location, locate, type Problem, type Se
 export type * from './syntax/ast.ts';
 export { lengthWithoutLayout } from './syntax/layout.ts';
 export { PARSER_LIMITS } from './syntax/limits.ts';
+export { type OptionRename, type OptionSource, renameOption } from './syntax/option-texts.ts';
 export { type ParseResult, parseFormula } from './syntax/parser.ts';
 export { type PrintOptions, printExpression, printFormula } from './syntax/printer.ts';
 export { columnsIn, referencesIn, renameColumn } from './syntax/rewrite.ts';

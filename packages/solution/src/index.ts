@@ -3,6 +3,7 @@ export { type CallGraph, callGraphOf } from './compiler/call-graph.ts';
 export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.ts';
 export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
+export { applyEdits, type EditEffect, type EditedPlan, type RefusedEdit } from './edit/apply-edits.ts';
 export {
   MOST_ROUNDS,
   type ModelDesign,

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { freeText } from './text.ts';
+
+/** A project keeps so many edits of one design. */
+export const MOST_PLAN_EDITS = 500;
+
+const key = freeText(1, 'Name the part', 100);
+const name = freeText(1, 'Give it a name', 200);
+/** Smartsheet's limit (error 1056). */
+const title = freeText(1, 'Give the column a name', 50);
+const known = freeText(1, 'Name the column', 200);
+
+const recipient = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('column'), column: known }),
+  z.object({ is: z.literal('person'), name: freeText(1, 'Name the person', 200) }),
+]);
+
+/**
+ * A change of a designed solution. Parts are named by their keys, columns by the titles that they have after the edits before; so the same
+ * list of edits can be applied to a solution that was designed anew.
+ */
+export const planEditSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('rename'), asset: key, name }),
+  z.object({ is: z.literal('leave-out'), asset: key }),
+  /** `before` null: to the end of its kind. */
+  z.object({ is: z.literal('move'), asset: key, before: key.nullable() }),
+  z.object({ is: z.literal('rename-column'), sheet: key, column: known, title }),
+  z.object({ is: z.literal('leave-out-column'), sheet: key, column: known }),
+  z.object({ is: z.literal('move-column'), sheet: key, column: known, before: known.nullable() }),
+  z.object({
+    is: z.literal('set-options'),
+    sheet: key,
+    column: known,
+    /** In their new order; `was` is what an option was called before, null for a new one. Those not named go. */
+    options: z
+      .array(z.object({ name: freeText(1, 'Give the option a name', 500), was: z.string().nullable() }))
+      .min(1, 'A dropdown needs at least one option')
+      .max(500, 'At most 500 options'),
+  }),
+  z.object({ is: z.literal('set-formula'), sheet: key, column: known, formula: freeText(1, 'Write a formula', 4_000) }),
+  /** Days before the date at which the automation acts. */
+  z.object({
+    is: z.literal('set-lead-time'),
+    automation: key,
+    days: z.int().min(0, 'At least 0 days').max(3_650, 'At most 3,650 days'),
+  }),
+  z.object({ is: z.literal('set-threshold'), automation: key, condition: z.int().min(0), value: z.number() }),
+  z.object({
+    is: z.literal('set-recipients'),
+    automation: key,
+    action: z.int().min(0),
+    to: z.array(recipient).min(1, 'Name at least one recipient').max(50, 'At most 50 recipients'),
+  }),
+  z.object({ is: z.literal('set-sample-rows'), on: z.boolean() }),
+]);
+
+export const planEditsSchema = z.array(planEditSchema).max(MOST_PLAN_EDITS, `At most ${MOST_PLAN_EDITS} changes`);
+
+export type PlanEdit = z.infer<typeof planEditSchema>;
