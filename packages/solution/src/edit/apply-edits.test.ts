@@ -21,8 +21,22 @@ function applied(...edits: PlanEdit[]) {
   return applyEdits(PLAN, edits);
 }
 
-test('without edits the plan is the same', () => {
-  expect(applyEdits(PLAN, [])).toEqual({ plan: PLAN, effects: [], refused: [] });
+test('without edits, and with one that changes nothing, the plan is the same', () => {
+  for (const plan of PLANS) {
+    expect(applyEdits(plan, [])).toEqual({ plan, effects: [], refused: [] });
+    expect(applyEdits(plan, [{ is: 'rename', asset: 'workspace', name: plan.workspace.name }])).toEqual({
+      plan,
+      effects: [],
+      refused: [],
+    });
+  }
+});
+
+test('descriptions of sheets count what they have after the edits', () => {
+  const { key, columns } = sheetWith(({ columns: all }) => all.some(({ primary, formula }) => !primary && formula === undefined));
+  const before = PLAN.sheets.find((sheet) => sheet.key === key)?.description;
+  const { plan } = applied({ is: 'leave-out-column', sheet: key, column: columns.find(({ primary }) => !primary)?.title ?? '' });
+  expect(plan.sheets.find((sheet) => sheet.key === key)?.description).not.toBe(before);
 });
 
 describe('a column that is called differently', () => {

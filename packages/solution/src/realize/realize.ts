@@ -11,7 +11,7 @@ import { phrasebook } from '../wording/index.ts';
 import { planAudience } from './audience.ts';
 import { archivings, planAutomations } from './automations.ts';
 import { planDashboards, planForms } from './forms-and-dashboard.ts';
-import { rewriteGuidance } from './guidance.ts';
+import { describeSheet, rewriteGuidance } from './guidance.ts';
 import { type PlannedMeasure, planMeasures } from './measures.ts';
 import { thingNames } from './quotations.ts';
 import { columnWith, type RealizedSheet, realizeSheet } from './realized-sheet.ts';
@@ -69,18 +69,14 @@ function sheetPlan(
   }: { place: { brief: Brief; sheets: readonly RealizedSheet[] }; planned: readonly PlannedMeasure[]; today: string | null },
 ): SheetPlan {
   const { design, columns, references } = sheet;
-  const { sheets: words } = phrasebook(place.brief.language);
+  const words = phrasebook(place.brief.language);
   const rows = design.archiveOf === undefined ? sampleRows(sheet, place.sheets, place.brief, today) : [];
   return {
     key: design.key,
     name: design.name,
     folder: null,
-    purpose: words.oneRowPer(thingNames(design, place.brief)),
-    description: words.size({
-      columns: columns.length,
-      computed: columns.filter(({ formula }) => formula !== undefined).length,
-      samples: rows.length,
-    }),
+    purpose: words.sheets.oneRowPer(thingNames(design, place.brief)),
+    description: describeSheet({ columns, rows }, words),
     columns,
     references,
     rows,

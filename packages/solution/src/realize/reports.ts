@@ -284,7 +284,7 @@ function reportPlan(sheet: RealizedSheet, words: Phrasebook, parts: Parts): Repo
     name,
     folder: null,
     purpose,
-    description: describe({ ...parts, sorts: sortedBy }, words),
+    description: describeReport({ criteria, groups, sorts: sortedBy }, words),
     ...(parts.spans === null ? {} : { because: { spans: parts.spans } }),
     sources: [sheet.design.key],
     columns: columnsOf(sheet, parts),
@@ -345,7 +345,14 @@ function refOf({ title, type, systemColumnType, primary }: ColumnPlan): ReportCo
   };
 }
 
-function describe({ criteria, groups, sorts }: Parts, words: Phrasebook): string {
+interface ReportParts {
+  readonly criteria: readonly ReportCriterion[];
+  readonly groups: readonly Pick<ReportColumnRef, 'title'>[];
+  readonly sorts: readonly Pick<ReportColumnRef, 'title'>[];
+}
+
+/** Which rows a report shows, and in which order. */
+export function describeReport({ criteria, groups, sorts }: ReportParts, words: Phrasebook): string {
   const { reports } = words;
   const where = criteria.map((criterion) => conditionWords(criterion, words));
   return words.clauses([
