@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planPreviewSchema } from './preview.ts';
 import { freeText } from './text.ts';
 
 /** A project keeps so many edits of one design. */
@@ -57,3 +58,48 @@ export const planEditSchema = z.discriminatedUnion('is', [
 export const planEditsSchema = z.array(planEditSchema).max(MOST_PLAN_EDITS, `At most ${MOST_PLAN_EDITS} changes`);
 
 export type PlanEdit = z.infer<typeof planEditSchema>;
+
+/** The edits of the latest version, in the order in which they were made. */
+export const planEditingSchema = z.object({
+  version: z.int(),
+  /** The designed version that they change. */
+  baseVersion: z.int(),
+  edits: z.array(planEditSchema),
+  /** Edits of before that do not fit the solution since it was designed anew, each with the reason. */
+  lost: z.array(z.object({ edit: planEditSchema, reason: z.string() })),
+});
+
+const partChangeSchema = z.object({
+  what: z.enum(['name', 'column', 'formula', 'options', 'order', 'sample-rows', 'trigger', 'action', 'content']),
+  /** Of the column that it is about. */
+  name: z.string().optional(),
+  /** Null: it was not there, or there is too much of it to show. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const planDifferenceSchema = z.object({
+  is: z.enum(['added', 'removed', 'changed']),
+  part: z.enum(['workspace', 'sheet', 'report', 'dashboard', 'form', 'automation']),
+  name: z.string(),
+  changes: z.array(partChangeSchema),
+});
+
+/** Two versions of the same project's solution. */
+export const comparedVersionsSchema = z.object({
+  from: z.coerce.number('from must be a number').int().min(1).max(2_147_483_647),
+  to: z.coerce.number('to must be a number').int().min(1).max(2_147_483_647),
+});
+
+/** What edits would make of the solution, stored nowhere. */
+export const triedEditsSchema = z.object({
+  /** By their places in the list: what goes with what was left out, in words. */
+  effects: z.array(z.object({ edit: z.int(), leftOut: z.array(z.string()) })),
+  refused: z.array(z.object({ edit: z.int(), reason: z.string() })),
+  preview: planPreviewSchema.omit({ version: true }),
+});
+
+export type PlanEditing = z.infer<typeof planEditingSchema>;
+export type PlanDifference = z.infer<typeof planDifferenceSchema>;
+export type PartChange = z.infer<typeof partChangeSchema>;
+export type TriedEdits = z.infer<typeof triedEditsSchema>;

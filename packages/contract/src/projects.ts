@@ -245,8 +245,20 @@ export const planVersionSchema = z.object({
   version: z.coerce.number('version must be a number').int().min(1).max(2_147_483_647),
 });
 
+export const projectVersionSchema = projectIdSchema.extend(planVersionSchema.shape);
+
 export const planVersionsSchema = z.array(
-  z.object({ version: z.int(), hash: z.string(), createdAt: z.iso.datetime(), summary: z.string() }),
+  z.object({
+    version: z.int(),
+    hash: z.string(),
+    createdAt: z.iso.datetime(),
+    summary: z.string(),
+    /** Who made it: the planner, a model within its rules, or a person who changed what was designed. */
+    author: z.enum(['planner', 'model', 'customer']),
+    /** How many edits it holds of the designed version `baseVersion`; none in a designed one. */
+    edits: z.int(),
+    baseVersion: z.int(),
+  }),
 );
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];

@@ -4,6 +4,7 @@ export { canonicalJson, compilePlan, leastCalls } from './compiler/compile-plan.
 export { type SampleRow, sampleRowsIn } from './compiler/sample-rows.ts';
 export { type DesignOptions, designSolution, PLANNER_VERSION, rewriteTexts } from './design-solution.ts';
 export { applyEdits, type EditEffect, type EditedPlan, type RefusedEdit } from './edit/apply-edits.ts';
+export { comparePlans } from './edit/compare-plans.ts';
 export {
   MOST_ROUNDS,
   type ModelDesign,
@@ -19,7 +20,7 @@ export { type Proposal, proposalSchema } from './model/proposal.ts';
 export type * from './plan.ts';
 export { sourcesFirst } from './realize/sources-first.ts';
 export { checkPlan } from './rules/check-plan.ts';
-export { type LeftOutPart, type Repair, repairPlan } from './rules/repair-plan.ts';
+export { type LeftOutPart, leftOutText, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';
 export * from './smartsheet-rules.ts';
 export { type UpgradedPlan, upgradePlan } from './upgrade-plan.ts';

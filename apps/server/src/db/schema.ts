@@ -1,4 +1,5 @@
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
+import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import type { ApiKeyStatus, IssuePriority, IssueStatus } from '@sheetwright/contract/support.ts';
@@ -42,6 +43,8 @@ export interface StoredSmartsheetAccount {
 
 /** The rules alone, or a model within them. */
 export type PlanOriginator = 'planner' | 'model';
+/** An edit that does not fit any more, with the reason in words. */
+export type LostEdit = PlanEditing['lost'][number];
 export type ImprovementState = 'working' | 'done' | 'given-up';
 
 /** Movements of what a customer brings, money that comes and goes, and the two ends of a trial. */
@@ -259,6 +262,12 @@ export const planVersions = pgTable(
     plannerVersion: integer('planner_version'),
     /** Who read the answers. */
     origin: text('origin').$type<PlanOriginator>().notNull().default('planner'),
+    /** The designed version that its edits change; null where it is itself as it was designed. */
+    baseVersion: integer('base_version'),
+    /** All edits since that one, in the order in which they were made. */
+    edits: jsonb('edits').$type<readonly PlanEdit[]>().notNull().default([]),
+    /** Edits of the version before that do not fit since it was designed anew. */
+    lostEdits: jsonb('lost_edits').$type<readonly LostEdit[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_versions_project_version').on(table.projectId, table.version)],

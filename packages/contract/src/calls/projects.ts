@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { draftChangeSchema, draftRemovalSchema, keptDraftSchema, storedDraftSchema } from '../drafts.ts';
+import {
+  comparedVersionsSchema,
+  planDifferenceSchema,
+  planEditingSchema,
+  planEditsSchema,
+  triedEditsSchema,
+} from '../plan-edits.ts';
 import { planPreviewSchema } from '../preview.ts';
 import {
   answersChangedSchema,
@@ -13,6 +20,7 @@ import {
   projectIdSchema,
   projectPageSchema,
   projectSchema,
+  projectVersionSchema,
   questionAnswersSchema,
   recommendationsSchema,
   removedSamplesSchema,
@@ -82,6 +90,41 @@ export const projectCalls = {
     summary: 'Every version of the solution, newest first',
     params: projectIdSchema,
     responses: { 200: planVersionsSchema },
+  }),
+  comparePlanVersions: define('GET /api/projects/:id/plan-versions/compare', {
+    access: 'user',
+    summary: 'What differs between two versions of the solution',
+    params: projectIdSchema,
+    query: comparedVersionsSchema,
+    responses: { 200: z.array(planDifferenceSchema) },
+  }),
+  restorePlanVersion: define('POST /api/projects/:id/plan-versions/:version/restore', {
+    access: 'user',
+    summary: 'Make an earlier version the newest again; If-Match names the version that was the newest',
+    params: projectVersionSchema,
+    ifMatch: true,
+    responses: { 200: recommendationsSchema },
+  }),
+  planEdits: define('GET /api/projects/:id/edits', {
+    access: 'user',
+    summary: 'The edits of the solution since it was designed',
+    params: projectIdSchema,
+    responses: { 200: planEditingSchema },
+  }),
+  tryPlanEdits: define('POST /api/projects/:id/edits/preview', {
+    access: 'user',
+    summary: 'What a list of edits would make of the designed solution, and what goes with them; nothing is stored',
+    params: projectIdSchema,
+    body: z.object({ edits: planEditsSchema }),
+    responses: { 200: triedEditsSchema },
+  }),
+  savePlanEdits: define('PUT /api/projects/:id/edits', {
+    access: 'user',
+    summary: 'Store the solution with these edits as a new version; If-Match names the version that was edited',
+    params: projectIdSchema,
+    ifMatch: true,
+    body: z.object({ edits: planEditsSchema }),
+    responses: { 200: recommendationsSchema },
   }),
   generatePlan: define('POST /api/projects/:id/generate-plan', {
     access: 'subscriber',

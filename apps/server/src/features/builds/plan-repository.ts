@@ -59,6 +59,9 @@ export function createPlanRepository(db: Db) {
           version: planVersions.version,
           hash: planVersions.hash,
           createdAt: planVersions.createdAt,
+          origin: planVersions.origin,
+          baseVersion: planVersions.baseVersion,
+          edits: sql<number>`jsonb_array_length(${planVersions.edits})`,
           summary: sql<string>`${planVersions.plan} ->> 'summary'`,
         })
         .from(planVersions)

@@ -1,5 +1,7 @@
+import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { CompiledCall, SolutionPlan } from '@sheetwright/solution';
 import type { Tx } from '../../db/client.ts';
+import type { LostEdit } from '../../db/schema.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { BuildServices } from './services.ts';
 
@@ -18,11 +20,18 @@ export interface PlanVersion {
   readonly plannerVersion: number | null;
   /** The rules alone, or a model within them. */
   readonly origin: 'planner' | 'model';
+  /** The designed version that its edits change; null where it is itself as it was designed. */
+  readonly baseVersion: number | null;
+  readonly edits: readonly PlanEdit[];
+  /** Edits of the version before that do not fit since it was designed anew. */
+  readonly lostEdits: readonly LostEdit[];
   readonly createdAt: Date;
 }
 
 /** By the planner unless told otherwise. */
-export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version' | 'origin'> & Partial<Pick<PlanVersion, 'origin'>>;
+export type NewPlanVersion = Omit<PlanVersion, 'id' | 'version' | 'origin' | EditFields> &
+  Partial<Pick<PlanVersion, 'origin' | EditFields>>;
+type EditFields = 'baseVersion' | 'edits' | 'lostEdits';
 export type PlanOrigin = Pick<PlanVersion, 'answersHash' | 'plannerVersion'>;
 type PlanServices = Pick<BuildServices, 'plans'>;
 
@@ -39,7 +48,12 @@ export function planOfVersion(projectId: number, version: number, { plans }: Pla
 /** Every version of the project's plan without its content, newest first. */
 export async function listPlans(projectId: number, { plans }: PlanServices) {
   const versions = await plans.versionsOf(projectId);
-  return versions.map(({ id: _, createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
+  return versions.map(({ id: _, createdAt, origin, baseVersion, ...version }) => ({
+    ...version,
+    createdAt: createdAt.toISOString(),
+    author: baseVersion === null ? origin : ('customer' as const),
+    baseVersion: baseVersion ?? version.version,
+  }));
 }
 
 /** Whether the plan was designed from these answers by this planner; false when its origin is not known. */
@@ -60,10 +74,20 @@ export async function addPlan(
 ): Promise<{ readonly version: PlanVersion; readonly isNew: boolean }> {
   const existing = await plans.latestIn(tx, plan.projectId);
   if (existing && (onlyFirst || isSame(existing, plan))) return { version: existing, isNew: false };
-  const version = await plans.insert(tx, { ...plan, version: (existing?.version ?? 0) + 1 });
+  return { version: await appendPlan(tx, { userId, ...plan }, existing, { plans }), isNew: true };
+}
+
+/** Stores a plan as the version after the latest one, whatever that holds. */
+export async function appendPlan(
+  tx: Tx,
+  { userId, ...plan }: NewPlanVersion & { readonly userId: string },
+  latest: Pick<PlanVersion, 'version'> | null,
+  { plans }: PlanServices,
+): Promise<PlanVersion> {
+  const version = await plans.insert(tx, { ...plan, version: (latest?.version ?? 0) + 1 });
   const data = { version: version.version, calls: version.calls.length };
   await recordEvent(tx, { kind: 'plan_designed', userId, occurredAt: plan.createdAt, data });
-  return { version, isNew: true };
+  return version;
 }
 
 function isSame(existing: PlanVersion, plan: NewPlanVersion): boolean {

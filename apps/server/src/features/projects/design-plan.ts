@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { QuestionAnswers } from '@sheetwright/contract/projects.ts';
 import type { Requirements } from '@sheetwright/contract/requirements.ts';
 import {
+  applyEdits,
   type CompiledCall,
   canonicalJson,
   checkPlan,
   compilePlan,
   designSolution,
   type LeftOutPart,
+  leftOutText,
   type ModelStep,
   type ModelStepInput,
   PLANNER_VERSION,
+  previewPlan,
+  type RefusedEdit,
   repairPlan,
   rewriteTexts,
   type SolutionPlan,
@@ -68,6 +73,36 @@ export function designStep(input: ModelStepInput): DesignedStep {
   const step = takeModelStep(input);
   if (step.is === 'ask') return step;
   return { ...step, designed: checkPlan(step.plan).length === 0 ? compiled(step.plan) : null };
+}
+
+/** What is changed in a designed plan, and from which answers that was designed. */
+export interface EditInput extends DesignInput {
+  readonly plan: SolutionPlan;
+  readonly edits: readonly PlanEdit[];
+}
+
+/** By their places in the list, `effects` names what went with what an edit left out, `refused` the edits that do not fit and why. */
+export interface EditOutcome {
+  readonly designed: DesignedPlan;
+  readonly preview: ReturnType<typeof previewPlan>;
+  readonly effects: readonly { readonly edit: number; readonly leftOut: readonly string[] }[];
+  readonly refused: readonly RefusedEdit[];
+}
+
+/** Applies edits to a designed plan, with its texts written anew, and shows how it will look. It takes as long as `designPlan`. */
+export function editPlan({ plan, edits, requirements, questionAnswers, at }: EditInput): EditOutcome {
+  const edited = applyEdits(plan, edits);
+  const changed = edits.length > edited.refused.length;
+  const written = changed ? rewriteTexts(edited.plan, { requirements, answers: questionAnswers, leftOut: [] }) : plan;
+  return {
+    designed: compiled(written),
+    preview: previewPlan(written, { today: at.toISOString().slice(0, 10) }),
+    effects: edited.effects.map(({ edit, leftOut }) => ({
+      edit,
+      leftOut: leftOut.map((part) => leftOutText(part, plan.language)),
+    })),
+    refused: edited.refused,
+  };
 }
 
 /** A sound plan with the calls that build it. */

@@ -51,7 +51,8 @@ interface Offer {
  * has been built from this version. @returns whether it is being worked on
  */
 export async function offerImprovement({ user, version }: Offer, services: ProjectServices): Promise<boolean> {
-  if (version.origin === 'model' || !(await mayAskModel(user.id, services.ai))) return false;
+  // What a person has changed is theirs: a model does not offer another one.
+  if (version.origin === 'model' || version.baseVersion !== null || !(await mayAskModel(user.id, services.ai))) return false;
   const {
     id: projectId,
     answersVersion,
@@ -155,6 +156,7 @@ async function findSubject(
   if (
     latest === null ||
     latest.origin === 'model' ||
+    latest.baseVersion !== null ||
     !isOfOrigin(latest, originOf(project.requirements, project.questionAnswers))
   )
     return null;

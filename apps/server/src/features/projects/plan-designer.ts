@@ -1,7 +1,7 @@
 import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/requirements.ts';
 import type { ModelStepInput } from '@sheetwright/solution';
 import type { KnowledgeThreads } from '../../knowledge-threads.ts';
-import type { DesignedStep, DesignInput, DesignOutcome } from './design-plan.ts';
+import type { DesignedStep, DesignInput, DesignOutcome, EditInput, EditOutcome } from './design-plan.ts';
 
 export interface PlanDesigner {
   /**
@@ -12,10 +12,14 @@ export interface PlanDesigner {
   design(input: DesignInput, owner: string): Promise<DesignOutcome>;
   /** Computes a step of a design with a model. @throws as `design` */
   takeStep(input: ModelStepInput, owner: string): Promise<DesignedStep>;
+  /** Changes a designed plan. @throws as `design` */
+  edit(input: EditInput, owner: string): Promise<EditOutcome>;
   /** Loads everything that the first design needs, in one thread: another one starts when two accounts want something at once. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+const OTHER_RESULT = 'The thread answered something else than it was asked';
 
 /** Answers that need every part of the planner. */
 const SAMPLE: Requirements = {
@@ -38,13 +42,18 @@ export function createPlanDesigner(threads: KnowledgeThreads): PlanDesigner {
   return {
     async design(input, owner) {
       const result = await threads.run({ design: input }, owner);
-      if (!('outcome' in result)) throw new Error('The thread answered something else than it was asked');
+      if (!('outcome' in result)) throw new Error(OTHER_RESULT);
       return result.outcome;
     },
     async takeStep(input, owner) {
       const result = await threads.run({ takeStep: input }, owner);
-      if (!('step' in result)) throw new Error('The thread answered something else than it was asked');
+      if (!('step' in result)) throw new Error(OTHER_RESULT);
       return result.step;
+    },
+    async edit(input, owner) {
+      const result = await threads.run({ edit: input }, owner);
+      if (!('edited' in result)) throw new Error(OTHER_RESULT);
+      return result.edited;
     },
     async warmUp() {
       await threads.run({ design: { requirements: SAMPLE, questionAnswers: {}, at: new Date(0) } }, 'the start');

@@ -1,7 +1,9 @@
+import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { Tx } from '../../db/client.ts';
+import type { LostEdit } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { addPlan, isOfOrigin, latestPlan, listPlans, type PlanOrigin, type PlanVersion } from '../builds/plans.ts';
-import { type DesignedPlan, originOf } from './design-plan.ts';
+import { addPlan, appendPlan, isOfOrigin, latestPlan, listPlans, type PlanOrigin, type PlanVersion } from '../builds/plans.ts';
+import { type DesignedPlan, type EditInput, originOf } from './design-plan.ts';
 import { mapWorkflow, summarisePlan } from './plan-summaries.ts';
 import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
@@ -99,14 +101,36 @@ async function storeUnlessChanged(
     const answersVersion = await projects.lock(tx, projectId);
     if (answersVersion === null) throw noSuchProject();
     if (answersVersion !== project.answersVersion) return null;
+    if (await areOthersEdited(tx, projectId, designed, services)) return null;
     return storePlan(tx, { projectId, userId, designed, at, onlyFirst }, services);
   });
+}
+
+/** Whether somebody has edited the solution since its edits were read. The caller keeps the project locked. */
+export async function areOthersEdited(
+  tx: Tx,
+  projectId: number,
+  { edited }: DesignOfAnswers,
+  { builds }: Pick<ProjectServices, 'builds'>,
+): Promise<boolean> {
+  const latest = await builds.plans.latestIn(tx, projectId);
+  return latest !== null && latest.edits.length > 0 && latest.version !== edited?.editsOf;
 }
 
 /** A plan, and what it was designed from. */
 export interface DesignOfAnswers extends DesignedPlan, PlanOrigin {
   /** The planner's, unless a model worked on it. */
   readonly origin?: PlanVersion['origin'];
+  /** The same with the edits of the version that it takes the place of; left out where that had none. */
+  readonly edited?: EditedDesign;
+}
+
+/** What a person has changed in a design. */
+export interface EditedDesign extends DesignedPlan {
+  readonly edits: readonly PlanEdit[];
+  readonly lostEdits: readonly LostEdit[];
+  /** The version whose edits they are: one that came since has others. */
+  readonly editsOf: number;
 }
 
 /**
@@ -136,7 +160,32 @@ export async function design(
     logger?.error({ projectId, part: name, rule: problem.rule, problem: problem.message }, 'part left out of a plan');
   }
   if (!outcome.ok) throw new Error(`The plan cannot be built: ${outcome.problem}`);
-  return { ...outcome.designed, ...originOf(requirements, questionAnswers) };
+  const input = { requirements, questionAnswers, at, plan: outcome.designed.plan };
+  const edited = await keepEdits({ projectId, userId, input }, services);
+  return { ...outcome.designed, ...originOf(requirements, questionAnswers), ...(edited && { edited }) };
+}
+
+interface KeptEdits {
+  readonly projectId: number;
+  readonly userId: string;
+  readonly input: Omit<EditInput, 'edits'>;
+}
+
+/** Null where nobody has edited the latest version. */
+async function keepEdits(
+  { projectId, userId, input }: KeptEdits,
+  { builds, designer }: ProjectServices,
+): Promise<EditedDesign | null> {
+  const latest = await latestPlan(projectId, builds);
+  if (latest === null || latest.edits.length === 0) return null;
+  const { designed, refused } = await designer.edit({ ...input, edits: latest.edits }, userId);
+  const lost = new Map(refused.map(({ edit, reason }) => [edit, reason]));
+  return {
+    ...designed,
+    edits: latest.edits.filter((_, index) => !lost.has(index)),
+    lostEdits: latest.edits.flatMap((edit, index) => (lost.has(index) ? [{ edit, reason: lost.get(index) ?? '' }] : [])),
+    editsOf: latest.version,
+  };
 }
 
 interface PlanToStore {
@@ -153,10 +202,28 @@ export async function storePlan(
   { projectId, userId, designed, at, onlyFirst }: PlanToStore,
   { projects, builds }: Pick<ProjectServices, 'projects' | 'builds'>,
 ): Promise<StoredPlan> {
-  const stored = await addPlan(tx, { ...designed, projectId, userId, createdAt: at, onlyFirst }, builds);
-  if (stored.isNew) {
-    const implementationPlan = { version: stored.version.version, ...summarisePlan(designed) };
-    await projects.setPlan(tx, projectId, { implementationPlan, workflowMap: mapWorkflow(designed.plan), updatedAt: at });
-  }
-  return stored;
+  const { edited, ...design } = designed;
+  const stored = await addPlan(tx, { ...design, projectId, userId, createdAt: at, onlyFirst }, builds);
+  if (!stored.isNew) return stored;
+  const version =
+    edited === undefined ? stored.version : await appendEdited(tx, { ...edited, design: stored.version, userId, at }, builds);
+  await summarise(tx, version, at, projects);
+  return { version, isNew: true };
+}
+
+/** Stores a designed version with edits as the version after it. */
+function appendEdited(
+  tx: Tx,
+  { design, userId, at, editsOf: _, ...edited }: EditedDesign & { design: PlanVersion; userId: string; at: Date },
+  builds: ProjectServices['builds'],
+): Promise<PlanVersion> {
+  const { projectId, answersHash, plannerVersion, origin, version } = design;
+  const own = { projectId, answersHash, plannerVersion, origin, baseVersion: version, createdAt: at };
+  return appendPlan(tx, { ...edited, ...own, userId }, design, builds);
+}
+
+/** The project keeps a short copy of its newest version. */
+export async function summarise(tx: Tx, version: PlanVersion, at: Date, projects: ProjectServices['projects']): Promise<void> {
+  const implementationPlan = { version: version.version, ...summarisePlan(version) };
+  await projects.setPlan(tx, version.projectId, { implementationPlan, workflowMap: mapWorkflow(version.plan), updatedAt: at });
 }

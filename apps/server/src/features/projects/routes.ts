@@ -9,6 +9,7 @@ import { changeStatus } from './change-status.ts';
 import { CREATION_HOUSEKEEPING, pruneCreations } from './create-once.ts';
 import { deleteProject } from './delete-project.ts';
 import { keepDraft, readDraft, removeDraft } from './drafts.ts';
+import { comparePlanVersions, readPlanEdits, restorePlanVersion, savePlanEdits, tryPlanEdits } from './edit-plan.ts';
 import { attachment } from './export-file-name.ts';
 import { exportProject } from './export-project.ts';
 import { improvePlan, PLAN_IMPROVEMENTS } from './improve-plan.ts';
@@ -81,6 +82,7 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
     readPreview({ user, projectId: params.id, version: query.version }, services),
   );
   route(app, calls.planVersions, ({ user, params }) => listPlanVersions({ user, projectId: params.id }, services));
+  editRoutes(app, services);
 
   const createOne = async ({ user, params, request }: RouteInput<typeof calls.createAssets>) => {
     const answer = await createAssets({ user, projectId: params.id, ifMatch: request.headers['if-match'] }, services);
@@ -114,6 +116,23 @@ function warmUp(app: FastifyInstance, designer: PlanDesigner): void {
     if (error instanceof AppError && error.code === 'unavailable') return;
     app.log.error({ err: error }, 'designing plans was not warmed up');
   });
+}
+
+function editRoutes(app: FastifyInstance, services: ProjectServices): void {
+  route(app, calls.comparePlanVersions, ({ user, params, query }) =>
+    comparePlanVersions({ user, projectId: params.id, ...query }, services),
+  );
+  route(app, calls.restorePlanVersion, ({ user, params, request }) => {
+    const { id: projectId, version } = params;
+    return restorePlanVersion({ user, projectId, version, ifMatch: request.headers['if-match'] }, services);
+  });
+  route(app, calls.planEdits, ({ user, params }) => readPlanEdits({ user, projectId: params.id }, services));
+  route(app, calls.tryPlanEdits, ({ user, params, body }) =>
+    tryPlanEdits({ user, projectId: params.id, edits: body.edits }, services),
+  );
+  route(app, calls.savePlanEdits, ({ user, params, body, request }) =>
+    savePlanEdits({ user, projectId: params.id, edits: body.edits, ifMatch: request.headers['if-match'] }, services),
+  );
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {

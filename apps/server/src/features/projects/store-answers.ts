@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { PlanVersion } from '../builds/plans.ts';
 import { matchesHash } from './build-project.ts';
-import { design, storePlan } from './plans.ts';
+import { areOthersEdited, design, storePlan } from './plans.ts';
 import { noSuchProject } from './projects.ts';
 import { requireRoomForAnswers } from './quotas.ts';
 import type { ProjectRow, StoredAnswers } from './repository.ts';
@@ -25,7 +25,8 @@ export async function storeWithPlan(
     await requireRoomForAnswers(tx, { project, answers }, services);
     const current = await projects.lock(tx, projectId);
     if (current === null) throw noSuchProject();
-    if (current !== project.answersVersion) throw changedElsewhere();
+    if (current !== project.answersVersion || (await areOthersEdited(tx, projectId, designed, services)))
+      throw changedElsewhere();
     await projects.setAnswers(tx, projectId, { ...answers, updatedAt: at });
     const { version } = await storePlan(tx, { projectId, userId, designed, at, onlyFirst: false }, services);
     return version;
