@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { calls } from '@sheetwright/contract/calls.ts';
+import { offerOf } from '@sheetwright/contract/plans.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { accounts } from './features/accounts/routes.ts';
@@ -87,6 +88,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     sessionCookie: app.sessions.cookieName,
     appUrl: config.appUrl,
     publicConfig,
+    readPlans: async () => (await services.billing.repository.listPlans()).map(offerOf),
+    clock: dependencies.clock,
   });
   return app;
 }

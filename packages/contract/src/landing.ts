@@ -1,9 +1,14 @@
+import type { OfferedPlan } from './offered-plan.ts';
 import type { LaunchStage, PublicConfig } from './public-config.ts';
 
 /** What the landing page shows of an installation. */
 export interface LandingData {
   readonly launchStage: LaunchStage;
   readonly sandbox: PublicConfig['sandbox'];
+  /** The cheapest first. */
+  readonly plans: readonly OfferedPlan[];
+  /** Whether they can be subscribed to here. */
+  readonly takesPayments: boolean;
   /** Where the installation is found, without a slash at the end. */
   readonly origin: string;
 }

@@ -31,16 +31,18 @@ interface RenderedPage {
 
 /**
  * The landing page, by the module that the web build has made for the server; null when it has not.
- * It is the same for everybody, so it is rendered and compressed once, and tagged.
+ * It is the same for everybody, so it is rendered and compressed once, and tagged; anew only when what it shows has changed.
  */
-export function createLanding(webRoot: string, data: LandingData): Landing | null {
+export function createLanding(webRoot: string, read: () => Promise<LandingData>): Landing | null {
   const file = path.join(webRoot, 'server/landing.js');
   if (!existsSync(file)) return null;
-  let rendered: Promise<RenderedPage> | undefined;
+  let latest: { readonly shows: string; readonly rendered: Promise<RenderedPage> } | undefined;
 
-  function page(): Promise<RenderedPage> {
-    rendered ??= renderPage(file, data);
-    return rendered;
+  async function page(): Promise<RenderedPage> {
+    const data = await read();
+    const shows = JSON.stringify(data);
+    if (latest?.shows !== shows) latest = { shows, rendered: renderPage(file, data) };
+    return latest.rendered;
   }
 
   return {

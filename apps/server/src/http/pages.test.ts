@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGES } from '@sheetwright/contract/pages.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { subscriptionPlans } from '../db/schema.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const STYLES = 'h1{color:red}';
 /** Takes the place of the module that the web build makes for the server. */
 const LANDING_MODULE = `
   let renderings = 0;
-  export function renderLanding({ launchStage, sandbox, origin }) {
+  export function renderLanding({ launchStage, sandbox, origin, plans, takesPayments }) {
     renderings += 1;
     const words = launchStage === 'live' ? 'We are live' : 'Coming Soon';
     const html = '<!doctype html><link rel="canonical" href="' + origin + '/"><style>${STYLES}</style><h1>' + words + '</h1>';
-    return { html: html + 'Rendering ' + renderings + ', Sandbox: ' + JSON.stringify(sandbox), styles: '${STYLES}' };
+    const offers = takesPayments ? 'For sale: ' : 'Plans: ';
+    const prices = offers + plans.map(({ price }) => '$' + price).join(' ');
+    return { html: html + '<p>' + prices + '</p>Rendering ' + renderings + ', Sandbox: ' + JSON.stringify(sandbox), styles: '${STYLES}' };
   }`;
 const webRoot = buildWebApp();
 afterAll(() => rmSync(webRoot, { recursive: true }));
@@ -199,6 +203,21 @@ test("the landing page's styles are allowed by their hash alone, and no script i
   const hash = createHash('sha256').update(STYLES).digest('base64');
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
   expect(policy).toContain("script-src 'self';");
+});
+
+test('[C3.036] the landing page shows the plans of the table, and a change of them within a minute', async () => {
+  const priced = await createTestApp({ webRoot });
+  const offers = async () => /<p>(.*)<\/p>/.exec((await priced.request({ url: '/' })).body)?.[1];
+  expect(await offers()).toBe('Plans: $29 $79 $199');
+  await priced.database.db.update(subscriptionPlans).set({ priceCents: 3100 }).where(eq(subscriptionPlans.id, 'starter'));
+  expect(await offers()).toBe('Plans: $29 $79 $199');
+  priced.clock.advance(60_000);
+  expect(await offers()).toBe('Plans: $31 $79 $199');
+});
+
+test('the landing page of an installation that takes payments offers its plans for sale', async () => {
+  const paying = await createTestApp({ webRoot, config: { payments: { ...PAYMENT_SETTINGS, scriptUrl: null } } });
+  expect((await paying.request({ url: '/' })).body).toContain('For sale: $29');
 });
 
 test('[C2.046] the landing page is rendered with the emulators of a sandbox, and with none elsewhere', async () => {

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { LandingData } from '@sheetwright/contract/landing.ts';
+import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
 import { isPage, isPaymentPage } from '@sheetwright/contract/pages.ts';
+import { FIRST_PLANS, offerOf } from '@sheetwright/contract/plans.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -21,6 +24,8 @@ export interface PagesOptions {
   readonly webRoot?: string | undefined;
   readonly publicConfig: PublicConfig;
   readonly appUrl: URL;
+  readonly readPlans: () => Promise<readonly OfferedPlan[]>;
+  readonly clock: () => Date;
   /** Who has this cookie is taken for signed in, until the app has asked. */
   readonly sessionCookie: string;
 }
@@ -39,10 +44,9 @@ interface WebApp {
  * page and everybody else the app, so that neither sees the other's page first.
  */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webRoot = BUILT_WEB_APP, sessionCookie, publicConfig, appUrl } = options;
+  const { webRoot = BUILT_WEB_APP, sessionCookie, publicConfig } = options;
   const web = readWebApp(webRoot, publicConfig);
-  const { launchStage, sandbox } = publicConfig;
-  const landing = createLanding(webRoot, { launchStage, sandbox, origin: appUrl.origin });
+  const landing = createLanding(webRoot, landingData(options));
   app.addHook('onListen', async () => landing?.prepare());
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, index: false, suppressWarning: true });
 
@@ -56,6 +60,24 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (pathname === '/' && landing && !request.cookies[sessionCookie]) return landing.send(request, reply);
     return sendPage(web, pathname, request, reply);
   });
+}
+
+/** Plans are read again when they are so old; a visitor does not wait for the database each time. */
+const PLANS_CURRENT_MS = 30_000;
+
+/** @returns what the landing page shows; plans that cannot be read stay as they were, at first as every installation begins */
+function landingData({ publicConfig, appUrl, readPlans, clock }: PagesOptions): () => Promise<LandingData> {
+  const { launchStage, sandbox, payments } = publicConfig;
+  let plans: readonly OfferedPlan[] = FIRST_PLANS.map(offerOf);
+  let currentUntil = 0;
+  return async () => {
+    const now = clock().getTime();
+    if (now >= currentUntil) {
+      currentUntil = now + PLANS_CURRENT_MS;
+      plans = await readPlans().catch(() => plans);
+    }
+    return { launchStage, sandbox, plans, takesPayments: payments !== null, origin: appUrl.origin };
+  };
 }
 
 /** The app is sent for a path that is no page too, so that it shows its not-found page, but then with status 404. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LandingData } from '@sheetwright/contract/landing.ts';
+import { FIRST_PLANS, offerOf } from '@sheetwright/contract/plans.ts';
 import { expect, test } from 'vitest';
 import { renderLandingDocument } from './landing-document.tsx';
 
@@ -51,6 +52,16 @@ test('[C2.046] the emulators of a sandbox are named, written as text, and there 
   expect(pages.live).not.toContain('Sandbox');
 });
 
+test('the plans stand in the page with their prices, each with the way to it, and without one where no payments are taken', () => {
+  const links = [...pages.live.matchAll(/href="(\/subscribe[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/subscribe?plan=starter', '/subscribe?plan=professional', '/subscribe?plan=enterprise']);
+  expect(pages.live.match(/\$\d+(?=<\/span> <span[^>]*>a month)/g)).toEqual(['$29', '$79', '$199']);
+  expect(pages.live).toMatch(/Professional<\/h3><span[^>]*>Most Popular</);
+  const free = render({ takesPayments: false });
+  expect(free).toContain('$199<');
+  expect(free).not.toContain('/subscribe');
+});
+
 test('search engines and social networks are told the address of the installation', () => {
   expect(pages.live).toContain('<link rel="canonical" href="https://sheetwright.example/"/>');
   expect(pages.live).toContain('content="https://sheetwright.example/card.png"');
@@ -64,7 +75,8 @@ test('the styles that the policy has to allow are those that stand in the page, 
 });
 
 function aLanding(changes: Partial<LandingData> = {}): LandingData {
-  return { launchStage: 'live', sandbox: null, origin: 'https://sheetwright.example', ...changes };
+  const plans = FIRST_PLANS.map(offerOf);
+  return { launchStage: 'live', sandbox: null, plans, takesPayments: true, origin: 'https://sheetwright.example', ...changes };
 }
 
 function render(changes: Partial<LandingData>): string {

@@ -24,7 +24,7 @@ export interface LandingAssets {
 
 /** The landing page as complete HTML: for everybody who comes to one installation it is the same. */
 export function renderLandingDocument(data: LandingData, assets: LandingAssets): LandingDocument {
-  const { launchStage, sandbox, origin } = data;
+  const { launchStage, sandbox, origin, plans, takesPayments } = data;
   const html = renderToStaticMarkup(
     <html lang="en">
       <Head assets={assets} origin={origin} />
@@ -37,7 +37,12 @@ export function renderLandingDocument(data: LandingData, assets: LandingAssets):
               <SignedOutNavigation isLanding />
             </Bar>
             <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-6">
-              <LandingPage stage={launchStage} contactForm={<ContactPlace script={assets.formScript} />} />
+              <LandingPage
+                stage={launchStage}
+                plans={plans}
+                takesPayments={takesPayments}
+                contactForm={<ContactPlace script={assets.formScript} />}
+              />
             </main>
             <LandingFooter />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatNumber, titleCase } from './format.ts';
+import { dollars, formatDate, formatNumber, titleCase } from './format.ts';
 
 test('a date is written in the reader’s locale, with the exact time beside it', () => {
   const american = formatDate('2026-03-04T09:30:00.000Z', 'en-US');
@@ -18,4 +18,8 @@ test('a number is grouped as the locale does', () => {
 test('a stored status is shown in title case', () => {
   expect(titleCase('draft')).toBe('Draft');
   expect(titleCase('past_due')).toBe('Past Due');
+});
+
+test('prices have cents only where there are any', () => {
+  expect([29, 199, 81.5].map((amount) => dollars(amount, 'en-US'))).toEqual(['$29', '$199', '$81.50']);
 });

@@ -21,6 +21,18 @@ export function formatNumber(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** '$79', '$79.50': US dollars, with cents only where there are any. */
+export function dollars(amount: number, locale?: string): string {
+  const fractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(amount);
+}
+
 /** '1 step', '3 steps', '1,204 rows'. */
 export function count(amount: number, noun: string): string {
   return `${formatNumber(amount)} ${amount === 1 ? noun : `${noun}s`}`;

@@ -1,4 +1,5 @@
 import '../../features/landing/components/living-sheet.css';
+import { usePlans } from '../../features/billing/api/plans.ts';
 import { ContactForm } from '../../features/landing/components/contact-form.tsx';
 import { LandingFooter, LandingPage } from '../../features/landing/landing-page.tsx';
 import { usePublicConfig } from '../../features/public-config/api/public-config.ts';
@@ -12,10 +13,16 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 export default function LandingScreen() {
   usePageTitle('AI-Powered Smartsheet Consulting');
   const { data, isPending } = usePublicConfig();
+  const { plans } = usePlans();
   if (isPending) return <PageSpinner />;
   return (
     <>
-      <LandingPage stage={data?.launchStage ?? 'early_access'} contactForm={<ContactForm />} />
+      <LandingPage
+        stage={data?.launchStage ?? 'early_access'}
+        plans={plans}
+        takesPayments={Boolean(data?.payments)}
+        contactForm={<ContactForm />}
+      />
       <LandingFooter />
     </>
   );

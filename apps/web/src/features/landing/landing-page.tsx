@@ -1,5 +1,8 @@
+import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
+import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
 import type { LaunchStage } from '@sheetwright/contract/public-config.ts';
 import type { ReactNode } from 'react';
+import { dollars } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
@@ -8,16 +11,20 @@ import { LivingSheet } from './components/living-sheet.tsx';
 
 export interface LandingPageProps {
   readonly stage: LaunchStage;
+  readonly plans: readonly OfferedPlan[];
+  /** Whether they can be subscribed to here. */
+  readonly takesPayments: boolean;
   /** The sign-up form. The page that the server renders passes markup that a script takes over later. */
   readonly contactForm: ReactNode;
 }
 
 /** Everything between the bar and the footer. Nothing in it needs a script. */
-export function LandingPage({ stage, contactForm }: LandingPageProps) {
+export function LandingPage({ stage, plans, takesPayments, contactForm }: LandingPageProps) {
   return (
     <div className="grid gap-20 pt-4 pb-16 sm:gap-28 sm:pt-10 sm:pb-24">
       <Hero stage={stage} />
       <About />
+      <Plans plans={plans} takesPayments={takesPayments} />
       <ContactSection>{contactForm}</ContactSection>
     </div>
   );
@@ -102,6 +109,54 @@ function About() {
               <h3 className="font-semibold text-base">{title}</h3>
               <p className="text-muted">{text}</p>
             </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PlansProps = Pick<LandingPageProps, 'plans' | 'takesPayments'>;
+
+function Plans({ plans, takesPayments }: PlansProps) {
+  return (
+    <section id="plans" aria-labelledby="plans-title" className="grid gap-8 sm:gap-10">
+      <div className="grid gap-2">
+        <h2 id="plans-title" className="font-semibold text-xl tracking-tight sm:text-2xl">
+          Plans
+        </h2>
+        <p className="max-w-xl text-base text-muted">
+          Each begins with a free trial of {TRIAL_DAYS} days. Nothing is charged until it ends, and you can cancel before.
+        </p>
+      </div>
+      <ul className="grid overflow-hidden rounded-lg border border-border bg-surface lg:grid-cols-3">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className="grid content-start gap-3 border-border p-5 not-last:border-b sm:p-6 lg:not-last:border-r lg:not-last:border-b-0"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="wrap-anywhere min-w-0 font-semibold text-base">{plan.name}</h3>
+              {plan.popular && <Badge tone="accent">Most Popular</Badge>}
+            </div>
+            <p>
+              <span className="font-semibold text-xl tabular-nums tracking-tight">{dollars(plan.price, 'en-US')}</span>{' '}
+              <span className="text-muted">a month</span>
+            </p>
+            <p className="text-muted">{plan.description}</p>
+            <ul className="list-disc pl-5 text-muted">
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            {takesPayments && (
+              <a
+                href={paths.subscribe.getHref(plan.id)}
+                className="justify-self-start font-medium text-accent underline-offset-4 hover:underline"
+              >
+                Choose {plan.name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

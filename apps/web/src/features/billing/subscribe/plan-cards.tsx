@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { cn } from '../../../lib/class-names.ts';
+import { dollars } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { dollars } from '../money.ts';
 
 /** How a plan is chosen: here, by going somewhere, or not at all. */
 export type Choosing =

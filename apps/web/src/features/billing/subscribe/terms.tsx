@@ -1,8 +1,8 @@
 import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
 import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
 import type { ReactNode } from 'react';
+import { dollars } from '../../../lib/format.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { dollars } from '../money.ts';
 
 /** What confirming the card leads to. */
 export type Terms =

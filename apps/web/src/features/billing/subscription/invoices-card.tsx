@@ -1,11 +1,11 @@
 import type { Invoice } from '@sheetwright/contract/subscription.ts';
+import { dollars } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useInvoices } from '../api/invoices.ts';
-import { dollars } from '../money.ts';
 
 /** What was billed: one line each, with its page at Stripe, where it can be paid and the receipt be had. */
 export function InvoicesCard() {

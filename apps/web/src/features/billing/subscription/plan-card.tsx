@@ -2,6 +2,7 @@ import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import type { ReactNode } from 'react';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
+import { dollars } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { usePlans } from '../api/plans.ts';
 import { useTakeOverStatus } from '../api/take-over-status.ts';
 import { instantOf } from '../instant.ts';
-import { dollars } from '../money.ts';
 import { planName } from '../subscription-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
