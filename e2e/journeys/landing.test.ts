@@ -94,6 +94,10 @@ test('[C2.056] [C2.057] [C2.058] [C2.059] [C2.060] [C2.061] [C2.064] [C2.065] al
       'AI-Powered Expertise',
       '24/7 Availability',
       'Automated Solutions',
+      'Plans',
+      'Starter',
+      'Professional',
+      'Enterprise',
       'Get Early Access',
     ]);
     const form = page.getByRole('form', { name: 'Get Early Access' });
