@@ -14,6 +14,8 @@ import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
 import { events } from './features/events/routes.ts';
+import { meterRequests } from './features/health/request-meter.ts';
+import { health } from './features/health/routes.ts';
 import { projects } from './features/projects/routes.ts';
 import { support } from './features/support/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
@@ -64,6 +66,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   requireDeclaredAccess(app);
   useZodSchemas(app);
   handleErrors(app);
+  meterRequests(app, services.health.meter);
   refuseUnknownCalls(app, collectMethods(app));
   app.removeContentTypeParser('text/plain');
   refuseMalformedRequests(app);
@@ -105,6 +108,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => billing(scope, services.billing));
   await app.register(async (scope) => consultant(scope, services.consultant));
   await app.register(async (scope) => contact(scope, services.contact));
+  await app.register(async (scope) => health(scope, services.health));
   await app.register(async (scope) => support(scope, services.support));
   await app.register(async (scope) => analytics(scope, services.analytics));
 }

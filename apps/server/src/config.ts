@@ -129,6 +129,7 @@ export const settingsSchema = z.object({
   CONTACTS_PER_EMAIL: whole(1, 1000, 5),
   CONTACTS_PER_ADDRESS: whole(1, 100_000, 20),
   LOAD_SHED_DELAY_MS: whole(0, 60_000, 1000),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SANDBOX: flag,
   SANDBOX_LINKS: emulators.optional(),
@@ -188,6 +189,8 @@ export interface Config {
   readonly limits: Limits;
   readonly quotas: Quotas;
   readonly loadShedDelayMs: number;
+  /** Null: nobody may read /metrics. */
+  readonly metricsToken: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly sandbox: Sandbox | null;
 }
@@ -310,6 +313,7 @@ function toConfig(settings: Settings, ai: Config['ai']): Config {
       textBytes: settings.TEXT_MB_PER_ACCOUNT * 1_000_000,
     },
     loadShedDelayMs: settings.LOAD_SHED_DELAY_MS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     sandbox: settings.SANDBOX
       ? {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { ErrorCollector } from './features/health/error-collector.ts';
 import type { ModelProvider } from './integrations/ai/model-provider.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly logger?: FastifyBaseLogger;
   /** What designs plans and answers from our own knowledge; by default threads of this process. */
   readonly threads?: KnowledgeThreads;
+  /** Collects what the logger tells of errors. */
+  readonly errors?: ErrorCollector;
   /** The language models; by default those of the settings. */
   readonly models?: readonly ModelProvider[];
   /** Folder of the built web app; by default the one in this repository. */

@@ -18,6 +18,7 @@ const SERVER_FEATURES = [
   'contact',
   'accounts',
   'support',
+  'health',
   'analytics',
 ];
 const WEB_FEATURES = [

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
+import { createErrorCollector, type ErrorCollector } from './features/health/error-collector.ts';
 import { createMailer } from './integrations/mail/mailer.ts';
 import { createSmartsheetGateway, type SmartsheetGateway } from './integrations/smartsheet/gateway.ts';
 import { createSmartsheetOauth, type SmartsheetOauth } from './integrations/smartsheet/oauth.ts';
@@ -28,9 +29,10 @@ interface RunningServer {
 export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
   const parsed = parseConfig(env);
   if (!parsed.ok) return fail(['The configuration is wrong:', ...parsed.problems.map((problem) => `  ${problem}`)].join('\n'));
-  const log = createLogger({ level: parsed.config.logLevel });
+  const errors = createErrorCollector();
+  const log = createLogger({ level: parsed.config.logLevel, errors });
   try {
-    const server = await start(parsed.config, log);
+    const server = await start(parsed.config, log, errors);
     stopWhenTold(server, log);
     process.send?.({ type: 'listening', url: server.url });
   } catch (error) {
@@ -40,7 +42,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+async function start(config: Config, log: FastifyBaseLogger, errors: ErrorCollector): Promise<RunningServer> {
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const clock = () => new Date();
   let jobs: Jobs | undefined;
@@ -59,6 +61,7 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<RunningSer
       smartsheetOauth: connectSmartsheetOauth(config, clock),
       mailer: createMailer(config.mail),
       logger: log,
+      errors,
     });
     await app.listen({ host: config.host, port: config.port });
     const url = adoptAddress(app, config);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
+import { countCustomersAmong, operatorAddresses } from './features/accounts/operator-repository.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
@@ -10,6 +12,7 @@ import type { AiServices } from './features/ai/services.ts';
 import { createAnalyticsRepository } from './features/analytics/repository.ts';
 import type { AnalyticsServices } from './features/analytics/services.ts';
 import { createLedgerRepository } from './features/billing/ledger-repository.ts';
+import { oldestUnconverged } from './features/billing/payments.ts';
 import { createBillingRepository } from './features/billing/repository.ts';
 import type { BillingServices } from './features/billing/services.ts';
 import { billingData } from './features/billing/subscription-status.ts';
@@ -24,17 +27,26 @@ import type { BuildServices } from './features/builds/services.ts';
 import { createKeyCheckRepository } from './features/connection/key-check-repository.ts';
 import { createConnectionRepository } from './features/connection/repository.ts';
 import type { ConnectionServices } from './features/connection/services.ts';
+import { askersSince } from './features/consultant/asker-repository.ts';
 import { createExpert } from './features/consultant/expert.ts';
 import { createConsultantRepository } from './features/consultant/repository.ts';
 import type { ConsultantServices } from './features/consultant/services.ts';
 import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
+import { activePeopleSince } from './features/events/activity-repository.ts';
 import { eventData } from './features/events/record-event.ts';
 import { createSecurityEventRepository } from './features/events/repository.ts';
 import type { EventServices } from './features/events/routes.ts';
 import { createSecurityEvents } from './features/events/security-events.ts';
 import { createUsageEventRepository } from './features/events/usage-repository.ts';
+import { createErrorCollector } from './features/health/error-collector.ts';
+import { askPayments, complaintOf } from './features/health/probes.ts';
+import { createSampler } from './features/health/process-sample.ts';
+import { createHealthRepository } from './features/health/repository.ts';
+import { createRequestMeter } from './features/health/request-meter.ts';
+import type { HealthServices } from './features/health/services.ts';
+import { readUptime } from './features/health/system-health.ts';
 import { createDraftRepository } from './features/projects/draft-repository.ts';
 import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
@@ -48,6 +60,7 @@ import type { SupportServices } from './features/support/services.ts';
 import type { Figures } from './figures.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createModelProviders } from './integrations/ai/providers.ts';
+import { reachProvider } from './integrations/ai/reach.ts';
 import { configureProviders } from './integrations/identity/providers.ts';
 import { createPayments } from './integrations/stripe/client.ts';
 import { openKnowledgeThreads } from './knowledge-threads.ts';
@@ -67,6 +80,7 @@ export interface Services {
   readonly events: EventServices;
   readonly projects: ProjectServices;
   readonly support: SupportServices;
+  readonly health: HealthServices;
 }
 
 /** Makes every feature's services once, from the lowest feature to the highest, each with what it needs and no more. */
@@ -92,6 +106,7 @@ export function createServices(dependencies: Dependencies): Services {
     appUrl: config.appUrl,
     clock,
     ...(logger && { logger }),
+    onReconciled: (found) => createHealthRepository(db).addLedgerCheck(found),
   };
   const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
   const connection: ConnectionServices = {
@@ -141,8 +156,10 @@ export function createServices(dependencies: Dependencies): Services {
   };
   const users = createUserRepository(db);
   const figures: Figures = {};
+  const health = healthServices(dependencies, billing);
   return {
     sessions,
+    health,
     analytics: {
       repository: createAnalyticsRepository(db),
       freshness: { slowUntil: 0 },
@@ -152,8 +169,7 @@ export function createServices(dependencies: Dependencies): Services {
       users,
       billing: createLedgerRepository(db),
       consultant,
-      // Nothing measures yet how long the service was up.
-      uptime: async () => null,
+      uptime: () => readUptime(health),
       figures,
       clock,
       ...(logger && { logger }),
@@ -194,6 +210,43 @@ export function createServices(dependencies: Dependencies): Services {
     events: { security, securityEvents: createSecurityEventRepository(db), jobs, clock },
     projects,
     support: { ...shared, repository: supportRepository, builds, connection, billing },
+  };
+}
+
+function healthServices(dependencies: Dependencies, billing: BillingServices): HealthServices {
+  const { config, database, clock, jobs, secrets, smartsheet, logger } = dependencies;
+  const { db } = database;
+  const { payments } = billing;
+  const [model] = config.ai;
+  return {
+    database,
+    repository: createHealthRepository(db),
+    meter: createRequestMeter(),
+    errors: dependencies.errors ?? createErrorCollector(),
+    sample: createSampler(),
+    instance: { id: randomUUID(), startedAt: clock() },
+    outside: {
+      stripe: payments && askPayments(payments),
+      openai: model ? async (signal) => complaintOf(await reachProvider(model, signal)) : null,
+      // Asked without a token, it answers by refusing.
+      smartsheet: async (signal) => {
+        const status = await smartsheet.reach(signal);
+        return status === 401 ? null : complaintOf(status);
+      },
+    },
+    smartsheetLimit: () => smartsheet.rateLimit(),
+    oldestUnconverged: (now) => oldestUnconverged(now, billing),
+    async activeUsersSince(from) {
+      const people = await Promise.all([activePeopleSince(db, from), askersSince(db, from)]);
+      return countCustomersAmong(db, [...new Set(people.flat())]);
+    },
+    operatorAddresses: () => operatorAddresses(db),
+    metricsToken: config.metricsToken,
+    consoleUrl: new URL('/admin?tab=health', config.appUrl).href,
+    jobs,
+    secrets,
+    clock,
+    ...(logger && { logger }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
+import { adminHealthCalls } from './calls/admin/health.ts';
 import { adminOverviewCalls, adminOverviewNavigations } from './calls/admin/overview.ts';
 import { adminSupportCalls } from './calls/admin/support.ts';
 import { assetCalls } from './calls/assets.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...securityEventCalls,
   ...supportCalls,
   ...adminSupportCalls,
+  ...adminHealthCalls,
   ...adminOverviewCalls,
 } as const;
 

@@ -29,6 +29,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 interface DatabaseBase {
   readonly db: Db;
+  /** Statements that this process has sent so far. */
+  readonly statements: () => number;
   /** Answers when the database does; rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -87,10 +89,12 @@ export function connectPostgres(options: PostgresOptions): PostgresDatabase {
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  const counter = countStatements();
   return {
     engine: 'postgres',
     url: options.url,
-    db: drizzlePg({ client: pool, schema }),
+    db: drizzlePg({ client: pool, schema, logger: counter }),
+    statements: counter.count,
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       if (!pool.ended) await pool.end();
@@ -100,15 +104,28 @@ export function connectPostgres(options: PostgresOptions): PostgresDatabase {
 
 /** The embedded database over a client that is already open and migrated. */
 export function wrapPglite(client: PGlite, onClose: () => void = () => {}): PgliteDatabase {
+  const counter = countStatements();
   return {
     engine: 'pglite',
     client,
-    db: drizzlePglite({ client, schema }),
+    db: drizzlePglite({ client, schema, logger: counter }),
+    statements: counter.count,
     ping: async () => void (await client.query('select 1')),
     close: async () => {
       if (!client.closed) await client.close();
       onClose();
     },
+  };
+}
+
+/** In the place of a log: what is counted is told as a figure alone. */
+function countStatements() {
+  let statements = 0;
+  return {
+    logQuery: () => {
+      statements += 1;
+    },
+    count: () => statements,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AlertSeverity, ServiceStatus } from '@sheetwright/contract/admin/health.ts';
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
 import type { Entitlements } from '@sheetwright/contract/plans.ts';
@@ -14,6 +15,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   serial,
   text,
   timestamp,
@@ -693,6 +695,89 @@ export const eventOrigins = pgTable(
   },
   (table) => [index('event_origins_user_index').on(table.userId), index('event_origins_time_index').on(table.recordedAt)],
 );
+
+/** Instances of the app: when each began, and how busy it was when it last wrote. */
+export const instances = pgTable('instances', {
+  id: uuid('id').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  /** Percent. */
+  load: real('load').notNull(),
+  cpu: real('cpu').notNull(),
+  memory: real('memory').notNull(),
+});
+
+/** What an instance did in a minute. That there is a row says that it was up. */
+export const instanceMinutes = pgTable(
+  'instance_minutes',
+  {
+    minute: instant('minute').notNull(),
+    instanceId: uuid('instance_id').notNull(),
+    requests: integer('requests').notNull(),
+    /** Answered by 5xx. */
+    failed: integer('failed').notNull(),
+    /** Requests whose time counts: those that wait or stream by design are left out. */
+    timed: integer('timed').notNull(),
+    /** Milliseconds of all timed requests together. */
+    totalMs: bigint('total_ms', { mode: 'number' }).notNull(),
+    queries: integer('queries').notNull(),
+    /** Timed requests by the bounds of the histogram, each up to its bound and above the one before. */
+    buckets: jsonb('buckets').$type<readonly number[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.instanceId] })],
+);
+
+/** Errors of a day, one row for all of the same cause. */
+export const errorLog = pgTable(
+  'error_log',
+  {
+    fingerprint: text('fingerprint').notNull(),
+    /** `YYYY-MM-DD`, in UTC. */
+    day: text('day').notNull(),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    stack: text('stack'),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.fingerprint] })],
+);
+
+/** What a probe of a service found in a minute; the instance that takes the minute asks for all of them. */
+export const probes = pgTable(
+  'probes',
+  {
+    minute: instant('minute').notNull(),
+    service: text('service').notNull(),
+    status: text('status').$type<ServiceStatus>().notNull(),
+    responseMs: integer('response_ms'),
+    detail: text('detail'),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.service] })],
+);
+
+/** What a rule found wrong, from when to when. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: serial('id').primaryKey(),
+    rule: text('rule').notNull(),
+    severity: text('severity').$type<AlertSeverity>().notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [uniqueIndex('incidents_one_open').on(table.rule).where(sql`closed_at is null`)],
+);
+
+/** What the comparison of each night found in the ledger. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  at: instant('at').primaryKey(),
+  customers: integer('customers').notNull(),
+  /** Customers of whom the ledger told something else than Stripe. */
+  differing: integer('differing').notNull(),
+});
 
 /** Counters of the rate limits, shared by all instances of the app. */
 export const rateLimits = pgTable(

@@ -56,6 +56,7 @@ export async function connectExplained(url: string): Promise<ExplainedDatabase> 
   });
   return {
     engine: 'postgres',
+    statements: () => 0,
     url,
     db: drizzle({ client: pool, schema }),
     ping,

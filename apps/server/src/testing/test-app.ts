@@ -6,6 +6,7 @@ import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { type NewUser, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { createErrorCollector } from '../features/health/error-collector.ts';
 import type { ModelProvider } from '../integrations/ai/model-provider.ts';
 import type { Mail, Mailer } from '../integrations/mail/mailer.ts';
 import type { SmartsheetGateway } from '../integrations/smartsheet/gateway.ts';
@@ -82,7 +83,8 @@ interface UserOptions extends Partial<Omit<NewUser, 'password'>> {
 /** The whole app over a fresh database, with real jobs. It closes by itself when the test file ends. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const log = testLog();
+  const errors = createErrorCollector();
+  const log = testLog(errors);
   const clock = createClock(options.now ?? new Date());
   const config = { ...testConfig(), ...options.config };
   const secrets = createSecretBox(config.encryptionKeys ?? [{ id: 'test', key: randomBytes(32) }]);
@@ -108,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logger: log.logger,
     ...(options.threads !== undefined && { threads: options.threads }),
+    errors,
     ...(options.models !== undefined && { models: options.models }),
     ...(options.webRoot !== undefined && { webRoot: options.webRoot }),
   };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorSink } from '../error-sink.ts';
 import { createLogger } from '../logging.ts';
 
 const ERROR_LEVEL = 50;
@@ -12,7 +13,7 @@ export interface TestLog {
   expectErrors(): readonly string[];
 }
 
-export function testLog(): TestLog {
+export function testLog(sink?: ErrorSink): TestLog {
   const lines: string[] = [];
   const errors = new Set<string>();
   const write = (line: string) => {
@@ -22,7 +23,7 @@ export function testLog(): TestLog {
     unexpected.add(line);
   };
   return {
-    logger: createLogger({ level: 'info', write }),
+    logger: createLogger({ level: 'info', write, ...(sink && { errors: sink }) }),
     lines,
     expectErrors: () => {
       const seen = [...errors];

@@ -73,8 +73,13 @@ test('what no event told of is made good by the comparison of the night', async 
   await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
   await db.delete(billingCustomers).where(eq(billingCustomers.stripeCustomerId, 'cus_elsewhere'));
   expect(await statusOf(user.id)).toBe('trialing');
-  await reconcile(servicesWith({}));
+  const found: { customers: number; differing: number }[] = [];
+  const services = { ...servicesWith({}), onReconciled: async (each: (typeof found)[number]) => void found.push(each) };
+  await reconcile(services);
   expect(await statusOf(user.id)).toBe('active');
+  expect(found[0]?.differing).toBeGreaterThan(0);
+  await reconcile(services);
+  expect(found[1]).toMatchObject({ customers: found[0]?.customers, differing: 0 });
 });
 
 test('a trial whose card was not confirmed within a day is ended, and the trial is still to be had', async () => {

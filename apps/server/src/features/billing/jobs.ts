@@ -111,20 +111,24 @@ async function endSubscriptions(customer: string, isMeant: (status: string) => b
  */
 export async function reconcile(services: PaidServices): Promise<void> {
   const { repository, logger } = services;
+  const found = { customers: 0, differing: 0 };
   let after = BEFORE_ALL;
   for (;;) {
     const page = await repository.customersAfter(after, PAGE);
     for (const { stripeCustomerId, subject } of page) {
       if (stripeCustomerId === null) continue;
       const converged = await convergeCustomer(stripeCustomerId, services);
+      if (converged.outcome === 'converged') found.customers += 1;
       if (converged.outcome === 'missing') logger?.error({ subject }, 'Stripe does not know a customer of ours');
       if (converged.outcome === 'unavailable') logger?.warn({ subject }, 'a customer could not be compared with Stripe');
       if (converged.outcome === 'converged' && converged.result.ledger.length > 0) {
+        found.differing += 1;
         logger?.warn({ subject, lines: converged.result.ledger.map(({ key }) => key) }, 'the ledger was behind Stripe');
       }
     }
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
+    if (!last || page.length < PAGE) break;
     after = last.subject;
   }
+  await services.onReconciled?.({ ...found, at: services.clock() });
 }

@@ -19,6 +19,8 @@ export interface BillingServices {
   /** Where links in mails lead. */
   readonly appUrl: URL;
   readonly clock: () => Date;
+  /** Is told what the comparison of each night found: how many customers were compared, and of how many the ledger told something else. */
+  readonly onReconciled?: (found: { readonly customers: number; readonly differing: number; readonly at: Date }) => Promise<void>;
   readonly logger?: FastifyBaseLogger;
 }
 

@@ -25,7 +25,11 @@ const client = new Proxy({} as SmartsheetClient, {
     return name === 'getFirstRows' ? PAGE : [];
   },
 });
-const smartsheet: SmartsheetGateway = { clientFor: () => client };
+const smartsheet: SmartsheetGateway = {
+  clientFor: () => client,
+  rateLimit: async () => ({ remaining: null, total: 300 }),
+  reach: async () => 401,
+};
 const app = await createTestApp({ smartsheet });
 
 test(`${CALLS} calls of tools with anything for arguments only ever read, and each answers or refuses`, async () => {

@@ -148,6 +148,7 @@ it('no database transaction is open while Smartsheet is asked', async () => {
     });
   });
   const smartsheet = {
+    ...services.smartsheet,
     clientFor: (connection: Parameters<typeof services.smartsheet.clientFor>[0]) =>
       services.smartsheet.clientFor({ ...connection, beforeChange: async () => void seen.push(open) }),
   };

@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 /** Written out, because the libraries would take other ones from the environment. */
-const ADDRESSES: Readonly<Record<Exclude<ProviderKind, 'openai-compatible'>, string>> = {
+export const ADDRESSES: Readonly<Record<Exclude<ProviderKind, 'openai-compatible'>, string>> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',

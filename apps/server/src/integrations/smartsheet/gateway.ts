@@ -1,6 +1,6 @@
 import { createClient, type SmartsheetClient } from './client.ts';
-import type { GrantStore } from './request-grants.ts';
-import { createRequestWindows } from './request-window.ts';
+import { createLocalGrants, type GrantStore } from './request-grants.ts';
+import { createRequestWindows, REQUESTS_PER_MINUTE } from './request-window.ts';
 import { createSheetQueue } from './sheet-queue.ts';
 import { createTransport } from './transport.ts';
 
@@ -34,8 +34,17 @@ export interface SmartsheetConnection {
   readonly cutOff?: AbortSignal;
 }
 
+export interface RateLimit {
+  readonly remaining: number | null;
+  readonly total: number;
+}
+
 export interface SmartsheetGateway {
   clientFor(connection: SmartsheetConnection): SmartsheetClient;
+  /** Of our own requests of the last minute: the fewest that any token has left, null when nothing was sent, and how many there are. */
+  rateLimit(): Promise<RateLimit>;
+  /** Asks the API of the first region for something that needs no token. @returns the status of its answer. @throws when there is none */
+  reach(signal: AbortSignal): Promise<number>;
 }
 
 export interface GatewayLog {
@@ -64,12 +73,26 @@ export interface GatewayOptions {
 /** One gateway a process: its clients share the rate limit of a token and the queue of a sheet. */
 export function createSmartsheetGateway(options: GatewayOptions): SmartsheetGateway {
   const baseUrls = { ...REGION_BASE_URLS, ...options.baseUrls };
-  const windows = createRequestWindows(options);
+  const grants = options.grants ?? createLocalGrants(options.now);
+  const windows = createRequestWindows({ ...options, grants });
+  const total = options.requestsPerMinute ?? REQUESTS_PER_MINUTE;
   const queue = createSheetQueue();
   return {
     clientFor(connection) {
       const baseUrl = baseUrls[connection.region];
       return createClient(createTransport({ ...options, connection, baseUrl, windows, queue }));
+    },
+    async rateLimit() {
+      const counted = await grants.mostCounted();
+      return { remaining: counted === null ? null : Math.max(0, total - counted), total };
+    },
+    async reach(signal) {
+      const answer = await (options.fetch ?? fetch)(`${baseUrls.us}/users/me`, {
+        signal,
+        headers: { accept: 'application/json' },
+      });
+      await answer.body?.cancel();
+      return answer.status;
     },
   };
 }

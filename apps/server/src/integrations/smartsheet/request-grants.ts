@@ -29,6 +29,8 @@ export interface GrantStore {
   settle(grant: Grant, used: number): Promise<void>;
   /** Nothing is reserved before the time is over. */
   block(key: string, milliseconds: number): Promise<void>;
+  /** How many count at this moment for the token that has the most of them; null when none counts for any. */
+  mostCounted(): Promise<number | null>;
 }
 
 interface Counted {
@@ -65,6 +67,13 @@ export function createLocalGrants(now: () => number): GrantStore {
     },
     async block(key, milliseconds) {
       count({ key, amount: BLOCK, until: now() + milliseconds });
+    },
+    async mostCounted() {
+      const sums = new Map<string, number>();
+      for (const { key, amount, until } of counted.values()) {
+        if (until > now()) sums.set(key, (sums.get(key) ?? 0) + amount);
+      }
+      return sums.size === 0 ? null : Math.max(...sums.values());
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalGrants, type Grant, type GrantStore } from './request-grants.ts';
 
 /** What Smartsheet allows a token. */
-const REQUESTS_PER_MINUTE = 300;
+export const REQUESTS_PER_MINUTE = 300;
 /** Left to what else the customer lets use the token. */
 const LEFT_TO_OTHERS = 10;
 /** Work in the background leaves these to requests that a person waits for. */

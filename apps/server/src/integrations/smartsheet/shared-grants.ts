@@ -42,6 +42,13 @@ export function createSharedGrants(
     async block(key, milliseconds) {
       await db.insert(smartsheetGrants).values({ token: key, amount: BLOCK, countedUntil: after(milliseconds) });
     },
+    async mostCounted() {
+      const { rows } = await db.execute<{ most: string | number | null }>(sql`
+        select max(amount) as most from (
+          select sum(amount) as amount from ${smartsheetGrants} where counted_until > clock_timestamp() group by token) as tokens`);
+      const most = rows[0]?.most ?? null;
+      return most === null ? null : Number(most);
+    },
   };
 }
 

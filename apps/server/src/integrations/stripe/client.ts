@@ -18,6 +18,8 @@ import type { PaymentSettings } from './settings.ts';
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** Of the question whether Stripe answers at all. */
+const REACH_TIMEOUT_MS = 5_000;
 /** How far the clock of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
 const CURRENCY = 'usd';
@@ -32,6 +34,8 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
   const stripe = connect(settings, options);
   return {
     publishableKey: settings.publishableKey,
+    reach: () =>
+      attempt(async () => void (await stripe.balance.retrieve({}, { timeout: REACH_TIMEOUT_MS, maxNetworkRetries: 0 }))),
     ensurePrices: (plans) => attempt(() => ensurePrices(stripe, plans)),
     createCustomer: ({ subject, email }) =>
       attempt(async () => {

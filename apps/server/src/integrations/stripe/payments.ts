@@ -6,6 +6,8 @@ import type { Invoice } from '@sheetwright/contract/subscription.ts';
  */
 export interface Payments {
   readonly publishableKey: string;
+  /** Asks for something small, once, to see whether Stripe answers and takes the key. */
+  reach(): Promise<Outcome<void>>;
   /** Makes the products and prices of these plans, or finds them. @returns the ids of the prices by those of the plans */
   ensurePrices(plans: readonly SalePlan[]): Promise<Outcome<ReadonlyMap<string, string>>>;
   /** @param subject our number of the customer: made again under the same one, it is the same customer */
