@@ -5,7 +5,11 @@ let isPrinting = false;
 
 /** Whether the page is being printed: what is drawn on demand is then drawn whole. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting);
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
 }
 
 /** Some browsers tell it by an event, some by the medium, most by both. */

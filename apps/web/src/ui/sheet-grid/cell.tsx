@@ -17,7 +17,11 @@ export function Cell({ value, column }: CellProps) {
   if (type.endsWith('PICKLIST')) return <Chips values={Array.isArray(value) ? value : [text]} />;
   if (type.endsWith('CONTACT_LIST')) return <Contacts names={Array.isArray(value) ? value : [text]} />;
   return (
-    <span dir="auto" title={text.length > LONG ? text : undefined} className="block truncate">
+    <span
+      dir="auto"
+      title={text.length > LONG ? text : undefined}
+      className="block truncate print:overflow-visible print:whitespace-normal"
+    >
       {text}
     </span>
   );
@@ -35,12 +39,12 @@ export function isError(value: CellValue): value is { readonly error: string } {
 
 function Chips({ values }: { readonly values: readonly string[] }) {
   return (
-    <span className="flex gap-1 overflow-hidden">
+    <span className="flex gap-1 overflow-hidden print:flex-wrap">
       {values.map((value) => (
         <bdi
           key={value}
           title={value}
-          className="max-w-full shrink-0 truncate rounded-sm border border-border bg-background px-1.5 leading-5"
+          className="max-w-full shrink-0 truncate rounded-sm print:whitespace-normal border border-border bg-background px-1.5 leading-5"
         >
           {value}
         </bdi>

@@ -1,10 +1,12 @@
 import { SquareFunction } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
+import { useIsPrinting } from '../use-is-printing.ts';
 import { Cell } from './cell.tsx';
 import type { CellColumn, CellValue } from './cell-text.ts';
 import { ColumnTypeIcon, type ColumnTypeProps, columnTypeLabel } from './column-type.tsx';
 import { type ColumnWindow, columnWindow, offsetOf } from './column-window.ts';
+import { PrintedGrid } from './printed-grid.tsx';
 
 export interface GridColumn extends CellColumn, ColumnTypeProps {
   readonly title: string;
@@ -48,6 +50,10 @@ const ICON_WIDTH = 18;
 
 /** A sheet as Smartsheet shows it: typed columns, row numbers, a first column that stays, and its own sideways scrolling. */
 export function SheetGrid(props: SheetGridProps) {
+  return useIsPrinting() ? <PrintedGrid {...props} /> : <ScreenGrid {...props} />;
+}
+
+function ScreenGrid(props: SheetGridProps) {
   const { label, columns, rows, empty } = props;
   const [first, ...others] = columns;
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,11 +68,11 @@ export function SheetGrid(props: SheetGridProps) {
       tabIndex={0}
       aria-label={label}
       onScroll={onScroll}
-      className="relative overflow-x-auto rounded-md border border-border bg-surface text-xs print:overflow-visible"
+      className="relative overflow-x-auto rounded-md border border-border bg-surface text-xs"
     >
       <table
         aria-colcount={shown.end - shown.first < others.length ? columns.length : undefined}
-        className="w-max min-w-full table-fixed border-separate border-spacing-0 print:w-full print:table-auto"
+        className="w-max min-w-full table-fixed border-separate border-spacing-0"
       >
         <caption className="sr-only">{label}</caption>
         <GridColumns first={first} widths={widths} shown={shown} />
@@ -94,9 +100,9 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-const EDGES = 'h-8 max-w-0 border-border border-r border-b font-normal print:max-w-none';
+const EDGES = 'h-8 max-w-0 border-border border-r border-b font-normal';
 const CELL = `${EDGES} px-2`;
-const FROZEN = 'sticky z-10 print:static';
+const FROZEN = 'sticky z-10';
 /** Beside the row numbers. */
 const SECOND = 'left-10 max-sm:left-8';
 
@@ -115,7 +121,7 @@ function GridColumns({
   readonly shown: ColumnWindow;
 }) {
   return (
-    <colgroup className="print:hidden">
+    <colgroup>
       <col className="max-sm:w-8!" style={{ width: NUMBER_WIDTH }} />
       <col className="max-sm:w-28!" style={{ width: Math.min(first.width ?? FIRST_WIDTH, 280) }} />
       {shown.before > 0 && <col style={{ width: shown.before }} />}
@@ -161,7 +167,7 @@ function Header({ column, index, grid: { selected, onSelect }, headers }: Header
           aria-pressed={isSelected}
           onFocus={() => headers.setActive(index)}
           onClick={() => onSelect(column.title)}
-          className="flex h-8 w-full items-center gap-1.5 px-2 font-medium hover:bg-hover focus-visible:-outline-offset-2 print:flex"
+          className="flex h-8 w-full items-center gap-1.5 px-2 font-medium hover:bg-hover focus-visible:-outline-offset-2"
         >
           {content}
         </button>

@@ -1,4 +1,5 @@
 import type { PlanQuestion } from '@sheetwright/contract/projects.ts';
+import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,6 +26,14 @@ export function AnswerControl(props: AnswerControlProps) {
       {isTakenBack && (
         <p role="status" className="text-muted text-sm">
           Your answer is taken back with the update: the assumption counts again.
+        </p>
+      )}
+      {draft.trim() !== '' && draft.trim() !== answer && (
+        <p role="status" className="flex items-start gap-2 text-sm">
+          <RefreshCw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+          <span dir="auto" className="wrap-anywhere min-w-0">
+            With the update this answer takes the place of the assumption, and changes <bdi>{question.changes}</bdi>.
+          </span>
         </p>
       )}
       <ControlButtons {...props} />

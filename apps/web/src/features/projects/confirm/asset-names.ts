@@ -1,5 +1,6 @@
-import type { CoverageEntry, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import type { CoverageEntry, Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import { assetTypeLabel } from '../components/asset-type.tsx';
+import type { PlanAddress } from '../plan/plan-address.ts';
 
 type Assets = readonly RecommendedAsset[];
 
@@ -18,18 +19,26 @@ export function namedAssets(keys: readonly string[], assets: Assets): readonly N
 
 export interface Place extends NamedAsset {
   readonly columns: readonly string[];
+  /** Where it is shown; undefined for several that share one entry. */
+  readonly address: PlanAddress | undefined;
 }
 
+type Plan = Pick<Recommendations, 'assets' | 'automations'>;
+
 /** Where a part of the answers is handled, an entry for each asset with its columns. What is no asset is an automation. */
-export function placesOf(where: CoverageEntry['where'], assets: Assets): readonly Place[] {
-  const places = namedAssets(
-    where.map(({ asset }) => asset),
-    assets,
-  ).map((asset) => ({ ...asset, columns: columnsIn(asset.key, where) }));
-  const automations = new Set(where.map(({ asset }) => asset).filter((asset) => !assets.some(({ key }) => key === asset)));
-  if (automations.size === 0) return places;
-  const name = automations.size === 1 ? 'an automation' : `${automations.size} automations`;
-  return [...places, { key: 'automations', name, kind: undefined, columns: [] }];
+export function placesOf(where: CoverageEntry['where'], { assets, automations }: Plan): readonly Place[] {
+  const keys = where.map(({ asset }) => asset);
+  const places = namedAssets(keys, assets).map((asset) => ({
+    ...asset,
+    columns: columnsIn(asset.key, where),
+    address: { part: 'asset', key: asset.key } as const,
+  }));
+  const others = new Set(keys.filter((key) => !assets.some((asset) => asset.key === key)));
+  if (others.size === 0) return places;
+  const name = others.size === 1 ? 'an automation' : `${others.size} automations`;
+  const only = others.size === 1 ? automations.find(({ key }) => others.has(key)) : undefined;
+  const address = only && ({ part: 'automation', key: only.key } as const);
+  return [...places, { key: 'automations', name, kind: undefined, columns: [], address }];
 }
 
 function columnsIn(key: string, where: CoverageEntry['where']): readonly string[] {

@@ -1,6 +1,9 @@
 import type { AudienceEntry, Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { DetailLink } from '../plan/detail-link.tsx';
 import { namedAssets } from './asset-names.ts';
 
 /** Who sees, edits or gets what: a table that becomes cards on a phone. Nothing for plans that do not know. */
@@ -13,6 +16,7 @@ export function AudienceCard({ recommendations }: { readonly recommendations: Re
         <CardTitle>Who gets what</CardTitle>
         <CardDescription>Nothing is shared for you: share the workspace like this once it exists.</CardDescription>
       </CardHeader>
+      <Outsiders audience={audience} assets={assets} />
       <table className="w-full border-border border-t text-left text-sm max-sm:block">
         <caption className="sr-only">Who sees, edits or gets what</caption>
         <thead className="bg-sunken text-muted text-xs max-sm:sr-only">
@@ -36,6 +40,64 @@ export function AudienceCard({ recommendations }: { readonly recommendations: Re
         </tbody>
       </table>
     </Card>
+  );
+}
+
+interface OutsidersProps {
+  readonly audience: readonly AudienceEntry[];
+  readonly assets: readonly RecommendedAsset[];
+}
+
+/** Who shares a sheet sees all its rows, those about others included: what that means for people from outside. */
+function Outsiders({ audience, assets }: OutsidersProps) {
+  const outsiders = [
+    ...Map.groupBy(
+      audience.filter(({ isOutside }) => isOutside),
+      ({ who }) => who,
+    ),
+  ];
+  if (outsiders.length === 0) return null;
+  const isSheet = (key: string) => assets.some((asset) => asset.key === key && asset.type === 'sheet');
+  const seesSheets = ([, entries]: (typeof outsiders)[number]) =>
+    entries.some((entry) => SEEING.has(entry.access) && entry.assets.some(isSheet));
+  const [seeing, others] = [outsiders.filter(seesSheets), outsiders.filter((one) => !seesSheets(one))];
+  return (
+    <ul className="grid gap-1.5 border-border border-t px-5 py-3.5 text-sm">
+      {others.length > 0 && (
+        <OutsiderLine icon={EyeOff} label="From outside and without a sheet" names={namesOf(others)}>
+          What belongs to others stays unseen.
+        </OutsiderLine>
+      )}
+      {seeing.length > 0 && (
+        <OutsiderLine icon={Eye} label="From outside with a sheet" names={namesOf(seeing)}>
+          Whoever has a sheet sees all its rows, those about others included.
+        </OutsiderLine>
+      )}
+    </ul>
+  );
+}
+
+const SEEING: ReadonlySet<AudienceEntry['access']> = new Set(['owner', 'edit', 'view']);
+
+function namesOf(people: readonly (readonly [string, unknown])[]): readonly string[] {
+  return people.map(([who]) => who);
+}
+
+interface OutsiderLineProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+function OutsiderLine({ icon: Icon, label, names, children }: OutsiderLineProps) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="wrap-anywhere min-w-0">
+        {label}: <bdi className="font-medium">{names.join(', ')}</bdi>. {children}
+      </span>
+    </li>
   );
 }
 
@@ -89,7 +151,7 @@ function ToWhat({ keys, assets }: { readonly keys: readonly string[]; readonly a
       {named.map(({ key, name, kind }, index) => (
         <span key={key}>
           {(isAll || index > 0) && ', '}
-          <bdi>{name}</bdi>
+          <DetailLink address={{ part: 'asset', key }}>{name}</DetailLink>
           {kind && kind !== nameEnd(name) && ` (${kind})`}
         </span>
       ))}

@@ -5,6 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.t
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { answerLabel } from '../components/answer-labels.ts';
 import { TypedText } from '../components/typed-text.tsx';
+import { DetailLink } from '../plan/detail-link.tsx';
 import { type Place, placesOf } from './asset-names.ts';
 
 type Entries = readonly CoverageEntry[];
@@ -12,7 +13,7 @@ type How = CoverageEntry['how'];
 
 /** What became of each sentence of the answers, a group for each field; nothing for plans that do not know. */
 export function CoverageCard({ recommendations }: { readonly recommendations: Recommendations }) {
-  const { coverage, assets } = recommendations;
+  const { coverage } = recommendations;
   if (coverage.length === 0) return null;
   return (
     <Card>
@@ -25,10 +26,13 @@ export function CoverageCard({ recommendations }: { readonly recommendations: Re
       <ul className="divide-y divide-border border-border border-t">
         {byField(coverage).map(([field, entries]) => (
           <li key={field} className="px-5 py-1.5">
-            <Disclosure summary={<GroupSummary field={field} entries={entries} />}>
+            <Disclosure
+              summary={<GroupSummary field={field} entries={entries} />}
+              defaultOpen={entries.some(({ how }) => how === 'not-covered')}
+            >
               <ul className="grid gap-4 pb-4 sm:pl-5.5">
                 {entries.filter(isShown).map((entry) => (
-                  <Entry key={`${entry.start}-${entry.how}`} entry={entry} places={placesOf(entry.where, assets)} />
+                  <Entry key={`${entry.start}-${entry.how}`} entry={entry} places={placesOf(entry.where, recommendations)} />
                 ))}
                 {leftOut(entries).map(([because, amount]) => (
                   <LeftOut key={because} because={because} amount={amount} />
@@ -123,10 +127,10 @@ function Places({ places }: { readonly places: readonly Place[] }) {
   return (
     <>
       Handled by{' '}
-      {places.map(({ key, name, kind, columns }, index) => (
+      {places.map(({ key, name, kind, columns, address }, index) => (
         <span key={key}>
           {index > 0 && '; '}
-          <bdi className="text-text">{name}</bdi>
+          <DetailLink address={address}>{name}</DetailLink>
           {kind && ` (${kind})`}
           {columns.length > 0 && (
             <>
@@ -134,7 +138,7 @@ function Places({ places }: { readonly places: readonly Place[] }) {
               {columns.map((column, at) => (
                 <span key={column}>
                   {at > 0 && ', '}
-                  <bdi className="text-text">{column}</bdi>
+                  <DetailLink address={address && { ...address, column }}>{column}</DetailLink>
                 </span>
               ))}
             </>
@@ -165,7 +169,7 @@ function Line({ how, children }: { readonly how: How; readonly children: React.R
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Icon aria-hidden className={`mt-0.5 size-4 ${tone}`} />
-      <div className="grid gap-0.5">{children}</div>
+      <div className="grid items-start gap-x-6 gap-y-0.5 sm:grid-cols-2">{children}</div>
     </li>
   );
 }

@@ -68,6 +68,21 @@ describe('the questions of a solution', () => {
     expect(stored()).toBeNull();
   });
 
+  it('an answer tells at once what it changes, and after the update what has changed', async () => {
+    const { user, server } = await setup();
+    const [tasks, ...others] = ASKING.assets;
+    if (!tasks) throw new Error('The sample has a sheet');
+    const columns = [...tasks.columns, { title: 'Landlord', type: 'CONTACT_LIST' }];
+    server.answer(calls.answerQuestions, () =>
+      json({ ...ASKING, version: 2, hash: 'new', assets: [{ ...tasks, columns }, ...others] }),
+    );
+    await user.click(question(LANDLORDS).getByRole('radio', { name: 'A view of their own rows' }));
+    expect(question(LANDLORDS).getByRole('status').textContent).toContain('changes workspaces and shares');
+    await user.click(updateButton());
+    await screen.findByText('What your answers changed in version 2', undefined, PATIENT);
+    expect(screen.getByText(/^Changed:/).textContent).toBe('Changed: Opening tasks (sheet): new Landlord');
+  });
+
   it('the next answers name the version that came of these', async () => {
     const { user, server } = await setup();
     await answerBaseline(user, 'Twelve');

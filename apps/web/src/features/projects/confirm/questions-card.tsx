@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardDescription, CardFooter, CardHeader } from '../../../ui/card.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
 import { TypedText } from '../components/typed-text.tsx';
+import { ChangeList } from '../plan/change-list.tsx';
 import { AnswerControl } from './answer-control.tsx';
 import { MOST_ANSWER_LENGTH, type QuestionAnswers, useQuestionAnswers } from './use-question-answers.ts';
 
@@ -40,6 +41,7 @@ function Questions({ userId, project, recommendations, isCreating }: QuestionsCa
         </h2>
         <CardDescription>{introductionTo(questions)}</CardDescription>
       </CardHeader>
+      {answers.change && <WhatChanged {...answers.change} />}
       <ul ref={list} className="divide-y divide-border border-border border-t">
         {questions.map((question) => (
           <li key={question.id}>
@@ -54,6 +56,20 @@ function Questions({ userId, project, recommendations, isCreating }: QuestionsCa
         <Update answers={answers} isCreating={isCreating} list={list} />
       )}
     </Card>
+  );
+}
+
+/** What has come of the answers, so that nobody has to look for it. */
+function WhatChanged({ version, changes }: NonNullable<QuestionAnswers['change']>) {
+  return (
+    <div className="border-border border-t bg-accent-soft px-5 py-3.5 text-sm">
+      <p className="mb-1.5 font-medium">What your answers changed in version {version}</p>
+      {changes.length === 0 ? (
+        <p>No sheet, column or automation: the answers are kept with the solution and its steps.</p>
+      ) : (
+        <ChangeList changes={changes} />
+      )}
+    </div>
   );
 }
 

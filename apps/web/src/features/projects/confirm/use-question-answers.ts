@@ -4,6 +4,7 @@ import { isStatus } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Stored, useAnswerQuestions, useReadStoredAnswers } from '../api/projects.ts';
+import { type PlanChange, planDifference } from '../plan/plan-difference.ts';
 import { type QuestionDrafts, questionDrafts } from './question-drafts.ts';
 
 /** The contract's bound on an answer, in characters. */
@@ -16,6 +17,11 @@ interface QuestionAnswersOptions {
   readonly onUpdated: () => void;
 }
 
+interface AnswersChange {
+  readonly version: number;
+  readonly changes: readonly PlanChange[];
+}
+
 export type QuestionAnswers = ReturnType<typeof useQuestionAnswers>;
 
 /** Answers to the questions of a solution: kept while they are typed, sent together, and never over somebody else's. */
@@ -23,6 +29,7 @@ export function useQuestionAnswers({ userId, project, recommendations, onUpdated
   const store = questionDrafts(userId, project.id);
   const [drafts, setDrafts] = useState(store.read);
   const [isKept, setIsKept] = useState(true);
+  const [change, setChange] = useState<AnswersChange>();
   const sending = useAnswerQuestions();
   const readStored = useReadStoredAnswers(project.id);
   const changed = changedOf(recommendations, drafts);
@@ -39,6 +46,7 @@ export function useQuestionAnswers({ userId, project, recommendations, onUpdated
     sending.mutateAsync(request).then(
       (updated) => {
         keep({});
+        setChange({ version: updated.version, changes: planDifference(seen.recommendations, updated) });
         toast(toastOf(updated.version, seen.recommendations.version));
         onUpdated();
       },
@@ -51,6 +59,8 @@ export function useQuestionAnswers({ userId, project, recommendations, onUpdated
     /** Whether the browser keeps what is typed. */
     isKept,
     changed,
+    /** What the answers that were sent last have changed; told as long as that version is shown. */
+    change: change?.version === recommendations.version ? change : undefined,
     isPending: sending.isPending,
     isStale: isStatus(sending.error, 412),
     error: sending.error,

@@ -35,7 +35,7 @@ export function DetailLine({ address, type, name, kind, purpose, badge, level = 
   }
 
   return (
-    <article id={placeOf(address)} aria-labelledby={titleId} className="scroll-mt-16 max-lg:scroll-mt-30">
+    <article id={placeOf(address)} aria-labelledby={titleId} className="max-lg:scroll-mt-12">
       <details open={isOpen || isPrinting} className="group/line">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its own way of opening would leave the address behind */}
         <summary
