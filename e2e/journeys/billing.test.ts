@@ -85,15 +85,15 @@ test('3-D Secure that is refused or left is told where the card is; once it is p
 test('[C4.025] [C7.042] [C8.027] [C8.031] a card that has had its trial subscribes at once; cancelled, the subscription lasts to the end of its period, and that can be undone', async () => {
   await asNewcomer(here, 'first', async (page) => {
     await openSubscribe(page, here);
-    await payWith(page, CARDS.debit);
+    await payWith(page, CARDS.amex);
     await toast(page, ...TRIAL_STARTED);
   });
   await asNewcomer(here, 'second', async (page) => {
     await openSubscribe(page, here, 'starter');
-    await payWith(page, CARDS.debit);
+    await payWith(page, CARDS.amex);
     await page.getByText('This card has already had its free trial').waitFor();
     await page.getByText('$29 today, then every month').waitFor();
-    await payWith(page, CARDS.debit, 'Subscribe');
+    await payWith(page, CARDS.amex, 'Subscribe');
     await toast(page, 'Payment Successful', 'You are now subscribed!');
 
     await openSubscription(page, here);

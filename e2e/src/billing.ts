@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import { openRegistered } from './accounts.ts';
 import type { Place } from './use-product.ts';
 
-/** Numbers of which Stripe documents what they do. A card has one trial, so that each journey takes one of its own. */
+/**
+ * Numbers of which Stripe documents what they do. A card has one trial, so that each journey with one product takes one of its own; the
+ * sandbox's customer has the debit card.
+ */
 export const CARDS = {
   works: '4242 4242 4242 4242',
-  debit: '4000 0566 5566 5556',
   mastercard: '5555 5555 5555 4444',
   amex: '3782 822463 10005',
   declined: '4000 0000 0000 0002',

@@ -6,6 +6,7 @@ const SEED = 20261122;
 const DRAWS = [
   { count: 100, areas: ['main-job', 'accounts', 'front-door'] },
   { count: 20, areas: ['consultant'] },
+  { count: 20, areas: ['billing'] },
 ] as const satisfies readonly Draw[];
 
 interface Draw {
