@@ -31,6 +31,7 @@ test('[C1.009] [C2.015] [C4.024] [C4.047] [C8.026] [C8.029] from the home screen
     await openSubscription(page, here);
     await page.getByText('Free Trial', { exact: true }).waitFor();
     await page.getByText('Trial Ends', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Contact Support' }).waitFor();
     await page.getByText('Nothing has been billed yet.').waitFor();
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();

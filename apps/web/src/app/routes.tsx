@@ -22,7 +22,7 @@ const LOADERS = {
   editAnswers: () => import('../features/projects/answers/edit-answers-screen.tsx'),
   project: () => import('../features/projects/detail/project-screen.tsx'),
   subscribe: () => import('../features/billing/subscribe/subscribe-screen.tsx'),
-  subscription: () => import('../features/billing/subscription/subscription-screen.tsx'),
+  subscription: () => import('./screens/subscription-screen.tsx'),
   admin: () => import('./screens/admin-screen.tsx'),
 } satisfies Partial<Record<PageName, () => Promise<{ readonly default: ComponentType }>>>;
 

@@ -2,15 +2,17 @@ import { isPaymentPage } from '@sheetwright/contract/pages.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this document may load the card form. A policy belongs to the document, not to the address that the app shows: whoever comes
+ * Whether this document may show what takes a card. A policy belongs to the document, not to the address that the app shows: whoever comes
  * from another screen has the document loaded anew first.
+ * @param isNeeded false where no card is taken, for which every document will do
  */
-export function usePaymentDocument(): boolean {
+export function usePaymentDocument(isNeeded: boolean): boolean {
   const [admits] = useState(admitsPayment);
+  const isFit = admits || !isNeeded;
   useEffect(() => {
-    if (!admits) window.location.reload();
-  }, [admits]);
-  return admits;
+    if (!isFit) window.location.reload();
+  }, [isFit]);
+  return isFit;
 }
 
 function admitsPayment(): boolean {

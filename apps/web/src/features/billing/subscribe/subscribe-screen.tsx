@@ -84,7 +84,7 @@ function ForCustomer() {
 }
 
 function WithPaymentDocument({ children }: { readonly children: React.ReactNode }) {
-  return usePaymentDocument() ? children : <PageSpinner />;
+  return usePaymentDocument(true) ? children : <PageSpinner />;
 }
 
 /** The address names the plan, so that it outlives signing in and a reload; a bank leads back to an address that does not. */
@@ -115,7 +115,7 @@ function Paused() {
   return (
     <EmptyState
       title="Your subscription is paused"
-      description="Nothing is charged while it is. Write to us, and we resume it; a second one is not needed."
+      description="Nothing is charged while it is. Contact Support on the Subscription page, and we resume it; a second one is not needed."
       action={
         <Button asChild>
           <Link href={paths.subscription.getHref()}>Manage Subscription</Link>

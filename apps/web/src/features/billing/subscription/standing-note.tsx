@@ -51,7 +51,7 @@ function noteOf({ subscriptionStatus: status, trialRefused }: SubscriptionState)
       return {
         tone: 'warning',
         title: 'Your subscription is paused',
-        text: 'Nothing is charged while it is. Write to us, and we resume it; there is no need to subscribe again.',
+        text: 'Nothing is charged while it is. Contact Support above, and we resume it; there is no need to subscribe again.',
       };
     default:
       return null;

@@ -6,7 +6,7 @@ import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { authStore } from '../../accounts/use-auth.ts';
 import { aState, openBilling } from '../testing/open-screen.tsx';
-import SubscriptionScreen from './subscription-screen.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
 
 type Opening = Partial<Parameters<typeof openBilling>[0]>;
 type Status = SubscriptionState['subscriptionStatus'];
@@ -20,7 +20,7 @@ const TRIALING = aState({ ...ACTIVE, subscriptionStatus: 'trialing', subscriptio
 const ENDED = aState({ subscriptionStatus: 'canceled', subscriptionPlan: 'professional', subscription: DATES });
 
 const open = (status: Partial<SubscriptionState>, changes: Opening = {}) =>
-  openBilling({ screen: <SubscriptionScreen />, path: '/subscription', status, ...changes });
+  openBilling({ screen: <SubscriptionScreen support="The way to help" />, path: '/subscription', status, ...changes });
 
 test.each([
   ['C4.014', 'active', 'Active'],
@@ -232,6 +232,7 @@ test('where no payments are taken the screen says so, and offers nothing to chan
   const { api } = open(ACTIVE, { payments: null });
   expect(await screen.findByText('This installation takes no payments')).toBeTruthy();
   expect(await fact('Plan')).toBe('Professional');
+  expect(screen.getByText('The way to help')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(api.sent(calls.invoices)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { toastFailure, useCall } from '../../../lib/api-mutation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -24,20 +25,30 @@ import { PaymentMethodCard } from './payment-method-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StandingNote } from './standing-note.tsx';
 
+export interface SubscriptionScreenProps {
+  /** The way to ask for help. */
+  readonly support: ReactNode;
+}
+
 /** What is subscribed to, what was billed, and how to change or end it. */
-export default function SubscriptionScreen() {
+export function SubscriptionScreen({ support }: SubscriptionScreenProps) {
   usePageTitle('Subscription');
   const { user } = useAuth();
   const { data: config } = usePublicConfig();
   const { data: state, error, isPlaceholderData, refetch } = useSubscriptionStatus(user);
-  const isAdmitted = usePaymentDocument();
+  const isAdmitted = usePaymentDocument(Boolean(config?.payments));
   const badge = statusBadge(state?.subscriptionStatus);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Subscription"
         badge={!error && <Badge tone={badge.tone}>{badge.text}</Badge>}
-        actions={config?.payments && <SyncButton />}
+        actions={
+          <>
+            {config?.payments && <SyncButton />}
+            {support}
+          </>
+        }
       />
       <div className="grid gap-4">
         {config && !config.payments && <WithoutPayments />}
