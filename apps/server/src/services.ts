@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { countCustomersAmong, operatorAddresses } from './features/accounts/operator-repository.ts';
+import { createDirectoryRepository } from './features/accounts/directory-repository.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
@@ -47,6 +48,7 @@ import { createHealthRepository } from './features/health/repository.ts';
 import { createRequestMeter } from './features/health/request-meter.ts';
 import type { HealthServices } from './features/health/services.ts';
 import { readUptime } from './features/health/system-health.ts';
+import { createCustomerProjectRepository } from './features/projects/customer-project-repository.ts';
 import { createDraftRepository } from './features/projects/draft-repository.ts';
 import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
@@ -154,7 +156,6 @@ export function createServices(dependencies: Dependencies): Services {
     firstDesigns: new Map(),
     ...(logger && { logger }),
   };
-  const users = createUserRepository(db);
   const figures: Figures = {};
   const health = healthServices(dependencies, billing);
   return {
@@ -162,11 +163,13 @@ export function createServices(dependencies: Dependencies): Services {
     health,
     analytics: {
       repository: createAnalyticsRepository(db),
-      freshness: { slowUntil: 0 },
+      projects: createCustomerProjectRepository(db),
+      // No plan records yet which templates it drew on.
+      templateUsage: async () => [],
       events: createUsageEventRepository(db),
       leases,
       jobs,
-      users,
+      users: createDirectoryRepository(db),
       billing: createLedgerRepository(db),
       consultant,
       uptime: () => readUptime(health),
@@ -178,7 +181,7 @@ export function createServices(dependencies: Dependencies): Services {
       ...shared,
       config,
       database,
-      users,
+      users: createUserRepository(db),
       secondFactors: createSecondFactorRepository(db),
       sessions,
       limits: config.limits,

@@ -1,5 +1,6 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
 import { adminHealthCalls } from './calls/admin/health.ts';
+import { adminAnalyticsCalls } from './calls/admin/analytics.ts';
 import { adminOverviewCalls, adminOverviewNavigations } from './calls/admin/overview.ts';
 import { adminSupportCalls } from './calls/admin/support.ts';
 import { assetCalls } from './calls/assets.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...adminSupportCalls,
   ...adminHealthCalls,
   ...adminOverviewCalls,
+  ...adminAnalyticsCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */

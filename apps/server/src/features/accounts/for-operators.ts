@@ -1,4 +1,5 @@
-import type { UserRepository } from './repository.ts';
+import type { DirectoryRepository } from './directory-repository.ts';
 
 /** What operators' features read of accounts. */
-export type CustomerDirectory = Pick<UserRepository, 'countCustomers'>;
+export type Directory = DirectoryRepository;
+export type DirectoryEntry = NonNullable<Awaited<ReturnType<DirectoryRepository['find']>>>;

@@ -145,13 +145,6 @@ export function createUserRepository(db: Db) {
       return row;
     },
 
-    /** Customers, and those of them whose subscription is active or trialing. */
-    async countCustomers(): Promise<{ total: number; active: number }> {
-      const active = sql<number>`count(*) filter (where ${users.subscriptionStatus} in ('active', 'trialing'))::int`;
-      const [row] = await db.select({ total: sql<number>`count(*)::int`, active }).from(users).where(eq(users.role, 'customer'));
-      return row ?? { total: 0, active: 0 };
-    },
-
     ...mailedLinkQueries(db),
     ...identityQueries(db),
   };

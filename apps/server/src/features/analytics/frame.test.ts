@@ -1,8 +1,8 @@
 import type { AdminStats } from '@sheetwright/contract/admin/stats.ts';
 import { calls, navigations } from '@sheetwright/contract/calls.ts';
 import { expect, test } from 'vitest';
-import { aiSessions } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { createConsultantRepository } from '../consultant/repository.ts';
 
 const app = await createTestApp();
 const admin = await signIn(app, await createUser(app, { role: 'admin' }));
@@ -38,13 +38,12 @@ test('[A3.049][A7.030] the stats count customers and no operators, active and tr
 
 test('a response time that was not measured is null with a reason; then it is the mean over 24 hours', async () => {
   expect(await statsNow()).toMatchObject({ avgResponseTime: null, reasons: { avgResponseTime: 'nothing_measured' } });
-  const session = { userId: somebody.id, question: 'How?', response: 'So.' };
+  const session = { userId: somebody.id, question: 'How?', response: 'So.', provider: 'expert' };
   const at = (hours: number) => new Date(app.clock().getTime() - hours * 3_600_000);
-  await app.database.db.insert(aiSessions).values([
-    { ...session, duration: 1000, createdAt: at(1) },
-    { ...session, duration: 2001, createdAt: at(2) },
-    { ...session, duration: 9000, createdAt: at(25) },
-  ]);
+  const sessions = createConsultantRepository(app.database.db);
+  await sessions.add({ ...session, duration: 1000, createdAt: at(1) });
+  await sessions.add({ ...session, duration: 2001, createdAt: at(2) });
+  await sessions.add({ ...session, duration: 9000, createdAt: at(25) });
   const stats = await statsNow();
   expect(stats).toMatchObject({ totalSessions: 3, avgResponseTime: 1501 });
   expect(stats.reasons).not.toHaveProperty('avgResponseTime');

@@ -13,24 +13,15 @@ export const ROLL_UP: Queue<object> = { name: 'analytics.roll-up', data: z.objec
 /** Makes the latest ones anew, for what was still being written when they were made. */
 export const ROLL_UP_AGAIN: Queue<object> = { name: 'analytics.roll-up-again', data: z.object({}), cron: '7 2 * * *' };
 
-/** Screens do not wait for roll-ups that took longer the last time: for a minute the job brings them. */
-const QUICK_MS = 100;
-const LEFT_TO_JOB_MS = 60_000;
+/** Screens wait for the roll-ups of an installation with no more lines or events than these; for larger ones the job brings them. */
+const SMALL = 50_000;
 
 type RollUpServices = Pick<AnalyticsServices, 'repository' | 'billing' | 'events' | 'leases' | 'clock'>;
 
-/** Remembers, of one instance of the app, when it rolled up last and how long that took. */
-export interface Freshness {
-  slowUntil: number;
-}
-
-/** Rolls up before a screen is answered, where that is quick; else the job does it. */
-export async function ensureFresh(services: AnalyticsServices): Promise<void> {
-  const { freshness } = services;
-  const begun = performance.now();
-  if (begun < freshness.slowUntil) return;
-  await rollUp(services);
-  if (performance.now() - begun > QUICK_MS) freshness.slowUntil = performance.now() + LEFT_TO_JOB_MS;
+/** Rolls up before a screen is answered, where that is quick; else it shows what the job brought, a minute ago at most. */
+export async function ensureFresh(services: RollUpServices): Promise<void> {
+  const [lines, events] = await Promise.all([services.billing.lastId(), services.events.lastId()]);
+  if (lines <= SMALL && events <= SMALL) await rollUp(services);
 }
 
 /** Rolls up what has come since. Several at once do it once. */
@@ -44,8 +35,8 @@ export async function rollUp(services: RollUpServices): Promise<void> {
 /** Makes all roll-ups anew from ledger and events alone. @returns null when somebody else is rolling up */
 export function rebuild(services: RollUpServices): Promise<{ readonly months: number; readonly days: number } | null> {
   return holding(services, async () => {
-    const { firstAt, lastId } = await services.billing.extent();
-    const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId ?? 0, services);
+    const [firstAt, lastId] = await Promise.all([services.billing.firstAt(), services.billing.lastId()]);
+    const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId, services);
     return { months, days: await makeAllDays(services) };
   });
 }
@@ -54,9 +45,9 @@ export function rebuild(services: RollUpServices): Promise<{ readonly months: nu
 export async function rollUpAgain(services: RollUpServices): Promise<void> {
   await holding(services, async () => {
     const now = services.clock();
-    const { firstAt, lastId } = await services.billing.extent();
+    const [firstAt, lastId] = await Promise.all([services.billing.firstAt(), services.billing.lastId()]);
     const before = monthOf(new Date(startOfMonth(monthOf(now)).getTime() - 1));
-    if (firstAt !== null) await makeMonths(before < monthOf(firstAt) ? monthOf(firstAt) : before, lastId ?? 0, services);
+    if (firstAt !== null) await makeMonths(before < monthOf(firstAt) ? monthOf(firstAt) : before, lastId, services);
     for (const day of daysBetween(addDays(dayOf(now), -2), dayOf(now))) await makeDay(day, services);
     await makePeriods(services);
   });
@@ -64,12 +55,13 @@ export async function rollUpAgain(services: RollUpServices): Promise<void> {
 
 async function rollUpLedger(services: RollUpServices): Promise<void> {
   const { repository, billing, clock } = services;
-  const [{ firstAt, lastId }, mark, last] = await Promise.all([
-    billing.extent(),
+  const [lastId, firstAt, mark, last] = await Promise.all([
+    billing.lastId(),
+    billing.firstAt(),
     repository.mark('ledger'),
     repository.lastMonth(),
   ]);
-  if (lastId === null || firstAt === null) return;
+  if (firstAt === null) return;
   const affected = lastId > (mark?.mark ?? 0) ? await billing.firstAffectedAfter(mark?.mark ?? 0) : null;
   const thisMonth = monthOf(clock());
   if (affected === null && last !== null && last >= thisMonth) return;
@@ -108,13 +100,13 @@ export function toEntry({ subject, kind, at, stripeSubscriptionId, ...line }: Le
 
 async function rollUpEvents(services: RollUpServices): Promise<void> {
   const { repository, events, clock } = services;
-  const [{ lastId }, mark] = await Promise.all([events.extent(), repository.mark('events')]);
-  const isNew = lastId !== null && lastId > (mark?.mark ?? 0);
+  const [lastId, mark] = await Promise.all([events.lastId(), repository.mark('events')]);
+  const isNew = lastId > (mark?.mark ?? 0);
   const isNewDay = mark === null || dayOf(mark.computedAt) !== dayOf(clock());
   if (!isNew && !isNewDay) return;
   for (const day of isNew ? await events.daysAfter(mark?.mark ?? 0) : []) await makeDay(day, services);
   await makePeriods(services);
-  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId ?? 0, clock()));
+  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId, clock()));
 }
 
 async function makeDay(day: Day, { repository, events, clock }: RollUpServices): Promise<void> {
@@ -125,12 +117,12 @@ async function makeDay(day: Day, { repository, events, clock }: RollUpServices):
 
 async function makeAllDays(services: RollUpServices): Promise<number> {
   const { repository, events, clock } = services;
-  const { firstAt, lastId } = await events.extent();
+  const [firstAt, lastId] = await Promise.all([events.firstAt(), events.lastId()]);
   await repository.transaction((tx) => repository.removeUsage(tx));
   const days = firstAt === null ? [] : daysBetween(dayOf(firstAt), dayOf(clock()));
   for (const day of days) await makeDay(day, services);
   await makePeriods(services);
-  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId ?? 0, clock()));
+  await repository.transaction((tx) => repository.setMark(tx, 'events', lastId, clock()));
   return days.length;
 }
 

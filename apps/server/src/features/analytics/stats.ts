@@ -1,14 +1,17 @@
 import type { AdminStats, RecentSession } from '@sheetwright/contract/admin/stats.ts';
 import { dollarsOfAnnual } from './figures/ratio.ts';
+import { ensureFresh } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What stands above the tabs: how many customers, questions and dollars a month, and how fast answers and sure the service are. */
-export async function adminStats({ users, billing, consultant, uptime, clock }: AnalyticsServices): Promise<AdminStats> {
+export async function adminStats(services: AnalyticsServices): Promise<AdminStats> {
+  const { repository, users, billing, consultant, uptime, clock } = services;
+  await ensureFresh(services);
   const [customers, totalSessions, annualCents, avgResponseTime, up] = await Promise.all([
     users.countCustomers(),
-    consultant.countSessions(),
+    repository.countQuestions(),
     billing.annualCentsNow(),
     consultant.meanDurationSince(new Date(clock().getTime() - DAY_MS)),
     uptime(),

@@ -20,11 +20,16 @@ export function createLedgerRepository(db: Db) {
       return Number(row?.gained ?? 0);
     },
 
-    /** The number of the last line, and when the ledger begins; nulls of an empty one. */
-    async extent(): Promise<{ readonly lastId: number | null; readonly firstAt: Date | null }> {
+    /** The number of the last line; 0 of an empty ledger. */
+    async lastId(): Promise<number> {
       const [last] = await db.select({ id: sql<string | null>`max(${billingLedger.id})` }).from(billingLedger);
+      return Number(last?.id ?? 0);
+    },
+
+    /** When the ledger begins; null of an empty one. */
+    async firstAt(): Promise<Date | null> {
       const [first] = await db.select({ at: billingLedger.at }).from(billingLedger).orderBy(asc(billingLedger.at)).limit(1);
-      return { lastId: last?.id == null ? null : Number(last.id), firstAt: first?.at ?? null };
+      return first?.at ?? null;
     },
 
     /**

@@ -32,10 +32,26 @@ function operatorQueries(db: Db) {
     newestSessions: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
       db.select(columns).from(aiSessions).orderBy(desc(aiSessions.createdAt), desc(aiSessions.id)).limit(limit).offset(offset),
 
-    async countSessions(): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(aiSessions);
-      return row?.count ?? 0;
+    /** How many answers, and the milliseconds that they took together. */
+    async durationsSince(since: Date): Promise<{ count: number; milliseconds: number }> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int`, milliseconds: sql<string>`coalesce(sum(${aiSessions.duration}), 0)` })
+        .from(aiSessions)
+        .where(gte(aiSessions.createdAt, since));
+      return { count: row?.count ?? 0, milliseconds: Number(row?.milliseconds ?? 0) };
     },
+
+    answersSince: (since: Date) =>
+      db
+        .select({
+          id: aiSessions.id,
+          createdAt: aiSessions.createdAt,
+          provider: aiSessions.provider,
+          duration: aiSessions.duration,
+        })
+        .from(aiSessions)
+        .where(gte(aiSessions.createdAt, since))
+        .orderBy(desc(aiSessions.createdAt)),
 
     /** Milliseconds; null when nothing was answered since. */
     async meanDurationSince(since: Date): Promise<number | null> {

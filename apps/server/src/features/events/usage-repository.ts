@@ -9,14 +9,16 @@ const OPERATOR_KINDS = ['admin_granted', 'admin_revoked'];
 /** What customers do, as the events tell it. What operators do themselves, or for somebody, is not among it. */
 export function createUsageEventRepository(db: Db) {
   return {
-    /** The number of the last event, and the day of the first; nulls when there is none. */
-    async extent(): Promise<{ readonly lastId: number | null; readonly firstAt: Date | null }> {
+    /** The number of the last event; 0 when there is none. */
+    async lastId(): Promise<number> {
       const [last] = await db.select({ id: sql<string | null>`max(${events.id})` }).from(events);
+      return Number(last?.id ?? 0);
+    },
+
+    /** When the first event happened; null when there is none. It looks at all of them. */
+    async firstAt(): Promise<Date | null> {
       const [first] = await db.select({ at: sql<string | null>`min(${events.occurredAt})` }).from(events);
-      return {
-        lastId: last?.id == null ? null : Number(last.id),
-        firstAt: first?.at == null ? null : new Date(first.at),
-      };
+      return first?.at == null ? null : new Date(first.at);
     },
 
     /** The days (UTC) that the events after this one tell of. */

@@ -1,0 +1,233 @@
+import type { Explanation } from '@sheetwright/contract/admin/figures.ts';
+import type { ChurnAnalytics, PaymentAnalytics, RevenueAnalytics } from '@sheetwright/contract/admin/revenue.ts';
+import type { UsageAnalytics } from '@sheetwright/contract/admin/usage.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
+import { createConsultantRepository } from '../consultant/repository.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { writeLedger } from './testing/ledger.ts';
+
+describe('after the ledger of March 2026', async () => {
+  const app = await createTestApp({ now: new Date('2026-04-01T00:00:01.000Z') });
+  const admin = await signIn(app, await createUser(app, { role: 'admin' }));
+  await writeMarch(app);
+  const get = async <T>(path: string) => (await app.request({ url: `/api/admin/${path}`, cookie: admin })).json<T>();
+
+  test('[A3.050][A3.051][A3.056][A3.059][A7.006] revenue analytics answers MRR, growth of the last full month, ARPU and the months of the range, by query and by path', async () => {
+    const revenue = await get<RevenueAnalytics>('revenue-analytics?range=3months');
+    expect(revenue).toMatchObject({ currentMrr: 383, mrrGrowth: 14.67, arpu: 54.71, payingCustomers: 7, quickRatio: 1.33 });
+    expect(revenue.monthlyData.map(({ month, mrr, isMonthToDate }) => [month, mrr, isMonthToDate])).toEqual([
+      ['2026-02', 334, false],
+      ['2026-03', 383, false],
+      ['2026-04', 383, true],
+    ]);
+    for (const { start, new: fresh, reactivation, resumed, expansion, contraction, paused, churn, mrr } of revenue.monthlyData) {
+      expect(start + fresh + reactivation + resumed + expansion - contraction - paused - churn).toBeCloseTo(mrr, 5);
+    }
+    expect(await get('revenue-analytics/3months')).toEqual(revenue);
+    expect((await get<RevenueAnalytics>('revenue-analytics')).monthlyData).toHaveLength(6);
+    expect((await get<RevenueAnalytics>('revenue-analytics/24months')).monthlyData).toHaveLength(24);
+    expect((await app.request({ url: '/api/admin/revenue-analytics?range=5months', cookie: admin })).statusCode).toBe(400);
+  });
+
+  test('[A3.061][A3.063] churn analytics answers the churn of the last full month and of twelve months', async () => {
+    const churn = await get<ChurnAnalytics>('churn-analytics');
+    expect(churn.currentChurnRate).toBe(16.67);
+    expect(churn.monthlyChurn).toHaveLength(12);
+    expect(churn.monthlyChurn.at(-2)).toMatchObject({ month: '2026-03', churnRate: 16.67, lost: 1, joinedAndLeft: 1 });
+  });
+
+  test('what was paid is counted, and a rate without any attempt is null with a reason', async () => {
+    expect(await get<PaymentAnalytics>('payment-analytics')).toEqual({
+      successRate: 100,
+      successfulPayments: 1,
+      failedPayments: 0,
+      failureReasons: [],
+      reasons: {},
+    });
+  });
+
+  test('[A3.060] plans are counted of customers who are subscribed', async () => {
+    await createUser(app, { subscriptionStatus: 'active', subscriptionPlan: 'starter' });
+    await createUser(app, { subscriptionStatus: 'trialing', subscriptionPlan: 'professional' });
+    await createUser(app, { subscriptionStatus: 'active', subscriptionPlan: 'professional' });
+    await createUser(app, { subscriptionStatus: 'paused', subscriptionPlan: 'starter' });
+    await createUser(app, { subscriptionStatus: 'active', subscriptionPlan: 'enterprise', role: 'admin' });
+    expect(await get('subscription-analytics')).toEqual({
+      planDistribution: [
+        { plan: 'professional', count: 2 },
+        { plan: 'starter', count: 1 },
+      ],
+    });
+  });
+
+  test.each([
+    ['mrr', { value: 4596, unit: 'dollars' }, { value: 12 }],
+    ['arpu', { value: 383, unit: 'dollars' }, { value: 7 }],
+    ['churn', { value: 1 }, { value: 6 }],
+    ['mrr-growth', { value: 49 }, { value: 334 }],
+    ['payment-success', { value: 1 }, { value: 1 }],
+  ])('the figure %s is explained by its parts and the time of computation', async (name, numerator, denominator) => {
+    const explained = await get<Explanation>(`figures/${name}`);
+    expect(explained).toMatchObject({ name, numerator, denominator, reason: null });
+    expect(explained.definition).not.toBe('');
+    expect(Date.parse(explained.computedAt)).toBeGreaterThanOrEqual(Date.parse('2026-04-01T00:00:00Z'));
+  });
+
+  test('the rows behind MRR are the customers with what each brings, as CSV; they add up to it', async () => {
+    const answer = await app.request({ url: '/api/admin/figures/mrr/rows', cookie: admin });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mrr.csv"');
+    const [header, ...rows] = answer.body.trimEnd().split('\r\n');
+    expect(header).toBe('customer,dollars a month');
+    expect(rows.reduce((sum, row) => sum + Number(row.split(',')[1]), 0)).toBe(383);
+  });
+
+  test('every figure that a card or chart opens is explained, with rows', async () => {
+    const names = [
+      ...['mrr', 'mrr-growth', 'arpu', 'churn', 'ltv', 'plan-distribution', 'mrr-trend', 'monthly-churn', 'payment-success'],
+      ...['forecast', 'ai-sessions', 'assets-created', 'peak-hours', 'session-duration', 'sessions-per-user', 'return-rate'],
+      ...['feature-adoption', 'daily-active-users', 'retention', 'top-customers', 'active-projects', 'completion-rate'],
+      ...['template-usage', 'active-customers', 'response-time'],
+    ];
+    for (const name of names) {
+      expect((await get<Explanation>(`figures/${name}`)).name).toBe(name);
+      const rows = await app.request({ url: `/api/admin/figures/${name}/rows?range=30days`, cookie: admin });
+      expect([name, rows.statusCode]).toEqual([name, 200]);
+    }
+  });
+});
+
+describe('before anything has happened', async () => {
+  const app = await createTestApp();
+  const admin = await signIn(app, await createUser(app, { role: 'admin' }));
+  const get = async <T>(path: string) => (await app.request({ url: `/api/admin/${path}`, cookie: admin })).json<T>();
+
+  test('[A3.058] figures of revenue that are undefined are null with a reason, never 0', async () => {
+    expect(await get('revenue-analytics')).toMatchObject({
+      currentMrr: 0,
+      mrrGrowth: null,
+      arpu: null,
+      ltv: null,
+      forecast: { nextMonth: null, nextQuarter: null, nextYear: null },
+      reasons: {
+        mrrGrowth: 'start_is_zero',
+        arpu: 'no_paying_customers',
+        ltv: 'no_paying_customers',
+        forecast: 'insufficient_history',
+      },
+    });
+    expect(await get('churn-analytics')).toMatchObject({
+      currentChurnRate: null,
+      reasons: { currentChurnRate: 'no_customers_at_start' },
+    });
+    expect(await get('payment-analytics')).toMatchObject({ successRate: null, reasons: { successRate: 'no_payments' } });
+  });
+
+  test('[A3.066][A3.067][A3.068][A3.069][A3.070][A3.071][A3.074][A3.075][A3.076][A7.011] usage counts what customers do from their first question on', async () => {
+    expect(await get('usage-analytics')).toMatchObject({
+      totalAiSessions: 0,
+      retention: null,
+      avgSessionDuration: null,
+      reasons: { retention: 'no_eligible_cohort', avgSessionDuration: 'no_sessions', returnRate: 'no_active_users' },
+    });
+    const ann = await createUser(app, { firstName: 'Ann', lastName: 'Lee', subscriptionStatus: 'active' });
+    const now = app.clock().getTime();
+    const ask = (daysAgo: number, minutes = 0) =>
+      createConsultantRepository(app.database.db).add({
+        userId: ann.id,
+        question: 'How?',
+        response: 'So.',
+        provider: 'expert',
+        duration: 1000,
+        createdAt: new Date(Math.floor(now / 86_400_000) * 86_400_000 - daysAgo * 86_400_000 + minutes * 60_000),
+      });
+    await ask(2, 600);
+    await ask(2, 610);
+    await ask(0, 0);
+    await app.database.db.transaction((tx) =>
+      recordEvent(tx, {
+        kind: 'build_finished',
+        userId: ann.id,
+        occurredAt: new Date(now),
+        data: { assets: 3, sheet: 2, report: 1 },
+      }),
+    );
+    const usage = await get<UsageAnalytics>('usage-analytics?range=7days');
+    expect(usage).toMatchObject({
+      totalAiSessions: 3,
+      aiSessionsGrowth: null,
+      totalAssets: 3,
+      dailyActiveUsers: 1,
+      avgSessionDuration: 5,
+      sessionsPerUser: 2,
+      returnRate: 100,
+      completionRate: null,
+      topCustomers: [{ name: 'Ann Lee', email: ann.email, aiSessions: 3, projects: 0, assets: 3 }],
+      assetsByType: [
+        { type: 'sheet', count: 2 },
+        { type: 'report', count: 1 },
+      ],
+      peakHours: [
+        { hour: 10, percentage: 66.67, sessions: 2 },
+        { hour: 0, percentage: 33.33, sessions: 1 },
+      ],
+    });
+    expect(usage.aiUsageByDay.map(({ sessions }) => sessions)).toEqual([0, 0, 0, 0, 2, 0, 1]);
+    expect((await get<UsageAnalytics>('usage-analytics/90days')).projectsByDay).toHaveLength(90);
+  });
+
+  test('[A3.077][A3.078][A7.013][A7.014] adoption is a share of those who were active; templates are counted', async () => {
+    const { features } = await get<{ features: unknown[] }>('feature-adoption');
+    expect(features).toContainEqual({ name: 'AI Consultant', adoptionRate: 100, userCount: 1 });
+    expect(features).toContainEqual({ name: 'Project Questionnaire', adoptionRate: 0, userCount: 0 });
+    expect(await get('workflow-analytics')).toEqual({ templateUsage: [] });
+  });
+});
+
+/** Thirteen customers; amounts in dollars a month. */
+async function writeMarch(app: TestApp): Promise<void> {
+  const at = (month: number, day: number, hour = 0) => new Date(Date.UTC(2026, month, day, hour));
+  const histories: Parameters<typeof writeLedger>[2][] = [
+    [{ kind: 'new', at: at(0, 10), before: 0, after: 49 }],
+    [{ kind: 'new', at: at(0, 10), before: 0, after: 39 }],
+    [
+      { kind: 'new', at: at(0, 11), before: 0, after: 49 },
+      { kind: 'churn', at: at(2, 20), before: 49, after: 0, reason: 'voluntary' },
+    ],
+    [
+      { kind: 'new', at: at(0, 11), before: 0, after: 49 },
+      { kind: 'expansion', at: at(2, 12), before: 49, after: 99 },
+    ],
+    [
+      { kind: 'new', at: at(0, 11), before: 0, after: 99 },
+      { kind: 'contraction', at: at(2, 15, 9), before: 99, after: 49 },
+    ],
+    [
+      { kind: 'trial_started', at: at(1, 26) },
+      { kind: 'trial_ended', at: at(2, 5) },
+      { kind: 'new', at: at(2, 5), before: 0, after: 49 },
+      { kind: 'payment', at: at(2, 5), amount: 49 },
+    ],
+    [
+      { kind: 'trial_started', at: at(2, 20) },
+      { kind: 'trial_ended', at: at(2, 24) },
+    ],
+    [{ kind: 'trial_started', at: at(2, 28) }],
+    [
+      { kind: 'new', at: at(0, 10), before: 0, after: 49 },
+      { kind: 'churn', at: at(0, 28), before: 49, after: 0, reason: 'voluntary' },
+      { kind: 'reactivation', at: at(2, 8), before: 0, after: 49 },
+    ],
+    [{ kind: 'new', at: at(0, 11), before: 0, after: 49 }],
+    [
+      { kind: 'new', at: at(0, 11), before: 0, after: 49 },
+      { kind: 'paused', at: at(1, 10), before: 49, after: 0 },
+    ],
+    [
+      { kind: 'new', at: at(2, 2), before: 0, after: 49 },
+      { kind: 'churn', at: at(2, 25), before: 49, after: 0, reason: 'voluntary' },
+    ],
+  ];
+  for (const lines of histories) await writeLedger(app, await createUser(app), lines);
+}

@@ -1,0 +1,237 @@
+import { REVENUE_DEFINITIONS as DEFINITIONS } from '@sheetwright/contract/admin/definitions.ts';
+import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
+import { addMonths, monthOf, startOfMonth } from './figures/periods.ts';
+import { dollarsOfAnnual, dollarsOfCents, type Ratio } from './figures/ratio.ts';
+import { arpuCents, customerChurn, growth, lifetimeCents } from './figures/revenue-figures.ts';
+import type { RevenueMonth } from './figures/revenue-months.ts';
+import { forecastDollars, monthsOfRange, paymentsOf, type RevenueHistory, readHistory } from './revenue.ts';
+import type { AnalyticsServices } from './services.ts';
+
+type Unit = FigureParts['numerator']['unit'];
+const MONTHS = 12;
+const DEFAULT_MONTHS = '6months';
+
+/** How the figures of revenue are calculated, and of which rows. */
+export function revenueFigures(services: AnalyticsServices): Figures {
+  const of = (parts: (history: RevenueHistory) => FigureParts) => async () => parts(await readHistory(services));
+  const lines = { columns: LINE_COLUMNS, rows: () => linesOfLastMonth(services) };
+  const balances = { columns: ['customer', 'dollars a month'], rows: () => balancesNow(services) };
+  return {
+    mrr: {
+      title: 'Monthly Recurring Revenue',
+      definition: DEFINITIONS.mrr,
+      ...balances,
+      explain: of(({ current }) =>
+        sumOf('a year of all subscriptions', dollarsOfAnnual(current.endAnnualCents) * MONTHS, 'months', MONTHS),
+      ),
+    },
+    'mrr-growth': {
+      title: 'MRR Growth',
+      definition: DEFINITIONS['mrr-growth'],
+      ...lines,
+      explain: of(({ lastFull }) => parts(growth(lastFull), ['end − start', 'dollars'], ['start', 'dollars'], annualDollars)),
+    },
+    arpu: {
+      title: 'Average Revenue Per User',
+      definition: DEFINITIONS.arpu,
+      ...balances,
+      explain: of(({ current }) =>
+        parts(arpuCents(current), ['MRR', 'dollars'], ['paying customers', 'count'], {
+          numerator: dollarsOfCents,
+          denominator: same,
+        }),
+      ),
+    },
+    churn: {
+      title: 'Churn Rate',
+      definition: DEFINITIONS.churn,
+      ...lines,
+      explain: of(({ lastFull }) =>
+        parts(customerChurn(lastFull), [`lost in ${lastFull.month}`, 'count'], ['customers at its start', 'count']),
+      ),
+    },
+    ltv: {
+      title: 'Customer Lifetime Value',
+      definition: DEFINITIONS.ltv,
+      ...months(services, MONTHS),
+      explain: of(({ current, full }) =>
+        parts(lifetimeCents(current, full), ['ARPU', 'dollars'], ['mean churn a month', 'percent'], {
+          numerator: dollarsOfCents,
+          denominator: (rate) => Math.round(rate * 10_000) / 100,
+        }),
+      ),
+    },
+    'mrr-trend': {
+      title: 'MRR Trend',
+      definition: DEFINITIONS['mrr-trend'],
+      columns: MONTH_COLUMNS,
+      rows: (range = DEFAULT_MONTHS) => monthRows(services, Number.parseInt(range, 10)),
+      explain: of(({ current }) =>
+        sumOf('a year of all subscriptions', dollarsOfAnnual(current.endAnnualCents) * MONTHS, 'months', MONTHS),
+      ),
+    },
+    'monthly-churn': {
+      title: 'Monthly Churn',
+      definition: DEFINITIONS['monthly-churn'],
+      ...months(services, MONTHS),
+      explain: of(({ lastFull }) =>
+        parts(customerChurn(lastFull), [`lost in ${lastFull.month}`, 'count'], ['customers at its start', 'count']),
+      ),
+    },
+    'plan-distribution': planDistribution(services),
+    'payment-success': paymentSuccess(services),
+    forecast: {
+      title: 'Revenue Forecast',
+      definition: DEFINITIONS.forecast,
+      ...months(services, MONTHS),
+      explain: of(({ current, full }) => {
+        const { nextYear } = forecastDollars(current, full);
+        return {
+          numerator: { label: 'expected over the next year', value: nextYear ?? 0, unit: 'dollars' },
+          denominator: null,
+          reason: nextYear === null ? 'insufficient_history' : null,
+        };
+      }),
+    },
+  };
+}
+
+function planDistribution({ users }: AnalyticsServices): Figure {
+  return {
+    title: 'Plan Distribution',
+    definition: DEFINITIONS['plan-distribution'],
+    columns: ['account', 'e-mail', 'plan', 'status'],
+    async *rows() {
+      for await (const { id, email, subscriptionPlan, subscriptionStatus } of users.customers(true)) {
+        yield [id, email, subscriptionPlan, subscriptionStatus];
+      }
+    },
+    async explain() {
+      const plans = await users.countByPlan();
+      const value = plans.reduce((sum, { count }) => sum + count, 0);
+      return { numerator: { label: 'subscribed customers', value, unit: 'count' }, denominator: null, reason: null };
+    },
+  };
+}
+
+function paymentSuccess(services: AnalyticsServices): Figure {
+  return {
+    title: 'Payment Success Rate',
+    definition: DEFINITIONS['payment-success'],
+    columns: LINE_COLUMNS,
+    async *rows() {
+      const from = startOfMonth(addMonths(monthOf(services.clock()), 1 - MONTHS));
+      for await (const line of services.billing.linesFrom(from)) if (line.kind.startsWith('payment')) yield cellsOf(line);
+    },
+    async explain() {
+      const { paid, failed } = paymentsOf(monthsOfRange(await readHistory(services), MONTHS));
+      return {
+        numerator: { label: 'invoices paid', value: paid, unit: 'count' },
+        denominator: { label: 'invoices attempted', value: paid + failed, unit: 'count' },
+        reason: paid + failed === 0 ? 'no_payments' : null,
+      };
+    },
+  };
+}
+
+const LINE_COLUMNS = ['customer', 'kind', 'at', 'dollars', 'dollars a month before', 'dollars a month after', 'reason'];
+
+interface Line {
+  readonly subject: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly amountCents: number | null;
+  readonly annualCentsBefore: number | null;
+  readonly annualCentsAfter: number | null;
+  readonly reason: string | null;
+  readonly failure: string | null;
+}
+
+function cellsOf({
+  subject,
+  kind,
+  at,
+  amountCents,
+  annualCentsBefore,
+  annualCentsAfter,
+  reason,
+  failure,
+}: Line): readonly Cell[] {
+  const monthly = (annual: number | null) => (annual === null ? null : dollarsOfAnnual(annual));
+  const amount = amountCents === null ? null : dollarsOfCents(amountCents);
+  return [subject, kind, at, amount, monthly(annualCentsBefore), monthly(annualCentsAfter), reason ?? failure];
+}
+
+async function* linesOfLastMonth({ billing, clock }: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
+  const thisMonth = monthOf(clock());
+  for await (const line of billing.linesFrom(startOfMonth(addMonths(thisMonth, -1)))) {
+    if (monthOf(line.at) >= thisMonth) return;
+    if (line.annualCentsAfter !== null) yield cellsOf(line);
+  }
+}
+
+async function* balancesNow({ billing, clock }: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
+  for (const [subject, { annualCents }] of await billing.balancesAt(clock())) {
+    if (annualCents > 0) yield [subject, dollarsOfAnnual(annualCents)];
+  }
+}
+
+const MONTH_COLUMNS = [
+  'month',
+  'MRR at the start',
+  'new',
+  'reactivation',
+  'resumed',
+  'expansion',
+  'contraction',
+  'paused',
+  'churn',
+  'MRR at the end',
+  'customers at the start',
+  'lost',
+  'lost after failed payments',
+  'joined and left',
+  'paying at the end',
+];
+
+function months(services: AnalyticsServices, count: number) {
+  return { columns: MONTH_COLUMNS, rows: () => monthRows(services, count) };
+}
+
+async function* monthRows(services: AnalyticsServices, count: number): AsyncGenerator<readonly Cell[]> {
+  for (const month of monthsOfRange(await readHistory(services), count)) yield monthCells(month);
+}
+
+function monthCells({ movements, ...month }: RevenueMonth): readonly Cell[] {
+  const { new: fresh, reactivation, resumed, expansion, contraction, paused, churn } = movements;
+  const money = [fresh, reactivation, resumed, expansion, contraction, paused, churn].map(dollarsOfAnnual);
+  const { startAnnualCents, endAnnualCents, cohort, lost, lostInvoluntarily, joinedAndLeft, payingAtEnd } = month;
+  const [start, end] = [dollarsOfAnnual(startAnnualCents), dollarsOfAnnual(endAnnualCents)];
+  return [month.month, start, ...money, end, cohort, lost, lostInvoluntarily, joinedAndLeft, payingAtEnd];
+}
+
+const same = (value: number) => value;
+const annualDollars = { numerator: dollarsOfAnnual, denominator: dollarsOfAnnual };
+
+type Part = readonly [label: string, unit: Unit];
+
+function parts(
+  { numerator, denominator, reason }: Ratio,
+  [above, unitAbove]: Part,
+  [below, unitBelow]: Part,
+  shown: Readonly<Record<'numerator' | 'denominator', (value: number) => number>> = { numerator: same, denominator: same },
+): FigureParts {
+  return {
+    numerator: { label: above, value: shown.numerator(numerator), unit: unitAbove },
+    denominator: { label: below, value: shown.denominator(denominator), unit: unitBelow },
+    reason,
+  };
+}
+
+function sumOf(label: string, value: number, below: string, count: number): FigureParts {
+  return {
+    numerator: { label, value, unit: 'dollars' },
+    denominator: { label: below, value: count, unit: 'count' },
+    reason: null,
+  };
+}

@@ -1,0 +1,45 @@
+/*
+ * What each figure of the operator console counts. The console prints these sentences beside the figures, and the server explains with them.
+ */
+
+/** Figures of revenue. Time is UTC; a month runs from its first instant to the first instant of the next. */
+export const REVENUE_DEFINITIONS = {
+  mrr: 'What active and past-due subscriptions bring in a month: prices of a year ÷ 12, less lasting discounts, before tax. Trials, pauses and operators count 0; a pause is not churn.',
+  'mrr-growth': '(MRR at the end − MRR at the start) ÷ MRR at the start of the month.',
+  arpu: 'MRR ÷ paying customers. On trial, free and paused customers are in neither part.',
+  churn:
+    'Of the customers with MRR at the start of the month, those who bring nothing at its end and have not paused. Who joins and leaves within the month is in neither part.',
+  ltv: 'ARPU ÷ mean customer churn of the last full months, at most six and at least three.',
+  'plan-distribution': 'Customers whose subscription is active or on trial, by plan.',
+  'mrr-trend': 'MRR at the end of each month; the last point is month to date.',
+  'monthly-churn': 'Customer churn of each of the last twelve months; the unfinished one is month to date.',
+  'payment-success': 'Invoices paid ÷ invoices whose payment was attempted, over the last twelve months.',
+  forecast:
+    'Recurring revenue expected over the next 1, 3 and 12 months: each month’s MRR × (1 − mean gross churn of the last three full months) + the mean gained in them.',
+} as const;
+
+/** Figures of use. A day runs from midnight to midnight, UTC. */
+export const USAGE_DEFINITIONS = {
+  'ai-sessions': 'Questions that the consultant has answered.',
+  'active-projects': 'Projects that are neither completed nor archived; the average is over all customers.',
+  'assets-created': 'Sheets and reports that builds have created.',
+  'daily-active-users':
+    'Customers with at least one of these today: question to the consultant, questionnaire answered, solution designed, build applied, settings changed. Page views, failed sign-ins, jobs and operators do not count.',
+  retention:
+    'Of the customers whose seventh day after their first activity is over, those who were active on that day or after it.',
+  'peak-hours': 'Questions by the hour (UTC) in which they were asked ÷ all questions.',
+  'feature-adoption': 'Customers who used it in the last 30 days ÷ customers who were active in them.',
+  'template-usage': 'Projects whose newest solution drew on the template.',
+  'top-customers': 'The customers who asked the most questions.',
+  'session-duration':
+    'Mean time from the first to the last question of a session. Questions up to 30 minutes apart are one session; a session ends with the day.',
+  'sessions-per-user': 'Sessions ÷ customers who asked something.',
+  'return-rate': 'Customers active on two days or more ÷ customers active.',
+  'completion-rate': 'Projects built ÷ projects created, of those created in the period.',
+} as const;
+
+/** What stands above the tabs, and on the overview. */
+export const OVERVIEW_DEFINITIONS = {
+  'active-customers': 'Customers whose subscription is active or on trial, of all customers. Operators are not counted.',
+  'response-time': 'Mean time in which the consultant answered, over the last 24 hours.',
+} as const;
