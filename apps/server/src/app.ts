@@ -13,6 +13,7 @@ import { runBuildWorker } from './features/builds/build-worker.ts';
 import { connection } from './features/connection/routes.ts';
 import { consultant } from './features/consultant/routes.ts';
 import { contact } from './features/contact/routes.ts';
+import { customers } from './features/customers/routes.ts';
 import { events } from './features/events/routes.ts';
 import { meterRequests } from './features/health/request-meter.ts';
 import { health } from './features/health/routes.ts';
@@ -111,6 +112,7 @@ async function registerFeatures(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => health(scope, services.health));
   await app.register(async (scope) => support(scope, services.support));
   await app.register(async (scope) => analytics(scope, services.analytics));
+  await app.register(async (scope) => customers(scope, services.customers));
 }
 
 /** Limits, origin, session, whose page asks, access and the sender's share, in this order, before anything of the body is read. */

@@ -9,6 +9,7 @@ const WEB = path.resolve(SERVER, '../../web/src');
 /** From the lowest to the highest: a feature imports only those before it. */
 const SERVER_FEATURES = [
   'events',
+  'audit',
   'ai',
   'connection',
   'builds',
@@ -20,6 +21,7 @@ const SERVER_FEATURES = [
   'support',
   'health',
   'analytics',
+  'customers',
 ];
 const WEB_FEATURES = [
   'public-config',

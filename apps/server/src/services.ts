@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
-import { countCustomersAmong, operatorAddresses } from './features/accounts/operator-repository.ts';
 import { createDirectoryRepository } from './features/accounts/directory-repository.ts';
+import { countCustomersAmong, operatorAddresses } from './features/accounts/operator-repository.ts';
 import { createUserRepository } from './features/accounts/repository.ts';
 import { createSecondFactorRepository } from './features/accounts/second-factor-repository.ts';
 import type { AccountServices } from './features/accounts/services.ts';
@@ -12,6 +12,7 @@ import { createAiRepository } from './features/ai/repository.ts';
 import type { AiServices } from './features/ai/services.ts';
 import { createAnalyticsRepository } from './features/analytics/repository.ts';
 import type { AnalyticsServices } from './features/analytics/services.ts';
+import { createAuditRepository } from './features/audit/repository.ts';
 import { createLedgerRepository } from './features/billing/ledger-repository.ts';
 import { oldestUnconverged } from './features/billing/payments.ts';
 import { createBillingRepository } from './features/billing/repository.ts';
@@ -35,6 +36,7 @@ import type { ConsultantServices } from './features/consultant/services.ts';
 import { consultantData } from './features/consultant/sessions.ts';
 import { createContactRepository } from './features/contact/repository.ts';
 import { type ContactServices, contactData } from './features/contact/submit-contact.ts';
+import type { CustomerServices } from './features/customers/services.ts';
 import { activePeopleSince } from './features/events/activity-repository.ts';
 import { eventData } from './features/events/record-event.ts';
 import { createSecurityEventRepository } from './features/events/repository.ts';
@@ -79,6 +81,7 @@ export interface Services {
   readonly connection: ConnectionServices;
   readonly consultant: Omit<ConsultantServices, 'stopping'>;
   readonly contact: ContactServices;
+  readonly customers: CustomerServices;
   readonly events: EventServices;
   readonly projects: ProjectServices;
   readonly support: SupportServices;
@@ -158,38 +161,51 @@ export function createServices(dependencies: Dependencies): Services {
   };
   const figures: Figures = {};
   const health = healthServices(dependencies, billing);
+  const analytics: AnalyticsServices = {
+    repository: createAnalyticsRepository(db),
+    projects: createCustomerProjectRepository(db),
+    // No plan records yet which templates it drew on.
+    templateUsage: async () => [],
+    events: createUsageEventRepository(db),
+    leases,
+    jobs,
+    users: createDirectoryRepository(db),
+    billing: createLedgerRepository(db),
+    consultant,
+    uptime: () => readUptime(health),
+    figures,
+    clock,
+    ...(logger && { logger }),
+  };
+  const accounts: AccountServices = {
+    ...shared,
+    config,
+    database,
+    users: createUserRepository(db),
+    secondFactors: createSecondFactorRepository(db),
+    sessions,
+    limits: config.limits,
+    networkTries: createNetworkTries(shared),
+    providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
+    connection,
+    personalData,
+    leases,
+  };
   return {
     sessions,
     health,
-    analytics: {
-      repository: createAnalyticsRepository(db),
-      projects: createCustomerProjectRepository(db),
-      // No plan records yet which templates it drew on.
-      templateUsage: async () => [],
-      events: createUsageEventRepository(db),
-      leases,
-      jobs,
-      users: createDirectoryRepository(db),
-      billing: createLedgerRepository(db),
-      consultant,
-      uptime: () => readUptime(health),
-      figures,
+    analytics,
+    accounts,
+    customers: {
+      db,
+      directory: analytics.users,
+      accounts,
+      analytics,
+      billing,
+      projects: analytics.projects,
+      log: createAuditRepository(db),
       clock,
       ...(logger && { logger }),
-    },
-    accounts: {
-      ...shared,
-      config,
-      database,
-      users: createUserRepository(db),
-      secondFactors: createSecondFactorRepository(db),
-      sessions,
-      limits: config.limits,
-      networkTries: createNetworkTries(shared),
-      providers: configureProviders({ login: config.login, oauth: smartsheetOauth, gateway: smartsheet }),
-      connection,
-      personalData,
-      leases,
     },
     ai,
     billing,

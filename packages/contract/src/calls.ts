@@ -1,6 +1,7 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
-import { adminHealthCalls } from './calls/admin/health.ts';
 import { adminAnalyticsCalls } from './calls/admin/analytics.ts';
+import { adminCustomerCalls } from './calls/admin/customers.ts';
+import { adminHealthCalls } from './calls/admin/health.ts';
 import { adminOverviewCalls, adminOverviewNavigations } from './calls/admin/overview.ts';
 import { adminSupportCalls } from './calls/admin/support.ts';
 import { assetCalls } from './calls/assets.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...adminHealthCalls,
   ...adminOverviewCalls,
   ...adminAnalyticsCalls,
+  ...adminCustomerCalls,
 } as const;
 
 /** Calls whose answer is not JSON: documented here, answered by hand. */

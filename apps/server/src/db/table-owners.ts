@@ -88,7 +88,10 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'subscriptionPlan',
     'createdAt',
     'secondFactorConfirmedAt',
+    'disabledAt',
   ],
+  /** Operators' actions name people by the numbers of events, and are shown with the addresses of those who are there. */
+  'features/audit': ['eventSubject', 'email'],
   /** Encrypts secrets anew when keys are rotated. */
   security: [...CONNECTION_SECRETS, 'secondFactorSecret'],
 };

@@ -237,7 +237,7 @@ function prepareFind({ db, clock }: Pick<SessionOptions, 'db' | 'clock'>) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(asked, gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor))
+    .where(and(asked, gt(sessions.expire, sql.placeholder('now')), hasPassedSecondFactor, isNull(users.disabledAt)))
     .prepare('find_sessions');
   return async (sids: readonly string[]) => {
     const found = await statement.execute({ sids, now: clock() });

@@ -195,9 +195,9 @@ export async function verifyEmail(
   });
 }
 
-function newLink(purpose: LinkPurpose, now: Date): MailedLink {
+export function newLink(purpose: LinkPurpose, now: Date, lifetimeMs: number = LINK_LIFETIME_MS): MailedLink {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashLinkToken(purpose, token), expires: new Date(now.getTime() + LINK_LIFETIME_MS) };
+  return { token, hash: hashLinkToken(purpose, token), expires: new Date(now.getTime() + lifetimeMs) };
 }
 
 /** What the database holds of a token. The purpose is part of it, so that no link opens another door than its own. */

@@ -1,4 +1,5 @@
 import { MAIL_LINK_MINUTES } from '@sheetwright/contract/accounts.ts';
+import { INVITATION_DAYS } from '@sheetwright/contract/admin/customers.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 import type { Mail } from '../../integrations/mail/mailer.ts';
 
@@ -22,6 +23,20 @@ export function resetMail({ to, url, hasPassword }: LinkMail & { readonly hasPas
     ],
     action: { label: `Set ${what}`, url },
     footnote: 'If it was not you, there is nothing to do: without the link nobody can change anything.',
+  });
+}
+
+/** To somebody who was invited by an operator and has no password yet. */
+export function invitationMail({ to, url, firstName }: LinkMail & { readonly firstName: string | null }): Mail {
+  return composeMail({
+    to,
+    subject: 'You are invited to Sheetwright',
+    paragraphs: [
+      `${firstName ? `Hello ${firstName}, an` : 'An'} account at Sheetwright was made for you. Set a password to use it.`,
+      `The link works once, within ${INVITATION_DAYS} days.`,
+    ],
+    action: { label: 'Set a password', url },
+    footnote: 'If you did not expect this, there is nothing to do: without the link nobody can use the account.',
   });
 }
 

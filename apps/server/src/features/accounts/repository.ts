@@ -1,5 +1,5 @@
 import { LOGIN_PROVIDER_IDS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { hasAny, type Parts, runTogether } from '../../db/run-together.ts';
 import { type NewUser, users } from '../../db/schema.ts';
@@ -64,7 +64,12 @@ export function createUserRepository(db: Db) {
   return {
     async findWithPassword(email: string, tx: Db | Tx = db) {
       const [row] = await tx
-        .select({ user: sessionUserColumns, password: users.password, deviceEpoch: users.deviceEpoch })
+        .select({
+          user: sessionUserColumns,
+          password: users.password,
+          deviceEpoch: users.deviceEpoch,
+          disabledAt: users.disabledAt,
+        })
         .from(users)
         .where(eq(users.email, email));
       return row ? { ...row, user: row.user as SessionUser } : null;
@@ -143,6 +148,32 @@ export function createUserRepository(db: Db) {
     async exportOf(id: string) {
       const [row] = await db.select(exportedColumns).from(users).where(eq(users.id, id));
       return row;
+    },
+
+    /** @returns false when there is no such account, or it is so already */
+    async setDisabled(
+      { id, disabledAt, now }: { readonly id: string; readonly disabledAt: Date | null; readonly now: Date },
+      tx: Tx,
+    ): Promise<boolean> {
+      const isOther = disabledAt === null ? isNotNull(users.disabledAt) : isNull(users.disabledAt);
+      const changed = tx
+        .update(users)
+        .set({ disabledAt, updatedAt: now })
+        .where(and(eq(users.id, id), isOther));
+      return (await changed.returning({ id: users.id })).length > 0;
+    },
+
+    /** @returns null when there is no such account, or it has that role already */
+    async setRole(
+      { id, role, now }: { readonly id: string; readonly role: 'admin' | 'customer'; readonly now: Date },
+      tx: Tx,
+    ): Promise<{ emailVerified: boolean } | null> {
+      const [row] = await tx
+        .update(users)
+        .set({ role, updatedAt: now })
+        .where(and(eq(users.id, id), ne(users.role, role)))
+        .returning({ emailVerified: users.emailVerified });
+      return row ? { emailVerified: row.emailVerified ?? false } : null;
     },
 
     ...mailedLinkQueries(db),

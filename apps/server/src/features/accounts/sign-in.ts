@@ -57,6 +57,8 @@ export async function checkSignIn({ origin, ...given }: SignIn, services: SignIn
     record('sign_in_failed');
     throw invalidCredentials();
   }
+  // Only whoever knows the password is told.
+  if (found.disabledAt !== null) throw new AppError('forbidden', 'This account has been disabled. Please contact support.');
   return { user: found.user, deviceEpoch: found.deviceEpoch, counted };
 }
 

@@ -1,6 +1,7 @@
 import { LOGIN_FAILURES } from '@sheetwright/contract/login-failures.ts';
 import { Link, useSearch } from 'wouter';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { safeReturnTo } from '../../lib/return-to.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export default function AuthScreen() {
   const search = useSearch();
   const view = readAuthView(search);
   const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'), window.location.origin);
-  if (view.kind === 'reset') return <ResetPassword token={view.token} />;
+  if (view.kind === 'reset') return <ResetPassword token={view.token} returnTo={returnTo} />;
   if (view.kind === 'code') return <SecondStep returnTo={returnTo} />;
   if (view.kind === 'sign-in') return <SignIn returnTo={returnTo} startsForgotten={view.forgot} />;
   return isAuthenticated ? <Outcome view={view} returnTo={returnTo} /> : <SignIn returnTo={returnTo} notice={view} />;
@@ -42,11 +43,11 @@ function SignIn({ returnTo, notice, startsForgotten = false }: SignInProps) {
   );
 }
 
-function ResetPassword({ token }: { readonly token: string }) {
+function ResetPassword({ token, returnTo }: { readonly token: string; readonly returnTo: string }) {
   usePageTitle('Set a new password');
   return (
     <AuthFrame title="Set a new password" description="It takes the place of the old one, and signs out every device.">
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} returnTo={returnTo === paths.home.getHref() ? undefined : returnTo} />
     </AuthFrame>
   );
 }

@@ -1,9 +1,7 @@
-import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressState } from '../../lib/address-state.ts';
-import { queryOf, withFailure } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,6 +11,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { FigureCard, FigureRow } from './components/figure-card.tsx';
 import { formatDollars, formatSeconds, reasonText } from './format-figure.ts';
+import { statsQuery } from './stats-query.ts';
 import { ADMIN_TABS, type AdminTab, tabHref, tabOf } from './tabs.ts';
 
 const SCREENS: Readonly<Record<AdminTab, ComponentType>> = {
@@ -69,8 +68,6 @@ function TabScreen({ screen: Screen, label }: { readonly screen: ComponentType; 
     </LoadBoundary>
   );
 }
-
-export const statsQuery = withFailure('The summary could not be loaded', queryOf(calls.adminStats));
 
 function SummaryCards() {
   const { data, error, refetch } = useQuery(statsQuery);

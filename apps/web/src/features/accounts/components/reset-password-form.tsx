@@ -17,7 +17,7 @@ import { PasswordField } from './fields.tsx';
 const resolver = lazyResolver<ResetPassword>(async () => (await import('@sheetwright/contract/accounts.ts')).resetPasswordSchema);
 
 /** A new password, set with the token of a mailed link. */
-export function ResetPasswordForm({ token }: { readonly token: string }) {
+export function ResetPasswordForm({ token, returnTo }: { readonly token: string; readonly returnTo?: string | undefined }) {
   const { updateUser } = useAuth();
   const [, navigate] = useLocation();
   const reset = useCall(calls.resetPassword);
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           toast({ title: 'Password changed', description: 'Sign in with your new password.' });
           // Every session of the account has ended, this one too.
           updateUser(null);
-          navigate(paths.auth.getHref(), { replace: true });
+          navigate(paths.auth.getHref(returnTo), { replace: true });
         },
         onError: (error) => {
           if (showFieldErrors(error, form.setError, ['password', 'confirmPassword'])) return;

@@ -1,0 +1,48 @@
+import { TOTAL_HEADER } from '@sheetwright/contract/admin/console.ts';
+import { calls } from '@sheetwright/contract/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import { originOf } from '../events/event-origin.ts';
+import { changeAccount } from './change-account.ts';
+import { customerDetails } from './customer-details.ts';
+import { inviteCustomer } from './invite-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import type { CustomerServices } from './services.ts';
+import { customerPayments, refundCustomer, updateSubscription } from './update-subscription.ts';
+
+const MOST_ROWS = 1000;
+
+export async function customers(app: FastifyInstance, services: CustomerServices): Promise<void> {
+  route(app, calls.adminCustomers, async ({ query, reply }) => {
+    const { rows, total } = await listCustomers({ ...query, role: 'customer' }, services);
+    reply.header(TOTAL_HEADER, total);
+    return rows;
+  });
+  route(app, calls.adminUsers, async ({ query, reply }) => {
+    const { rows, total } = await listCustomers(query, services);
+    reply.header(TOTAL_HEADER, total);
+    return rows;
+  });
+  route(app, calls.customerDetails, ({ params }) => customerDetails(params, services));
+  route(app, calls.updateSubscription, ({ user, body }) => updateSubscription({ operator: user, ...body }, services));
+  route(app, calls.customerPayments, ({ params }) => customerPayments(params, services));
+  route(app, calls.refundCustomer, ({ user, params, body }) =>
+    refundCustomer({ operator: user, ...params, refund: body }, services),
+  );
+  route(app, calls.inviteCustomer, ({ user, body, request }) =>
+    inviteCustomer({ operator: user, invitation: body, origin: originOf(request) }, services),
+  );
+  route(app, calls.changeAccount, ({ user, params, body, request }) =>
+    changeAccount({ operator: user, ...params, ...body, origin: originOf(request) }, services),
+  );
+  route(app, calls.operatorActions, async ({ query: { limit = MOST_ROWS, offset = 0, customerId }, reply }) => {
+    const { rows, total } = await services.log.list({ limit, offset, customerId });
+    reply.header(TOTAL_HEADER, total);
+    return rows.map(({ at, before, after, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      before: before as Record<string, unknown> | null,
+      after: after as Record<string, unknown> | null,
+    }));
+  });
+}

@@ -1,0 +1,118 @@
+import type { CallInput } from '@sheetwright/contract/client.ts';
+import type * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useEffect, useState } from 'react';
+import { oneOf } from '../../../lib/address-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+export const PAGE_SIZE = 50;
+
+const STATUSES = ['active', 'inactive', 'paused'] as const;
+const PLANS = ['starter', 'professional', 'enterprise'] as const;
+const SORTS = ['name', 'plan', 'status', 'createdAt'] as const;
+/** Typing is over when nothing was typed for so long. */
+const TYPING_MS = 250;
+
+/** What the address says of the list. */
+export interface CustomerFilters {
+  readonly search: string;
+  readonly status: (typeof STATUSES)[number] | undefined;
+  readonly plan: (typeof PLANS)[number] | undefined;
+  readonly sort: (typeof SORTS)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+}
+
+export function readFilters(parameters: URLSearchParams): CustomerFilters {
+  const offset = Number(parameters.get('offset') ?? 0);
+  return {
+    search: parameters.get('search') ?? '',
+    status: oneOf(parameters.get('status'), STATUSES),
+    plan: oneOf(parameters.get('plan'), PLANS),
+    sort: oneOf(parameters.get('sort'), SORTS),
+    direction: oneOf(parameters.get('direction'), ['asc', 'desc']) ?? 'desc',
+    offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+  };
+}
+
+type CustomersQuery = NonNullable<CallInput<typeof calls.adminCustomers>['query']>;
+
+/** The filters as the server takes them. */
+export function customerQuery({ search, status, plan, sort, direction, offset }: CustomerFilters): CustomersQuery {
+  return {
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(plan && { plan }),
+    ...(sort && { sort, direction }),
+    limit: PAGE_SIZE,
+    ...(offset > 0 && { offset }),
+  };
+}
+
+interface FilterBarProps {
+  readonly filters: CustomerFilters;
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+export function CustomerFilterBar({ filters, onChange }: FilterBarProps) {
+  const [cleared, setCleared] = useState(0);
+  function clear() {
+    setCleared(cleared + 1);
+    onChange({ search: undefined, status: undefined, plan: undefined });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField key={cleared} search={filters.search} onSearch={(search) => onChange({ search })} />
+      <Select
+        aria-label="Status"
+        className="w-36"
+        value={filters.status ?? 'all'}
+        onChange={({ target }) => onChange({ status: oneOf(target.value, STATUSES) })}
+        options={[
+          { value: 'all', label: 'All statuses' },
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+          { value: 'paused', label: 'Paused' },
+        ]}
+      />
+      <Select
+        aria-label="Plan"
+        className="w-40"
+        value={filters.plan ?? 'all'}
+        onChange={({ target }) => onChange({ plan: oneOf(target.value, PLANS) })}
+        options={[
+          { value: 'all', label: 'All plans' },
+          { value: 'starter', label: 'Starter' },
+          { value: 'professional', label: 'Professional' },
+          { value: 'enterprise', label: 'Enterprise' },
+        ]}
+      />
+      <Button variant="ghost" onClick={clear}>
+        Clear Filters
+      </Button>
+    </div>
+  );
+}
+
+/** Asks the server once nothing more is typed. */
+function SearchField({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search);
+  // The address follows what was typed: an effect, because it waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew.
+  useEffect(() => {
+    if (text === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      type="search"
+      aria-label="Search customers"
+      placeholder="Search by name or email"
+      className="w-64 max-sm:w-full"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { segmentsOf } from '@sheetwright/contract/client.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { isAccountChanged, isSessionEnded } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/api-mutation.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** Everything that shows a customer, or counts them. */
+const CUSTOMER_KEYS = [
+  segmentsOf(calls.adminCustomers),
+  ['/api/admin/customer-details'],
+  segmentsOf(calls.adminStats),
+  segmentsOf(calls.operatorActions),
+  segmentsOf(calls.revenueAnalytics),
+  segmentsOf(calls.subscriptionAnalytics),
+];
+
+/** Has lists and details read again after something was done for a customer. */
+export function useRefreshCustomers(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () => Promise.all(CUSTOMER_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
+}
+
+/** Pause, resume, another plan, or reading Stripe again; it says how that went. */
+export function useUpdateSubscription() {
+  const refresh = useRefreshCustomers();
+  return useCall(calls.updateSubscription, {
+    onSuccess: async () => {
+      toast({ title: 'Success', description: 'Subscription updated successfully' });
+      await refresh();
+    },
+    onError: (error) => failed('Failed to update subscription', error),
+  });
+}
+
+/** The console's failures are all titled alike. */
+export function failed(description: string, error: unknown): void {
+  if (isSessionEnded(error) || isAccountChanged(error)) return;
+  toast({ title: 'Error', description, destructive: true });
+}
