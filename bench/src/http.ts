@@ -10,7 +10,8 @@ import { QUESTIONNAIRES } from './questionnaires.ts';
 const CONNECTIONS = 50;
 const SECONDS = 3;
 const ROUNDS = 7;
-const PATHS = ['/api/auth/user', '/api/projects'];
+/** Each with how many times slower than bare it may be. */
+const PATHS = { '/api/auth/user': 1.4, '/api/projects': 1.6 } as const;
 /** Four times what two well-known starters answer to their current-user call on two cores. */
 const GOAL_PER_SECOND = 2200;
 
@@ -40,7 +41,7 @@ export async function benchHttp(): Promise<void> {
     console.log(
       `\nHTTP on PostgreSQL: ${CONNECTIONS} connections, ${ROUNDS} alternating rounds of ${SECONDS} s, best of each in requests a second, median of the rounds' ratios`,
     );
-    for (const path of PATHS) await compare({ path, cookies, ours: ours.url, bare: bare.url });
+    for (const [path, limit] of Object.entries(PATHS)) await compare({ path, limit, cookies, ours: ours.url, bare: bare.url });
   } finally {
     for (const { child } of servers) await stop(child);
     await cluster.stop();
@@ -110,13 +111,14 @@ async function signIn(url: string, headers: Readonly<Record<string, string>>): P
 
 interface Comparison {
   readonly path: string;
+  readonly limit: number;
   readonly cookies: readonly string[];
   readonly ours: string;
   readonly bare: string;
 }
 
 /** Each round holds both, one right after the other: what else the machine does weighs on both alike. */
-async function compare({ path, cookies, ours, bare }: Comparison): Promise<void> {
+async function compare({ path, limit, cookies, ours, bare }: Comparison): Promise<void> {
   const rounds: { readonly ours: number; readonly bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const bareRate = await perSecond(`${bare}${path}`, cookies);
@@ -125,9 +127,9 @@ async function compare({ path, cookies, ours, bare }: Comparison): Promise<void>
   const best = Math.max(...rounds.map((round) => round.ours));
   const bestBare = Math.max(...rounds.map((round) => round.bare));
   const ratio = median(rounds.map((round) => round.bare / round.ours));
-  const goal = path === PATHS[0] ? `; ${(best / GOAL_PER_SECOND).toFixed(2)} of the goal of ${GOAL_PER_SECOND}` : '';
+  const goal = path === '/api/auth/user' ? `; ${(best / GOAL_PER_SECOND).toFixed(2)} of the goal of ${GOAL_PER_SECOND}` : '';
   console.log(
-    `  ${path.padEnd(16)} ${best.toFixed(0)} against ${bestBare.toFixed(0)} bare, ${ratio.toFixed(2)}x slower (at most 1.30x)${goal}`,
+    `  ${path.padEnd(16)} ${best.toFixed(0)} against ${bestBare.toFixed(0)} bare, ${ratio.toFixed(2)}x slower (at most ${limit.toFixed(2)}x)${goal}`,
   );
 }
 
