@@ -15,10 +15,10 @@ const PATHS = { '/api/auth/user': 1.4, '/api/projects': 1.6 } as const;
 /** Four times what two well-known starters answer to their current-user call on two cores. */
 const GOAL_PER_SECOND = 2200;
 
-const APP = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
+export const APP = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
-interface Server {
+export interface Server {
   readonly url: string;
   readonly child: ChildProcess;
 }
@@ -49,7 +49,7 @@ export async function benchHttp(): Promise<void> {
   }
 }
 
-function settings(databaseUrl: string, dataFolder: string): Record<string, string> {
+export function settings(databaseUrl: string, dataFolder: string): Record<string, string> {
   return {
     NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
@@ -64,7 +64,7 @@ function settings(databaseUrl: string, dataFolder: string): Record<string, strin
   };
 }
 
-function start(file: string, env: NodeJS.ProcessEnv, servers: Server[]): Promise<Server> {
+export function start(file: string, env: NodeJS.ProcessEnv, servers: Server[]): Promise<Server> {
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return new Promise((ready, fail) => {
     child.once('exit', (code) => fail(new Error(`${file} ended with code ${code}`)));
@@ -76,7 +76,7 @@ function start(file: string, env: NodeJS.ProcessEnv, servers: Server[]): Promise
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done());
     child.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { benchAccountDeletion } from './account-deletion.ts';
 import { benchBuilds } from './builds.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFirstToken } from './first-token.ts';
@@ -8,4 +9,5 @@ benchPlans();
 benchFirstLoad();
 await benchFirstToken();
 await benchHttp();
+await benchAccountDeletion();
 await benchBuilds();

@@ -56,6 +56,7 @@ const ROWS: readonly SQL[] = [
  */
 export async function fillTables(db: Db): Promise<ReadonlySet<string>> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const rows of ROWS) await tx.execute(rows);
   });
