@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planPreviewSchema } from './preview.ts';
+import { ASSET_TYPES } from './projects.ts';
 import { freeText } from './text.ts';
 
 /** A project keeps so many edits of one design. */
@@ -91,8 +92,30 @@ export const comparedVersionsSchema = z.object({
   to: z.coerce.number('to must be a number').int().min(1).max(2_147_483_647),
 });
 
+/** What of a solution can be edited, by its names. */
+const editableSolutionSchema = z.object({
+  workspaceName: z.string(),
+  assets: z.array(z.object({ key: z.string(), name: z.string(), type: z.enum(ASSET_TYPES) })),
+  automations: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      sheet: z.string(),
+      trigger: z.string(),
+      action: z.string(),
+      /** Days before the date at which it acts, or that it looks ahead; null where it does neither. */
+      leadDays: z.int().nullable(),
+      /** Limits of its conditions, by their places. */
+      thresholds: z.array(z.object({ condition: z.int(), column: z.string(), value: z.number() })),
+      /** Whom its actions go to, by their places. */
+      recipients: z.array(z.object({ action: z.int(), to: z.array(recipient) })),
+    }),
+  ),
+});
+
 /** What edits would make of the solution, stored nowhere. */
 export const triedEditsSchema = z.object({
+  solution: editableSolutionSchema,
   /** By their places in the list: what goes with what was left out, in words. */
   effects: z.array(z.object({ edit: z.int(), leftOut: z.array(z.string()) })),
   refused: z.array(z.object({ edit: z.int(), reason: z.string() })),
@@ -102,4 +125,6 @@ export const triedEditsSchema = z.object({
 export type PlanEditing = z.infer<typeof planEditingSchema>;
 export type PlanDifference = z.infer<typeof planDifferenceSchema>;
 export type PartChange = z.infer<typeof partChangeSchema>;
+export type EditableSolution = z.infer<typeof editableSolutionSchema>;
+export type EditableAutomation = EditableSolution['automations'][number];
 export type TriedEdits = z.infer<typeof triedEditsSchema>;

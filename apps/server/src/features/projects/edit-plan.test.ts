@@ -95,6 +95,8 @@ describe('POST /api/projects/{id}/edits/preview', () => {
     const answer = (await send('POST', '/edits/preview', { edits })).json<TriedEdits>();
 
     expect(answer.preview.sheets.map(({ key }) => key)).not.toContain(target);
+    expect(answer.solution.assets.map(({ key }) => key)).not.toContain(target);
+    expect(answer.solution.automations.some(({ leadDays, recipients }) => leadDays !== null && recipients.length > 0)).toBe(true);
     expect(answer.effects[0]?.leftOut.length).toBeGreaterThan(0);
     for (const sentence of answer.effects[0]?.leftOut ?? []) expect(sentence).toMatch(/because/);
     expect(answer.refused).toEqual([{ edit: 1, reason: 'The solution has no part “nothing” any more.' }]);

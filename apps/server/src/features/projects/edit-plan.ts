@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { appendPlan, type PlanVersion, planOfVersion } from '../builds/plans.ts';
 import { matchesHash } from './build-project.ts';
 import type { EditOutcome } from './design-plan.ts';
+import { editableParts } from './editable-parts.ts';
 import { ensurePlan, summarise } from './plans.ts';
 import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
@@ -34,8 +35,9 @@ export async function readPlanEdits(request: ProjectRequest, services: ProjectSe
 export async function tryPlanEdits({ edits, ...request }: EditsRequest, services: ProjectServices): Promise<TriedEdits> {
   const project = await requireOwnProject(request, services);
   const latest = await ensurePlan(request, services);
-  const { preview, effects, refused } = await edit(project, await designOf(latest, services), edits, services);
+  const { designed, preview, effects, refused } = await edit(project, await designOf(latest, services), edits, services);
   return {
+    solution: editableParts(designed.plan),
     preview,
     effects: effects.map(({ leftOut, ...effect }) => ({ ...effect, leftOut: [...leftOut] })),
     refused: refused.map((one) => ({ ...one })),

@@ -1,10 +1,14 @@
 import type { GeneratedPlan, Project } from '@sheetwright/contract/projects.ts';
-import { useEffect, useRef, useState } from 'react';
+import { PencilRuler } from 'lucide-react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadBoundary } from '../../../ui/load-boundary.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useAuth } from '../../accounts/use-auth.ts';
 import { usePlanPreview } from '../api/plan-preview.ts';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
 import { AssetList } from '../plan/asset-list.tsx';
@@ -22,6 +26,8 @@ import { QuestionsCard } from './questions-card.tsx';
 import { NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
+const PlanEditor = lazy(() => import('../edit/plan-editor.tsx'));
+
 /** How long the full bar stands before the project opens, so that the end is seen. */
 const LEAVE_AFTER_MS = 600;
 
@@ -35,6 +41,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
   const build = useBuild(project, recommendations);
   const card = useRef<HTMLHeadingElement>(null);
   const screen = usePlanOnScreen(recommendations);
+  const [isEditing, setIsEditing] = useState(false);
   useOpenProjectWhenFinished(project.id, build.hasJustFinished);
   useRevealOnArrival();
 
@@ -59,29 +66,64 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <NewerVersion recommendations={recommendations} />
-      <SectionPlace id="overview">
-        <SolutionCard recommendations={recommendations} />
-      </SectionPlace>
-      <SectionPlace id="questions">
-        <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
-      </SectionPlace>
-      <AssetList screen={screen} build={build} />
-      <SectionPlace id="automations">
-        <AutomationList screen={screen} />
-      </SectionPlace>
-      <SectionPlace id="people">
-        <AudienceCard recommendations={recommendations} />
-      </SectionPlace>
-      <SectionPlace id="measures">
-        <MeasuresCard recommendations={recommendations} />
-      </SectionPlace>
-      <SectionPlace id="coverage">
-        <CoverageCard recommendations={recommendations} />
-      </SectionPlace>
-      <SectionPlace id="roll-out">
-        <NextSteps steps={recommendations.nextSteps} />
-      </SectionPlace>
+      {isEditing ? (
+        <EditedSolution project={project} recommendations={recommendations} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {build.phase !== 'running' && <EditButton onEdit={() => setIsEditing(true)} />}
+          <SectionPlace id="overview">
+            <SolutionCard recommendations={recommendations} />
+          </SectionPlace>
+          <SectionPlace id="questions">
+            <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
+          </SectionPlace>
+          <AssetList screen={screen} build={build} />
+          <SectionPlace id="automations">
+            <AutomationList screen={screen} />
+          </SectionPlace>
+          <SectionPlace id="people">
+            <AudienceCard recommendations={recommendations} />
+          </SectionPlace>
+          <SectionPlace id="measures">
+            <MeasuresCard recommendations={recommendations} />
+          </SectionPlace>
+          <SectionPlace id="coverage">
+            <CoverageCard recommendations={recommendations} />
+          </SectionPlace>
+          <SectionPlace id="roll-out">
+            <NextSteps steps={recommendations.nextSteps} />
+          </SectionPlace>
+        </>
+      )}
     </ConfirmLayout>
+  );
+}
+
+function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <p className="text-muted text-sm">Something is not as you want it? Change names, columns, options, reminders and more.</p>
+      <Button variant="secondary" onClick={onEdit}>
+        <PencilRuler aria-hidden />
+        Edit Solution
+      </Button>
+    </div>
+  );
+}
+
+function EditedSolution({ project, recommendations, onClose }: ReviewSolutionProps & { readonly onClose: () => void }) {
+  const { user } = useAuth();
+  return (
+    <LoadBoundary
+      loading={
+        <SkeletonGroup label="Loading the editor">
+          <Skeleton className="h-96 w-full rounded-lg" />
+        </SkeletonGroup>
+      }
+      failed={(error) => <ErrorState title="The editor could not be loaded" error={error} onRetry={onClose} />}
+    >
+      <PlanEditor key={user?.id} projectId={project.id} userId={user?.id} version={recommendations.version} onClose={onClose} />
+    </LoadBoundary>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
+import { expect, test } from 'vitest';
+import { onTopOf, redo, undo, withEdit, withoutEdit } from './edit-list.ts';
+
+const EMPTY = { edits: [], undone: [] };
+const name = (text: string): PlanEdit => ({ is: 'rename', asset: 'tasks', name: text });
+const column = (from: string, to: string): PlanEdit => ({ is: 'rename-column', sheet: 'tasks', column: from, title: to });
+
+test('names that are typed one after the other for the same part are one edit, columns are not', () => {
+  expect(withEdit(withEdit(EMPTY, name('A')), name('B')).edits).toEqual([name('B')]);
+  expect(withEdit(withEdit(EMPTY, column('A', 'B')), column('B', 'C')).edits).toHaveLength(2);
+});
+
+test('an edit taken back can be made again until another one is made', () => {
+  const list = withEdit(withEdit(EMPTY, name('A')), column('A', 'B'));
+  expect(undo(list)).toEqual({ edits: [name('A')], undone: [column('A', 'B')] });
+  expect(redo(undo(undo(list)))).toEqual({ edits: [name('A')], undone: [column('A', 'B')] });
+  expect(withEdit(undo(list), column('X', 'Y')).undone).toEqual([]);
+  expect(undo(EMPTY)).toEqual(EMPTY);
+  expect(redo(EMPTY)).toEqual(EMPTY);
+});
+
+test('any edit of the list can be dropped', () => {
+  const list = withEdit(withEdit(EMPTY, name('A')), column('A', 'B'));
+  expect(withoutEdit(list, 0)).toEqual({ edits: [column('A', 'B')], undone: [] });
+});
+
+test('what was edited here goes on top of what another tab has saved', () => {
+  const before = [name('A')];
+  const saved = [name('A'), column('X', 'Y')];
+  expect(onTopOf(saved, { before, edits: [name('A'), column('P', 'Q')] })).toEqual([...saved, column('P', 'Q')]);
+  expect(onTopOf(saved, { before, edits: [column('P', 'Q')] })).toEqual([...saved, column('P', 'Q')]);
+});

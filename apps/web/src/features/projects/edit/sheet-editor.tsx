@@ -1,0 +1,95 @@
+import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
+import type { PreviewColumn, PreviewSheet } from '@sheetwright/contract/preview.ts';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { columnTypeLabel } from '../../../ui/sheet-grid/column-type.tsx';
+import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { FormulaField } from './formula-field.tsx';
+import { NameField } from './name-field.tsx';
+import { OptionsField } from './options-field.tsx';
+
+export interface SheetEditorProps {
+  readonly name: string;
+  readonly sheet: PreviewSheet;
+  readonly onEdit: (edit: PlanEdit) => void;
+}
+
+/** The sheet as it will look with the changes, and one of its columns to change. */
+export function SheetEditor({ name, sheet, onEdit }: SheetEditorProps) {
+  const [place, setPlace] = useState(0);
+  const column = sheet.columns[Math.min(place, sheet.columns.length - 1)];
+  return (
+    <>
+      <SheetGrid
+        label={`${name} as it will look`}
+        columns={sheet.columns.map(({ formula, ...look }) => ({ ...look, isFormula: formula !== undefined }))}
+        rows={sheet.rows.map(({ level, cells }, index) => ({ key: index, number: index + 1, level, cells }))}
+        selected={column?.title}
+        onSelect={(title) => setPlace(sheet.columns.findIndex((one) => one.title === title))}
+        empty="This sheet begins empty."
+      />
+      {column && <ColumnEditor sheet={sheet} column={column} onEdit={onEdit} onMoved={(by) => setPlace(place + by)} />}
+    </>
+  );
+}
+
+interface ColumnEditorProps extends Omit<SheetEditorProps, 'name'> {
+  readonly column: PreviewColumn;
+  readonly onMoved: (by: number) => void;
+}
+
+function ColumnEditor({ sheet, column, onEdit, onMoved }: ColumnEditorProps) {
+  const { title, type, primary, options, symbol, formula } = column;
+  const place = { sheet: sheet.key, column: title };
+  const titles = sheet.columns.map((one) => one.title);
+  const index = titles.indexOf(title);
+  const move = (by: -1 | 1) => {
+    onEdit({ is: 'move-column', ...place, before: titles[by < 0 ? index - 1 : index + 2] ?? null });
+    onMoved(by);
+  };
+  return (
+    <fieldset className="grid gap-4 rounded-md border border-border p-4">
+      <legend className="px-1 font-medium">Column “{title}”</legend>
+      <div className="flex flex-wrap items-end gap-2">
+        <NameField
+          className="min-w-60 flex-1"
+          label="Column name"
+          name={title}
+          help={columnTypeLabel({ type, symbol })}
+          onRename={(renamed) => onEdit({ is: 'rename-column', ...place, title: renamed })}
+        />
+        <div className="flex gap-1 pb-6">
+          <IconButton label="Move column left" disabled={index <= 0} onClick={() => move(-1)}>
+            <ArrowUp aria-hidden className="-rotate-90" />
+          </IconButton>
+          <IconButton label="Move column right" disabled={index === titles.length - 1} onClick={() => move(1)}>
+            <ArrowDown aria-hidden className="-rotate-90" />
+          </IconButton>
+          <IconButton
+            label="Leave out column"
+            disabled={primary === true}
+            onClick={() => onEdit({ is: 'leave-out-column', ...place })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {options && symbol === undefined && (
+        <OptionsField
+          key={title}
+          options={options}
+          onChange={(changed) => onEdit({ is: 'set-options', ...place, options: changed })}
+        />
+      )}
+      {formula && (
+        <FormulaField
+          key={title}
+          formula={formula.text}
+          summary={formula.summary}
+          onChange={(text) => onEdit({ is: 'set-formula', ...place, formula: text })}
+        />
+      )}
+    </fieldset>
+  );
+}
