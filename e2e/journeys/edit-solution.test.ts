@@ -45,7 +45,7 @@ test('a solution is changed before it is built: a column, an option, a reminder;
   await editor.getByText('3 changes, not saved').waitFor();
   await editor.getByRole('button', { name: 'Save as New Version' }).click();
   await toast(page, 'Solution Updated', 'Version 2 holds your changes and is shown here.');
-  await page.getByText('Progress').first().waitFor();
+  await editor.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: 'Edit Solution' }).click();
   await editor.getByRole('button', { name: 'Versions' }).click();
@@ -69,7 +69,7 @@ test('what is left out takes with it what cannot be without it, each named; what
   await answerQuestionnaire(page, { ...RELOCATION, projectName: 'Relocation, changed' });
   await page.getByRole('button', { name: 'Edit Solution' }).click();
   const editor = page.getByRole('region', { name: 'Edit the solution' });
-  await choosePart(editor, /^Sheet: /);
+  await choosePart(editor, /^Sheet: Tasks/);
   await editor.getByRole('button', { name: 'Leave Out', exact: true }).click();
   const changes = editor.getByRole('list').first();
   await changes.getByText(/^Leave out “/).waitFor();
@@ -89,6 +89,7 @@ test('what is left out takes with it what cannot be without it, each named; what
 
 async function choosePart(editor: Locator, name: RegExp): Promise<void> {
   const select = editor.getByLabel('Part of the solution');
+  await select.locator('option').nth(1).waitFor({ state: 'attached' });
   const options = await select.locator('option').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
   await select.selectOption({ label: options.find((option) => name.test(option)) ?? '' });
 }

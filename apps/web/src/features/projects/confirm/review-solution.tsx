@@ -56,7 +56,7 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       project={project}
       recommendations={recommendations}
       phase={build.phase}
-      actions={<ConfirmActions projectId={project.id} phase={build.phase} onCreate={create} />}
+      actions={<ConfirmActions projectId={project.id} phase={isEditing ? undefined : build.phase} onCreate={create} />}
     >
       <BuildAnnouncement recommendations={recommendations} build={build} />
       <Obstacle error={build.error} />

@@ -67,10 +67,12 @@ function Toolbar({ edits, version, projectId, onClose }: ToolbarProps) {
   return (
     <Card>
       <CardContent className="flex flex-wrap items-center gap-2 py-3">
-        <h2 className="mr-auto font-semibold">Edit Solution</h2>
-        <p role="status" className="text-muted text-sm">
-          {isChanged ? `${count(list.edits.length, 'change')}, not saved` : 'No unsaved changes'}
-        </p>
+        <div className="mr-auto flex w-full flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="font-semibold">Edit Solution</h2>
+          <p role="status" className="text-muted text-sm">
+            {isChanged ? `${count(list.edits.length, 'change')}, not saved` : 'No unsaved changes'}
+          </p>
+        </div>
         <IconButton label="Undo" onClick={edits.undo} disabled={list.edits.length === 0}>
           <Undo2 aria-hidden />
         </IconButton>
@@ -80,6 +82,7 @@ function Toolbar({ edits, version, projectId, onClose }: ToolbarProps) {
         <IconButton label="Versions" onClick={() => setShowsVersions(true)}>
           <History aria-hidden />
         </IconButton>
+        <span className="flex-1" />
         {isChanged && (
           <Button variant="ghost" onClick={edits.discard}>
             Discard Changes
@@ -155,7 +158,7 @@ function Parts({ edits, tried }: PartsProps) {
         <CardTitle>Part of the Solution</CardTitle>
         <Select
           aria-label="Part of the solution"
-          className="w-80 max-w-full"
+          className="w-full sm:w-80"
           value={key}
           options={options}
           onChange={(event) => setChosen(event.target.value)}
