@@ -17,6 +17,42 @@ test('the plans are stored as the contract begins them, with prices in cents and
   expect(withoutTimes).toEqual(expect.arrayContaining(FIRST_PLANS.map((plan) => ({ ...plan, isActive: true }))));
 });
 
+test('[C9.001] [C9.002] [C9.004] [C9.005] [C9.006] [C9.007] [C9.008] an installation begins with three plans at 29, 79 and 199 dollars', async () => {
+  const plans: readonly Record<string, unknown>[] = (await app.request({ url: '/api/plans' })).json();
+  expect(plans.map(({ name, price, popular, features }) => ({ name, price, popular, features }))).toEqual([
+    {
+      name: 'Starter',
+      price: 29,
+      popular: false,
+      features: ['50 AI consultations per month', '3 Smartsheet connections', 'Email support', 'Basic analytics'],
+    },
+    {
+      name: 'Professional',
+      price: 79,
+      popular: true,
+      features: [
+        'Unlimited AI consultations',
+        '10 Smartsheet connections',
+        'Priority support',
+        'Advanced analytics',
+        'Workflow automation',
+      ],
+    },
+    {
+      name: 'Enterprise',
+      price: 199,
+      popular: false,
+      features: [
+        'Everything in Professional',
+        'Unlimited Smartsheet connections',
+        'Custom integrations',
+        'Dedicated support',
+        'Custom training',
+      ],
+    },
+  ]);
+});
+
 test('a start adds plans that are missing and leaves alone those that were changed', async () => {
   await db.update(subscriptionPlans).set({ priceCents: 1 }).where(eq(subscriptionPlans.id, 'starter'));
   await db.delete(subscriptionPlans).where(eq(subscriptionPlans.id, 'enterprise'));
