@@ -1,8 +1,7 @@
-import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSyncAfterPayment } from './api/sync-after-payment.ts';
 import { useTakeOverStatus } from './api/take-over-status.ts';
 import { tellPaid } from './tell-paid.ts';
 
@@ -14,6 +13,7 @@ export function usePaymentReturn(): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const takeOver = useTakeOverStatus();
+  const sync = useSyncAfterPayment();
   const handled = useRef<string | null>(null);
   useEffect(() => {
     const { intent, isSetup, hasSucceeded } = readReturn(search);
@@ -24,15 +24,12 @@ export function usePaymentReturn(): void {
       return;
     }
     navigate(path, { replace: true });
-    // Stripe tells the server by itself, so that an answer that fails changes nothing.
-    void call(calls.syncSubscription)
-      .catch(() => null)
-      .then((state) => {
-        if (state) takeOver(state);
-        if (state?.trialRefused) navigate(paths.subscribe.getHref());
-        else tellPaid(isSetup);
-      });
-  }, [search, path, navigate, takeOver]);
+    void sync().then((state) => {
+      if (state) takeOver(state);
+      if (state?.trialRefused) navigate(paths.subscribe.getHref());
+      else tellPaid(isSetup);
+    });
+  }, [search, path, navigate, takeOver, sync]);
 }
 
 function readReturn(search: string) {

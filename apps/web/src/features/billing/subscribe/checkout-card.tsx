@@ -1,10 +1,8 @@
-import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
 import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
 import type { PaymentForm } from '@sheetwright/contract/subscription.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { call } from '../../../lib/api-client.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -15,6 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
 import { useInvoices } from '../api/invoices.ts';
 import { useSubscriptionStatus } from '../api/subscription-status.ts';
+import { useSyncAfterPayment } from '../api/sync-after-payment.ts';
 import { useTakeOverStatus } from '../api/take-over-status.ts';
 import { CardForm } from '../card/card-form.tsx';
 import { isSetupSecret } from '../card/confirm.ts';
@@ -97,10 +96,10 @@ function Payment({ checkout: { form, isCurrent }, payments, plan, terms, onTrial
 /** Reads what became of it, and leads on; a trial that its card was not due leads back to the card, without one. */
 function useFinish(form: PaymentForm | null, onTrialRefused: () => void) {
   const takeOver = useTakeOverStatus();
+  const sync = useSyncAfterPayment();
   const [, navigate] = useLocation();
   return async () => {
-    // Stripe tells the server by itself, so that an answer that fails changes nothing.
-    const state = await call(calls.syncSubscription).catch(() => null);
+    const state = await sync();
     if (state?.trialRefused) {
       takeOver(state);
       onTrialRefused();
@@ -113,15 +112,11 @@ function useFinish(form: PaymentForm | null, onTrialRefused: () => void) {
   };
 }
 
-function useTerms({
-  plan,
-  owes,
-  form,
-}: {
-  readonly plan: OfferedPlan;
-  readonly owes: boolean;
+interface Sale extends Pick<CheckoutCardProps, 'plan' | 'owes'> {
   readonly form: PaymentForm | null;
-}): Terms {
+}
+
+function useTerms({ plan, owes, form }: Sale): Terms {
   const { data: invoices } = useInvoices({ enabled: owes });
   const { data: status, isPlaceholderData } = useSubscriptionStatus(useAuth().user);
   if (owes) return { kind: 'debt', amount: invoices?.find((invoice) => invoice.status === 'open')?.amount ?? null };
