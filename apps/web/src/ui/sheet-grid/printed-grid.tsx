@@ -10,11 +10,11 @@ export function PrintedGrid({ label, columns, rows, empty }: SheetGridProps) {
   const [first, ...others] = columns;
   if (!first) return null;
   return (
-    <section aria-label={label} className="grid gap-3 text-xs">
+    <section aria-label={label} className="text-xs">
       {bandsOf(others).map(({ start, band }, index) => (
         <table
           key={start}
-          className="w-full table-fixed border-collapse"
+          className="mb-3 w-full table-fixed border-collapse"
           aria-label={index === 0 ? label : `${label}, continued`}
         >
           <thead>

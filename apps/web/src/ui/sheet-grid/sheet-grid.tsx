@@ -27,8 +27,10 @@ export interface GridRow {
 }
 
 export interface SheetGridProps {
-  /** What it is a picture of, for screen readers: 'Tasks, with sample rows'. */
+  /** What it is a picture of: 'Tasks, with sample rows'. */
   readonly label: string;
+  /** Everybody reads the label above the table; else screen readers alone. */
+  readonly showsLabel?: boolean;
   /** The first one stays in view. */
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
@@ -38,6 +40,8 @@ export interface SheetGridProps {
   readonly onSelect?: (title: string) => void;
   /** In place of the rows where there are none. */
   readonly empty?: ReactNode;
+  /** Below the rows, of all of them. */
+  readonly footer?: ReactNode;
   /** In place of the drawn value, for cells that can be edited. */
   readonly renderCell?: (row: number, column: number) => ReactNode;
 }
@@ -54,7 +58,7 @@ export function SheetGrid(props: SheetGridProps) {
 }
 
 function ScreenGrid(props: SheetGridProps) {
-  const { label, columns, rows, empty } = props;
+  const { label, columns, rows, empty, footer, showsLabel } = props;
   const [first, ...others] = columns;
   const scroller = useRef<HTMLDivElement>(null);
   const widths = others.map(({ width }) => (width ?? DEFAULT_WIDTH) + ICON_WIDTH);
@@ -74,7 +78,7 @@ function ScreenGrid(props: SheetGridProps) {
         aria-colcount={shown.end - shown.first < others.length ? columns.length : undefined}
         className="w-max min-w-full table-fixed border-separate border-spacing-0"
       >
-        <caption className="sr-only">{label}</caption>
+        <caption className={showsLabel ? 'sticky left-0 bg-surface px-2 py-1 text-left text-muted' : 'sr-only'}>{label}</caption>
         <GridColumns first={first} widths={widths} shown={shown} />
         <thead className="bg-sunken" onKeyDown={headers.onKeyDown}>
           <tr>
@@ -94,6 +98,15 @@ function ScreenGrid(props: SheetGridProps) {
             <Row key={row.key} row={row} index={index} grid={props} shown={shown} />
           ))}
         </tbody>
+        {footer && (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length + 1} className="bg-accent-soft px-2 py-1.5 font-medium">
+                {footer}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
       {rows.length === 0 && empty && <p className="sticky left-0 px-3 py-4 text-muted text-sm">{empty}</p>}
     </section>

@@ -436,7 +436,7 @@ test('what a formula gives for a whole sheet stands below its rows', async () =>
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['Status', 'Open', 'Done', 'Result: 4']);
+  ).toEqual(['RowStatus', '1Open', '2Done', 'Result: 4']);
 });
 
 test('a formula that is not verified says why, and what it was checked against', async () => {

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
 import { changeWorkbench } from '../workbench/store.ts';
 import { tellNotCopied } from './code-block.tsx';
 
@@ -94,48 +95,22 @@ function Example({ example }: { readonly example: ExampleData }) {
   const rows = total === null ? example.rows : example.rows.slice(0, -1);
   const whose = isOwn ? 'your own rows' : 'made-up rows';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <div tabIndex={0} className="overflow-x-auto">
-      <table className="min-w-full text-left text-xs">
-        <caption className="pb-1 text-left text-muted">
-          {total === null || rows.length === 0 ? `With ${whose}` : `Over ${whose}, of which the first are shown`}
-        </caption>
-        <thead>
-          <tr className="bg-sunken text-muted *:border *:border-border *:px-2 *:py-1 *:font-medium">
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            {total === null && <th scope="col">Result</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ cells, result }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an example never change
-            <tr key={row} className="*:border *:border-border *:px-2 *:py-1">
-              {columns.map((column, index) => (
-                <td key={column} dir="auto">
-                  {cells[index]}
-                </td>
-              ))}
-              {total === null && <td className="bg-accent-soft font-medium">{result}</td>}
-            </tr>
-          ))}
-        </tbody>
-        {total !== null && (
-          <tfoot>
-            <tr>
-              <td colSpan={Math.max(1, columns.length)} className="border border-border bg-accent-soft px-2 py-1 font-medium">
-                Result: {total || 'blank'}
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <SheetGrid
+      label={total === null || rows.length === 0 ? `With ${whose}` : `Over ${whose}, of which the first are shown`}
+      showsLabel
+      columns={[...columns.map((title) => ({ title, type: 'TEXT_NUMBER' })), ...(total === null ? [RESULT] : [])]}
+      rows={rows.map(({ cells, result }, index) => ({
+        key: index,
+        number: index + 1,
+        cells: [...cells, ...(total === null ? [result] : [])],
+      }))}
+      selected={RESULT.title}
+      footer={total !== null && `Result: ${total || 'blank'}`}
+    />
   );
 }
+
+const RESULT = { title: 'Result', type: 'TEXT_NUMBER', isFormula: true };
 
 /** What a formula gives that is not about a row: it stands below rows without a result. */
 function totalOf({ rows }: ExampleData): string | null {

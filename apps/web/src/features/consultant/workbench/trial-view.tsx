@@ -1,5 +1,6 @@
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
 import type { Ground, Trial } from './analyse.ts';
 
 export interface TrialViewProps {
@@ -11,7 +12,7 @@ export interface TrialViewProps {
 
 /** What a formula gives, row by row, and how that came about. */
 export function TrialView({ trial, ground, edit, typed }: TrialViewProps) {
-  const { columns, rows, isSingle, steps } = trial;
+  const { rows, isSingle, steps } = trial;
   return (
     <section className="grid gap-2">
       <h4 className="font-semibold">What it gives</h4>
@@ -21,51 +22,41 @@ export function TrialView({ trial, ground, edit, typed }: TrialViewProps) {
           <strong className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-mono text-sm">{rows[0]?.result || 'blank'}</strong>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <div tabIndex={0} className="overflow-x-auto">
-        <table className="min-w-full text-left text-xs">
-          <caption className="pb-1 text-left text-muted">{captionOf(ground, rows.length)}</caption>
-          <thead>
-            <tr className="bg-sunken text-muted *:border *:border-border *:px-2 *:py-1 *:font-medium">
-              <th scope="col">
-                <span className="sr-only">Row</span>
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-              {!isSingle && <th scope="col">Result</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ number, cells, result }) => (
-              <tr key={number} className="*:border *:border-border *:px-2 *:py-1">
-                <th scope="row" className="bg-sunken text-center font-normal text-muted">
-                  {number}
-                </th>
-                {columns.map((column, index) => (
-                  <td key={column} dir="auto" className="min-w-24">
-                    {ground.isOwn ? (
-                      cells[index]
-                    ) : (
-                      <input
-                        aria-label={`${column} in row ${number}`}
-                        value={typed(column, number - 1)}
-                        onChange={({ target }) => edit(column, number - 1, target.value)}
-                        className="-mx-2 -my-1 block w-full min-w-20 rounded-sm bg-transparent px-2 py-1 text-base hover:bg-hover sm:text-xs"
-                      />
-                    )}
-                  </td>
-                ))}
-                {!isSingle && <td className="bg-accent-soft font-medium">{result}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TrialGrid trial={trial} ground={ground} edit={edit} typed={typed} />
       {steps.length > 1 && <Steps steps={steps} isSingle={isSingle} />}
     </section>
+  );
+}
+
+const RESULT = 'Result';
+
+function TrialGrid({ trial: { columns, rows, isSingle }, ground, edit, typed }: TrialViewProps) {
+  const typeOf = (title: string) => ground.columns.find((column) => column.title === title)?.type ?? 'TEXT_NUMBER';
+  const read = columns.map((title) => ({ title, type: typeOf(title) }));
+  const result = { title: RESULT, type: 'TEXT_NUMBER', isFormula: true };
+  function renderCell(row: number, place: number) {
+    const column = columns[place];
+    const { cells, result: value = '', number = row + 1 } = rows[row] ?? {};
+    if (column === undefined) return <span className="font-medium">{value}</span>;
+    if (ground.isOwn) return <bdi className="block truncate">{cells?.[place]}</bdi>;
+    return (
+      <input
+        aria-label={`${column} in row ${number}`}
+        value={typed(column, number - 1)}
+        onChange={({ target }) => edit(column, number - 1, target.value)}
+        className="-mx-2 block h-8 w-[calc(100%+1rem)] min-w-0 bg-transparent px-2 text-base hover:bg-hover focus-visible:-outline-offset-2 sm:text-xs"
+      />
+    );
+  }
+  return (
+    <SheetGrid
+      label={captionOf(ground, rows.length)}
+      showsLabel
+      columns={isSingle ? read : [...read, result]}
+      rows={rows.map(({ number, cells, result: value }) => ({ key: number, number, cells: [...cells, value] }))}
+      selected={RESULT}
+      renderCell={renderCell}
+    />
   );
 }
 

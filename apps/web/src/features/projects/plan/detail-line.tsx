@@ -42,7 +42,7 @@ export function DetailLine({ address, type, name, kind, purpose, badge, level = 
           onClick={toggle}
           className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-x-3 max-sm:px-4 [&::-webkit-details-marker]:hidden"
         >
-          <span className="row-span-2">
+          <span className="row-span-2 print:hidden">
             <AssetIcon type={type} />
           </span>
           <Heading className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -62,7 +62,9 @@ export function DetailLine({ address, type, name, kind, purpose, badge, level = 
             {purpose}
           </span>
         </summary>
-        {(isOpen || isPrinting) && <div className="grid gap-4 px-5 pt-1 pb-6 max-sm:px-4">{children()}</div>}
+        {(isOpen || isPrinting) && (
+          <div className="grid gap-4 px-5 pt-1 pb-6 max-sm:px-4 print:block print:*:my-3">{children()}</div>
+        )}
       </details>
     </article>
   );

@@ -8,7 +8,7 @@ export function FormulaView({ formula }: { readonly formula: PreviewFormula }) {
   const { text, summary, steps, example } = formula;
   const isPrinting = useIsPrinting();
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:block">
       <FormulaBar text={text} />
       {summary && <p className="wrap-anywhere max-w-prose">{summary}</p>}
       {steps.length > 1 && (

@@ -17,7 +17,7 @@ export function ReportDetail({ asset, screen }: ReportDetailProps) {
   return (
     <Previewed screen={screen} part={report}>
       {(part) => (
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 gap-2 print:block">
           <ReportGrid name={asset.name} report={part} />
           <p className="text-muted text-xs">{noteOn(part, screen)}</p>
         </div>

@@ -5,6 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cell } from '../../../ui/sheet-grid/cell.tsx';
 import { type GridColumn, type GridRow, SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { ColumnPanel } from './column-panel.tsx';
 import { FormulaView } from './formula-view.tsx';
 import { showDetail, usePlanAddress } from './plan-address.ts';
@@ -32,6 +33,7 @@ interface SheetProps extends SheetDetailProps {
 
 function Sheet({ asset, sheet, screen }: SheetProps) {
   const [showsHidden, setShowsHidden] = useState(false);
+  const isPrinting = useIsPrinting();
   const open = usePlanAddress();
   const title = open?.key === asset.key ? open.column : undefined;
   const selected = sheet.columns.find((column) => column.title === title);
@@ -40,7 +42,7 @@ function Sheet({ asset, sheet, screen }: SheetProps) {
   const select = (column: string) => showDetail({ part: 'asset', key: asset.key, ...(column === title ? {} : { column }) });
   return (
     <>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 gap-2 print:block">
         <SheetGrid
           label={`${asset.name} with sample rows`}
           columns={sheet.columns.filter(isShown).map(gridColumn)}
@@ -50,7 +52,9 @@ function Sheet({ asset, sheet, screen }: SheetProps) {
           empty="This sheet begins empty."
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted text-xs">
-          <p>{noteOn(sheet)}</p>
+          <p>
+            {noteOn(sheet)} <span className="print:hidden">Choose a column to see what it holds.</span>
+          </p>
           {hidden.length > 0 && (
             <Button variant="link" className="text-xs" onClick={() => setShowsHidden(!showsHidden)}>
               {showsHidden ? 'Leave out' : 'Show'} {count(hidden.length, 'hidden column')}
@@ -65,6 +69,7 @@ function Sheet({ asset, sheet, screen }: SheetProps) {
           onClose={() => showDetail({ part: 'asset', key: asset.key })}
         />
       )}
+      {isPrinting && <Formulas columns={sheet.columns} />}
       {sheet.summaryFields.length > 0 && <SummaryFields fields={sheet.summaryFields} />}
     </>
   );
@@ -85,13 +90,26 @@ function gridRows({ columns, rows }: PreviewSheet, isShown: (column: PreviewColu
 
 function noteOn({ rows }: PreviewSheet): string {
   const samples = rows.filter(({ isSample }) => isSample).length;
-  const choose = 'Choose a column to see what it holds.';
-  if (samples === 0) return choose;
-  return `${count(samples, 'sample row')} with the values of today, removed by one press later. ${choose}`;
+  return samples === 0 ? '' : `${count(samples, 'sample row')} with the values of today, removed by one press later.`;
+}
+
+/** On paper no column can be chosen: all formulas stand there. */
+function Formulas({ columns }: Pick<PreviewSheet, 'columns'>) {
+  return columns.map(
+    ({ title, formula }) =>
+      formula && (
+        <section key={title} className="my-3">
+          <h5 className="mb-1 font-medium text-sm">
+            <bdi>{title}</bdi>
+          </h5>
+          <FormulaView formula={formula} />
+        </section>
+      ),
+  );
 }
 
 /** What the sheet says of all its rows. */
-function SummaryFields({ fields }: Pick<PreviewSheet, never> & { readonly fields: PreviewSheet['summaryFields'] }) {
+function SummaryFields({ fields }: { readonly fields: PreviewSheet['summaryFields'] }) {
   return (
     <section className="grid gap-2">
       <h5 className="font-medium text-sm">Sheet summary</h5>
