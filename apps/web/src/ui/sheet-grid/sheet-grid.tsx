@@ -48,6 +48,7 @@ export interface SheetGridProps {
 
 const DEFAULT_WIDTH = 130;
 const FIRST_WIDTH = 200;
+const MOST_FIRST_WIDTH = 280;
 const NUMBER_WIDTH = 40;
 /** Of the type before each title. */
 const ICON_WIDTH = 18;
@@ -76,7 +77,8 @@ function ScreenGrid(props: SheetGridProps) {
     >
       <table
         aria-colcount={shown.end - shown.first < others.length ? columns.length : undefined}
-        className="w-max min-w-full table-fixed border-separate border-spacing-0"
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={{ minWidth: NUMBER_WIDTH + widthOfFirst(first) + offsetOf(widths, widths.length) }}
       >
         <caption className={showsLabel ? 'sticky left-0 bg-surface px-2 py-1 text-left text-muted' : 'sr-only'}>{label}</caption>
         <GridColumns first={first} widths={widths} shown={shown} />
@@ -124,6 +126,11 @@ function Gap({ width }: { readonly width: number }) {
   return width > 0 ? <td aria-hidden className="border-border border-b p-0" /> : null;
 }
 
+function widthOfFirst({ width = FIRST_WIDTH }: GridColumn): number {
+  return Math.min(width, MOST_FIRST_WIDTH);
+}
+
+/** The last column takes the room that is left over. */
 function GridColumns({
   first,
   widths,
@@ -136,11 +143,11 @@ function GridColumns({
   return (
     <colgroup>
       <col className="max-sm:w-8!" style={{ width: NUMBER_WIDTH }} />
-      <col className="max-sm:w-28!" style={{ width: Math.min(first.width ?? FIRST_WIDTH, 280) }} />
+      <col className="max-sm:w-28!" style={widths.length === 0 ? undefined : { width: widthOfFirst(first) }} />
       {shown.before > 0 && <col style={{ width: shown.before }} />}
       {widths.slice(shown.first, shown.end).map((width, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
-        <col key={shown.first + place} style={{ width }} />
+        <col key={shown.first + place} style={shown.first + place === widths.length - 1 ? undefined : { width }} />
       ))}
       {shown.after > 0 && <col style={{ width: shown.after }} />}
     </colgroup>

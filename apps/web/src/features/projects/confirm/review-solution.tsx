@@ -132,11 +132,16 @@ function usePlanOnScreen(plan: GeneratedPlan): PlanOnScreen {
   return { plan, preview, failure: error, retry: () => void refetch() };
 }
 
-/** Whoever comes by the address of a detail begins there. */
+/** Whoever comes by the address of a detail begins there, and goes there by one that is typed or gone back to. */
 function useRevealOnArrival() {
   useEffect(() => {
-    const address = addressIn(window.location.hash);
-    if (address) revealDetail(address);
+    const reveal = () => {
+      const address = addressIn(window.location.hash);
+      if (address) revealDetail(address);
+    };
+    reveal();
+    window.addEventListener('hashchange', reveal);
+    return () => window.removeEventListener('hashchange', reveal);
   }, []);
 }
 

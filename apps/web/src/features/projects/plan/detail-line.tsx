@@ -40,9 +40,9 @@ export function DetailLine({ address, type, name, kind, purpose, badge, level = 
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; its own way of opening would leave the address behind */}
         <summary
           onClick={toggle}
-          className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-sm:gap-x-3 max-sm:px-4 [&::-webkit-details-marker]:hidden"
+          className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-0.5 px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:px-4 [&::-webkit-details-marker]:hidden"
         >
-          <span className="row-span-2 print:hidden">
+          <span className="row-span-2 max-sm:row-span-3 print:hidden">
             <AssetIcon type={type} />
           </span>
           <Heading className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -51,14 +51,12 @@ export function DetailLine({ address, type, name, kind, purpose, badge, level = 
             </bdi>
             <span className="wrap-anywhere min-w-0 font-normal text-muted text-xs">{kind}</span>
           </Heading>
-          <span className="row-span-2 flex items-center gap-2 self-start max-sm:flex-col-reverse max-sm:items-end">
-            {badge}
-            <ChevronRight
-              aria-hidden
-              className="size-4 shrink-0 text-muted transition-transform group-open/line:rotate-90 print:hidden"
-            />
-          </span>
-          <span dir="auto" className="wrap-anywhere min-w-0 text-muted">
+          <span className="row-span-2 max-sm:col-start-2 max-sm:row-span-1 max-sm:row-start-3 max-sm:mt-1">{badge}</span>
+          <ChevronRight
+            aria-hidden
+            className="row-span-2 mt-1 size-4 shrink-0 text-muted transition-transform group-open/line:rotate-90 max-sm:col-start-3 max-sm:row-start-1 print:hidden"
+          />
+          <span dir="auto" className="wrap-anywhere col-start-2 row-start-2 min-w-0 text-muted">
             {purpose}
           </span>
         </summary>
