@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { ISSUE_PRIORITIES, ISSUE_STATUSES } from '@sheetwright/contract/support-options.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { oneOf, useAddressState } from '../../../lib/address-state.ts';
 import { listQuery } from '../../../lib/api-list.ts';
 import { withFailure } from '../../../lib/api-query.ts';
@@ -84,24 +84,38 @@ function Filters({ filters, onChange }: FiltersProps) {
         value={filters.search ?? ''}
         onChange={(search) => onChange({ search, offset: undefined }, { replace: true })}
       />
-      <Select
-        aria-label="Status"
-        className="w-36"
-        value={filters.status ?? 'all'}
-        onChange={({ target }) => choose('status')(target.value)}
-        options={options(ISSUE_STATUSES)}
-      />
-      <Select
-        aria-label="Priority"
-        className="w-32"
-        value={filters.priority ?? 'all'}
-        onChange={({ target }) => choose('priority')(target.value)}
-        options={options(ISSUE_PRIORITIES)}
-      />
+      <Labelled text="Status">
+        <Select
+          aria-label="Status"
+          className="w-36"
+          value={filters.status ?? 'all'}
+          onChange={({ target }) => choose('status')(target.value)}
+          options={options(ISSUE_STATUSES)}
+        />
+      </Labelled>
+      <Labelled text="Priority">
+        <Select
+          aria-label="Priority"
+          className="w-32"
+          value={filters.priority ?? 'all'}
+          onChange={({ target }) => choose('priority')(target.value)}
+          options={options(ISSUE_PRIORITIES)}
+        />
+      </Labelled>
       <Button variant="ghost" onClick={() => onChange({ search: '', status: '', priority: '', offset: '' })}>
         Clear
       </Button>
     </search>
+  );
+}
+
+/** What a filter is about, for those who see; the filter itself says it to others. */
+function Labelled({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2 text-muted text-sm">
+      <span aria-hidden>{text}</span>
+      {children}
+    </div>
   );
 }
 
@@ -128,7 +142,7 @@ function IssueRow({ issue, onOpen }: { readonly issue: Issue; readonly onOpen: (
   const set = (status: Issue['status']) => change.mutate({ params: { issueId: id }, body: { status } });
   const [priority, status] = [priorityBadge(issue.priority), statusBadge(issue.status)];
   return (
-    <li className="relative grid items-start gap-x-4 gap-y-2 border-border border-b py-3 last:border-b-0 hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative grid items-start gap-x-4 gap-y-2 border-border border-b py-3 last:border-b-0 hover:bg-hover sm:-mx-2 sm:px-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <button
