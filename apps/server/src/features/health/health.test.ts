@@ -4,6 +4,7 @@ import type { AdminStats } from '@sheetwright/contract/admin/stats.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { billingCustomers, stripeEvents } from '../../db/schema.ts';
 import type { SmartsheetGateway } from '../../integrations/smartsheet/gateway.ts';
 import type { Queue } from '../../jobs/boss.ts';
 import { createServices } from '../../services.ts';
@@ -232,6 +233,21 @@ describe('alerts', () => {
     await judge(services);
     expect((await health()).alerts).toEqual([]);
   });
+});
+
+test('an event of Stripe’s waits until its customer is read after it came; those of customers who are gone do not count', async () => {
+  const { app, services } = await setup();
+  const { db } = app.database;
+  const now = app.clock().getTime();
+  const at = (minutes: number) => new Date(now - minutes * MINUTE_MS);
+  await db.insert(stripeEvents).values([
+    { id: 'evt_1', type: 'invoice.paid', stripeCustomerId: 'cus_1', occurredAt: at(12), receivedAt: at(11) },
+    { id: 'evt_2', type: 'invoice.paid', stripeCustomerId: 'cus_gone', occurredAt: at(31), receivedAt: at(30) },
+  ]);
+  await db.insert(billingCustomers).values({ userId: 'u1', stripeCustomerId: 'cus_1', updatedAt: at(20) });
+  expect(await services.oldestUnconverged(app.clock())).toEqual(at(11));
+  await db.update(billingCustomers).set({ updatedAt: at(1) });
+  expect(await services.oldestUnconverged(app.clock())).toBeNull();
 });
 
 describe('/metrics', () => {
