@@ -1,4 +1,5 @@
 import type { ApiKeyRecord, Page } from '@sheetwright/contract/support.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import { listKeyChecks, validateStoredKey } from '../connection/api-key.ts';
 import type { Person } from './repository.ts';
 import type { Listed, SupportServices } from './services.ts';
@@ -13,8 +14,13 @@ export async function listApiKeys(page: Page, { connection, repository }: Suppor
 }
 
 /** Asks Smartsheet about a customer's stored key. @throws AppError not_found without one, unavailable without an answer */
-export async function validateApiKey(userId: string, { connection, repository }: SupportServices): Promise<ApiKeyRecord> {
+export async function validateApiKey(
+  { operatorId, userId }: { readonly operatorId: string; readonly userId: string },
+  { connection, repository, db, clock }: SupportServices,
+): Promise<ApiKeyRecord> {
   const check = await validateStoredKey(userId, connection);
+  const after = { status: check.status };
+  await recordOperatorAction(db, { operatorId, userId, at: clock(), action: 'api_key_validated', after });
   return toRecord(check, (await repository.people([userId])).get(userId));
 }
 

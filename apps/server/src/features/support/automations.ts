@@ -2,6 +2,7 @@ import { MOST_LISTED_ROWS } from '@sheetwright/contract/admin/console.ts';
 import type { AutomationDetails, FailedAutomation } from '@sheetwright/contract/support.ts';
 import { AppError } from '../../errors.ts';
 import { failedJobs, findJob, type JobRecord } from '../../jobs/job-records.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import { buildQueue } from '../builds/build-worker.ts';
 import { type BuildRun, type FailedRun, listFailedRuns, readRun } from '../builds/read-run.ts';
 import { resumeBuild } from '../builds/start-build.ts';
@@ -33,11 +34,23 @@ export async function readAutomation(id: string, services: SupportServices): Pro
 }
 
 /** Runs it again: a build goes on where it stopped. @throws AppError not_found, conflict for one that has not failed */
-export async function retryAutomation(id: string, services: SupportServices): Promise<AutomationDetails> {
+export async function retryAutomation(
+  { operatorId, id }: { readonly operatorId: string; readonly id: string },
+  services: SupportServices,
+): Promise<AutomationDetails> {
   const buildId = BUILD_ID.exec(id)?.[1];
   if (buildId !== undefined) await resumeBuild(Number(buildId), services.builds);
   else await retryJob(JOB_ID.exec(id)?.[1] ?? '', services);
-  return readAutomation(id, services);
+  const details = await readAutomation(id, services);
+  const action = {
+    operatorId,
+    userId: details.customerId,
+    at: services.clock(),
+    action: 'automation_retried',
+    target: id,
+  } as const;
+  await recordOperatorAction(services.db, action);
+  return details;
 }
 
 async function retryJob(id: string, { db, jobs }: SupportServices): Promise<void> {

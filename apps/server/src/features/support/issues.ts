@@ -6,6 +6,7 @@ import type { Mail } from '../../integrations/mail/mailer.ts';
 import { sendMail } from '../../integrations/mail/outbox.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { countWithin } from '../../security/count-within.ts';
+import { recordOperatorAction } from '../audit/record-action.ts';
 import type { IssueRow, SupportRepository } from './repository.ts';
 import type { Listed, SupportServices } from './services.ts';
 
@@ -51,15 +52,27 @@ export async function listIssues(query: SupportIssuesQuery, { repository }: Supp
   return { rows: rows.map(toIssue), total };
 }
 
+interface ChangeRequest extends IssueChange {
+  readonly operatorId: string;
+  readonly issueId: number;
+}
+
 /** Sets an issue's status; a response is stored and mailed to the customer. @throws AppError not_found */
 export async function changeIssue(
-  { issueId, status, response }: IssueChange & { readonly issueId: number },
+  { operatorId, issueId, status, response }: ChangeRequest,
   services: SupportServices,
 ): Promise<SupportIssue> {
   const { db, repository, clock, jobs, secrets } = services;
   return db.transaction(async (tx) => {
-    const row = await repository.change(tx, issueId, { status, response, at: clock() });
+    const at = clock();
+    const before = await repository.holdStatus(tx, issueId);
+    const row = await repository.change(tx, issueId, { status, response, at });
     if (!row) throw new AppError('not_found', 'There is no such issue. Refresh the list.');
+    await recordOperatorAction(tx, {
+      ...{ operatorId, userId: row.userId, at, action: 'issue_changed', target: `issue ${issueId}` },
+      before: { status: before },
+      after: { status, answered: response !== undefined },
+    });
     if (response !== undefined && row.customerEmail !== null) {
       await sendMail(responseMail(row.customerEmail, row, response), { jobs, secrets, clock, tx });
     }

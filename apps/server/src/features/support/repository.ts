@@ -71,6 +71,16 @@ function issueQueries(db: Db) {
       return { rows, total: counted?.total ?? 0 };
     },
 
+    /** Held until the transaction ends; null when there is no such issue. */
+    async holdStatus(tx: Tx, id: number): Promise<IssueStatus | null> {
+      const [row] = await tx
+        .select({ status: supportIssues.status })
+        .from(supportIssues)
+        .where(eq(supportIssues.id, id))
+        .for('update');
+      return row?.status ?? null;
+    },
+
     async change(tx: Tx, id: number, { status, response, at }: { status: IssueStatus; response: string | undefined; at: Date }) {
       const answered = response === undefined ? {} : { response, respondedAt: at };
       const [changed] = await tx

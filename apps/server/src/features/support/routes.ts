@@ -11,12 +11,12 @@ import type { Listed, SupportServices } from './services.ts';
 export function support(app: FastifyInstance, services: SupportServices): void {
   route(app, calls.createIssue, ({ user, body }) => createIssue({ userId: user.id, issue: body }, services));
   route(app, calls.supportIssues, async ({ query, reply }) => counted(reply, await listIssues(query, services)));
-  route(app, calls.changeIssue, ({ params, body }) => changeIssue({ ...params, ...body }, services));
+  route(app, calls.changeIssue, ({ user, params, body }) => changeIssue({ operatorId: user.id, ...params, ...body }, services));
   route(app, calls.apiKeyStatus, async ({ query, reply }) => counted(reply, await listApiKeys(query, services)));
-  route(app, calls.validateApiKey, ({ params }) => validateApiKey(params.userId, services));
+  route(app, calls.validateApiKey, ({ user, params }) => validateApiKey({ operatorId: user.id, ...params }, services));
   route(app, calls.failedAutomations, () => listFailedAutomations(services));
   route(app, calls.failedAutomation, ({ params }) => readAutomation(params.id, services));
-  route(app, calls.retryAutomation, ({ params }) => retryAutomation(params.id, services));
+  route(app, calls.retryAutomation, ({ user, params }) => retryAutomation({ operatorId: user.id, ...params }, services));
   route(app, calls.onboardingProgress, async ({ query, reply }) => counted(reply, await listOnboarding(query, services)));
 }
 

@@ -16,6 +16,7 @@ import type { Queue } from '../../jobs/boss.ts';
 import { smallCalls, smallPlan } from '../../testing/small-plan.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { createAuditRepository } from '../audit/repository.ts';
 import { supportData } from './issues.ts';
 import { createSupportRepository } from './repository.ts';
 
@@ -226,6 +227,9 @@ describe('failed automations', () => {
       .toBe('finished');
     expect(await automationsOf(user.id)).toEqual([]);
     expect((await ask('POST', `/failed-automations/${failed?.id}/retry`)).statusCode).toBe(409);
+    const { rows } = await createAuditRepository(db).list({ limit: 10, offset: 0, customerId: user.id });
+    const lines = rows.filter(({ action }) => action === 'automation_retried');
+    expect(lines.map(({ target }) => target)).toEqual([failed?.id, failed?.id]);
   });
 
   test('an issue that was resolved is open again when its build fails again', async () => {
@@ -306,6 +310,19 @@ describe('onboarding', () => {
     const admin = await createUser(app, { role: 'admin' });
     expect(await onboardingOf(admin.id).catch(() => undefined)).toBeUndefined();
   });
+});
+
+test('what operators do for customers stands in their log: who, what, to whom, before and after', async () => {
+  const user = await createUser(app, { email: 'logged@example.test', smartsheetApiKey: EMULATOR_TOKEN });
+  const { id } = (await send(await signIn(app, user), ISSUE)).json<{ id: number }>();
+  await ask('PUT', `/support-issues/${id}`, { status: 'resolved', response: 'A secret of theirs' });
+  await ask('POST', `/validate-api-key/${user.id}`);
+  const { rows } = await createAuditRepository(db).list({ limit: 10, offset: 0, customerId: user.id });
+  expect(rows).toMatchObject([
+    { action: 'api_key_validated', customer: 'logged@example.test', after: { status: 'valid' } },
+    { action: 'issue_changed', target: `issue ${id}`, before: { status: 'open' }, after: { status: 'resolved', answered: true } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('A secret of theirs');
 });
 
 test('[C6.008] [A8.003] [A8.004] every call of the operators’ is refused to others', async () => {
