@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { rebuild } from './features/analytics/roll-ups.ts';
+import { seedCustomers } from './seed.ts';
+import { seedHistory } from './seed-history.ts';
+import { createServices } from './services.ts';
+import { createTestApp, testConfig } from './testing/test-app.ts';
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+
+test('a seeded history has movements of every kind, and in every month start and movements make the end', async () => {
+  const app = await createTestApp({ now: NOW });
+  const made = await seedHistory(app.database, { customers: 80, months: 24, seed: 1, now: NOW });
+  expect(made.subscribers).toBeGreaterThan(30);
+  expect(made.questions).toBeGreaterThan(100);
+  const { analytics } = createServices(app);
+  expect(await rebuild(analytics)).not.toBeNull();
+  const months = await analytics.repository.months('2024-01', '2026-06');
+  expect(months.length).toBeGreaterThan(12);
+  for (const { startAnnualCents, endAnnualCents, movements } of months) {
+    const { new: fresh, reactivation, resumed, expansion, contraction, paused, churn } = movements;
+    expect(startAnnualCents + fresh + reactivation + resumed + expansion - contraction - paused - churn).toBe(endAnnualCents);
+  }
+  const moved = (kind: keyof (typeof months)[number]['movements']) => months.some(({ movements }) => movements[kind] > 0);
+  expect((['new', 'expansion', 'churn'] as const).filter(moved)).toEqual(['new', 'expansion', 'churn']);
+  expect(months.at(-1)?.endAnnualCents).toBe(await analytics.billing.annualCentsNow());
+});
+
+test('in production made-up customers need a word of understanding, and a wrong number is refused', async () => {
+  const flags = { customers: '5', months: '2', seed: '1', 'i-understand': false };
+  await expect(seedCustomers({ ...testConfig(), production: true }, flags)).rejects.toThrow('--i-understand');
+  await expect(seedCustomers(testConfig(), { ...flags, customers: 'many' })).rejects.toThrow('Usage');
+});
