@@ -12,6 +12,8 @@ export interface ChartColors {
 /** The tokens as the canvas takes them: resolved for the theme that is shown, as red, green and blue. */
 export function readChartColors(host: HTMLElement): ChartColors {
   const probe = document.createElement('span');
+  // Where motion is reduced, every change of a colour is a transition, at whose beginning the old one would be read.
+  probe.style.transitionProperty = 'none';
   host.append(probe);
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const resolve = (token: string): string => {

@@ -55,7 +55,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty, sorting, on
               <td
                 key={header}
                 className={cn(
-                  'py-1.5 pr-3 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:p-0',
+                  'px-2 py-1.5 first:pl-0 last:pr-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:p-0',
                   align === 'right' && 'sm:text-right',
                 )}
               >
@@ -79,7 +79,7 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const { header, sort, align } = column;
   const isSorted = sort !== undefined && sorting?.sort === sort;
-  const looks = cn('pr-3 pb-1.5 font-medium last:pr-0', align === 'right' && 'text-right');
+  const looks = cn('px-2 pb-1.5 font-medium first:pl-0 last:pr-0', align === 'right' && 'text-right');
   if (sort === undefined || !onSort) {
     return (
       <th scope="col" className={looks}>

@@ -48,16 +48,17 @@ export function AccountActions({ customer }: { readonly customer: CustomerDetail
           onChange={({ target }) => setChosen(offered.find((one) => one === target.value))}
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
         />
-        <Input
-          aria-label="Reason"
-          placeholder="Reason, for the log"
-          required
-          minLength={3}
-          maxLength={500}
-          className="w-64 max-sm:w-full"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <div className="w-64 max-sm:w-full">
+          <Input
+            aria-label="Reason"
+            placeholder="Reason, for the log"
+            required
+            minLength={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
         <Button type="submit" variant={action === 'disable' ? 'danger' : 'secondary'} pending={change.isPending}>
           {LABELS[action]}
         </Button>

@@ -106,13 +106,14 @@ function SearchField({ search, onSearch }: { readonly search: string; readonly o
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <Input
-      type="search"
-      aria-label="Search customers"
-      placeholder="Search by name or email"
-      className="w-64 max-sm:w-full"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-    />
+    <div className="w-64 max-sm:w-full">
+      <Input
+        type="search"
+        aria-label="Search customers"
+        placeholder="Search by name or email"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
   );
 }

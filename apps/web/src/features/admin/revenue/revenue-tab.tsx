@@ -73,8 +73,8 @@ export default function RevenueTab() {
         />
         <MonthlyChurn data={churn.data} />
         <PaymentSuccess data={payments.data} />
-        <Movements data={revenue.data} />
         <RevenueForecast data={revenue.data} />
+        <Movements data={revenue.data} />
       </div>
     </div>
   );
@@ -217,6 +217,7 @@ function Movements({ data }: { readonly data: RevenueAnalytics | undefined }) {
       title="MRR Movements"
       description="What made the revenue of each month? Start, what came, what went, end."
       figure="mrr-growth"
+      className="lg:col-span-2"
     >
       {data ? <MovementTable data={data} /> : <Skeleton className="h-44" />}
     </Panel>

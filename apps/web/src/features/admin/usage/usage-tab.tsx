@@ -54,6 +54,7 @@ export default function UsageTab() {
         </Button>
       </div>
       <UsageCards data={data} range={range} />
+      <p className="text-muted text-xs">Active: {DEFINITIONS['daily-active-users']}</p>
       <div className="grid gap-3 lg:grid-cols-2">
         <DailyCharts data={data} range={range} />
         <ChartPanel
@@ -132,7 +133,6 @@ function UsageCards({ data, range }: PartProps) {
         title="Daily Active Users"
         value={data && formatNumber(data.dailyActiveUsers)}
         caption={data && `${formatFigure(data.retention, 'percent')} retention on day 7 or after`}
-        definition={DEFINITIONS['daily-active-users']}
         figure="daily-active-users"
       />
     </FigureRow>
