@@ -50,7 +50,7 @@ export type LostEdit = PlanEditing['lost'][number];
 export type ImprovementState = 'working' | 'done' | 'given-up';
 
 /** Movements of what a customer brings, money that comes and goes, and the two ends of a trial. */
-export type LedgerKind = Movement | 'payment' | MoneyBack | 'trial_started' | 'trial_ended';
+export type LedgerKind = Movement | 'payment' | 'payment_failed' | MoneyBack | 'trial_started' | 'trial_ended';
 export const MOVEMENTS = ['new', 'reactivation', 'resumed', 'expansion', 'contraction', 'paused', 'churn'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 /** A refund that fails after all is told of by a line of its own; of a dispute that was lost the money is gone, of one that was won it is back. */

@@ -83,8 +83,8 @@ async function makeMonths(first: Month, lastId: number, services: RollUpServices
   return months.length;
 }
 
-export function toEntry({ subject, kind, at, stripeSubscriptionId, ...line }: LedgerLineRead): LedgerEntry {
-  const { amountCents, annualCentsBefore, annualCentsAfter, reason } = line;
+export function toEntry({ subject, kind, at, stripeSubscriptionId, key, ...line }: LedgerLineRead): LedgerEntry {
+  const { amountCents, annualCentsBefore, annualCentsAfter, reason, failure } = line;
   return {
     subject,
     kind,
@@ -94,7 +94,8 @@ export function toEntry({ subject, kind, at, stripeSubscriptionId, ...line }: Le
     annualCentsBefore,
     annualCentsAfter,
     reason: reason === 'voluntary' || reason === 'involuntary' ? reason : null,
-    failure: null,
+    invoice: kind.startsWith('payment') ? (key.split(':')[1] ?? null) : null,
+    failure,
   };
 }
 

@@ -62,6 +62,8 @@ export interface LedgerLine {
   readonly annualCentsAfter: number | null;
   readonly subscriptionAnnualCents: number | null;
   readonly reason: LedgerReason | null;
+  /** Why a payment failed; of those alone. */
+  readonly failure?: string;
   readonly source: LedgerSource;
 }
 

@@ -34,7 +34,7 @@ export function createLedgerRepository(db: Db) {
 
     /**
      * The earliest instant that the lines after this one say something about: a payment also says that a trial which ended before was paid
-     * for. Null when there is no such line.
+     * for, and that an invoice whose payment had failed is paid after all. Null when there is no such line.
      */
     async firstAffectedAfter(id: number): Promise<Date | null> {
       const [line] = await db
@@ -44,14 +44,19 @@ export function createLedgerRepository(db: Db) {
         .orderBy(asc(billingLedger.at))
         .limit(1);
       if (!line) return null;
-      const paid = db
+      const newPayments = and(gt(billingLedger.id, id), eq(billingLedger.kind, 'payment'));
+      const trials = db
         .select({ key: sql`'trial_ended:' || ${billingLedger.stripeSubscriptionId}` })
         .from(billingLedger)
-        .where(and(gt(billingLedger.id, id), eq(billingLedger.kind, 'payment')));
+        .where(newPayments);
+      const failures = db
+        .select({ key: sql`'payment_failed:' || split_part(${billingLedger.key}, ':', 2)` })
+        .from(billingLedger)
+        .where(newPayments);
       const [trial] = await db
         .select({ at: billingLedger.at })
         .from(billingLedger)
-        .where(inArray(billingLedger.key, paid))
+        .where(or(inArray(billingLedger.key, trials), inArray(billingLedger.key, failures)))
         .orderBy(asc(billingLedger.at))
         .limit(1);
       return trial && trial.at < line.at ? trial.at : line.at;

@@ -6,6 +6,7 @@ export function moneyLines({ invoices, refunds, disputes }: CustomerState): Ledg
   const subscriptionOf = (invoice: string | null) => invoices.find(({ id }) => id === invoice)?.subscription ?? null;
   return [
     ...invoices.filter(({ paidCents }) => paidCents > 0).map(paymentLine),
+    ...invoices.filter(hasFailed).map(failedLine),
     ...refunds.flatMap((one) => refundLines(one, subscriptionOf(one.invoice))),
     ...disputes.flatMap((one) => disputeLines(one, subscriptionOf(one.invoice))),
   ];
@@ -31,6 +32,25 @@ function paymentLine({ id, subscription, paidAt, createdAt, paidCents, currency 
     kind: 'payment',
     at: paidAt ?? createdAt,
     amountCents: paidCents,
+  };
+}
+
+/** Its payment was tried and failed. Whoever sits before the form of a first payment has not failed yet. */
+function hasFailed({ status, reason, isAttempted, totalCents, paidCents }: InvoiceState): boolean {
+  const isOwed = status === 'open' || status === 'uncollectible';
+  return isOwed && isAttempted && totalCents > 0 && paidCents === 0 && reason !== 'subscription_create';
+}
+
+/** When the invoice is paid after all, the line of its payment says so; this one stays. */
+function failedLine({ id, subscription, createdAt, totalCents, currency, needsConfirmation }: InvoiceState): LedgerLine {
+  return {
+    ...emptyLine(subscription, currency),
+    key: `payment_failed:${id}`,
+    kind: 'payment_failed',
+    at: createdAt,
+    amountCents: totalCents,
+    failure: needsConfirmation ? 'authentication_required' : 'declined',
+    source: 'invoice',
   };
 }
 

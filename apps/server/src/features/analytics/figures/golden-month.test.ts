@@ -111,11 +111,11 @@ function line(
   reason: LedgerEntry['reason'] = null,
 ): LedgerEntry[] {
   const amounts = { amountCents: null, annualCentsBefore: before * 12, annualCentsAfter: after * 12 };
-  return [{ subject, kind, at: when, stripeSubscriptionId: `sub_${subject}`, reason, failure: null, ...amounts }];
+  return [{ subject, kind, at: when, stripeSubscriptionId: `sub_${subject}`, reason, invoice: null, failure: null, ...amounts }];
 }
 
 function other(subject: string, when: Date, kind: string, amountCents: number | null = null): LedgerEntry[] {
-  const nothing = { annualCentsBefore: null, annualCentsAfter: null, reason: null, failure: null };
+  const nothing = { annualCentsBefore: null, annualCentsAfter: null, reason: null, invoice: null, failure: null };
   return [{ subject, kind, at: when, stripeSubscriptionId: `sub_${subject}`, amountCents, ...nothing }];
 }
 

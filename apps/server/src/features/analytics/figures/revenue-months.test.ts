@@ -66,6 +66,18 @@ test('from any month on, the months follow from the balances at its start and th
   );
 });
 
+test('a payment that failed counts in its month until the invoice is paid, then as paid alone', () => {
+  const line = (kind: string, invoice: string, at: number): LedgerEntry => ({
+    ...{ subject: 'ann', kind, at: new Date(FIRST + at), stripeSubscriptionId: 'sub', amountCents: 2900, invoice },
+    ...{ annualCentsBefore: null, annualCentsAfter: null, reason: null, failure: kind === 'payment_failed' ? 'declined' : null },
+  });
+  const month = 35 * 86_400_000;
+  const lines = [line('payment_failed', 'one', 0), line('payment_failed', 'two', 1), line('payment', 'one', month)];
+  const [first, second] = revenueMonths(lines, NOW);
+  expect(first).toMatchObject({ failedPayments: 1, failureReasons: { declined: 1 }, payments: 0 });
+  expect(second).toMatchObject({ failedPayments: 0, payments: 1 });
+});
+
 test('a month without customers has no rates, and says why', () => {
   const [month] = revenueMonths(linesOf('ann', [{ at: 0, annualCents: 0, isPause: false }]), NOW).concat(emptyMonth());
   if (!month) throw new Error('There is no month');
@@ -133,7 +145,7 @@ function linesOf(
       const kind = kindOf({ before, after: annualCents, isPause, wasPaused, hasPaid });
       const line = { annualCentsBefore: before, annualCentsAfter: annualCents };
       [before, wasPaused, hasPaid] = [annualCents, kind === 'paused', true];
-      const nothing = { stripeSubscriptionId: null, amountCents: null, failure: null };
+      const nothing = { stripeSubscriptionId: null, amountCents: null, invoice: null, failure: null };
       return [{ subject, kind, at: new Date(FIRST + at), reason: null, ...nothing, ...line }];
     });
 }

@@ -10,6 +10,8 @@ export interface LedgerEntry {
   readonly annualCentsBefore: number | null;
   readonly annualCentsAfter: number | null;
   readonly reason: 'voluntary' | 'involuntary' | null;
+  /** Which invoice was paid or not; of payments alone. */
+  readonly invoice: string | null;
   /** Why a payment failed; of those alone. */
   readonly failure: string | null;
 }
@@ -47,6 +49,7 @@ export interface RevenueMonth {
   readonly trialsConverted: number;
   readonly payments: number;
   readonly paidCents: number;
+  /** Invoices whose payment failed and that were not paid later. */
   readonly failedPayments: number;
   readonly failureReasons: Readonly<Record<string, number>>;
 }
@@ -72,6 +75,8 @@ export class RevenueFold {
   readonly #months: OpenMonth[] = [];
   /** Trials that ended in the months of this fold without a payment so far, by subscription. */
   readonly #unpaidTrials = new Map<string, OpenMonth>();
+  /** Payments that failed in the months of this fold, by invoice. */
+  readonly #failed = new Map<string, { readonly month: OpenMonth; readonly reason: string }>();
   #touched = new Map<string, Touched>();
   #open: OpenMonth;
 
@@ -145,7 +150,7 @@ export class RevenueFold {
     this.#balances.set(subject, { annualCents: after, isPaused: kind === 'paused' });
   }
 
-  #addOther({ kind, stripeSubscriptionId: id, amountCents, failure }: LedgerEntry): void {
+  #addOther({ kind, stripeSubscriptionId: id, amountCents, invoice, failure }: LedgerEntry): void {
     const open = this.#open;
     if (kind === 'trial_started') open.trialsStarted += 1;
     if (kind === 'trial_ended') {
@@ -156,12 +161,26 @@ export class RevenueFold {
       open.payments += 1;
       open.paidCents += amountCents ?? 0;
       this.#convert(id);
+      this.#makeGood(invoice);
     }
     if (kind === 'payment_failed') {
       open.failedPayments += 1;
       const reason = failure ?? 'unknown';
       open.failureReasons[reason] = (open.failureReasons[reason] ?? 0) + 1;
+      if (invoice !== null) this.#failed.set(invoice, { month: open, reason });
     }
+  }
+
+  /** What was paid after all counts as paid alone. */
+  #makeGood(invoice: string | null): void {
+    const failed = invoice === null ? undefined : this.#failed.get(invoice);
+    if (!failed || invoice === null) return;
+    const { month, reason } = failed;
+    month.failedPayments -= 1;
+    const left = (month.failureReasons[reason] ?? 0) - 1;
+    if (left > 0) month.failureReasons[reason] = left;
+    else delete month.failureReasons[reason];
+    this.#failed.delete(invoice);
   }
 
   #convert(subscription: string | null): void {
