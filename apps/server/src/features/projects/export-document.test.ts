@@ -59,7 +59,27 @@ test('the export draws every sheet with its sample rows, tells what each formula
     for (const { cells } of rows.slice(0, 6)) expect(text).toContain(letters(String(cells[first] ?? '').slice(0, 20)));
     for (const { formula } of columns) if (formula) expect(text).toContain(letters(formula.summary));
   }
+  for (const { names } of solution.relations) for (const title of names) expect(text).toContain(letters(title));
   for (const { text: sentence } of solution.coverage) expect(text).toContain(letters(sentence));
+});
+
+test('the picture of how the sheets hang together says the same in words to those who cannot see it', async () => {
+  const { pdf, solution } = await exportOf(QUESTIONNAIRES[0] ?? GERMAN);
+  const nameOf = (key: string) => solution.assets.find((asset) => asset.key === key)?.name ?? '';
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const alternatives: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    alternatives.push(
+      ...JSON.stringify(await (await document.getPage(number)).getStructTree())
+        .split('"alt":"')
+        .slice(1),
+    );
+  }
+  expect(alternatives).toHaveLength(1);
+  for (const { from, to } of solution.relations) {
+    expect(alternatives[0]).toContain(nameOf(from));
+    expect(alternatives[0]).toContain(nameOf(to));
+  }
 });
 
 test('the texts of a solution in another language are marked as such', async () => {

@@ -148,6 +148,8 @@ function blockTexts(block: Block): { text: string; monospaced: boolean }[] {
       ];
     case 'bars':
       return block.bars.flatMap(({ label, shown }) => [plain(label), plain(shown)]);
+    case 'diagram':
+      return block.diagram.boxes.flatMap(({ name, lines, more }) => [name, ...lines, more ?? ''].map(plain));
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Diagram } from '@sheetwright/contract/sheet-diagram/group-sheets.ts';
+
 /** A document as its author thinks of it; how it stands on pages is decided elsewhere. */
 export interface ExportDocument {
   readonly name: string;
@@ -28,7 +30,8 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered: boolean }
   | { readonly kind: 'table'; readonly columns: readonly TableColumn[]; readonly rows: readonly (readonly StyledText[])[][] }
   | { readonly kind: 'grid'; readonly columns: readonly GridColumn[]; readonly rows: readonly GridRow[] }
-  | { readonly kind: 'bars'; readonly bars: readonly Bar[] };
+  | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly kind: 'diagram'; readonly diagram: Diagram; readonly alt: string };
 
 export interface TableColumn {
   readonly title: string;

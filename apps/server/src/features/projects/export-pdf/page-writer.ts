@@ -50,6 +50,13 @@ export interface Page extends PdfTarget {
   rect(x: number, y: number, width: number, height: number): Page;
   roundedRect(x: number, y: number, width: number, height: number, radius: number): Page;
   fill(color: string): unknown;
+  save(): Page;
+  restore(): unknown;
+  translate(x: number, y: number): Page;
+  scale(factor: number): Page;
+  path(path: string): Page;
+  lineWidth(width: number): Page;
+  stroke(color: string): unknown;
 }
 
 interface PlacedLine {
@@ -175,6 +182,17 @@ export function createPageWriter(options: { page: Page; layout: TextLayout; font
       structure.artifact(() => {
         if (radius > 0) page.roundedRect(x, top, width, height, radius).fill(cssColor(color));
         else page.rect(x, top, width, height).fill(cssColor(color));
+      });
+    },
+    /** Draws a path of SVG, whose units are so many points at the given place. */
+    stroke(
+      path: string,
+      { x, top, scale }: { readonly x: number; readonly top: number; readonly scale: number },
+      color: Color,
+    ): void {
+      structure.artifact(() => {
+        page.save().translate(x, top).scale(scale).path(path).lineWidth(1.4).stroke(cssColor(color));
+        page.restore();
       });
     },
     /** Width in points of a text on one line. */

@@ -1,5 +1,7 @@
 import type { PlanPreview } from '@sheetwright/contract/preview.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { diagramSheets, relationSentences } from '@sheetwright/contract/sheet-diagram/diagram-sheets.ts';
+import { groupSheets } from '@sheetwright/contract/sheet-diagram/group-sheets.ts';
 import { FIELD_LABELS } from './answer-labels.ts';
 import { assetBlocks } from './asset-document.ts';
 import { body, bullets, field, heading, muted, optionalField, paragraph, stepList, strong, table } from './blocks.ts';
@@ -50,7 +52,7 @@ function overview({ solution, preview }: SolutionContent): Block[] {
     paragraph(solution.reasoning),
     ...section('Benefits', solution.benefits, (items) => [bullets(items)]),
     ...section('Patterns', solution.patterns, (patterns) => patterns.map(({ name, reason }) => field(name, reason))),
-    ...section('How It Hangs Together', relationTexts(solution), (items) => [bullets(items)]),
+    ...relationBlocks(solution),
     ...section('Assets', solution.assets, (assets) => [assetTable(assets)]),
   ];
 }
@@ -82,18 +84,12 @@ function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-function relationTexts({ relations, assets }: Recommendations): string[] {
-  return relations.map(({ from, to, reads, names }) => {
-    const parts = [
-      ...(names.length > 0 ? [`names its rows in ${listed(names)}`] : []),
-      ...(reads.length > 0 ? [`works out ${listed(reads)} from it`] : []),
-    ];
-    return `${nameOf(from, assets)} → ${nameOf(to, assets)}: ${parts.join('; ')}`;
-  });
-}
-
-function listed(titles: readonly string[]): string {
-  return titles.join(', ');
+/** The sheets and how they hang together: a picture, and the same in words. */
+function relationBlocks({ assets, relations }: Recommendations): Block[] {
+  const sentences = relationSentences({ assets, relations }).map(({ text }) => text);
+  if (sentences.length === 0) return [];
+  const diagram = groupSheets(diagramSheets({ assets, relations }), relations);
+  return [heading(2, 'How It Hangs Together'), { kind: 'diagram', diagram, alt: sentences.join(' ') }, bullets(sentences)];
 }
 
 function section<T>(title: string, items: readonly T[], blocks: (items: readonly T[]) => Block[]): Block[] {

@@ -12,6 +12,7 @@ import {
   SHADE,
 } from './page-writer.ts';
 import type { StructureElement } from './structure.ts';
+import { heightOfDiagram, writeDiagram } from './write-diagram.ts';
 import { writeBars, writeGrid } from './write-grid.ts';
 
 export interface BlockWriting {
@@ -42,10 +43,17 @@ const HEADING_ROLES = { 1: 'H2', 2: 'H3', 3: 'H4' } as const;
 /** Writes blocks one below the other, each as what it is in the document's structure: a section for each heading of the first level. */
 export function writeBlocks(blocks: readonly Block[], writing: BlockWriting): void {
   const place: Place = { section: writing.root, fields: null };
-  for (const block of blocks) {
+  blocks.forEach((block, index) => {
     if (block.kind !== 'field') place.fields = null;
+    if (block.kind === 'heading') keepWithNext(block, blocks[index + 1], writing.writer);
     writeBlock(block, place, writing);
-  }
+  });
+}
+
+/** A heading does not stand at the foot of a page when the picture that it announces begins the next one. */
+function keepWithNext({ level }: BlockOf<'heading'>, next: Block | undefined, writer: PageWriter): void {
+  const { before, keep } = HEADINGS[level];
+  if (next?.kind === 'diagram') writer.ensure(before + keep + heightOfDiagram(next));
 }
 
 function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
@@ -72,6 +80,9 @@ function writeBlock(block: Block, place: Place, writing: BlockWriting): void {
       break;
     case 'bars':
       writeBars(block, writing.writer, place.section);
+      break;
+    case 'diagram':
+      writeDiagram(block, writing.writer, place.section);
   }
 }
 

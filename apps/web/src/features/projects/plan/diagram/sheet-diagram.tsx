@@ -1,9 +1,10 @@
-import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import type { Recommendations } from '@sheetwright/contract/projects.ts';
+import { diagramSheets, relationSentences } from '@sheetwright/contract/sheet-diagram/diagram-sheets.ts';
+import { groupSheets } from '@sheetwright/contract/sheet-diagram/group-sheets.ts';
+import { type DiagramLayout, layoutDiagram, type PlacedBox, SIZES } from '@sheetwright/contract/sheet-diagram/layout-diagram.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { followDetail, hashOf } from '../plan-address.ts';
-import { type DiagramSheet, groupSheets } from './group-sheets.ts';
-import { type DiagramLayout, layoutDiagram, type PlacedBox, SIZES } from './layout-diagram.ts';
 
 type Plan = Pick<Recommendations, 'assets' | 'relations'>;
 
@@ -16,7 +17,7 @@ export function SheetDiagram({ plan }: { readonly plan: Plan }) {
   const { ref, width } = useWidth();
   const diagram = useMemo(() => groupSheets(diagramSheets({ assets, relations }), relations), [assets, relations]);
   const layout = useMemo(() => layoutDiagram(diagram, width), [diagram, width]);
-  const sentences = sentencesOf(plan);
+  const sentences = relationSentences(plan);
   if (diagram.boxes.length === 0) return null;
   return (
     <figure ref={ref} className="grid min-w-0 gap-2">
@@ -54,43 +55,6 @@ function useWidth() {
     return () => observer.disconnect();
   }, []);
   return { ref, width };
-}
-
-function diagramSheets({ assets, relations }: Plan): DiagramSheet[] {
-  return assets
-    .filter(({ type }) => type === 'sheet')
-    .map(({ key, name, folder, columns }) => ({
-      key,
-      name,
-      folder,
-      columns: tyingColumns(key, columns, relations),
-      columnCount: columns.length,
-    }));
-}
-
-/** The primary column, then those that name or read other sheets, then those that others read or name rows by. */
-function tyingColumns(key: string, columns: RecommendedAsset['columns'], relations: Plan['relations']): string[] {
-  const own = relations.filter(({ from }) => from === key).flatMap(({ names, reads }) => [...names, ...reads]);
-  const primary = columns.filter((column) => column.primary).map(({ title }) => title);
-  const titles = new Set(columns.map(({ title }) => title));
-  return [...new Set([...primary, ...own])].filter((title) => titles.has(title));
-}
-
-interface Sentence {
-  readonly key: string;
-  readonly from: string;
-  readonly text: string;
-}
-
-function sentencesOf({ assets, relations }: Plan): readonly Sentence[] {
-  const nameOf = (key: string) => assets.find((asset) => asset.key === key)?.name ?? key;
-  return relations.map(({ from, to, reads, names }) => {
-    const ways = [
-      ...(names.length > 0 ? [`names rows of ${nameOf(to)} in ${names.join(', ')}`] : []),
-      ...(reads.length > 0 ? [`reads ${nameOf(to)} for ${reads.join(', ')}`] : []),
-    ];
-    return { key: `${from} ${to}`, from, text: `${nameOf(from)} ${ways.join(' and ')}.` };
-  });
 }
 
 function Drawing({ layout }: { readonly layout: DiagramLayout }) {
