@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, users } from '../db/schema.ts';
 import { createTestApp, createUser, signIn, testConfig } from '../testing/test-app.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session.ts';
+import { MOST_SESSIONS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session.ts';
 
 const HOUR = 60 * 60_000;
 const app = await createTestApp();
@@ -47,6 +47,27 @@ test('the cookie is httpOnly and SameSite=Lax; with an https address also Secure
   const [secureCookie] = [response.headers['set-cookie']].flat();
   expect(secureCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('an account has at most 100 sessions: one more signs the one out that was not used for the longest time', async () => {
+  const own = await createTestApp();
+  const [user, other] = await Promise.all([createUser(own), createUser(own)]);
+  const stranger = await signIn(own, other);
+  const cookies: string[] = [];
+  for (let count = 0; count < MOST_SESSIONS; count += 1) {
+    cookies.push(await signIn(own, user));
+    own.clock.advance(1000);
+  }
+  const [first = '', second = ''] = cookies;
+  own.clock.advance(HOUR);
+  expect((await own.request({ url: '/api/auth/user', cookie: first })).statusCode).toBe(200);
+  expect((await login(own, user)).statusCode).toBe(200);
+  const statuses: number[] = [];
+  for (const cookie of [first, second, ...cookies.slice(2, 5), cookies.at(-1) ?? '', stranger]) {
+    statuses.push((await own.request({ url: '/api/auth/user', cookie })).statusCode);
+  }
+  expect(statuses).toEqual([200, 401, 200, 200, 200, 200, 200]);
+  expect(await own.database.db.$count(sessions, eq(sessions.userId, user.id))).toBe(MOST_SESSIONS);
 });
 
 test('a session that is not used ends after the idle time, one that is used goes on', async () => {

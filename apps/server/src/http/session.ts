@@ -16,6 +16,9 @@ export const SESSION_ABSOLUTE_MS = 30 * DAY;
 /** How often use is written down: a row per request would make every read a write. */
 const SEEN_EVERY_MS = 5 * MINUTE;
 
+/** An account is signed in as often at a time; one more ends the session that was not used for the longest time. */
+export const MOST_SESSIONS = 100;
+
 /** Browsers name themselves at such length; the rest is of no use. */
 const MAX_USER_AGENT = 300;
 
@@ -138,7 +141,9 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
 
   function asParts({ session, headers }: FastifyRequest, options: Omit<NewSession, 'tx'>, when: SQL) {
     const { token, row } = make({ ...options, userAgent: headers['user-agent'] });
+    const surplus = sql`select sid from ${sessions} where user_id = ${row.userId} order by expire desc, sid offset ${MOST_SESSIONS - 1}`;
     const parts: Parts = {
+      surplus_sessions: sql`delete from ${sessions} where sid in (${surplus}) and ${when} returning 1`,
       ...(session && {
         former_session: sql`delete from ${sessions} where ${eq(sessions.sid, session.sid)} and ${when} returning 1`,
       }),
