@@ -5,6 +5,7 @@ import { requestIdOf, serverMessage } from '../../../lib/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { AssetIcon } from '../components/asset-type.tsx';
 import { OutsideLink } from '../components/guided-steps.tsx';
 import { AssetStatusBadge } from '../components/status-badges.tsx';
@@ -37,10 +38,15 @@ export function BuildCard({ recommendations, build, headingRef }: BuildCardProps
           <h2 id={titleId} ref={headingRef} tabIndex={-1} className="scroll-mt-28 font-semibold text-base outline-none">
             {TITLES[phase]}
           </h2>
-          <span className="text-muted text-sm tabular-nums">{percent}%</span>
+          <span className="text-muted text-sm tabular-nums">
+            {stepsOf(build)} {percent}%
+          </span>
         </div>
         <Progress value={percent} label="Asset creation" />
-        <p className="wrap-anywhere text-muted">{activityOf(build, states)}</p>
+        <p className="flex items-baseline gap-2 text-muted">
+          {phase === 'running' && <Spinner className="shrink-0 self-center" />}
+          <span className="wrap-anywhere">{activityOf(build, states)}</span>
+        </p>
         {phase === 'failed' && <BuildFailure build={build} />}
       </div>
       <ul className="divide-y divide-border border-border border-t" aria-label="Assets being created">
@@ -64,6 +70,12 @@ function AssetLine({ state }: { readonly state: AssetState }) {
       <AssetStatusBadge status={state.status} />
     </li>
   );
+}
+
+/** What of the whole work is done; it moves where the bar, whose timing is given, stands still. */
+function stepsOf({ phase, progress }: BuildOnScreen): string | null {
+  if (phase !== 'running' || !progress || progress.callsTotal === 0) return null;
+  return `${progress.callsDone} of ${progress.callsTotal} steps ·`;
 }
 
 /** What happens now, in words; also what the live region says. */

@@ -182,7 +182,7 @@ function MainAction({ projectHref, phase, onCreate }: MainActionProps) {
     );
   }
   return (
-    <Button onClick={onCreate} pending={phase === 'running'} disabled={phase === undefined}>
+    <Button onClick={onCreate} pending={phase === 'running' || phase === undefined}>
       {phase === 'running' ? 'Creating Assets...' : 'Create Assets'}
     </Button>
   );
