@@ -137,6 +137,12 @@ export const activeSessionSchema = z.object({
   current: z.boolean(),
 });
 
+/** A page of the sessions; `cursor` is what the page before answered in X-Next-Cursor. */
+export const sessionPageSchema = z.object({
+  limit: z.coerce.number('limit must be a number').int().min(1).max(100).default(25),
+  cursor: z.string().max(200).optional(),
+});
+
 export const sessionIdSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 
 export type Login = z.infer<typeof loginSchema>;
@@ -153,6 +159,7 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export type Logins = z.infer<typeof loginsSchema>;
+export type SessionPage = z.infer<typeof sessionPageSchema>;
 export type ActiveSession = z.infer<typeof activeSessionSchema>;
 export type User = z.infer<typeof userSchema>;
 export type Role = (typeof ROLES)[number];

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Role, SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import { and, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { batchLookup } from '../batch-lookup.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -102,8 +102,8 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply, tx?: Tx): Promise<boolean>;
   /** Makes a session without a browser. @returns the cookie's value */
   create(userId: string): Promise<string>;
-  /** The user's live sessions, the latest use first. */
-  list(userId: string): Promise<readonly Session[]>;
+  /** The user's live sessions, the latest use first; all, or a page of them. */
+  list(userId: string, page?: SessionsPage): Promise<readonly Session[]>;
   /** Ends one session of the user. @returns false when the user has no such session */
   endOne(userId: string, sid: string, tx?: Tx): Promise<boolean>;
   /** Ends the user's sessions: all, or all but one. @returns how many there were */
@@ -111,6 +111,12 @@ export interface Sessions {
   /** Removes sessions that have run out. */
   prune(): Promise<void>;
   readonly cookieName: string;
+}
+
+interface SessionsPage {
+  readonly limit: number;
+  /** The last one of the page before. */
+  readonly after: Pick<Session, 'sid' | 'seenAt'> | null;
 }
 
 interface SessionOptions {
@@ -195,14 +201,16 @@ export function createSessions({ db, clock, secure }: SessionOptions): Sessions 
       reply.clearCookie(cookieName, cookie);
       return wasThere;
     },
-    async list(userId) {
+    async list(userId, page) {
       const live = and(eq(sessions.userId, userId), gt(sessions.expire, clock()), hasPassedSecondFactor);
-      const rows = await db
+      const after = page?.after && sql`(${SEEN_AT}, ${sessions.sid}) < (${page.after.seenAt.toISOString()}, ${page.after.sid})`;
+      const found = db
         .select({ sid: sessions.sid, sess: sessions.sess })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(live);
-      return rows.map(toSession).sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+        .where(and(live, after ?? undefined))
+        .orderBy(desc(SEEN_AT), desc(sessions.sid));
+      return (await (page ? found.limit(page.limit) : found)).map(toSession);
     },
     async endOne(userId, sid, tx: Db | Tx = db) {
       const own = and(eq(sessions.userId, userId), eq(sessions.sid, sid));
@@ -228,6 +236,9 @@ export function decorateSession(app: FastifyInstance): void {
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
 }
+
+/** Instants are written alike, so that their texts are in their order whatever the language of the database. */
+const SEEN_AT = sql`(${sessions.sess} ->> 'seenAt') collate "C"`;
 
 /** Where the account has a second factor, the session has shown it. */
 const hasPassedSecondFactor = or(isNull(users.secondFactorConfirmedAt), sql`${sessions.sess} ? 'secondFactorAt'`);

@@ -16,6 +16,7 @@ import {
   secondFactorSetupSchema,
   secondFactorStateSchema,
   sessionIdSchema,
+  sessionPageSchema,
   signInStepSchema,
   startSecondFactorSchema,
   userSchema,
@@ -164,7 +165,8 @@ export const accountCalls = {
   }),
   activeSessions: define('GET /api/account/sessions', {
     access: 'user',
-    summary: 'Where the user is signed in, the latest use first',
+    summary: 'Where the user is signed in, the latest use first. X-Next-Cursor leads to the next page',
+    query: sessionPageSchema,
     responses: { 200: z.array(activeSessionSchema) },
   }),
   endSession: define('DELETE /api/account/sessions/:id', {

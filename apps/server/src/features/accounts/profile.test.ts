@@ -68,6 +68,32 @@ test('a linked provider that is not configured here is no way in', async () => {
   expect((await app.request({ method: 'DELETE', url: '/api/account/logins/smartsheet', cookie })).statusCode).toBe(200);
 });
 
+test('the sessions come in pages, the latest use first, none left out and none twice; a cursor of nobody’s is refused', async () => {
+  const own = await createTestApp();
+  const user = await createUser(own);
+  const cookies: string[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    cookies.push(await signIn(own, user));
+    if (count % 2 === 0) own.clock.advance(1000);
+  }
+  const cookie = cookies.at(-1) ?? '';
+  const read = (query: string) => own.request({ url: `/api/account/sessions?${query}`, cookie });
+  const seen: { readonly id: string; readonly seenAt: string }[] = [];
+  let cursor: unknown = '';
+  for (let page = 0; cursor !== undefined && page < 9; page += 1) {
+    const answer = await read(`limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+    expect(answer.json<unknown[]>().length).toBeLessThanOrEqual(3);
+    seen.push(...answer.json<typeof seen>());
+    cursor = answer.headers['x-next-cursor'];
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(7);
+  expect(seen).toHaveLength(7);
+  const times = seen.map(({ seenAt }) => seenAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect((await read('cursor=1-short')).statusCode).toBe(400);
+  expect((await read('limit=101')).statusCode).toBe(400);
+});
+
 test('the sessions are listed with the device in words, and can be ended one by one or all but this one', async () => {
   const user = await createUser(app);
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

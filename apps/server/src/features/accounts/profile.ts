@@ -1,4 +1,4 @@
-import type { ActiveSession, Logins } from '@sheetwright/contract/accounts.ts';
+import type { ActiveSession, Logins, SessionPage } from '@sheetwright/contract/accounts.ts';
 import { LOGIN_PROVIDER_IDS, LOGIN_PROVIDERS, type LoginProvider } from '@sheetwright/contract/login-providers.ts';
 import { AppError } from '../../errors.ts';
 import { describeDevice } from '../../http/describe-device.ts';
@@ -68,19 +68,38 @@ function gone(): AppError {
   return new AppError('not_found', 'This account does not exist any more.');
 }
 
-/** Where the user is signed in, the latest use first. */
+interface ListedSessions {
+  readonly sessions: ActiveSession[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** A page of where the user is signed in, the latest use first. @throws AppError validation_failed for a cursor of nobody's */
 export async function listSessions(
-  userId: string,
-  current: Session,
+  { userId, current, limit, cursor }: SessionPage & { readonly userId: string; readonly current: Session },
   { sessions }: Pick<AccountServices, 'sessions'>,
-): Promise<ActiveSession[]> {
-  return (await sessions.list(userId)).map(({ sid, signedInAt, seenAt, userAgent }) => ({
-    id: sid,
-    device: describeDevice(userAgent),
-    signedInAt: signedInAt.toISOString(),
-    seenAt: seenAt.toISOString(),
-    current: sid === current.sid,
-  }));
+): Promise<ListedSessions> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const found = await sessions.list(userId, { limit: limit + 1, after });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    sessions: page.map(({ sid, signedInAt, seenAt, userAgent }) => ({
+      id: sid,
+      device: describeDevice(userAgent),
+      signedInAt: signedInAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      current: sid === current.sid,
+    })),
+    nextCursor: last && found.length > limit ? `${last.seenAt.getTime()}-${last.sid}` : null,
+  };
+}
+
+function readCursor(cursor: string): Pick<Session, 'sid' | 'seenAt'> {
+  const [, seen, sid] = /^(\d{1,15})-([\w-]{43})$/.exec(cursor) ?? [];
+  if (sid !== undefined) return { seenAt: new Date(Number(seen)), sid };
+  const message = 'Use the cursor that the page before answered in X-Next-Cursor, unchanged';
+  throw new AppError('validation_failed', `cursor: ${message}.`, { errors: [{ path: 'cursor', message }] });
 }
 
 interface EndOfSession {

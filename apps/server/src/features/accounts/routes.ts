@@ -176,7 +176,11 @@ function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   route(app, calls.unlinkLogin, ({ user, params, request }) =>
     unlinkLogin({ userId: user.id, provider: params.provider, origin: originOf(request) }, services),
   );
-  route(app, calls.activeSessions, ({ user, session }) => listSessions(user.id, session, services));
+  route(app, calls.activeSessions, async ({ user, session, query, reply }) => {
+    const { sessions, nextCursor } = await listSessions({ userId: user.id, current: session, ...query }, services);
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+    return sessions;
+  });
 
   route(app, calls.endSession, async ({ user, session, params, request, reply }) => {
     if (params.id === session.sid) await signOut({ request, reply }, services);

@@ -2,14 +2,17 @@ import { hrefOf, segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import * as navigations from '@sheetwright/contract/generated/navigations.ts';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, callPages } from '../../lib/api-client.ts';
 import { toastFailure, useCall } from '../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../lib/api-query.ts';
 import { believedQuery } from '../../lib/believed-account.ts';
 import { saveFrom } from '../../lib/save-file.ts';
 
 const loginsQuery = withFailure('The connected logins could not be read', queryOf(calls.logins));
-const sessionsQuery = withFailure('The sessions could not be read', queryOf(calls.activeSessions));
+const sessionsQuery = withFailure('The sessions could not be read', {
+  ...queryOf(calls.activeSessions),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callPages(calls.activeSessions, { signal }),
+});
 export const aiConsentQuery = withFailure('The AI setting could not be read', queryOf(calls.aiConsent));
 const secondFactorQuery = withFailure('The state of two-step sign-in could not be read', queryOf(calls.secondFactorState));
 

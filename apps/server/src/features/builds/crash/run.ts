@@ -72,17 +72,26 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashResult> 
   }
 }
 
+/** @throws Error with what the server has written, when it does not take the order */
+async function order({ options, customer, server }: Stage): ReturnType<Customer['order']> {
+  try {
+    return await customer.order(server.url, options.requirements);
+  } catch (error) {
+    throw new Error(`The order was not taken:\n${server.child.output()}`, { cause: error });
+  }
+}
+
 /** @returns how many builds it took */
 async function crashAtRandom(stage: Stage): Promise<number> {
-  const { options, customer } = stage;
+  const { options } = stage;
   let kills = 0;
   let built = 0;
   while (kills < options.randomKills) {
-    const { projectId } = await customer.order(stage.server.url, options.requirements);
+    const { projectId } = await order(stage);
     built += 1;
     while (kills < options.randomKills && (await isRunning(stage, projectId))) {
       await delay(options.random() * KILL_WITHIN_MS);
-      const reached = await customer.progress(stage.server.url, projectId);
+      const reached = await stage.customer.progress(stage.server.url, projectId);
       if (reached.status !== 'running') break;
       await restart(stage);
       kills += 1;
@@ -100,10 +109,10 @@ async function crashAtRandom(stage: Stage): Promise<number> {
  * several calls under way.
  */
 async function crashAtEveryCall(stage: Stage): Promise<{ readonly before: number; readonly after: number }> {
-  const { options, customer, emulator } = stage;
+  const { options, emulator } = stage;
   const crashed = { before: 0, after: 0 };
   await emulator.holdChanges('before');
-  const { projectId, callCount } = await customer.order(stage.server.url, options.requirements);
+  const { projectId, callCount } = await order(stage);
   const wanted = Math.min(options.crashedCalls ?? callCount, callCount);
   // Settings of columns are made again after a kill, which changes nothing; each is killed once.
   const settled = new Set<string>();

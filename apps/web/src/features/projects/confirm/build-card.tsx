@@ -34,7 +34,7 @@ export function BuildCard({ recommendations, build, headingRef }: BuildCardProps
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-accent bg-surface">
       <div className="grid gap-3 px-5 py-5">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={titleId} ref={headingRef} tabIndex={-1} className="scroll-mt-28 font-semibold text-base outline-none">
             {TITLES[phase]}
           </h2>
