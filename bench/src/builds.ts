@@ -21,6 +21,7 @@ const CONNECTIONS = 50;
 /** Requests a second to `/build` and `/assets` for each one to the user call, when every poll parsed the plan and its calls. */
 const FORMER_RATIOS: Readonly<Record<string, number>> = { build: 0.0205, assets: 0.018 };
 const GOAL = 8;
+const FIRST_MS = 50;
 
 /** Two, six and twelve sheets, as designed from one, two and two questionnaires. */
 const PLANS: Readonly<Record<number, SolutionPlan>> = {
@@ -67,6 +68,7 @@ export async function benchBuilds(): Promise<void> {
   };
   try {
     const stage = { server, db, control, cookie: await signIn(server.url) };
+    await benchFirstRecommendations(stage);
     const built = await benchTimes(stage);
     await benchPolls(stage, built);
   } finally {
@@ -76,6 +78,25 @@ export async function benchBuilds(): Promise<void> {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** From asking for the recommendations of a project that has none yet to their last byte. */
+async function benchFirstRecommendations({ server, cookie }: Stage): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: server.url, cookie };
+  const times: number[] = [];
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const body = JSON.stringify({ name: `Round ${round}`, description: null, requirements: QUESTIONNAIRES.relocation });
+    const { id } = (await (await answered(fetch(`${server.url}/api/projects`, { method: 'POST', headers, body }))).json()) as {
+      id: number;
+    };
+    const begun = performance.now();
+    await (await answered(fetch(`${server.url}/api/projects/${id}/recommendations`, { headers }))).arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  const median = times.toSorted((a, b) => a - b)[ROUNDS] ?? Number.NaN;
+  console.log(
+    `\nFirst recommendations of a project: ${median.toFixed(0)} ms = ${(median / FIRST_MS).toFixed(2)} of the budget (median of ${times.length})`,
+  );
 }
 
 /** @returns the project of the largest plan, built */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { smartsheetGrants } from '../../db/schema.ts';
 import { BLOCK, type GrantStore, type Reservation, UNSETTLED_MS, WINDOW_MS, type Wish } from './request-grants.ts';
@@ -6,7 +6,6 @@ import { BLOCK, type GrantStore, type Reservation, UNSETTLED_MS, WINDOW_MS, type
 /** With a token's number: instances that reserve for the same token do so one after the other. */
 const GRANT_LOCK = 7_460_033;
 
-const now = sql`clock_timestamp()`;
 const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000}::double precision)`;
 
 /** Times of a test run faster than Smartsheet's. */
@@ -27,7 +26,6 @@ export function createSharedGrants(
     reserve: (key, wish) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${GRANT_LOCK}, hashtext(${key}))`);
-        await removeLapsed(tx, key);
         return (await insertFree(tx, { key, ...wish, unsettledMs })) ?? untilFirstIsFree(tx, key);
       }),
     async settle({ id }, used) {
@@ -38,6 +36,7 @@ export function createSharedGrants(
           .update(smartsheetGrants)
           .set({ amount: used, countedUntil: after(windowMs) })
           .where(own);
+      await removeLapsed(db);
     },
     async block(key, milliseconds) {
       await db.insert(smartsheetGrants).values({ token: key, amount: BLOCK, countedUntil: after(milliseconds) });
@@ -52,11 +51,14 @@ export function createSharedGrants(
   };
 }
 
-/** Of this token, and what tokens that are no longer used have left behind: never waiting for another instance that does the same. */
-async function removeLapsed(tx: Tx, key: string): Promise<void> {
-  await tx.delete(smartsheetGrants).where(and(eq(smartsheetGrants.token, key), lt(smartsheetGrants.countedUntil, now)));
-  const abandoned = sql`select id from ${smartsheetGrants} where counted_until < clock_timestamp() - interval '1 hour' limit 100 for update skip locked`;
-  await tx.delete(smartsheetGrants).where(sql`${smartsheetGrants.id} in (${abandoned})`);
+/** Nobody waits for it, and it waits for no other instance that does the same. */
+async function removeLapsed(db: Db): Promise<void> {
+  const lapsed = sql`select id from ${smartsheetGrants} where counted_until < clock_timestamp() limit 100 for update skip locked`;
+  await db.delete(smartsheetGrants).where(sql`${smartsheetGrants.id} in (${lapsed})`);
+}
+
+function counts(key: string): SQL {
+  return sql`token = ${key} and counted_until > clock_timestamp()`;
 }
 
 /** Null when none is free. */
@@ -68,7 +70,7 @@ async function insertFree(
   const { rows } = await tx.execute<{ id: string | number; amount: number }>(sql`
     insert into ${smartsheetGrants} (token, amount, counted_until)
     select ${key}, least(${wanted}::integer, free), ${after(unsettledMs)}
-    from (select ${most}::integer - coalesce(sum(amount), 0)::integer as free from ${smartsheetGrants} where token = ${key}) as counted
+    from (select ${most}::integer - coalesce(sum(amount), 0)::integer as free from ${smartsheetGrants} where ${counts(key)}) as counted
     where free > 0
     returning id, amount`);
   const [row] = rows;
@@ -80,6 +82,6 @@ async function untilFirstIsFree(tx: Tx, key: string): Promise<Reservation> {
   const [row] = await tx
     .select({ wait: wait.mapWith(Number) })
     .from(smartsheetGrants)
-    .where(eq(smartsheetGrants.token, key));
+    .where(counts(key));
   return { ok: false, retryAfterMs: Math.max(0, Math.ceil(row?.wait ?? 0)) };
 }
