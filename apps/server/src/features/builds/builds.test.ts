@@ -434,6 +434,8 @@ it('a build whose worker died is taken over when its lease has lapsed, and nothi
   await emulator.fault({ kind: 'hold-after', match: { method: 'POST', path: '/folders/{id}/sheets' } });
   await create();
   await untilHeld(emulator);
+  // Its other lanes come as far as they can without the sheet; a worker that records calls keeps its lease.
+  await until(async () => (await get('/build')).json<BuildProgress>().callsDone === 4);
   // The worker stays hanging in its request while another one finds the lease lapsed.
   await app.database.db.update(builds).set({ leaseUntil: new Date(0) });
   const second = anotherInstance(app, emulator);
