@@ -1,5 +1,6 @@
 import { accountCalls, accountNavigations } from './calls/accounts.ts';
 import { adminAnalyticsCalls } from './calls/admin/analytics.ts';
+import { adminContentCalls } from './calls/admin/content.ts';
 import { adminCustomerCalls } from './calls/admin/customers.ts';
 import { adminHealthCalls } from './calls/admin/health.ts';
 import { adminOverviewCalls, adminOverviewNavigations } from './calls/admin/overview.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...supportCalls,
   ...adminSupportCalls,
   ...adminHealthCalls,
+  ...adminContentCalls,
   ...adminOverviewCalls,
   ...adminAnalyticsCalls,
   ...adminCustomerCalls,

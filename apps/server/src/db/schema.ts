@@ -1,3 +1,4 @@
+import type { PromptCategory } from '@sheetwright/contract/admin/content-options.ts';
 import type { AlertSeverity, ServiceStatus } from '@sheetwright/contract/admin/health.ts';
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
@@ -480,6 +481,11 @@ export const aiPrompts = pgTable(
     id: serial('id').primaryKey(),
     key: text('key').notNull(),
     version: integer('version').notNull(),
+    /** Empty for what was stored before prompts had names. */
+    name: text('name').notNull().default(''),
+    description: text('description').notNull().default(''),
+    category: text('category').$type<PromptCategory>().notNull().default('General'),
+    isActive: boolean('is_active').notNull().default(true),
     prompt: text('prompt').notNull(),
     createdAt: createdAt(),
   },

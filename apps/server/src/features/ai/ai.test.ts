@@ -140,8 +140,8 @@ describe('a question for data, as the planner asks it', () => {
 });
 
 test('a prompt is stored once, its newest version counts, and one that cannot be meant gives way to the built-in text', async () => {
-  await ensurePrompts({ greeting: 'Say hello.' }, ai);
-  await ensurePrompts({ greeting: 'Say good day.' }, ai);
+  await ensurePrompts({ greeting: { name: 'Greeting', description: '', prompt: 'Say hello.' } }, ai);
+  await ensurePrompts({ greeting: { name: 'Greeting', description: '', prompt: 'Say good day.' } }, ai);
   expect(await readPrompt('greeting', 'Built in', ai)).toBe('Say hello.');
   await db.insert(aiPrompts).values({ key: 'greeting', version: 3, prompt: 'Wave.' });
   await db.insert(aiPrompts).values({ key: 'greeting', version: 2, prompt: 'Nod.' });

@@ -133,17 +133,41 @@ function consentQueries(db: Db) {
   };
 }
 
+const MOST_VERSIONS = 100;
+
+export type PromptRow = typeof aiPrompts.$inferSelect;
+export type NewPromptVersion = Omit<typeof aiPrompts.$inferInsert, 'id'>;
+
 function promptQueries(db: Db) {
   return {
-    async newestPrompt(key: string): Promise<string | null> {
-      const { prompt, version } = aiPrompts;
-      const [row] = await db.select({ prompt }).from(aiPrompts).where(eq(aiPrompts.key, key)).orderBy(desc(version)).limit(1);
-      return row?.prompt ?? null;
+    async newestPrompt(key: string): Promise<Pick<PromptRow, 'prompt' | 'isActive'> | null> {
+      const { prompt, isActive, version } = aiPrompts;
+      const [row] = await db
+        .select({ prompt, isActive })
+        .from(aiPrompts)
+        .where(eq(aiPrompts.key, key))
+        .orderBy(desc(version))
+        .limit(1);
+      return row ?? null;
     },
 
-    async addFirstVersions(prompts: readonly { readonly key: string; readonly prompt: string }[]): Promise<void> {
+    async addFirstVersions(prompts: readonly Pick<NewPromptVersion, 'key' | 'prompt' | 'name' | 'description'>[]): Promise<void> {
       const rows = prompts.map((prompt) => ({ ...prompt, version: 1 }));
       if (rows.length > 0) await db.insert(aiPrompts).values(rows).onConflictDoNothing();
+    },
+
+    /** The newest version of each. */
+    newestPrompts: (): Promise<PromptRow[]> =>
+      db.selectDistinctOn([aiPrompts.key]).from(aiPrompts).orderBy(aiPrompts.key, desc(aiPrompts.version)),
+
+    /** The newest first. */
+    versionsOf: (key: string): Promise<PromptRow[]> =>
+      db.select().from(aiPrompts).where(eq(aiPrompts.key, key)).orderBy(desc(aiPrompts.version)).limit(MOST_VERSIONS),
+
+    /** @returns null when there is such a version already */
+    async addVersion(tx: Tx, version: NewPromptVersion): Promise<PromptRow | null> {
+      const [row] = await tx.insert(aiPrompts).values(version).onConflictDoNothing().returning();
+      return row ?? null;
     },
   };
 }

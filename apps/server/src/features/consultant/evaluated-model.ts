@@ -83,7 +83,7 @@ function conversationOf(question: ExpertQuestion, grounds: Grounds): Omit<Conver
     : '';
   return {
     ...LIMITS_OF_ANSWER,
-    instructions: instructionsOf(BUILT_IN_PROMPTS[CONSULTANT_PROMPT], today),
+    instructions: instructionsOf(BUILT_IN_PROMPTS[CONSULTANT_PROMPT].prompt, today),
     messages: [...history, { role: 'user', content: `${question.question}${context}` }],
     tools: [
       lookUpFunction(),

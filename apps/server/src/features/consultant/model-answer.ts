@@ -4,7 +4,7 @@ import type { AiFailure, Conversation, ModelProvider, Spent } from '../../integr
 import type { AskFailure } from '../ai/ask-model.ts';
 import { reserve, settle } from '../ai/budget.ts';
 import { allowedProviders } from '../ai/consent.ts';
-import { readPrompt } from '../ai/prompts.ts';
+import { readPromptWithAdditions } from '../ai/prompts.ts';
 import type { Answered, Consultation } from './consultation.ts';
 import { formulasIn } from './formula-gate.ts';
 import { BUILT_IN_PROMPTS, CONSULTANT_PROMPT, instructionsOf, messagesOf } from './instructions.ts';
@@ -44,7 +44,7 @@ export async function answerByModel(
   if (reserved === null) return { ok: false, failure: 'over-budget' };
   const account = openAccount(provider);
   try {
-    const prompt = await readPrompt(CONSULTANT_PROMPT, BUILT_IN_PROMPTS[CONSULTANT_PROMPT], ai);
+    const prompt = await readPromptWithAdditions(CONSULTANT_PROMPT, BUILT_IN_PROMPTS[CONSULTANT_PROMPT].prompt, ai);
     return await converse({ provider, consultation, account, prompt, emit }, services);
   } finally {
     await settle(reserved, account.used(), ai);

@@ -12,9 +12,12 @@ import { listOwnSheets, readOwnSheet, toOwnSheet } from './own-sheets.ts';
 import { listProviders } from './providers.ts';
 import type { ConsultantServices } from './services.ts';
 import { deleteAiSession, deleteAiSessions, FORGET_SESSIONS, forgetSessions, listAiSessions } from './sessions.ts';
+import { tryPrompt } from './try-prompt.ts';
 
 /** A question and ten messages of the greatest length, and as much again for what JSON adds to them. */
 const ASK_BYTES = 2_500_000;
+/** A prompt and a question of the greatest length, each character written as an escape of six. */
+const PROMPT_BYTES = 150_000;
 
 export async function consultant(app: FastifyInstance, given: Omit<ConsultantServices, 'stopping'>): Promise<void> {
   const services = { ...given, stopping: whenStopping(app, given.stopMs) };
@@ -22,6 +25,7 @@ export async function consultant(app: FastifyInstance, given: Omit<ConsultantSer
   await ensurePrompts(BUILT_IN_PROMPTS, services.ai);
   route(app, calls.aiProviders, ({ user }) => listProviders({ user }, services));
   route(app, calls.askAi, (input) => ask(input, services), { work: 'long', bodyLimit: ASK_BYTES });
+  route(app, calls.tryPrompt, ({ body }) => tryPrompt(body, services), { work: 'long', bodyLimit: PROMPT_BYTES });
   route(app, calls.aiSessions, ({ user }) => listAiSessions({ user }, services));
   route(app, calls.deleteAiSession, async ({ user, params }) => {
     await deleteAiSession({ user, id: params.id }, services);

@@ -1,5 +1,38 @@
+import { oneOf, useAddressState } from '../../../lib/address-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { Prompts } from './prompts.tsx';
 
+const VIEWS = [
+  { value: 'templates', label: 'Workflow Templates' },
+  { value: 'prompts', label: 'AI Prompts' },
+  { value: 'plans', label: 'Subscription Plans' },
+  { value: 'questions', label: 'Requirements Questions' },
+] as const;
+const NAMES = VIEWS.map(({ value }) => value);
+
+/** What operators maintain. */
 export default function ContentTab() {
-  return <EmptyState title="Content" description="This part of the console is not available yet." />;
+  const [parameters, change] = useAddressState();
+  const view = oneOf(parameters.get('view'), NAMES) ?? 'templates';
+  return (
+    <Tabs value={view} onValueChange={(next) => change({ view: next })}>
+      <TabsList aria-label="Content" className="border-b-0">
+        {VIEWS.map(({ value, label }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {VIEWS.map(({ value, label }) => (
+        <TabsContent key={value} value={value} className="pt-3">
+          {value === view && (value === 'prompts' ? <Prompts /> : <NotThere title={label} />)}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+function NotThere({ title }: { readonly title: string }) {
+  return <EmptyState title={title} description="This part of the console is not available yet." />;
 }

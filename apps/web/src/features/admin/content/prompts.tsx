@@ -1,0 +1,100 @@
+import type { Prompt } from '@sheetwright/contract/admin/content.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf, withFailure } from '../../../lib/api-query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Panel } from '../components/panel.tsx';
+import { type EditedPrompt, PromptEditor } from './prompt-editor.tsx';
+
+const PREVIEW = 150;
+const NEW_PROMPT: EditedPrompt = { id: '', name: '', description: '', category: 'General', prompt: '', isActive: true };
+
+/** What models are told. */
+export function Prompts() {
+  const [edited, setEdited] = useState<EditedPrompt | null>(null);
+  const { data, error, refetch } = useQuery(withFailure('The prompts could not be loaded', queryOf(calls.aiPrompts)));
+  return (
+    <Panel
+      title="AI Prompts"
+      description="The consultant’s own, and what is added to it. Every saving is a version; earlier ones can be restored."
+      actions={
+        <Button size="sm" onClick={() => setEdited(NEW_PROMPT)}>
+          Add Prompt
+        </Button>
+      }
+    >
+      {error && !data && (
+        <ErrorState
+          framed={false}
+          heading="h3"
+          title="The prompts could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && (
+        <SkeletonGroup label="Loading AI prompts" className="grid gap-3">
+          <Skeleton className="h-28" />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <ul aria-label="AI Prompts" className="grid gap-3 md:grid-cols-2">
+          {data.map((prompt) => (
+            <PromptCard key={prompt.id} prompt={prompt} onEdit={() => setEdited(prompt)} />
+          ))}
+        </ul>
+      )}
+      <PromptEditor prompt={edited} onClose={() => setEdited(null)} />
+    </Panel>
+  );
+}
+
+/** The beginning of a text; an ellipsis says that there is more. */
+export function previewOf(text: string): string {
+  const characters = [...text];
+  return characters.length > PREVIEW ? `${characters.slice(0, PREVIEW).join('')}...` : text;
+}
+
+function PromptCard({ prompt, onEdit }: { readonly prompt: Prompt; readonly onEdit: () => void }) {
+  const { name, description, category, isActive, version, createdAt } = prompt;
+  const copy = async () => {
+    await navigator.clipboard.writeText(prompt.prompt);
+    toast({ title: 'Copied', description: 'Prompt copied to clipboard' });
+  };
+  return (
+    <li className="grid content-start gap-2 rounded-md border border-border p-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 dir="auto" className="wrap-anywhere font-medium">
+          {name}
+        </h3>
+        <Badge tone="neutral">{category}</Badge>
+        <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      </div>
+      {description && (
+        <p dir="auto" className="wrap-anywhere text-muted">
+          {description}
+        </p>
+      )}
+      <p dir="auto" className="wrap-anywhere rounded-md bg-hover p-2 font-mono text-xs">
+        {previewOf(prompt.prompt)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="secondary" size="sm" aria-label={`Copy ${name}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span className="ml-auto text-muted text-xs" data-figure>
+          Version {version} · <DateTime iso={createdAt} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import {
+  promptInputSchema,
+  promptParamsSchema,
+  promptSchema,
+  promptTrialAnswerSchema,
+  promptTrialSchema,
+  promptVersionSchema,
+} from '../../admin/content.ts';
+import { define } from '../call.ts';
+
+/** What operators maintain. */
+export const adminContentCalls = {
+  aiPrompts: define('GET /api/admin/ai-prompts', {
+    access: 'admin',
+    summary: 'What models are told, each in its newest version, by name',
+    responses: { 200: z.array(promptSchema) },
+  }),
+  savePrompt: define('PUT /api/admin/ai-prompts/:id', {
+    access: 'admin',
+    summary: 'Save a prompt as a new version; with an empty id a new prompt',
+    params: promptParamsSchema,
+    body: promptInputSchema,
+    responses: { 200: promptSchema },
+  }),
+  promptVersions: define('GET /api/admin/ai-prompts/:id/versions', {
+    access: 'admin',
+    summary: 'The versions of a prompt, the newest first, at most 100',
+    params: promptParamsSchema,
+    responses: { 200: z.array(promptVersionSchema) },
+  }),
+  tryPrompt: define('POST /api/admin/ai-prompts/trial', {
+    access: 'admin',
+    summary: 'Have the first configured model answer a question by a prompt that is not saved',
+    body: promptTrialSchema,
+    responses: { 200: promptTrialAnswerSchema },
+  }),
+} as const;
