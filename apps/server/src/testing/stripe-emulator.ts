@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type StripeEmulator, startStripeEmulator } from '@sheetwright/sandbox/stripe/server.ts';
 import type { PaymentSettings } from '../integrations/stripe/settings.ts';
 import { closeAtEnd } from './cleanup.ts';
@@ -11,6 +12,11 @@ export interface TestStripe extends Pick<StripeEmulator, 'registerApp' | 'url'> 
   control<T = unknown>(method: string, place: string, body?: object): Promise<T>;
   /** What a form for cards does in the browser with a secret. @returns the status of what was confirmed, or the code of the refusal */
   confirm(clientSecret: string, card: string): Promise<string>;
+  /** The card's owner confirms to their bank. @returns the status of what was confirmed */
+  authenticate(clientSecret: string): Promise<string>;
+  /** Waits until every event has reached the app. */
+  delivered(): Promise<void>;
+  events: StripeEmulator['events'];
   /** An object at Stripe, or a list. */
   get<T = Record<string, unknown>>(place: string): Promise<T>;
   post<T = Record<string, unknown>>(place: string, form?: Readonly<Record<string, string>>): Promise<T>;
@@ -23,6 +29,8 @@ export const CARDS = {
   declines: '4000000000000002',
   /** Can be set up; every charge fails. */
   failsLater: '4000000000000341',
+  /** Its bank asks for a confirmation of every charge. */
+  asksAlways: '4000002760003184',
 } as const;
 
 /** A Stripe of this test file's own. */
@@ -46,7 +54,10 @@ export async function startStripe(): Promise<TestStripe> {
       scriptUrl: emulator.scriptUrl,
     },
     control: (method, place, body) => ask(emulator.controlUrl + place, { method, ...(body && { json: body }) }),
-    confirm: (clientSecret, card) => confirm(url, clientSecret, card),
+    confirm: (clientSecret, card) => asBrowser(url, 'confirm', { client_secret: clientSecret, ...formOf(card) }),
+    authenticate: (clientSecret) => asBrowser(url, 'authenticate', { client_secret: clientSecret, result: 'accepted' }),
+    delivered: () => delivered(emulator.controlUrl),
+    events: emulator.events,
     get: (place) => ask(`${url}/v1${place}`, { method: 'GET', key: KEYS.secret }),
     post: (place, form = {}) => ask(`${url}/v1${place}`, { method: 'POST', key: KEYS.secret, form }),
   };
@@ -70,19 +81,30 @@ async function ask<T>(address: string, { method, key, json, form }: Asked): Prom
   return (await response.json()) as T;
 }
 
-async function confirm(url: string, clientSecret: string, card: string): Promise<string> {
-  const id = clientSecret.slice(0, clientSecret.indexOf('_secret'));
-  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
-  const body = new URLSearchParams({
-    key: KEYS.publishable,
-    client_secret: clientSecret,
+function formOf(card: string): Readonly<Record<string, string>> {
+  return {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card,
     'payment_method_data[card][exp_month]': '12',
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
-  });
-  const response = await fetch(`${url}/v1/${kind}/${id}/confirm`, { method: 'POST', body });
+  };
+}
+
+async function asBrowser(url: string, action: string, form: Readonly<Record<string, string>>): Promise<string> {
+  const { client_secret: clientSecret = '' } = form;
+  const id = clientSecret.slice(0, clientSecret.indexOf('_secret'));
+  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const body = new URLSearchParams({ key: KEYS.publishable, ...form });
+  const response = await fetch(`${url}/v1/${kind}/${id}/${action}`, { method: 'POST', body });
   const answer = (await response.json()) as { readonly status?: string; readonly error?: { readonly code: string } };
   return answer.error?.code ?? String(answer.status);
+}
+
+async function delivered(controlUrl: string): Promise<void> {
+  for (;;) {
+    const { deliveries } = await ask<{ deliveries: { state: string }[] }>(`${controlUrl}/deliveries`, { method: 'GET' });
+    if (!deliveries.some(({ state }) => state === 'pending' || state === 'held')) return;
+    await sleep(20);
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { billingCustomers, billingLedger, trialCards, users } from '../../../db/schema.ts';
 import type { TestStripe } from '../../../testing/stripe-emulator.ts';
@@ -94,5 +94,18 @@ export function subscribersOf(app: TestApp, stripe: TestStripe) {
     return customer;
   }
 
-  return { newCustomer, onTrial, endTrial, active };
+  /** Waits until every event has arrived and what follows from them is done. */
+  async function settled(): Promise<void> {
+    await stripe.delivered();
+    await expect.poll(() => unfinishedJobs(app), { timeout: 30_000 }).toBe(0);
+  }
+
+  return { newCustomer, onTrial, endTrial, active, settled };
+}
+
+async function unfinishedJobs({ database }: TestApp): Promise<number> {
+  const { rows } = await database.db.execute<{ left: number }>(
+    sql`select count(*)::int as left from jobs.job where state in ('created', 'retry', 'active') and (name like 'billing.%' or name = 'mail')`,
+  );
+  return rows[0]?.left ?? 0;
 }
