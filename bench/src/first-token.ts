@@ -5,6 +5,7 @@ import { type CallRequest, requestOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { startApp } from '@sheetwright/sandbox/launcher/app-process.ts';
 import { type AskedQuestion, type ModelEmulator, startModelEmulator } from '@sheetwright/sandbox/models/server.ts';
+import { type StripeEmulator, startStripeEmulator } from '@sheetwright/sandbox/stripe/server.ts';
 import type { ModelProvider } from '@sheetwright/server/integrations/ai/model-provider.ts';
 import { createModelProviders } from '@sheetwright/server/integrations/ai/providers.ts';
 import type { ProviderKind, ProviderSettings } from '@sheetwright/server/integrations/ai/settings.ts';
@@ -140,7 +141,8 @@ function settingsOf(kind: ProviderKind, baseUrl: string): ProviderSettings {
 /** @returns how long after the model's first bytes the first words of a streamed answer are with who asked, sorted */
 async function askOverApp(emulator: ModelEmulator): Promise<readonly number[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-bench-'));
-  const app = await startApp({ env: appSettings(emulator, dataFolder), watch: false });
+  const stripe = await startStripeEmulator({ dataFolder: null });
+  const app = await startApp({ env: { ...appSettings(emulator, dataFolder), ...stripeSettings(stripe) }, watch: false });
   try {
     const cookie = await signInAsCustomer(app.url);
     const headers = { origin: app.url, cookie, accept: 'text/event-stream' };
@@ -158,6 +160,7 @@ async function askOverApp(emulator: ModelEmulator): Promise<readonly number[]> {
     return arrivals.map((arrival, place) => arrival - (requests[place]?.answeredAt ?? Number.NaN)).sort((a, b) => a - b);
   } finally {
     await app.stop();
+    await stripe.close();
     rmSync(dataFolder, { recursive: true });
   }
 }
@@ -174,6 +177,16 @@ function appSettings({ apiBaseUrl }: ModelEmulator, dataFolder: string): Record<
     AI_OPENAI_API_KEY: 'k',
     AI_OPENAI_BASE_URL: apiBaseUrl,
     AI_OPENAI_DISPLAY_NAME: 'Stand-in',
+  };
+}
+
+/** Only somebody with a subscription is answered: the seeded customer has a trial there. */
+function stripeSettings({ url, scriptUrl }: StripeEmulator): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+    STRIPE_API_URL: url,
+    STRIPE_JS_URL: scriptUrl,
   };
 }
 

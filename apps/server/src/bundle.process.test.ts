@@ -8,6 +8,7 @@ import { someRequirements } from '@sheetwright/solution/testing/requirements.ts'
 import { expect, test, vi } from 'vitest';
 import { closeAtEnd } from './testing/cleanup.ts';
 import { freshSettings, runProgram, startServer } from './testing/server-process.ts';
+import { startStripe, stripeEnvironment } from './testing/stripe-emulator.ts';
 
 // A server's start takes seconds when many of them share a machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,7 +18,7 @@ const DIST = path.join(ROOT, 'apps/server/dist');
 
 test('the build runs where nothing else is installed but argon2: pages, plans, the expert and PDF in every script', async () => {
   const server = await startServer(
-    { ...(await freshSettings()), SANDBOX: '1' },
+    { ...(await freshSettings()), ...stripeEnvironment(await startStripe()), SANDBOX: '1' },
     path.join(moveBuild(), 'apps/server/dist/main.js'),
   );
   const customer = await signIn(server.url);

@@ -30,8 +30,6 @@ export async function seedSandbox(database: Database, { secrets, smartsheetToken
     email: SANDBOX_CUSTOMER,
     firstName: 'Casey',
     lastName: 'Customer',
-    subscriptionStatus: 'trialing',
-    subscriptionPlan: 'professional',
   });
   if (smartsheetToken === null) return;
   const smartsheetApiKey = secrets.seal(smartsheetToken, { table: 'users', column: 'smartsheet_api_key', userId: id });

@@ -11,8 +11,10 @@ import { createSharedGrants } from './integrations/smartsheet/shared-grants.ts';
 import { type Jobs, startJobs } from './jobs/boss.ts';
 import { createLogger } from './logging.ts';
 import { findKnownLogins, seedSandbox } from './sandbox-logins.ts';
+import { seedTrial } from './sandbox-trial.ts';
 import { loadKeys } from './security/keys.ts';
 import { createSecretBox } from './security/secret-box.ts';
+import { billingServices, type ForBilling } from './services.ts';
 import { describeStartFailure, StartRefusedError } from './start-failure.ts';
 
 /** Past this the process ends whatever is still in hand: the jobs are safe to repeat. */
@@ -51,6 +53,7 @@ async function start(config: Config, log: FastifyBaseLogger, errors: ErrorCollec
     if (config.production) await refuseKnownLogins(database);
     if (config.sandbox?.seedsLogins) await seedSandbox(database, { secrets, smartsheetToken: config.sandbox.smartsheetToken });
     jobs = await startJobs(database, (error, context) => log.error({ err: error, ...context }, 'job failed'));
+    if (config.sandbox?.seedsLogins) await seedTrialOrWarn({ config, database, clock, jobs, secrets, logger: log });
     const app = await buildApp({
       config,
       database,
@@ -72,6 +75,12 @@ async function start(config: Config, log: FastifyBaseLogger, errors: ErrorCollec
     await database.close();
     throw error;
   }
+}
+
+/** A sandbox whose billing does not answer is of use all the same. */
+async function seedTrialOrWarn(dependencies: ForBilling & { readonly logger: FastifyBaseLogger }): Promise<void> {
+  const problem = await seedTrial(billingServices(dependencies), dependencies.config.payments);
+  if (problem !== null) dependencies.logger.warn({ problem }, 'the trial of the sandbox could not be begun');
 }
 
 /** Anybody can sign in with these: a database that a sandbox has used is not fit for production. */

@@ -88,6 +88,8 @@ export interface Services {
   readonly health: HealthServices;
 }
 
+export type ForBilling = Pick<Dependencies, 'config' | 'clock' | 'database' | 'jobs' | 'secrets' | 'logger'>;
+
 /** Makes every feature's services once, from the lowest feature to the highest, each with what it needs and no more. */
 export function createServices(dependencies: Dependencies): Services {
   const { config, clock, database, jobs, secrets, smartsheet, smartsheetOauth, logger } = dependencies;
@@ -101,16 +103,7 @@ export function createServices(dependencies: Dependencies): Services {
   const leases = createLeases({ db, clock });
   const threads = dependencies.threads ?? openKnowledgeThreads();
   const billing: BillingServices = {
-    db,
-    repository: createBillingRepository(db),
-    payments: config.payments && createPayments(config.payments),
-    jobs,
-    leases,
-    secrets,
-    addresses: createUserRepository(db),
-    appUrl: config.appUrl,
-    clock,
-    ...(logger && { logger }),
+    ...billingServices(dependencies),
     onReconciled: (found) => createHealthRepository(db).addLedgerCheck(found),
   };
   const contact = { ...shared, contacts: createContactRepository(db), limits: config.limits };
@@ -274,6 +267,22 @@ interface BuiltOn {
   readonly connection: ConnectionServices;
   readonly projects: ProjectRepository;
   readonly issues: SupportRepository;
+}
+
+/** Also for what is done before the app is built. */
+export function billingServices({ config, clock, database: { db }, jobs, secrets, logger }: ForBilling): BillingServices {
+  return {
+    db,
+    repository: createBillingRepository(db),
+    payments: config.payments && createPayments(config.payments),
+    jobs,
+    leases: createLeases({ db, clock }),
+    secrets,
+    addresses: createUserRepository(db),
+    appUrl: config.appUrl,
+    clock,
+    ...(logger && { logger }),
+  };
 }
 
 function buildServices(

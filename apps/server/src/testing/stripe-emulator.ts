@@ -63,6 +63,17 @@ export async function startStripe(): Promise<TestStripe> {
   };
 }
 
+/** The settings by the names of their environment variables, for an app that is a process of its own. */
+export function stripeEnvironment({ settings }: TestStripe): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: settings.secretKey,
+    STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: settings.apiUrl ?? '',
+    STRIPE_JS_URL: settings.scriptUrl ?? '',
+  };
+}
+
 interface Asked {
   readonly method: string;
   readonly key?: string;

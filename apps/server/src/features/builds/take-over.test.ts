@@ -8,6 +8,7 @@ import { connectPostgres } from '../../db/client.ts';
 import { builds } from '../../db/schema.ts';
 import { closeAtEnd } from '../../testing/cleanup.ts';
 import { freshSettings, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { startStripe, stripeEnvironment } from '../../testing/stripe-emulator.ts';
 import { compare } from './crash/compare.ts';
 import { createCustomer, eventually, serverSettings } from './crash/customer.ts';
 import { startEmulator } from './crash/emulator.ts';
@@ -55,7 +56,10 @@ test.runIf(onPostgres)(
 async function prepare() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-take-over-'));
   const emulator = await startEmulator(folder);
-  const settings: Record<string, string> = { ...(await freshSettings()), ...serverSettings(emulator.apiBaseUrl) };
+  const settings: Record<string, string> = {
+    ...(await freshSettings()),
+    ...serverSettings(emulator.apiBaseUrl, stripeEnvironment(await startStripe())),
+  };
   const database = connectPostgres({ url: settings.DATABASE_URL ?? '', poolSize: 2 });
   closeAtEnd(async () => {
     await database.close();

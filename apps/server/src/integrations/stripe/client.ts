@@ -67,7 +67,11 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
   };
 }
 
-function connect({ secretKey, apiUrl }: PaymentSettings, { timeoutMs = TIMEOUT_MS, retries = RETRIES }: PaymentsOptions): Stripe {
+/** The official client, at Stripe's own address or that of a stand-in. */
+export function connect(
+  { secretKey, apiUrl }: PaymentSettings,
+  { timeoutMs = TIMEOUT_MS, retries = RETRIES }: PaymentsOptions = {},
+): Stripe {
   const own = apiUrl === null ? null : new URL(apiUrl);
   const protocol = own?.protocol === 'http:' ? 'http' : 'https';
   return new Stripe(secretKey, {

@@ -10,9 +10,10 @@ import { TOKEN } from './emulator.ts';
 
 const listeningSchema = z.object({ type: z.literal('listening'), url: z.string() });
 
-/** A sandbox whose Smartsheet is the emulator, in which nothing is limited and nothing waited for. */
-export function serverSettings(smartsheetUrl: string) {
+/** A sandbox whose Smartsheet and Stripe are emulators, in which nothing is limited and nothing waited for. */
+export function serverSettings(smartsheetUrl: string, stripe: Readonly<Record<string, string>>) {
   return {
+    ...stripe,
     NODE_ENV: 'development',
     SANDBOX: '1',
     SANDBOX_SEED_DATABASE: '1',
@@ -33,9 +34,9 @@ export function serverSettings(smartsheetUrl: string) {
 /** The server as it is started for real, on a data folder that survives it. */
 export async function startServer(
   dataDir: string,
-  smartsheetUrl: string,
+  settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: Child; readonly url: string }> {
-  const env = { PORT: '0', DATA_DIR: dataDir, ...serverSettings(smartsheetUrl) };
+  const env = { PORT: '0', DATA_DIR: dataDir, ...settings };
   const script = fileURLToPath(new URL('../../../main.ts', import.meta.url));
   const child = await startChild({ script, env, readyBy: 'message' });
   return { child, url: listeningSchema.parse(JSON.parse(child.ready)).url };

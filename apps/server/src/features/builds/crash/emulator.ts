@@ -54,6 +54,21 @@ export async function startEmulator(folder: string): Promise<Emulator> {
   };
 }
 
+/** A stand-in for Stripe, at which the seeded customer has a trial. @returns the settings that point a server at it, and how to stop it */
+export async function startStripe(folder: string): Promise<{ readonly settings: Record<string, string>; stop(): Promise<void> }> {
+  const script = fileURLToPath(import.meta.resolve('@sheetwright/sandbox/stripe/serve.ts'));
+  const child = await startChild({ script, args: ['--data', folder], readyBy: 'line' });
+  const { url, scriptUrl } = z.object({ url: z.string(), scriptUrl: z.string() }).parse(JSON.parse(child.ready));
+  const settings = {
+    STRIPE_SECRET_KEY: 'sk_test_crash',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_crash',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_URL: url,
+    STRIPE_JS_URL: scriptUrl,
+  };
+  return { settings, stop: child.kill };
+}
+
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
   const payload = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(url, { method, ...payload });

@@ -10,8 +10,8 @@ import { createBuildRepository } from '../build-repository.ts';
 import { isSettled, producedIds } from '../ledger.ts';
 import type { Child } from './child.ts';
 import { type Comparison, compare, type RecordedBuild } from './compare.ts';
-import { type Customer, createCustomer, eventually, startServer } from './customer.ts';
-import { type Emulator, type HeldRequest, startEmulator } from './emulator.ts';
+import { type Customer, createCustomer, eventually, serverSettings, startServer } from './customer.ts';
+import { type Emulator, type HeldRequest, startEmulator, startStripe } from './emulator.ts';
 
 export interface CrashOptions {
   readonly requirements: Requirements;
@@ -43,6 +43,7 @@ interface Stage {
   readonly dataDir: string;
   readonly emulator: Emulator;
   readonly customer: Customer;
+  readonly settings: Readonly<Record<string, string>>;
   server: { readonly child: Child; readonly url: string };
 }
 
@@ -50,13 +51,16 @@ interface Stage {
 export async function runCrashTest(options: CrashOptions): Promise<CrashResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheetwright-crash-'));
   const emulator = await startEmulator(path.join(folder, 'smartsheet'));
+  const stripe = await startStripe(path.join(folder, 'stripe'));
   const dataDir = path.join(folder, 'data');
+  const settings = serverSettings(emulator.apiBaseUrl, stripe.settings);
   const stage: Stage = {
     options,
     dataDir,
     emulator,
     customer: createCustomer(),
-    server: await startServer(dataDir, emulator.apiBaseUrl),
+    settings,
+    server: await startServer(dataDir, settings),
   };
   try {
     await stage.customer.signIn(stage.server.url);
@@ -68,6 +72,7 @@ export async function runCrashTest(options: CrashOptions): Promise<CrashResult> 
   } finally {
     await stage.server.child.kill();
     await emulator.stop();
+    await stripe.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -156,11 +161,11 @@ async function heldTogether(stage: Stage, { projectId, settled }: Standing): Pro
 }
 
 async function restart(stage: Stage, hold: 'before' | 'after' | null = null): Promise<void> {
-  const { emulator, dataDir } = stage;
+  const { emulator, dataDir, settings } = stage;
   await stage.server.child.kill();
   await emulator.forget();
   if (hold) await emulator.holdChanges(hold);
-  stage.server = await startServer(dataDir, emulator.apiBaseUrl);
+  stage.server = await startServer(dataDir, settings);
 }
 
 async function isRunning({ customer, server }: Stage, projectId: number): Promise<boolean> {
