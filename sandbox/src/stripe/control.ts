@@ -25,6 +25,7 @@ type ClockBody = z.infer<typeof ClockBody>;
 const SettingsBody = z
   .strictObject({
     afterRetries: z.enum(['cancel', 'unpaid', 'past_due']),
+    cardsAreUnique: z.boolean(),
     draftSeconds: z
       .number()
       .int()

@@ -6,6 +6,7 @@ import path from 'node:path';
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['features/accounts', 'features/connection', 'http', 'integrations'],
   projects: ['features/projects'],
+  billing: ['features/billing'],
   consultant: ['features/consultant', 'features/ai'],
 };
 

@@ -33,9 +33,10 @@ export const CARDS = {
   asksAlways: '4000002760003184',
 } as const;
 
-/** A Stripe of this test file's own. */
-export async function startStripe(): Promise<TestStripe> {
+/** A Stripe of this test file's own, by the clock of the machine unless another is given. */
+export async function startStripe(options: { readonly now?: () => Date } = {}): Promise<TestStripe> {
   const emulator = await startStripeEmulator({
+    ...options,
     dataFolder: null,
     keys: KEYS,
     webhookSecret: WEBHOOK_SECRET,

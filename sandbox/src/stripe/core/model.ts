@@ -80,6 +80,8 @@ export interface SettingsRecord {
   /** So many payments from now on are declined, whatever the card. */
   readonly failNextPayments: number;
   readonly declineCode: string;
+  /** Whether each card that is given has a fingerprint of its own, as cards of different people have: test cards are few. */
+  readonly cardsAreUnique: boolean;
   /** The stand-in's clock minus the machine's. */
   readonly offsetSeconds: number;
 }
@@ -90,6 +92,7 @@ export const DEFAULT_SETTINGS: SettingsRecord = {
   draftSeconds: 3600,
   failNextPayments: 0,
   declineCode: 'generic_decline',
+  cardsAreUnique: false,
   offsetSeconds: 0,
 };
 

@@ -5,7 +5,7 @@ import { pageOf } from '../core/expand.ts';
 import { idOrNull } from '../core/model.ts';
 import { idIn, type Operation, operation } from '../core/operation.ts';
 import { emptyable, ignored, mergeMetadata, metadata, pageParams, params, text } from '../core/params.ts';
-import { change, need, newId, scopeOf, type World } from '../core/world.ts';
+import { change, need, newId, randomLetters, scopeOf, type World } from '../core/world.ts';
 import { type CardBehaviour, CardData, cardOfNumber, cardOfToken, declined, expiryOf } from './cards.ts';
 
 const Address = z.strictObject({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text }).partial();
@@ -62,7 +62,7 @@ function makeCard(
       phone: details?.phone ?? null,
       tax_id: details?.tax_id ?? null,
     },
-    card: cardObject(behaviour, expiry),
+    card: cardObject(world.settings().cardsAreUnique ? { ...behaviour, fingerprint: randomLetters(16) } : behaviour, expiry),
     created: world.now(null),
     customer: null,
     customer_account: null,

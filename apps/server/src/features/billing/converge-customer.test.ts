@@ -7,7 +7,8 @@ import { createLeases } from '../../security/leases.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { convergeCustomer } from './converge-customer.ts';
-import { endUnfinished, reconcile } from './jobs.ts';
+import { endUnfinished } from './jobs.ts';
+import { reconcile } from './reconcile.ts';
 import { createBillingRepository } from './repository.ts';
 import type { PaidServices } from './services.ts';
 
@@ -80,6 +81,48 @@ test('what no event told of is made good by the comparison of the night', async 
   expect(found[0]?.differing).toBeGreaterThan(0);
   await reconcile(services);
   expect(found[1]).toMatchObject({ customers: found[0]?.customers, differing: 0 });
+});
+
+test('the comparison of the night takes access from nobody: what Stripe has ended is reported, and a resync ends it', async () => {
+  const { user, customer } = await onTrial();
+  await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
+  await convergeCustomer(customer, servicesWith({}));
+  const headers = { authorization: `Bearer ${stripe.settings.secretKey}` };
+  await fetch(`${stripe.url}/v1/subscriptions/${await subscriptionOf(user.id)}`, { method: 'DELETE', headers });
+  const differences = await reconcile(servicesWith({}));
+  expect(differences).toContainEqual(
+    expect.objectContaining({ kind: 'would_revoke', detail: 'active here, canceled at Stripe' }),
+  );
+  expect(await statusOf(user.id)).toBe('active');
+  expect(app.log.expectErrors().join()).toContain('would_revoke');
+  expect(await createBillingRepository(db).lastReconciliation()).toMatchObject({ customers: expect.any(Number), differences });
+  await convergeCustomer(customer, servicesWith({}));
+  expect(await statusOf(user.id)).toBe('canceled');
+});
+
+test('a ledger that does not end with what the subscriptions bring is reported', async () => {
+  const { user, customer } = await onTrial();
+  await stripe.post(`/subscriptions/${await subscriptionOf(user.id)}`, { trial_end: 'now' });
+  await convergeCustomer(customer, servicesWith({}));
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.stripeCustomerId, customer));
+  await db.insert(billingLedger).values({
+    ...{ key: 'movement:by-hand', kind: 'churn', subject: row?.subject ?? '', at: new Date('2040-01-01'), currency: 'usd' },
+    ...{ stripeSubscriptionId: 'sub_by_hand', annualCentsBefore: 0, annualCentsAfter: 1, subscriptionAnnualCents: 1 },
+    ...{ source: 'subscription', recordedAt: new Date() },
+  });
+  expect(await reconcile(servicesWith({}))).toContainEqual(expect.objectContaining({ kind: 'ledger', subject: row?.subject }));
+  app.log.expectErrors();
+});
+
+test('what still runs of somebody who is gone is found and ended', async () => {
+  const { user, customer } = await onTrial();
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.stripeCustomerId, customer));
+  const subject = row?.subject ?? '';
+  await db.update(billingCustomers).set({ userId: subject }).where(eq(billingCustomers.stripeCustomerId, customer));
+  const id = await subscriptionOf(user.id);
+  expect(await reconcile(servicesWith({}))).toContainEqual({ kind: 'runs_on', subject, detail: id });
+  await expect.poll(async () => (await stripe.get(`/subscriptions/${id}`)).status).toBe('canceled');
+  app.log.expectErrors();
 });
 
 test('a trial whose card was not confirmed within a day is ended, and the trial is still to be had', async () => {

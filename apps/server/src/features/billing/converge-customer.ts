@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
+import { isSubscribed } from '../../http/session.ts';
 import type { CustomerState } from '../../integrations/stripe/payments.ts';
 import { announce } from './announce.ts';
 import { type Convergence, converge, trialCardsOf } from './converge.ts';
@@ -10,15 +11,34 @@ import type { PaidServices } from './services.ts';
 const TRIES = 8;
 
 export type ConvergeOutcome =
-  | { readonly outcome: 'converged'; readonly state: CustomerState; readonly result: Convergence }
+  | {
+      readonly outcome: 'converged';
+      readonly state: CustomerState;
+      readonly result: Convergence;
+      /** What the account was; null when it is gone. */
+      readonly before: Account | null;
+    }
+  /** It would have ended somebody's access, and was not to: nothing is written. */
+  | { readonly outcome: 'would_revoke'; readonly before: Account; readonly result: Convergence }
   /** `unknown`: to us; `missing`: to Stripe, which changes nothing here; `unavailable`: try again later. */
   | { readonly outcome: 'unknown' | 'missing' | 'unavailable' };
+
+type Account = Convergence['account'];
+
+interface ConvergeOptions {
+  /** Whether it may end an account's access; it may unless told otherwise. */
+  readonly revokes?: boolean;
+}
 
 /**
  * Makes the database tell of a customer what Stripe tells. Stripe is read outside of any transaction; when somebody else has written from
  * another reading meanwhile, this one may be the older, so it is thrown away and Stripe read again.
  */
-export async function convergeCustomer(stripeCustomerId: string, services: PaidServices): Promise<ConvergeOutcome> {
+export async function convergeCustomer(
+  stripeCustomerId: string,
+  services: PaidServices,
+  { revokes = true }: ConvergeOptions = {},
+): Promise<ConvergeOutcome> {
   const { repository, payments, clock, logger } = services;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const customer = await repository.customerAtStripe(stripeCustomerId);
@@ -30,10 +50,12 @@ export async function convergeCustomer(stripeCustomerId: string, services: PaidS
       return { outcome: 'unavailable' };
     }
     if (!read.ok || read.value.isDeleted) return { outcome: 'missing' };
-    const reading = { state: read.value, observedAt, revision: customer.revision };
-    const result = await services.db.transaction((tx) => write(tx, reading, services));
-    if (result === null) continue;
-    if (result.refusedTrials.length === 0) return { outcome: 'converged', state: read.value, result };
+    const reading = { state: read.value, observedAt, revision: customer.revision, revokes };
+    const written = await services.db.transaction((tx) => write(tx, reading, services));
+    if (written === null) continue;
+    const { before, result, isWritten } = written;
+    if (!isWritten && before !== null) return { outcome: 'would_revoke', before, result };
+    if (result.refusedTrials.length === 0) return { outcome: 'converged', state: read.value, result, before };
     if (!(await endTrials(result.refusedTrials, services))) return { outcome: 'unavailable' };
   }
   return { outcome: 'unavailable' };
@@ -44,17 +66,28 @@ interface Dated {
   readonly observedAt: Date;
   /** What had been written before the reading began. */
   readonly revision: number;
+  readonly revokes: boolean;
+}
+
+interface Written {
+  readonly before: Account | null;
+  readonly result: Convergence;
+  readonly isWritten: boolean;
 }
 
 /** @returns null when the reading is out of date */
-async function write(tx: Tx, { state, observedAt, revision }: Dated, services: PaidServices): Promise<Convergence | null> {
+async function write(tx: Tx, { state, observedAt, revision, revokes }: Dated, services: PaidServices): Promise<Written | null> {
   const customer = await lockCustomer(tx, state.id);
   if (!customer || customer.revision !== revision) return null;
   const stored = { ...(await readStored(tx, customer)), subject: customer.subject };
   const result = converge(state, { ...stored, trialCards: await settleTrialCards(tx, state) }, observedAt);
+  const before = await services.repository.accountOf(customer.userId, tx);
+  if (!revokes && before !== null && isSubscribed(before) && !isSubscribed(result.account)) {
+    return { before, result, isWritten: false };
+  }
   await writeConvergence(tx, customer, result, services.clock());
   await announce(tx, customer, result.notices, services);
-  return result;
+  return { before, result, isWritten: true };
 }
 
 async function settleTrialCards(tx: Tx, state: CustomerState): Promise<ReadonlyMap<string, string>> {

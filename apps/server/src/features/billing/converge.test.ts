@@ -107,6 +107,32 @@ describe('the ledger', () => {
     expect(back.ledger.map(shown)).toEqual(['resumed 20 0 58800']);
   });
 
+  test('a pause that is noticed by a clock behind Stripe’s takes effect after the invoices that Stripe shows with it', () => {
+    const invoices = [invoiceState({ id: 'in_2', reason: 'subscription_cycle', createdAt: day(32) }), invoiceState()];
+    let stored = written(NOTHING, converge(customerState([subscriptionState()], [invoiceState()]), NOTHING, day(2)));
+    const pause = converge(customerState([subscriptionState({ isCollectionPaused: true })], invoices), stored, day(3));
+    expect(pause.ledger.filter(({ kind }) => kind !== 'payment').map(shown)).toEqual(['paused 32 58800 0']);
+    stored = written(stored, pause);
+    const again = converge(customerState([subscriptionState({ isCollectionPaused: true })], invoices), stored, day(4));
+    expect(again.ledger).toEqual([]);
+    const back = converge(customerState([subscriptionState()], invoices), stored, day(5));
+    expect(back.ledger.map(shown).join()).toMatch(/^resumed 32\.\d+ 0 58800$/);
+  });
+
+  test('a pause and its end that are noticed at the instant of the beginning are lines of their own, in their order', () => {
+    const invoices = [invoiceState()];
+    let stored = written(NOTHING, converge(customerState([subscriptionState()], invoices), NOTHING, day(1)));
+    const keys = [];
+    for (const isCollectionPaused of [true, false, true, false]) {
+      const result = converge(customerState([subscriptionState({ isCollectionPaused })], invoices), stored, day(1));
+      keys.push(...result.ledger.map(({ key }) => key));
+      expect(result.ledger.map(({ kind }) => kind)).toEqual([isCollectionPaused ? 'paused' : 'resumed']);
+      expect(result.ledger.filter(({ key }) => stored.keys.has(key))).toEqual([]);
+      stored = written(stored, result);
+    }
+    expect(new Set(keys).size).toBe(4);
+  });
+
   test('whoever comes back after having paid is won again, also when it was all missed', () => {
     const first = subscriptionState({ status: 'canceled', endedAt: day(5) });
     const second = subscriptionState({ id: 'sub_2', startedAt: day(9), createdAt: day(9), periodStart: day(9) });

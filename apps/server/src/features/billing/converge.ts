@@ -3,7 +3,7 @@ import type { LedgerKind, LedgerReason, LedgerSource, Movement } from '../../db/
 import type { CustomerState, InvoiceState, SubscriptionState } from '../../integrations/stripe/payments.ts';
 import { emptyLine, moneyLines } from './money.ts';
 import { type Notice, noticesOf } from './notices.ts';
-import { compareStatus, hasBegun, owedBy, statusOf } from './standing.ts';
+import { compareStatus, hasBegun, owedBy, statusOf, worthOf } from './standing.ts';
 import { newPoints, type Point, type Reading } from './timeline.ts';
 
 /** What the database holds of a customer. */
@@ -79,6 +79,8 @@ export interface Convergence {
   readonly refusedTrials: readonly string[];
   /** What somebody has to be told. */
   readonly notices: readonly Notice[];
+  /** Cents a year that the subscriptions bring, and those with which the ledger ends: the same, unless a line is missing. */
+  readonly worth: { readonly atStripe: number; readonly inLedger: number };
 }
 
 const CURRENCY = 'usd';
@@ -89,17 +91,22 @@ const CURRENCY = 'usd';
  * @param observedAt when this state was read
  */
 export function converge(state: CustomerState, stored: Stored, observedAt: Date): Convergence {
-  const asOf = laterOf(observedAt, stored.latestEventAt);
+  const asOf = presentOf(state, stored, observedAt);
   const reading = { invoices: state.invoices, prices: state.prices, observedAt: asOf };
   const rows = state.subscriptions.map((one) => rowOf(one, stored, state.invoices));
   const counted = state.subscriptions.filter(
     (one) => !rows.some((row) => row.trialRefused && row.stripeSubscriptionId === one.id),
   );
   const lines = [...counted.flatMap((one) => trialLines(one, state.invoices)), ...moneyLines(state)];
+  const movements = movementsOf(counted, stored, reading);
   return {
     account: accountOf(state.subscriptions, rows),
     subscriptions: rows,
-    ledger: [...lines.filter(({ key }) => !stored.keys.has(key)), ...movementsOf(counted, stored, reading)],
+    ledger: [...lines.filter(({ key }) => !stored.keys.has(key)), ...movements],
+    worth: {
+      atStripe: counted.reduce((sum, one) => sum + worthOf(one, state.prices), 0),
+      inLedger: (movements.at(-1) ?? stored.movements.at(-1))?.annualCentsAfter ?? 0,
+    },
     refusedTrials: state.subscriptions
       .filter(
         ({ id, status }) => status === 'trialing' && rows.some((row) => row.trialRefused && row.stripeSubscriptionId === id),
@@ -109,9 +116,13 @@ export function converge(state: CustomerState, stored: Stored, observedAt: Date)
   };
 }
 
-/** Stripe's clock and ours need not agree: what an event tells of has happened, whatever ours says. */
-function laterOf(one: Date, other: Date | null): Date {
-  return other !== null && other > one ? other : one;
+/**
+ * Stripe's clock and ours need not agree: what an event or the state tells of has happened, whatever ours says. What is noticed now is dated after
+ * it, else an older invoice would seem to be news.
+ */
+function presentOf({ invoices, subscriptions }: CustomerState, { latestEventAt }: Stored, observedAt: Date): Date {
+  const told = [latestEventAt, ...invoices.map(({ createdAt }) => createdAt), ...subscriptions.map(({ startedAt }) => startedAt)];
+  return told.reduce<Date>((latest, at) => (at !== null && at > latest ? at : latest), observedAt);
 }
 
 /** Cards that a trial is had on now, by their fingerprints: whose they are has to be settled before the rest. */

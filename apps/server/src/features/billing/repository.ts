@@ -7,6 +7,7 @@ import {
   billingCustomers,
   billingLedger,
   billingNotices,
+  billingReconciliations,
   type LedgerKind,
   MOVEMENTS,
   stripeEvents,
@@ -101,9 +102,9 @@ function customersIn(db: Db) {
       return row ?? null;
     },
     /** What the account is now; null when it is gone. */
-    async accountOf(userId: string): Promise<Convergence['account'] | null> {
+    async accountOf(userId: string, tx: Db | Tx = db): Promise<Convergence['account'] | null> {
       const { subscriptionStatus, subscriptionPlan, stripeSubscriptionId } = users;
-      const [row] = await db
+      const [row] = await tx
         .select({ subscriptionStatus, subscriptionPlan, stripeSubscriptionId })
         .from(users)
         .where(eq(users.id, userId));
@@ -111,6 +112,14 @@ function customersIn(db: Db) {
     },
     async customerAtStripe(stripeCustomerId: string): Promise<BillingCustomer | null> {
       const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.stripeCustomerId, stripeCustomerId));
+      return row ?? null;
+    },
+    async storeReconciliation(row: Omit<typeof billingReconciliations.$inferInsert, 'id'>): Promise<void> {
+      await db.insert(billingReconciliations).values(row);
+    },
+    /** What the latest comparison with Stripe found; null before the first. */
+    async lastReconciliation(): Promise<typeof billingReconciliations.$inferSelect | null> {
+      const [row] = await db.select().from(billingReconciliations).orderBy(desc(billingReconciliations.id)).limit(1);
       return row ?? null;
     },
     /** Those that Stripe knows, a page at a time, in the order of their random numbers. */

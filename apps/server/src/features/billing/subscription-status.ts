@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import type { SessionUser } from '../../http/session.ts';
 import type { Jobs } from '../../jobs/boss.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { LEAVE } from './jobs.ts';
+import { LEAVE } from './queues.ts';
 import { type BillingRepository, forgetPerson, type SubscriptionDates } from './repository.ts';
 
 interface StatusRequest {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { CONVERGE, FIND_CUSTOMER } from './jobs.ts';
+import { CONVERGE, FIND_CUSTOMER } from './queues.ts';
 import { storeEvent } from './repository.ts';
 import type { PaidServices } from './services.ts';
 

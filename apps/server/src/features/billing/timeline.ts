@@ -86,6 +86,11 @@ function presentPoint(subscription: SubscriptionState, last: Pick<Point, 'at'> |
   }
   const isPause = annual === 0 && (isCollectionPaused || status === 'paused');
   const reason = annual === 0 && !isPause ? 'involuntary' : null;
-  const at = last === null ? (trialEnd ?? startedAt) : observedAt;
+  const at = last === null ? (trialEnd ?? startedAt) : after(last.at, observedAt);
   return { at, annualCents: annual, reason, isPause, source: 'subscription' };
+}
+
+/** What is noticed follows what is known: at the same instant the two could not be told apart. */
+function after(last: Date, observedAt: Date): Date {
+  return observedAt > last ? observedAt : new Date(last.getTime() + 1);
 }

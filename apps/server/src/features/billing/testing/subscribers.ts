@@ -8,6 +8,7 @@ export interface AtStripe {
   readonly id: string;
   readonly status: string;
   readonly default_payment_method: string | null;
+  readonly cancel_at_period_end: boolean;
   readonly pause_collection: { readonly behavior: string } | null;
   readonly items: { readonly data: readonly { readonly price: { readonly unit_amount: number } }[] };
 }
