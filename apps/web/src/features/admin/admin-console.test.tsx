@@ -71,7 +71,8 @@ test('an address names the tab that is open; an unknown one opens the first', ()
 
 test('a card opens to its definition, its parts, the time of computation and its rows as CSV', async () => {
   openConsole();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'How is this calculated? Monthly Revenue' }));
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  await userEvent.setup().click(summary.getByRole('button', { name: 'How is this calculated? Monthly Revenue' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'How is this calculated?' }));
   expect(await dialog.findByText('What all subscriptions bring in a month.')).toBeTruthy();
   expect(dialog.getByText('Numerator: a year of them')).toBeTruthy();
@@ -107,7 +108,7 @@ function openConsole({ stats = STATS, address = '/admin' }: { stats?: AdminStats
 }
 
 async function figureOf(title: string): Promise<string> {
-  const card = screen.getByRole('region', { name: title });
+  const card = screen.getByRole('article', { name: title });
   await vi.waitFor(() => expect(card.querySelector('.animate-pulse')).toBeNull());
   return [...card.querySelectorAll('[data-figure], [data-figure] + *')].map(({ textContent }) => textContent).join('');
 }

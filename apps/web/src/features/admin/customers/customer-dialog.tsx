@@ -28,7 +28,7 @@ interface CustomerDialogProps {
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   return (
     <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Customer Details" className="max-w-3xl content-start sm:min-h-120">
+      <DialogContent title="Customer Details" className="content-start sm:min-h-120 sm:max-w-3xl">
         {id !== null && <Details key={id} id={id} />}
       </DialogContent>
     </Dialog>

@@ -191,7 +191,8 @@ function openTab(revenue: RevenueAnalytics = REVENUE) {
 }
 
 async function textOf(title: string): Promise<string> {
-  const part = await screen.findByRole('region', { name: title });
+  const named = (role: string) => screen.queryByRole(role, { name: title });
+  const part = await vi.waitUntil(() => named('article') ?? named('region'));
   await waitFor(() => expect(part.querySelector('.animate-pulse')).toBeNull());
   return part.textContent ?? '';
 }

@@ -270,12 +270,12 @@ function RevenueForecast({ data }: { readonly data: RevenueAnalytics | undefined
     ['Next Year', forecast?.nextYear],
   ] as const;
   return (
-    <Panel title="Revenue Forecast" description={DEFINITIONS.forecast} figure="forecast">
+    <Panel title="Revenue Forecast" description={DEFINITIONS.forecast} figure="forecast" className="lg:col-span-2">
       <dl className="grid grid-cols-3 gap-3">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-muted text-xs">{label}</dt>
-            <dd data-figure className="font-semibold text-base">
+            <dd data-figure className="whitespace-nowrap font-semibold text-sm sm:text-base">
               {value === undefined ? <Skeleton className="h-6 w-16" /> : formatFigure(value, 'dollars')}
             </dd>
           </div>

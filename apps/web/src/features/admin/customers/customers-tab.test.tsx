@@ -1,0 +1,257 @@
+import type { Customer, CustomerDetails } from '@sheetwright/contract/admin/customers.ts';
+import * as calls from '@sheetwright/contract/generated/calls.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { toastStore } from '../../../lib/toast.ts';
+import { type Answer, fakeApi, json, problem } from '../../../testing/fake-api.ts';
+import CustomersTab from './customers-tab.tsx';
+
+const ANN: Customer = {
+  id: 'ann',
+  firstName: 'Ann',
+  lastName: 'Ames',
+  email: 'ann@acme.test',
+  profileImageUrl: null,
+  role: 'customer',
+  authProvider: 'local',
+  subscriptionPlan: 'professional',
+  subscriptionStatus: 'active',
+  monthlyValue: 79,
+  lastActivity: '2026-03-05T10:00:00.000Z',
+  createdAt: '2026-01-02T10:00:00.000Z',
+  disabledAt: null,
+};
+const NOBODY: Customer = {
+  ...ANN,
+  id: 'cid',
+  firstName: null,
+  lastName: null,
+  email: 'cid@other.test',
+  subscriptionPlan: null,
+  subscriptionStatus: 'paused',
+  monthlyValue: 0,
+  lastActivity: null,
+};
+const DETAILS: CustomerDetails = {
+  ...ANN,
+  lifetimeValue: 1580.5,
+  projectCount: 3,
+  aiSessionCount: 41,
+  assetsCreated: 12,
+  daysSinceLastActivity: 8,
+  projects: [{ id: 1, name: 'Office move', description: 'To Bern', status: 'active', createdAt: '2026-02-01T10:00:00.000Z' }],
+  recentActivity: [
+    { id: 5, type: 'question_answered', description: 'Asked the consultant', timestamp: '2026-03-05T10:00:00.000Z' },
+  ],
+  billingHistory: [{ id: 9, amount: 79, description: 'Payment', status: 'paid', date: '2026-03-01T10:00:00.000Z' }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+test('[A2.035][A2.036][A2.037][A2.048][A2.049][A3.004][A9.006] the table is titled with the number of all rows and has its columns; plans are shown by name and money in dollars', async () => {
+  openTab({ total: 1234 });
+  expect(await screen.findByRole('heading', { name: 'Customers (1,234)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Customer Management' })).toBeTruthy();
+  for (const name of ['Export', 'Add Customer']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Customer',
+    'Plan',
+    'Status',
+    'MRR',
+    'Last Activity',
+    'Actions',
+  ]);
+  const row = within(await screen.findByRole('row', { name: /Ann Ames/ }));
+  for (const text of ['ann@acme.test', 'Professional', 'Active', '$79']) expect(row.getByText(text)).toBeTruthy();
+});
+
+test('[A2.050] without a match the table says so', async () => {
+  openTab({ rows: [] });
+  expect(await screen.findByText('No customers found')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Customers (0)' })).toBeTruthy();
+});
+
+test('[A2.042][A2.043][A2.044][A2.045][A2.046][A2.047] the filters offer exactly their values, ask the server, stand in the address, and Clear Filters resets them', async () => {
+  const api = openTab();
+  const user = userEvent.setup();
+  const optionsOf = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+  expect(optionsOf('Status')).toEqual(['all', 'active', 'inactive', 'paused']);
+  expect(optionsOf('Plan')).toEqual(['all', 'starter', 'professional', 'enterprise']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'paused');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'starter');
+  await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'acme');
+  await waitFor(() => expect(api.count('GET /api/admin/customers?search=acme&status=paused&plan=starter&limit=50')).toBe(1));
+  expect(window.location.search).toBe('?status=paused&plan=starter&search=acme');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(window.location.search).toBe('');
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+});
+
+test('[A2.071][A2.072][A7.033][A7.034][A8.017] only what is active can be paused and only what is paused resumed; it says how it went and reads lists and details again', async () => {
+  const api = openTab();
+  const user = userEvent.setup();
+  const disabled = async (name: string) => ((await screen.findByRole('button', { name })) as HTMLButtonElement).disabled;
+  expect([await disabled('Pause Ann Ames'), await disabled('Resume Ann Ames')]).toEqual([false, true]);
+  expect([await disabled('Pause cid@other.test'), await disabled('Resume cid@other.test')]).toEqual([true, false]);
+  const before = api.count('GET /api/admin/customers?limit=50');
+  await user.click(screen.getByRole('button', { name: 'Pause Ann Ames' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success', description: 'Subscription updated successfully' }));
+  expect(api.sent(calls.updateSubscription)[0]?.body).toEqual({ customerId: 'ann', action: 'pause' });
+  await waitFor(() => expect(api.count('GET /api/admin/customers?limit=50')).toBe(before + 1));
+  await user.click(screen.getByRole('button', { name: 'Resume cid@other.test' }));
+  await waitFor(() => expect(api.sent(calls.updateSubscription)[1]?.body).toEqual({ customerId: 'cid', action: 'resume' }));
+});
+
+test('[A8.011] an action that is refused says so', async () => {
+  openTab({ [calls.updateSubscription]: () => problem('conflict', 'Only an active subscription can be paused.') });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Pause Ann Ames' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to update subscription', destructive: true }),
+  );
+});
+
+test('[A2.051][A2.052][A2.053][A2.054][A2.056][A2.058][A2.059][A2.060][A2.061][A2.062][A2.063][A2.064][A7.005] the view action opens the details, which are fetched only then', async () => {
+  const api = openTab();
+  const view = await screen.findByRole('button', { name: 'View Ann Ames' });
+  expect(api.sent(calls.customerDetails, { id: 'ann' })).toHaveLength(0);
+  await userEvent.setup().click(view);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  expect((await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Projects',
+    'Activity',
+    'Billing',
+  ]);
+  const shown = (label: string) => dialog.getByText(label).nextSibling?.textContent;
+  expect(['Name', 'Email', 'Status', 'Monthly value', 'Lifetime value'].map(shown)).toEqual([
+    'Ann Ames',
+    'ann@acme.test',
+    'Active',
+    '$79',
+    '$1,580.50',
+  ]);
+  const tile = (label: string) => dialog.getByText(label, { selector: 'dl dt' }).nextSibling?.textContent;
+  expect(['AI Sessions', 'Assets Created', 'Days Since Last Activity'].map(tile)).toEqual(['41', '12', '8']);
+  expect(window.location.search).toBe('?customer=ann');
+});
+
+test('[A2.057][A2.073][A7.035][A7.037] another plan is chosen by its name and sent by its id', async () => {
+  const api = openTab({}, '/admin?customer=ann');
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  const select = await dialog.findByRole('combobox', { name: 'Plan' });
+  await waitFor(() =>
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Starter', 'Professional', 'Enterprise']),
+  );
+  const read = api.sent(calls.customerDetails, { id: 'ann' }).length;
+  await user.selectOptions(select, 'Enterprise');
+  await user.click(dialog.getByRole('button', { name: 'Change Plan' }));
+  await waitFor(() =>
+    expect(api.sent(calls.updateSubscription)[0]?.body).toEqual({ customerId: 'ann', action: 'upgrade', plan: 'enterprise' }),
+  );
+  await waitFor(() => expect(api.sent(calls.customerDetails, { id: 'ann' }).length).toBe(read + 1));
+});
+
+test('[A2.065][A2.067][A2.069] projects, activity and billing are listed with what belongs to each', async () => {
+  openTab({}, '/admin?customer=ann');
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  const entriesOf = async (tab: string) => {
+    await user.click(await dialog.findByRole('tab', { name: tab }));
+    return within(dialog.getByRole('tabpanel', { name: tab }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect((await entriesOf('Projects'))[0]).toMatch(/^Office moveTo BernActive.*2026/);
+  expect((await entriesOf('Activity'))[0]).toMatch(/^Question AnsweredAsked the consultant.*2026/);
+  expect((await entriesOf('Billing'))[0]).toMatch(/^\$79PaymentPaid.*2026/);
+});
+
+test('[A2.055][A2.066][A2.068][A2.070] of a customer without a name who did nothing, the details say so', async () => {
+  const empty: CustomerDetails = {
+    ...DETAILS,
+    ...NOBODY,
+    daysSinceLastActivity: null,
+    projects: [],
+    recentActivity: [],
+    billingHistory: [],
+  };
+  openTab({ [calls.customerDetails]: () => json(empty) }, '/admin?customer=cid');
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  expect(await dialog.findByText('Unknown')).toBeTruthy();
+  expect(dialog.getByText('Never')).toBeTruthy();
+  expect(dialog.getByText('Member since').nextSibling?.textContent).toContain('2026');
+  for (const [tab, text] of [
+    ['Projects', 'No projects yet'],
+    ['Activity', 'No recent activity'],
+    ['Billing', 'No billing history'],
+  ] as const) {
+    await user.click(dialog.getByRole('tab', { name: tab }));
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+});
+
+test('[A2.038][A2.039] a customer is added with or without a plan; what the server refuses stands at its field and the dialog stays', async () => {
+  const api = openTab({
+    [calls.inviteCustomer]: () => problem('validation_failed', 'Invalid', [{ path: 'email', message: 'Invalid email address' }]),
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add Customer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Customer' }));
+  await user.type(dialog.getByLabelText('Email'), 'new@acme');
+  await user.type(dialog.getByLabelText('First Name'), 'Nora');
+  for (const label of ['Last Name', 'Plan']) expect(dialog.getByLabelText(label)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
+  expect(await dialog.findByText('Invalid email address')).toBeTruthy();
+  expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to create customer' });
+  expect(api.sent(calls.inviteCustomer)[0]?.body).toEqual({ email: 'new@acme', firstName: 'Nora', lastName: null, plan: null });
+  api.answers[calls.inviteCustomer] = () => json(ANN, 201);
+  await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownToast()).toMatchObject({ title: 'Success', description: 'Customer created successfully' });
+});
+
+interface Given {
+  readonly rows?: readonly Customer[];
+  readonly total?: number;
+}
+
+function openTab(
+  { rows = [ANN, NOBODY], total = rows.length, ...answers }: Given & Record<string, unknown> = {},
+  address = '/admin',
+) {
+  window.history.replaceState(null, '', address);
+  const api = fakeApi({
+    'GET /api/admin/customers\\?\\S+': () => Response.json(rows, { headers: { 'X-Total-Count': String(total) } }),
+    [calls.customerDetails]: () => json(DETAILS),
+    [calls.plans]: () => json(['Starter', 'Professional', 'Enterprise'].map((name) => ({ id: name.toLowerCase(), name }))),
+    [calls.updateSubscription]: () => json(ANN),
+    ...(answers as Record<string, Answer>),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CustomersTab />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+function shownToast() {
+  return toastStore.getToasts()[0];
+}
