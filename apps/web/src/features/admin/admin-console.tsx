@@ -77,19 +77,28 @@ function SummaryCards() {
   return (
     <FigureRow label="Summary">
       <FigureCard
+        repeats
         title="Active Customers"
         value={data && formatNumber(data.activeUsers)}
         caption={data && `of ${formatNumber(data.totalUsers)}`}
         figure="active-customers"
       />
       <FigureCard
+        repeats
         title="AI Consultations"
         value={data && formatNumber(data.totalSessions)}
         caption="total sessions"
         figure="ai-sessions"
       />
-      <FigureCard title="Monthly Revenue" value={data && formatDollars(data.totalRevenue)} caption="recurring" figure="mrr" />
       <FigureCard
+        repeats
+        title="Monthly Revenue"
+        value={data && formatDollars(data.totalRevenue)}
+        caption="recurring"
+        figure="mrr"
+      />
+      <FigureCard
+        repeats
         title="Avg Response Time"
         value={data && formatSeconds(data.avgResponseTime)}
         caption={<>Objective 1.2s{data?.reasons.avgResponseTime && <span> · {reasonText(data.reasons.avgResponseTime)}</span>}</>}

@@ -14,13 +14,25 @@ export interface FigureCardProps {
   readonly figure?: string;
   readonly range?: string | undefined;
   readonly heading?: 'h2' | 'h3';
+  /** The same figure may stand elsewhere on the page: this one is no landmark then, as landmarks have names of their own. */
+  readonly repeats?: boolean;
 }
 
-/** One figure with its caption. It has its final size from the beginning. It is no landmark: the same figure stands in several places. */
-export function FigureCard({ title, value, caption, definition, figure, range, heading: Heading = 'h2' }: FigureCardProps) {
+/** One figure with its caption. It has its final size from the beginning. */
+export function FigureCard({
+  title,
+  value,
+  caption,
+  definition,
+  figure,
+  range,
+  heading: Heading = 'h2',
+  repeats = false,
+}: FigureCardProps) {
   const id = useId();
+  const Frame = repeats ? 'article' : 'section';
   return (
-    <article aria-labelledby={id} className="grid min-w-0 content-start gap-1 rounded-lg border border-border bg-surface p-3">
+    <Frame aria-labelledby={id} className="grid min-w-0 content-start gap-1 rounded-lg border border-border bg-surface p-3">
       <div className="flex min-h-8 items-start justify-between gap-1">
         <Heading id={id} className="pt-1 font-medium text-muted text-xs">
           {title}
@@ -32,7 +44,7 @@ export function FigureCard({ title, value, caption, definition, figure, range, h
       </div>
       <div className="min-h-4 text-muted text-xs">{value === undefined ? <Skeleton className="h-3 w-24" /> : caption}</div>
       {definition && <p className="mt-1 border-border border-t pt-2 text-muted text-xs">{definition}</p>}
-    </article>
+    </Frame>
   );
 }
 

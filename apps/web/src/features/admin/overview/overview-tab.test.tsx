@@ -47,7 +47,7 @@ test('[A2.017][A2.018][A2.019][A2.020][A2.021][A2.022] four cards in their order
     'AI Sessions',
     'System Health',
   ]);
-  const text = (title: string) => cards.getByRole('article', { name: title }).textContent;
+  const text = (title: string) => cards.getByRole('region', { name: title }).textContent;
   expect(text('Total Customers')).toContain('3412 active');
   expect(text('Monthly Revenue')).toContain('$1,234');
   expect(text('AI Sessions')).toContain('5,678');
@@ -57,7 +57,7 @@ test('[A2.017][A2.018][A2.019][A2.020][A2.021][A2.022] four cards in their order
 test('[A2.023] an uptime that was not measured is a dash', async () => {
   openTab({ stats: { ...STATS, uptime: null, reasons: { uptime: 'nothing_measured' } } });
   await screen.findByText('34');
-  expect(screen.getByRole('article', { name: 'System Health' }).textContent).toContain('—');
+  expect(screen.getByRole('region', { name: 'System Health' }).textContent).toContain('—');
 });
 
 test('[A2.024][A2.025][A2.026][A2.027][A2.028][A2.029] five customers at most, each with avatar, name, address and plan', async () => {

@@ -191,8 +191,7 @@ function openTab(revenue: RevenueAnalytics = REVENUE) {
 }
 
 async function textOf(title: string): Promise<string> {
-  const named = (role: string) => screen.queryByRole(role, { name: title });
-  const part = await vi.waitUntil(() => named('article') ?? named('region'));
+  const part = await screen.findByRole('region', { name: title });
   await waitFor(() => expect(part.querySelector('.animate-pulse')).toBeNull());
   return part.textContent ?? '';
 }
