@@ -16,6 +16,7 @@ test.each([
   ['forms', 'react-hook-form'],
   ['payments', '@stripe/stripe-js/pure'],
   ['the consultant', 'features/consultant/components/chat-panel.tsx'],
+  ['the operator console', 'features/admin/admin-console.tsx'],
 ])('the first load does not wait for %s', (_what, module) => {
   const loaded = staticallyImported('main.tsx');
   expect(loaded).toContain('app/app.tsx');
@@ -53,6 +54,13 @@ test.each(['subscribe/subscribe', 'subscription/subscription'])(
     expect(loaded).not.toContain('zod');
   },
 );
+
+test.each(['revenue', 'usage'])('the %s of the console does not wait for the library of its charts', (tab) => {
+  const loaded = staticallyImported(`features/admin/${tab}/${tab}-tab.tsx`);
+  expect(loaded).toContain('features/admin/charts/chart-panel.tsx');
+  expect(loaded).not.toContain('chart.js');
+  expect(staticallyImported('features/admin/charts/chart-canvas.tsx')).toContain('chart.js');
+});
 
 /** Files by their path in the sources, packages by their name. */
 function staticallyImported(file: string, found = new Set<string>()): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetails, OperatorAction } from '@sheetwright/contract/admin/customers.ts';
+import type { Customer, CustomerDetails, CustomerPayment, OperatorAction } from '@sheetwright/contract/admin/customers.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
@@ -150,6 +150,28 @@ test('[A4.002][A4.003][A7.032][A7.036][A7.038] an operator pauses, resumes, chan
   });
   const [details] = [(await get(`customer-details/${customer.id}`)).json<CustomerDetails>()];
   expect(details.monthlyValue).toBe(199);
+});
+
+test('an operator refunds a payment in part, with a reason, and never more than is left; the customer’s lifetime value is what stays', async () => {
+  const customer = await active(CARDS.works);
+  const [payment] = (await get(`customers/${customer.id}/payments`)).json<CustomerPayment[]>();
+  expect(payment).toMatchObject({ amount: 79, refunded: 0, isDisputed: false });
+  const refund = { invoice: payment?.invoice, amount: 29.5, reason: 'A day without service', key: 'refund-key-1' };
+  expect((await post(`customers/${customer.id}/refund`, refund)).statusCode).toBe(200);
+  const tooMuch = { ...refund, amount: 60, key: 'refund-key-2' };
+  expect((await post(`customers/${customer.id}/refund`, tooMuch)).statusCode).toBe(400);
+  expect((await post(`customers/${customer.id}/refund`, { ...refund, reason: '' })).statusCode).toBe(400);
+  const [after] = (await get(`customers/${customer.id}/payments`)).json<CustomerPayment[]>();
+  expect(after).toMatchObject({ amount: 79, refunded: 29.5 });
+  const details = (await get(`customer-details/${customer.id}`)).json<CustomerDetails>();
+  expect(details.lifetimeValue).toBe(49.5);
+  const [line] = (await get(`operator-actions?customerId=${customer.id}`)).json<OperatorAction[]>();
+  expect(line).toMatchObject({
+    action: 'payment_refunded',
+    target: payment?.invoice,
+    after: { cents: 2950 },
+    reason: 'A day without service',
+  });
 });
 
 test('what operators did cannot be changed or removed', async () => {
