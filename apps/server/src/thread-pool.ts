@@ -27,6 +27,8 @@ interface ThreadPoolOptions extends Omit<TurnOptions, 'atOnce'> {
 
 /** Loading takes a fraction of a second; on a machine that is far too busy it has been seen to take ten. */
 const LONGEST_START_MS = 60_000;
+/** By default a thread keeps up to 48 MB for what is young, however little it does. */
+const YOUNG_GENERATION_MB = 12;
 
 /**
  * Threads for work that would hold up every other request. Each starts with the first work that finds none idle, and does one piece at a time;
@@ -47,7 +49,8 @@ export function createThreadPool<Input, Output>(options: ThreadPoolOptions): Thr
   };
 
   const start = (): Worker => {
-    const worker = new Worker(script, { name, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const worker = new Worker(script, { name, resourceLimits });
     all.add(worker);
     // Whoever waits for the thread hears of its end as well; without these an idle one would take the process along.
     worker.on('error', () => forget(worker));

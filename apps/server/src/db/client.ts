@@ -13,6 +13,8 @@ import * as schema from './schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** The embedded database is one person's: buffers of 128 MB, which it has otherwise, are touched in full at its start. */
+const SMALL = ['-c', 'shared_buffers=16MB'];
 
 interface QueryRows<Row> {
   rows: Row[];
@@ -133,7 +135,10 @@ async function openPglite(dataDir: string): Promise<PgliteDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(dataDir);
   try {
-    const client = await PGlite.create({ dataDir: path.join(dataDir, 'pglite') });
+    const client = await PGlite.create({
+      dataDir: path.join(dataDir, 'pglite'),
+      startParams: [...PGlite.defaultStartParams, ...SMALL],
+    });
     await migratePglite(client);
     return wrapPglite(client, lock.release);
   } catch (error) {

@@ -21,9 +21,13 @@ const PROMPT_BYTES = 150_000;
 
 export async function consultant(app: FastifyInstance, given: Omit<ConsultantServices, 'stopping'>): Promise<void> {
   const services = { ...given, stopping: whenStopping(app, given.stopMs) };
-  app.addHook('onListen', () => warmUp(app, given));
+  let isWarm = false;
   await ensurePrompts(BUILT_IN_PROMPTS, services.ai);
-  route(app, calls.aiProviders, ({ user }) => listProviders({ user }, services));
+  route(app, calls.aiProviders, ({ user }) => {
+    if (!isWarm) warmUp(app, services);
+    isWarm = true;
+    return listProviders({ user }, services);
+  });
   route(app, calls.askAi, (input) => ask(input, services), { work: 'long', bodyLimit: ASK_BYTES });
   route(app, calls.tryPrompt, ({ body }) => tryPrompt(body, services), { work: 'long', bodyLimit: PROMPT_BYTES });
   route(app, calls.aiSessions, ({ user }) => listAiSessions({ user }, services));
@@ -60,7 +64,7 @@ function whenStopping(app: FastifyInstance, afterMs: number): AbortSignal {
   return stopping.signal;
 }
 
-/** The first question would wait until the knowledge is made searchable; nobody waits for this. */
+/** The first question would wait until the knowledge is made searchable. Nobody waits for this: who opens the consultant asks a moment later. */
 function warmUp(app: FastifyInstance, { expert }: Pick<ConsultantServices, 'expert'>): void {
   expert({ question: 'How do I count rows?', today: '2000-01-01' }, 'the start').catch((error: unknown) => {
     // A server that stops before it is warm has lost nothing.

@@ -30,7 +30,6 @@ const QUESTIONNAIRE_BYTES = 1_500_000;
 export async function projects(app: FastifyInstance, services: ProjectServices): Promise<void> {
   app.addHook('onClose', () => services.renderer.close());
   app.addHook('onClose', () => services.designer.close());
-  app.addHook('onListen', () => warmUp(app, services.designer));
 
   route(app, calls.listProjects, async ({ user, query, reply }) => {
     const { projects, nextCursor } = await listProjects({ user, ...query }, services);
@@ -109,7 +108,10 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
   if (services.ai.providers.length > 0) await services.jobs.work(PLAN_IMPROVEMENTS, (job) => improvePlan(job, services));
 }
 
-/** Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. */
+/**
+ * Nobody waits for it: whoever comes before it is done waits for one design that is not yet fast. Who opens the questionnaire asks for a design
+ * some minutes later, and an instance on which nobody does needs no memory for it.
+ */
 function warmUp(app: FastifyInstance, designer: PlanDesigner): void {
   designer.warmUp().catch((error: unknown) => {
     // A server that stops before it is warm has lost nothing.
@@ -136,7 +138,12 @@ function editRoutes(app: FastifyInstance, services: ProjectServices): void {
 }
 
 function draftRoutes(app: FastifyInstance, services: ProjectServices): void {
-  route(app, calls.newProjectDraft, ({ user }) => readDraft({ user }, services));
+  let isWarm = false;
+  route(app, calls.newProjectDraft, ({ user }) => {
+    if (!isWarm) warmUp(app, services.designer);
+    isWarm = true;
+    return readDraft({ user }, services);
+  });
   route(app, calls.keepNewProjectDraft, ({ user, body }) => keepDraft({ user, ...body }, services), {
     bodyLimit: QUESTIONNAIRE_BYTES,
   });

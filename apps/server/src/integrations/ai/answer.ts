@@ -2,13 +2,8 @@ import { generateText, jsonSchema, Output } from 'ai';
 import { z } from 'zod';
 import type { Connection } from './connect.ts';
 import { describeFailure } from './failures.ts';
-import type { AiAnswer, ModelProvider, Question } from './model-provider.ts';
-import { countTokens, tokensOf } from './tokens.ts';
-
-const MOST_OUTPUT_TOKENS = 16_000;
-
-export const mostTokens: ModelProvider['mostTokens'] = ({ instructions, prompt }) =>
-  countTokens(instructions + prompt) + MOST_OUTPUT_TOKENS;
+import type { AiAnswer, Question } from './model-provider.ts';
+import { countTokens, MOST_OUTPUT_TOKENS, tokensOf } from './tokens.ts';
 
 export async function answer<Answer>(
   { instructions, prompt, schema, signal }: Question<Answer>,

@@ -1,9 +1,6 @@
-import { answer, mostTokens } from './answer.ts';
-import { connect } from './connect.ts';
-import { converse } from './converse.ts';
 import type { ModelProvider } from './model-provider.ts';
 import type { ProviderSettings } from './settings.ts';
-import { mostCostOf } from './tokens.ts';
+import { mostCostOf, mostTokens } from './tokens.ts';
 
 const MOST_RETRIES = 2;
 
@@ -15,7 +12,7 @@ export function createModelProviders(
   // Warnings of the library quote what was asked.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return settings.map((one) => {
-    const connection = connect(one);
+    const library = openLibrary(one);
     const { name, displayName, recipient, model } = one;
     return {
       name,
@@ -24,8 +21,31 @@ export function createModelProviders(
       model,
       mostTokens,
       mostCost: (tokens) => mostCostOf(tokens, one.prices),
-      answer: (question) => answer(question, { ...connection, retries }),
-      converse: (conversation) => converse(conversation, connection),
+      async answer(question) {
+        const { answer, connection } = await library();
+        return answer(question, { ...connection, retries });
+      },
+      async *converse(conversation) {
+        const { converse, connection } = await library();
+        yield* converse(conversation, connection);
+      },
     };
   });
+}
+
+/** The libraries are a quarter of the server's code, and are loaded with the first question. */
+function openLibrary(settings: ProviderSettings) {
+  const open = async () => {
+    const [{ answer }, { converse }, { connect }] = await Promise.all([
+      import('./answer.ts'),
+      import('./converse.ts'),
+      import('./connect.ts'),
+    ]);
+    return { answer, converse, connection: connect(settings) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
 }

@@ -37,3 +37,11 @@ export function costOf(
 export function mostCostOf(tokens: number, prices: Prices | null): number {
   return prices === null ? 0 : Math.ceil(tokens * Math.max(prices.input, prices.output));
 }
+
+/** Of an answer of a schema. */
+export const MOST_OUTPUT_TOKENS = 16_000;
+
+/** The most tokens that a question of a schema can cost. */
+export function mostTokens({ instructions, prompt }: { readonly instructions: string; readonly prompt: string }): number {
+  return countTokens(instructions + prompt) + MOST_OUTPUT_TOKENS;
+}
