@@ -6,7 +6,8 @@ import { fillTables } from '@sheetwright/server/testing/million-rows.ts';
 import { findPostgresBinaries, startPostgres } from '@sheetwright/server/testing/postgres-cluster.ts';
 import pg from 'pg';
 import { signInAsCustomer } from './customer.ts';
-import { APP, type Server, settings, start, stop } from './http.ts';
+import { APP, settings } from './http.ts';
+import { type Started, startProgram, stop } from './processes.ts';
 
 const ACCOUNTS = 15;
 const GOAL_MS = 20;
@@ -34,9 +35,11 @@ export async function benchAccountDeletion(): Promise<void> {
   }
   const cluster = await startPostgres(binaries);
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-bench-'));
-  const servers: Server[] = [];
+  const servers: Started[] = [];
   try {
-    const { url } = await start(APP, { ...process.env, ...settings(cluster.url, dataFolder) }, servers);
+    const server = await startProgram([APP], { ...process.env, ...settings(cluster.url, dataFolder) });
+    servers.push(server);
+    const { url } = server;
     const customer = await signInAsCustomer(url);
     await fill(cluster.url);
     const client = new pg.Client({ connectionString: cluster.url });

@@ -1,27 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostgresBinaries, startPostgres } from '@sheetwright/server/testing/postgres-cluster.ts';
 import autocannon from 'autocannon';
+import { median, type Started, startProgram, stop } from './processes.ts';
 import { QUESTIONNAIRES } from './questionnaires.ts';
 
-const CONNECTIONS = 50;
+export const CONNECTIONS = 50;
 const SECONDS = 3;
 const ROUNDS = 7;
 /** Each with how many times slower than bare it may be. */
-const PATHS = { '/api/auth/user': 1.4, '/api/projects': 1.6 } as const;
+export const PATHS = { '/api/auth/user': 1.4, '/api/projects': 1.6 } as const;
 /** Four times what two well-known starters answer to their current-user call on two cores. */
 const GOAL_PER_SECOND = 2200;
 
-export const APP = fileURLToPath(import.meta.resolve('@sheetwright/server/main.ts'));
+/** What production runs. */
+export const APP = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-
-export interface Server {
-  readonly url: string;
-  readonly child: ChildProcess;
-}
 
 /** Requests a second of two calls with a session, against the same queries served bare, in alternating rounds on one PostgreSQL. */
 export async function benchHttp(): Promise<void> {
@@ -33,11 +29,13 @@ export async function benchHttp(): Promise<void> {
   const cluster = await startPostgres(binaries);
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-bench-'));
   const env = { ...process.env, ...settings(cluster.url, dataFolder) };
-  const servers: Server[] = [];
+  const servers: Started[] = [];
   try {
-    const ours = await start(APP, env, servers);
+    const ours = await startProgram([APP], env);
+    servers.push(ours);
     const cookies = await prepareCustomer(ours.url);
-    const bare = await start(BARE, env, servers);
+    const bare = await startProgram([BARE], env);
+    servers.push(bare);
     console.log(
       `\nHTTP on PostgreSQL: ${CONNECTIONS} connections, ${ROUNDS} alternating rounds of ${SECONDS} s, best of each in requests a second, median of the rounds' ratios`,
     );
@@ -61,30 +59,12 @@ export function settings(databaseUrl: string, dataFolder: string): Record<string
     RATE_LIMIT_PER_USER: '100000000',
     RATE_LIMIT_PER_ADDRESS: '100000000',
     REQUESTS_AT_ONCE_PER_USER: '100000',
+    LOAD_SHED_DELAY_MS: '0',
   };
 }
 
-export function start(file: string, env: NodeJS.ProcessEnv, servers: Server[]): Promise<Server> {
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  return new Promise((ready, fail) => {
-    child.once('exit', (code) => fail(new Error(`${file} ended with code ${code}`)));
-    child.on('message', (message) => {
-      const server = { url: (message as { url: string }).url, child };
-      servers.push(server);
-      ready(server);
-    });
-  });
-}
-
-export function stop(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
-}
-
 /** Signs the seeded customer in and gives them three projects. @returns the cookies of as many sessions as there are connections */
-async function prepareCustomer(url: string): Promise<readonly string[]> {
+export async function prepareCustomer(url: string): Promise<readonly string[]> {
   const headers = { 'content-type': 'application/json', origin: url };
   const cookies: string[] = [];
   while (cookies.length < CONNECTIONS) cookies.push(await signIn(url, headers));
@@ -131,11 +111,6 @@ async function compare({ path, limit, cookies, ours, bare }: Comparison): Promis
   console.log(
     `  ${path.padEnd(16)} ${best.toFixed(0)} against ${bestBare.toFixed(0)} bare, ${ratio.toFixed(2)}x slower (at most ${limit.toFixed(2)}x)${goal}`,
   );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Each connection has a session of its own, as the browsers of many people have. */

@@ -4,6 +4,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFirstToken } from './first-token.ts';
 import { benchHttp } from './http.ts';
 import { benchPlans } from './plan.ts';
+import { benchSandbox, benchStart } from './start.ts';
 
 benchPlans();
 benchFirstLoad();
@@ -11,3 +12,5 @@ await benchFirstToken();
 await benchHttp();
 await benchAccountDeletion();
 await benchBuilds();
+await benchStart();
+await benchSandbox();
