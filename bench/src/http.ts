@@ -59,6 +59,7 @@ export function settings(databaseUrl: string, dataFolder: string): Record<string
     RATE_LIMIT_PER_USER: '100000000',
     RATE_LIMIT_PER_ADDRESS: '100000000',
     REQUESTS_AT_ONCE_PER_USER: '100000',
+    SIGN_IN_TRIES_PER_ADDRESS: '100000',
     LOAD_SHED_DELAY_MS: '0',
   };
 }

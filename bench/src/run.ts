@@ -1,5 +1,6 @@
 import { benchAccountDeletion } from './account-deletion.ts';
 import { benchBuilds } from './builds.ts';
+import { benchCompression } from './compression.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFirstToken } from './first-token.ts';
 import { benchHttp } from './http.ts';
@@ -12,5 +13,6 @@ await benchFirstToken();
 await benchHttp();
 await benchAccountDeletion();
 await benchBuilds();
+await benchCompression();
 await benchStart();
 await benchSandbox();

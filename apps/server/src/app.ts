@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { calls } from '@sheetwright/contract/calls.ts';
 import { offerOf } from '@sheetwright/contract/plans.ts';
@@ -22,6 +20,7 @@ import { support } from './features/support/routes.ts';
 import { enforceAccess, requireDeclaredAccess } from './http/access.ts';
 import { refuseOtherAccount } from './http/believed-account.ts';
 import { decorateNetwork } from './http/client-network.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { answerBrokenRequest, collectMethods, handleErrors, refuseUnknownCalls, sendProblem } from './http/errors.ts';
 import { shareFairly } from './http/fair-share.ts';
 import { answerHealth } from './http/health.ts';
@@ -44,8 +43,6 @@ import { createServices, type Services } from './services.ts';
 
 export type { Dependencies } from './dependencies.ts';
 
-/** Answers are compressed while somebody waits. */
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -73,12 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   refuseMalformedRequests(app);
   setSecurityHeaders(app, config.appUrl.protocol === 'https:');
   await shedLoad(app, config.loadShedDelayMs);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-    brotliOptions: FAST_BROTLI,
-  });
+  compressAnswers(app);
   await app.register(cookie);
   guardCalls(app, services.sessions, dependencies);
   await documentApi(app, app.sessions.cookieName);

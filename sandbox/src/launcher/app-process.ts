@@ -23,12 +23,12 @@ const MAIN = fileURLToPath(
 );
 const WEB_FOLDER = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 
-/** Few requests leave little that is young: by default up to 48 MB are kept for it. */
-const ONE_PERSON = ['--max-semi-space-size=2'];
+/** Memory for what is young, of which Node keeps up to 48 MB otherwise. Production starts the app with the same option. */
+const OPTIONS = ['--max-semi-space-size=4'];
 
 /** Starts the app and waits until it listens. The app prints its own reason when it cannot start. */
 export async function startApp({ env, watch }: StartOptions): Promise<AppProcess> {
-  const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), ...ONE_PERSON, MAIN], {
+  const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), ...OPTIONS, MAIN], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

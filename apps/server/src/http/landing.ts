@@ -6,15 +6,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LandingData, LandingModule } from '@sheetwright/contract/landing.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { landingPolicy } from './security-headers.ts';
 
 const compress = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        // The window, and the memory for it, as large as the page and not 4 MB.
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
-type Encoding = keyof typeof compress;
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 export interface Landing {
   /** Renders and compresses ahead, so that the first visitor does not wait for it. */
@@ -53,7 +59,7 @@ export function createLanding(webRoot: string, read: () => Promise<LandingData>)
       const { plain, compressed, etag, policy } = await page();
       reply.headers({ 'content-security-policy': policy, etag }).type('text/html; charset=utf-8');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      const encoding = ENCODINGS.find((candidate) => accepts(request, candidate));
+      const encoding = acceptedEncoding(request);
       if (!encoding) return reply.send(plain);
       return reply.header('content-encoding', encoding).send(await compressed[encoding]);
     },
@@ -70,13 +76,4 @@ async function renderPage(file: string, data: LandingData): Promise<RenderedPage
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     policy: landingPolicy(styles),
   };
-}
-
-function accepts(request: FastifyRequest, encoding: Encoding): boolean {
-  const header = request.headers['accept-encoding'];
-  const accepted = Array.isArray(header) ? header.join(',') : (header ?? '');
-  return accepted.split(',').some((entry) => {
-    const [name, weight] = entry.trim().split(';');
-    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
-  });
 }

@@ -254,6 +254,9 @@ test('hashed assets are kept for ever, and sent as they were compressed by the b
   });
   expect(brotliDecompressSync(response.rawPayload).toString()).toContain('script');
   const plain = await app.request({ url: '/assets/app-1a2b.js' });
+  expect([response.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  expect(plain.headers.etag).toBeDefined();
+  expect(response.headers.etag).not.toBe(plain.headers.etag);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toContain('script');
 });
