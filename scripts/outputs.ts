@@ -9,6 +9,16 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const FONTS = Object.keys(serverPackage.devDependencies).filter((name) => name.startsWith('@fontsource'));
 const FONT_FILES = ['unicode.json', 'files/*-wght-normal.woff2', 'files/*-400-normal.woff2'];
 
+/** By the name of the built file: the server and the commands of an operator. */
+export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
+  main: 'main.ts',
+  admin: 'admin.ts',
+  contacts: 'contacts.ts',
+  secrets: 'secrets.ts',
+  seed: 'seed.ts',
+  rollups: 'rollups.ts',
+};
+
 /** For browsers, and the module that renders the landing page. */
 export async function buildWeb(): Promise<void> {
   await buildWithVite({ root: path.join(ROOT, 'apps/web'), logLevel: 'warn' });
@@ -18,7 +28,7 @@ export async function buildWeb(): Promise<void> {
 export function bundleServer() {
   return bundle({
     workspace: path.join(ROOT, 'apps/server'),
-    programs: { main: 'main.ts', admin: 'admin.ts', contacts: 'contacts.ts', secrets: 'secrets.ts', seed: 'seed.ts' },
+    programs: SERVER_PROGRAMS,
     threads: ['knowledge-thread.ts', 'features/projects/export-pdf/worker.ts'],
     external: Object.keys(serverPackage.dependencies),
     packageFiles: {
