@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { billingCustomers, billingLedger, subscriptionPlans, subscriptions, trialCards } from '../../db/schema.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
@@ -207,6 +207,37 @@ test('an account that is deleted leaves no subscription running, and its rows un
     .toContain('churn');
   expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, customer.id))).toEqual([]);
   expect(await db.select().from(subscriptions).where(eq(subscriptions.userId, subject))).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('the end of a subscription of somebody who has left is tried until Stripe has done it', async () => {
+  const customer = await active(CARDS.works);
+  await customer.atStripe();
+  await stripe.control('POST', '/faults', {
+    match: { method: 'DELETE', path: '/v1/subscriptions/:id' },
+    kind: 'error',
+    times: 6,
+  });
+  const { cookie, password } = customer;
+  const deleted = await app.request({ method: 'POST', url: '/api/account/delete', cookie, body: { password } });
+  expect(deleted.statusCode).toBe(200);
+  const waits = async () => (await db.execute(sql`select 1 from jobs.job where name = 'billing.leave' and state = 'retry'`)).rows;
+  await expect.poll(async () => (await waits()).length, { timeout: 20_000 }).toBe(1);
+  expect((await customer.atStripe())[0]?.status).toBe('active');
+  await stripe.control('DELETE', '/faults');
+  await db.execute(sql`update jobs.job set start_after = now() where name = 'billing.leave' and state = 'retry'`);
+  await expect.poll(async () => (await customer.atStripe())[0]?.status, { timeout: 20_000 }).toBe('canceled');
+});
+
+test('whoever is unpaid after the last try is given the form for what can be paid, though a draft stands behind it', async () => {
+  const customer = await onTrial(CARDS.failsLater);
+  await stripe.control('PUT', '/settings', { afterRetries: 'unpaid' });
+  for (const days of [8, 20, 31]) await stripe.control('POST', '/clock', { days });
+  await stripe.control('PUT', '/settings', { afterRetries: 'cancel' });
+  expect((await customer.atStripe())[0]?.status).toBe('unpaid');
+  expect(await customer.sync()).toMatchObject({ subscriptionStatus: 'past_due', paymentDue: { amount: 79 } });
+  const { clientSecret, trial } = await customer.create('starter');
+  expect({ isPayment: clientSecret.startsWith('pi_'), trial }).toEqual({ isPayment: true, trial: false });
+  expect(await customer.atStripe()).toHaveLength(1);
 });
 
 test('subscriptions of somebody who was never a customer at Stripe stay under a random number too', async () => {
