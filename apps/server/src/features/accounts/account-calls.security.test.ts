@@ -24,36 +24,45 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['an origin of nothing', { origin: '' }],
 ];
 
-describe.each(CHANGING.map(({ method, path }) => ({ method, path })))('$method $path', ({ method, path }) => {
-  test('changes nothing for a page that is not ours', async () => {
-    const user = await createUser(app);
-    const cookie = await signIn(app, user);
-    const before = await stored();
-    for (const [, headers] of FOREIGN) {
-      for (const contentType of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-        const response = await app.app.inject({
-          method,
-          url: path.replace(/:\w+/g, '1'),
-          headers: { cookie, 'content-type': contentType, ...headers },
-          payload: JSON_BODY,
-        });
-        expect(response.statusCode).toBe(403);
-        expect(response.json().code).toBe('origin_rejected');
-        expect(response.headers['set-cookie']).toBeUndefined();
+describe.each(CHANGING.map(({ method, path, access }) => ({ method, path, access })))(
+  '$method $path',
+  ({ method, path, access }) => {
+    test('changes nothing for a page that is not ours', async () => {
+      const user = await createUser(app);
+      const cookie = await signIn(app, user);
+      const before = await stored();
+      for (const [, headers] of FOREIGN) {
+        for (const contentType of [
+          'application/json',
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+        ]) {
+          const response = await app.app.inject({
+            method,
+            url: path.replace(/:\w+/g, '1'),
+            headers: { cookie, 'content-type': contentType, ...headers },
+            payload: JSON_BODY,
+          });
+          expect(response.statusCode).toBe(403);
+          expect(response.json().code).toBe('origin_rejected');
+          expect(response.headers['set-cookie']).toBeUndefined();
+        }
       }
-    }
-    expect(await stored()).toEqual(before);
-  });
+      expect(await stored()).toEqual(before);
+    });
 
-  test('takes JSON only, from our own pages as well', async () => {
-    const cookie = await signIn(app, await createUser(app, { subscriptionStatus: 'active' }));
-    for (const contentType of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const headers = { origin: 'http://localhost:3000', cookie, 'content-type': contentType };
-      const response = await app.app.inject({ method, url: path.replace(/:\w+/g, '1'), headers, payload: JSON_BODY });
-      expect([400, 415]).toContain(response.statusCode);
-    }
-  });
-});
+    test('takes JSON only, from our own pages as well', async () => {
+      const role = access === 'admin' ? 'admin' : 'customer';
+      const cookie = await signIn(app, await createUser(app, { subscriptionStatus: 'active', role }));
+      for (const contentType of ['text/plain', 'application/x-www-form-urlencoded']) {
+        const headers = { origin: 'http://localhost:3000', cookie, 'content-type': contentType };
+        const response = await app.app.inject({ method, url: path.replace(/:\w+/g, '1'), headers, payload: JSON_BODY });
+        expect([400, 415]).toContain(response.statusCode);
+      }
+    });
+  },
+);
 
 test('no GET without a token of ours changes an account or a session', async () => {
   const cookie = await signIn(app, await createUser(app));
