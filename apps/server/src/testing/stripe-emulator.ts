@@ -20,6 +20,7 @@ export interface TestStripe extends Pick<StripeEmulator, 'registerApp' | 'url'> 
   /** An object at Stripe, or a list. */
   get<T = Record<string, unknown>>(place: string): Promise<T>;
   post<T = Record<string, unknown>>(place: string, form?: Readonly<Record<string, string>>): Promise<T>;
+  remove(place: string): Promise<unknown>;
 }
 
 /** Card numbers of which Stripe documents what they do. */
@@ -61,6 +62,7 @@ export async function startStripe(options: { readonly now?: () => Date } = {}): 
     events: emulator.events,
     get: (place) => ask(`${url}/v1${place}`, { method: 'GET', key: KEYS.secret }),
     post: (place, form = {}) => ask(`${url}/v1${place}`, { method: 'POST', key: KEYS.secret, form }),
+    remove: (place) => ask(`${url}/v1${place}`, { method: 'DELETE', key: KEYS.secret }),
   };
 }
 

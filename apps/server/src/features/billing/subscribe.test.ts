@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { billingCustomers, billingLedger, subscriptionPlans, subscriptions, trialCards } from '../../db/schema.ts';
+import { createServices } from '../../services.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
+import { changeCustomerPlan } from './operate.ts';
 import { subscribersOf } from './testing/subscribers.ts';
 
 const stripe = await startStripe();
@@ -49,6 +51,21 @@ test('a trial whose card is declined gives no access, and the same form takes an
   expect((await customer.sync()).subscriptionStatus).toBe('incomplete');
   expect((await customer.create('professional')).clientSecret).toBe(clientSecret);
   expect(await customer.ledger()).toEqual([]);
+});
+
+test('where credit of an earlier plan pays the first month there is nothing to confirm: the subscription is active, and says so instead of failing', async () => {
+  const { billing } = createServices(app);
+  const customer = await active(CARDS.works);
+  expect(await changeCustomerPlan({ userId: customer.id, plan: 'enterprise' }, billing)).toMatchObject({ outcome: 'done' });
+  expect(await changeCustomerPlan({ userId: customer.id, plan: 'starter' }, billing)).toMatchObject({ outcome: 'done' });
+  const [former] = await customer.atStripe();
+  await stripe.remove(`/subscriptions/${former?.id}`);
+  expect((await customer.sync()).subscriptionStatus).toBe('canceled');
+
+  const answer = await customer.request('POST', 'create', { plan: 'starter' });
+  expect(answer.json()).toMatchObject({ status: 409, detail: expect.stringMatching(/^Credit of your earlier plan/) });
+  expect(await customer.sync()).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'starter' });
+  expect((await customer.atStripe()).filter(({ status }) => status === 'active')).toHaveLength(1);
 });
 
 test('asked for in two tabs at once, thrice each, one subscription comes of it, of the plan that was asked for last', async () => {

@@ -11,6 +11,8 @@ import type { BillingServices, PaidServices } from './services.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 const ALREADY = 'You already have a subscription. You find it, and can change it, on the Subscription page.';
+const PAID_BY_CREDIT =
+  'Credit of your earlier plan has paid the first month: your subscription is active. You find it on the Subscription page.';
 const PAUSED = 'Your subscription is paused. Write to us, and we resume it.';
 
 /**
@@ -84,11 +86,13 @@ async function begin(
   const trialDays = trial ? TRIAL_DAYS : null;
   const wish = { customer, subject: row.subject, price, plan, trialDays, earlier: state.subscriptions.length };
   const id = orThrow(await payments.createSubscription(wish));
-  const { state: now } = await read(customer, services);
+  const { state: now, result } = await read(customer, services);
   const made = now.subscriptions.find((one) => one.id === id);
   const clientSecret = made?.setupSecret ?? firstPaymentSecret(id, now);
-  if (!clientSecret) throw new AppError('payment_provider_failed', TROUBLE);
-  return { clientSecret, trial };
+  if (clientSecret) return { clientSecret, trial };
+  // Stripe starts at once what credit pays in full: there is nothing that a card would have to confirm.
+  if (result.account.subscriptionStatus === 'active') throw new AppError('conflict', PAID_BY_CREDIT);
+  throw new AppError('payment_provider_failed', TROUBLE);
 }
 
 function firstPaymentSecret(subscription: string, { invoices }: CustomerState): string | null {
