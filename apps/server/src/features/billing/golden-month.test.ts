@@ -5,8 +5,8 @@ import { billingCustomers, billingLedger, users } from '../../db/schema.ts';
 import { billingServices } from '../../services.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp, createUser, signIn, type TestUser } from '../../testing/test-app.ts';
-import { savePlan } from './edit-plan.ts';
 import { changeCustomerPlan, pauseSubscription } from './operate.ts';
+import { savePlan } from './save-plan.ts';
 import { subscribersOf } from './testing/subscribers.ts';
 
 const START = new Date('2025-12-10T09:00:00Z');

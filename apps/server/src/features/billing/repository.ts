@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
-import type { PlanEdit } from '@sheetwright/contract/plan-edit.ts';
 import type { SubscriptionPlan } from '@sheetwright/contract/plans.ts';
+import type { SubscriptionPlanEdit } from '@sheetwright/contract/subscription-plan-edit.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -61,7 +61,7 @@ export function createBillingRepository(db: Db) {
     listPlans: (tx: Db | Tx = db): Promise<StoredPlan[]> =>
       tx.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id)),
     /** Adds the plan, or changes the one with its id. */
-    async savePlan(plan: PlanEdit & { readonly id: string }, now: Date): Promise<StoredPlan> {
+    async savePlan(plan: SubscriptionPlanEdit & { readonly id: string }, now: Date): Promise<StoredPlan> {
       const [row] = await db
         .insert(subscriptionPlans)
         .values({ ...plan, createdAt: now, updatedAt: now })

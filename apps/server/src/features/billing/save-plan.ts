@@ -1,4 +1,4 @@
-import { type PlanEdit, planEditSchema } from '@sheetwright/contract/plan-edit.ts';
+import { type SubscriptionPlanEdit, subscriptionPlanEditSchema } from '@sheetwright/contract/subscription-plan-edit.ts';
 import type { StoredPlan } from './repository.ts';
 import type { BillingServices } from './services.ts';
 
@@ -26,7 +26,7 @@ export async function savePlan(
   { id, edit }: { readonly id: string | null; readonly edit: unknown },
   services: BillingServices,
 ): Promise<PlanOutcome> {
-  const parsed = planEditSchema.safeParse(edit);
+  const parsed = subscriptionPlanEditSchema.safeParse(edit);
   if (!parsed.success) {
     return { outcome: 'invalid', errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
   }
@@ -48,7 +48,7 @@ async function makePrice(plan: StoredPlan, { payments, logger }: BillingServices
 }
 
 /** Letters and digits of the name, and a number when another plan has that id. */
-function idFor(name: PlanEdit['name'], plans: readonly StoredPlan[]): string {
+function idFor(name: SubscriptionPlanEdit['name'], plans: readonly StoredPlan[]): string {
   const plain =
     name
       .toLowerCase()

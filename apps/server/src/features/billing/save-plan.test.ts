@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createServices } from '../../services.ts';
 import { CARDS, startStripe } from '../../testing/stripe-emulator.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { savePlan } from './edit-plan.ts';
+import { savePlan } from './save-plan.ts';
 import { subscribersOf } from './testing/subscribers.ts';
 
 const stripe = await startStripe();

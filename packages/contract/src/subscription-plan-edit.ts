@@ -5,7 +5,7 @@ const LONGEST_TEXT = 300;
 const LEAST_PRICE = 50;
 
 /** What can be changed in a plan. */
-export const planEditSchema = z.object({
+export const subscriptionPlanEditSchema = z.object({
   name: z.string().trim().min(1, 'Give the plan a name').max(60, 'At most 60 characters'),
   /** US cents a month. */
   priceCents: z
@@ -23,4 +23,4 @@ export const planEditSchema = z.object({
   }),
 });
 
-export type PlanEdit = z.infer<typeof planEditSchema>;
+export type SubscriptionPlanEdit = z.infer<typeof subscriptionPlanEditSchema>;
