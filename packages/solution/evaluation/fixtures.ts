@@ -92,10 +92,12 @@ export const DASHBOARD: EvaluatedPlan['dashboards'][number] = {
 export function automationWith(change: {
   trigger?: string;
   action?: string;
-  spec?: unknown;
+  spec?: object;
 }): EvaluatedPlan['automations'][number] {
   const plain = { key: 'automation-1', name: 'Workflow', sheet: 'permits', trigger: '', action: '', steps: [] };
-  return { ...plain, ...change } as EvaluatedPlan['automations'][number];
+  // What a test is not about does nothing.
+  const spec = change.spec && { spec: { conditions: [], actions: [], ...change.spec } };
+  return { ...plain, ...change, ...spec } as EvaluatedPlan['automations'][number];
 }
 
 export function scoreOf(parts: Partial<EvaluatedPlan>) {
