@@ -3,6 +3,7 @@ import { calls } from '@sheetwright/contract/calls.ts';
 import { publicConfigSchema } from '@sheetwright/contract/public-config.ts';
 import { expect, test, vi } from 'vitest';
 import { freshSettings, runProgram, startServer } from './testing/server-process.ts';
+import { startStripe, stripeEnvironment } from './testing/stripe-emulator.ts';
 
 // A server's start takes seconds when many of them share a machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,13 +14,15 @@ test('the server ends when the process that started it is gone', async () => {
   expect((await server.finished).code).toBe(0);
 });
 
-test('in the sandbox two logins work, again after a restart, and the emulators are named', async () => {
+test('in the sandbox two logins work, again after a restart, the customer’s with a trial at Stripe, and the emulators are named', async () => {
+  const stripe = await startStripe();
   const emulators = [{ service: 'Smartsheet', url: 'http://127.0.0.1:9/' }];
   const env = {
     ...(await freshSettings()),
     SANDBOX: '1',
     SANDBOX_LINKS: JSON.stringify(emulators),
     SANDBOX_SMARTSHEET_TOKEN: 'token-canary',
+    ...stripeEnvironment(stripe),
   };
   for (let start = 1; start <= 2; start += 1) {
     const server = await startServer(env);
@@ -28,16 +31,14 @@ test('in the sandbox two logins work, again after a restart, and the emulators a
       launchStage: 'early_access',
       loginProviders: [],
       testingEmailDomain: null,
-      payments: null,
+      payments: { publishableKey: stripe.settings.publishableKey, scriptUrl: stripe.settings.scriptUrl },
       sandbox: { emulators },
     });
     expect(await login(server.url, 'admin@sheetwright.test')).toMatchObject({ role: 'admin', emailVerified: true });
-    expect(await login(server.url, 'customer@sheetwright.test')).toMatchObject({
-      role: 'customer',
-      emailVerified: true,
-      subscriptionStatus: 'trialing',
-      subscriptionPlan: 'professional',
-    });
+    expect(await login(server.url, 'customer@sheetwright.test')).toMatchObject({ role: 'customer', emailVerified: true });
+    await expect
+      .poll(() => login(server.url, 'customer@sheetwright.test'), { timeout: 20_000, interval: 500 })
+      .toMatchObject({ subscriptionStatus: 'trialing', subscriptionPlan: 'professional' });
     server.child.kill('SIGINT');
     const { code, stdout } = await server.finished;
     expect(code).toBe(0);
