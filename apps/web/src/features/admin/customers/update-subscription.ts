@@ -8,7 +8,8 @@ import { toast } from '../../../lib/toast.ts';
 /** Everything that shows a customer, or counts them. */
 const CUSTOMER_KEYS = [
   segmentsOf(calls.adminCustomers),
-  ['/api/admin/customer-details'],
+  // Of every customer: the first segment is what all their details have in common.
+  segmentsOf(calls.customerDetails, { id: '' }).slice(0, 1),
   segmentsOf(calls.adminStats),
   segmentsOf(calls.operatorActions),
   segmentsOf(calls.revenueAnalytics),
