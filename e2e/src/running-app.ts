@@ -26,28 +26,51 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Other tests may keep the machine busy, which is no reason to turn away the first page of a journey. */
 const PATIENT = { LOAD_SHED_DELAY_MS: '0' };
 
+/** A free port can be taken by another program before the product listens on it. */
+const TRIES = 3;
+const PORT_TAKEN = /Port \d+ on [\d.]+ is taken/;
+
 /**
  * Starts the product as a newcomer does, with an empty data folder, and waits until it says that it is ready.
  * @param settings what differs from the defaults, by the names of `.env.example`
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-e2e-'));
+  for (let tries = 1; ; tries += 1) {
+    const port = String(await freePort());
+    const program = runLauncher({ DATA_DIR: dataFolder, PORT: port, LOG_LEVEL: 'warn', ...PATIENT, ...settings });
+    const failure = await program.ready.then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (failure === null) return running(program, dataFolder);
+    if (tries === TRIES || !PORT_TAKEN.test(failure.message)) throw failure;
+  }
+}
+
+type Program = ReturnType<typeof runLauncher>;
+
+function runLauncher(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(ROOT, 'sandbox/src/launch.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(await freePort()), LOG_LEVEL: 'warn', ...PATIENT, ...settings },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise<void>((ready, fail) => {
+  const ready = new Promise<void>((done, fail) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes('Sheetwright is ready')) ready();
+      if (printed.includes('Sheetwright is ready')) done();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', (code) => fail(new Error(`The product ended with code ${code} before it was ready:\n${printed}`)));
   });
+  return { child, exited, ready, output: () => printed };
+}
+
+function running({ child, exited, output }: Program, dataFolder: string): RunningApp {
   const read = (file: string) => JSON.parse(readFileSync(join(dataFolder, file), 'utf8')) as Record<string, string>;
   const { app = '', smartsheet = '', mail = '', models = '', stripe = '' } = read('sandbox.json');
   return {
@@ -57,7 +80,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     modelsUrl: models,
     stripeUrl: stripe,
     apiKey: read('sandbox-tokens.json').smartsheet ?? '',
-    output: () => printed,
+    output,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

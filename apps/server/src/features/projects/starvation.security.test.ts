@@ -4,6 +4,7 @@ import { REQUIREMENTS_DEFAULTS, type Requirements } from '@sheetwright/contract/
 import { expect, inject, test } from 'vitest';
 import type { Flood, FloodAnswers } from '../../testing/flood.ts';
 import { freshSettings, startServer } from '../../testing/server-process.ts';
+import { startStripe, stripeEnvironment } from '../../testing/stripe-emulator.ts';
 
 /** All rounds count together. What else the machine does comes in bursts, so there are more rounds when the first do not tell. */
 const FEWEST_ROUNDS = 4;
@@ -61,9 +62,11 @@ test.skipIf(inject('database').engine === 'pglite')(
   LONGEST_MS,
 );
 
+/** Plans are designed for subscribers alone: the greedy account has its trial at a Stripe of the test's own. */
 async function serverSettings() {
   return {
     ...(await freshSettings()),
+    ...stripeEnvironment(await startStripe()),
     SANDBOX: '1',
     SANDBOX_SEED_DATABASE: '1',
     LOG_LEVEL: 'silent',
@@ -80,9 +83,15 @@ async function fill(settings: Record<string, string>) {
   const { url } = await startServer(settings);
   const greedy = await signIn(url, 'customer@sheetwright.test', 'sandbox-password');
   const other = await signIn(url, 'admin@sheetwright.test', 'sandbox-password');
+  await expect.poll(() => statusOf(url, greedy), { timeout: 30_000, interval: 500 }).toBe('trialing');
   const [long = 0] = await createProjects(url, greedy, 196, LONG_TEXT);
   const [own = 0] = await createProjects(url, other, 3, 200);
   return { url, greedy, other, long, own };
+}
+
+async function statusOf(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+  return ((await answer.json()) as { subscriptionStatus: string }).subscriptionStatus;
 }
 
 interface Measured {
