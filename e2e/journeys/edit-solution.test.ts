@@ -73,7 +73,10 @@ test('what is left out takes with it what cannot be without it, each named; what
   await editor.getByRole('button', { name: 'Leave Out', exact: true }).click();
   const changes = editor.getByRole('list').first();
   await changes.getByText(/^Leave out “/).waitFor();
-  await changes.getByText(/because/).first().waitFor();
+  await changes
+    .getByText(/because/)
+    .first()
+    .waitFor();
   await changes.getByRole('button', { name: /^Take back: Leave out/ }).click();
   await editor.getByText('No unsaved changes').waitFor();
 

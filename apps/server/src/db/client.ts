@@ -1,20 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Assume } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Config } from '../config.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { migratePglite, migratePostgres } from './migrate.ts';
+import { migratePostgres } from './migrate.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
+import { countStatements } from './statement-counter.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The embedded database is one person's: buffers of 128 MB, which it has otherwise, are touched in full at its start. */
-const SMALL = ['-c', 'shared_buffers=16MB'];
 
 interface QueryRows<Row> {
   rows: Row[];
@@ -65,7 +60,11 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
   onIdleError?: (error: Error) => void,
 ): Promise<Database> {
-  if (config.databaseUrl === null) return openPglite(config.dataDir);
+  if (config.databaseUrl === null) {
+    // An installation with PostgreSQL does not carry the embedded one in its memory.
+    const { openPglite } = await import('./embedded-database.ts');
+    return openPglite(config.dataDir);
+  }
   const database = connectPostgres({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
@@ -102,47 +101,4 @@ export function connectPostgres(options: PostgresOptions): PostgresDatabase {
       if (!pool.ended) await pool.end();
     },
   };
-}
-
-/** The embedded database over a client that is already open and migrated. */
-export function wrapPglite(client: PGlite, onClose: () => void = () => {}): PgliteDatabase {
-  const counter = countStatements();
-  return {
-    engine: 'pglite',
-    client,
-    db: drizzlePglite({ client, schema, logger: counter }),
-    statements: counter.count,
-    ping: async () => void (await client.query('select 1')),
-    close: async () => {
-      if (!client.closed) await client.close();
-      onClose();
-    },
-  };
-}
-
-/** In the place of a log: what is counted is told as a figure alone. */
-function countStatements() {
-  let statements = 0;
-  return {
-    logQuery: () => {
-      statements += 1;
-    },
-    count: () => statements,
-  };
-}
-
-async function openPglite(dataDir: string): Promise<PgliteDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDirectory(dataDir);
-  try {
-    const client = await PGlite.create({
-      dataDir: path.join(dataDir, 'pglite'),
-      startParams: [...PGlite.defaultStartParams, ...SMALL],
-    });
-    await migratePglite(client);
-    return wrapPglite(client, lock.release);
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }

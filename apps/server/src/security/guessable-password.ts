@@ -1,24 +1,30 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors.ts';
 
 const PRODUCT = 'sheetwright';
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** What people add to a word so that it passes for a password. */
 const PADDING = /^[\d\W_]+|[\d\W_]+$/gu;
 
 export const GUESSABLE_PASSWORD = 'Please choose a password that is harder to guess';
 
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded when the first password is chosen: a server that nobody registers at does without. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return common;
+}
+
 /** Whether a password is among those that are tried first: a common one, the product's name, or the person's own e-mail address. */
-export function isGuessable(password: string, email: string | null): boolean {
+export async function isGuessable(password: string, email: string | null): Promise<boolean> {
   const given = password.toLowerCase();
   const address = (email ?? '').toLowerCase();
   const names = [PRODUCT, address, address.split('@', 1)[0] ?? ''];
-  return COMMON.has(given) || names.some((name) => isMadeOf(name, given));
+  return names.some((name) => isMadeOf(name, given)) || (await commonPasswords()).has(given);
 }
 
 /** @throws AppError validation_failed at the field `password` */
-export function refuseGuessable(password: string, email: string | null): void {
-  if (!isGuessable(password, email)) return;
+export async function refuseGuessable(password: string, email: string | null): Promise<void> {
+  if (!(await isGuessable(password, email))) return;
   const errors = [{ path: 'password', message: GUESSABLE_PASSWORD }];
   throw new AppError('validation_failed', GUESSABLE_PASSWORD, { errors });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
+import { connectPostgres, type Database } from '../db/client.ts';
+import { wrapPglite } from '../db/embedded-database.ts';
 import { migratePglite, migratePostgres } from '../db/migrate.ts';
 import { startJobs } from '../jobs/boss.ts';
 

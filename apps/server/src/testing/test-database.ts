@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, inject, TestRunner } from 'vitest';
-import { connectPostgres, type Database, wrapPglite } from '../db/client.ts';
+import { connectPostgres, type Database } from '../db/client.ts';
+import { wrapPglite } from '../db/embedded-database.ts';
 import { createPgliteTemplate, createPostgresDatabase, databaseUrl, dropUnusedDatabase } from './template.ts';
 
 export type ProvidedDatabase =

@@ -132,7 +132,7 @@ export async function resetPassword(
   const hash = hashLinkToken('reset-password', form.token);
   const account = await users.findReset(hash, clock());
   if (!account) throw linkIsVoid();
-  refuseGuessable(form.password, account.email);
+  await refuseGuessable(form.password, account.email);
   const password = await hashPassword(form.password);
   return security.transaction(form.origin, async (tx, record) => {
     const user = await users.finishReset({ hash, password, now: clock() }, tx);

@@ -76,7 +76,7 @@ export async function changePassword(
   services: ConfirmServices & MailServices & Pick<AccountServices, 'sessions'>,
 ): Promise<void> {
   const { user, currentPassword, password, origin } = change;
-  refuseGuessable(password, user.email);
+  await refuseGuessable(password, user.email);
   await confirmIdentity({ ...change, given: currentPassword, field: 'currentPassword' }, services);
   const hashed = await hashPassword(password);
   await services.security.transaction(origin, async (tx, record) => {

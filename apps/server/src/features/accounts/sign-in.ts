@@ -80,7 +80,7 @@ export async function registerAccount(
   services: MailServices & LimitServices & Pick<AccountServices, 'security'>,
 ): Promise<SessionUser> {
   const email = normaliseEmail(account.email);
-  refuseGuessable(account.password, email);
+  await refuseGuessable(account.password, email);
   await countRegistration(account.address, services);
   if (await services.users.exists(email)) throw emailTaken();
   const password = await hashPassword(account.password);
