@@ -305,7 +305,7 @@ function invoiceOf({ id, plan, trialEnd, startedAt }: SubscriptionState, at: Dat
       currency: 'usd',
     },
     ...{ reason: isFirst ? 'subscription_create' : 'subscription_cycle', totalCents: cents, paidCents: cents, dueCents: 0 },
-    ...{ isAttempted: true, needsConfirmation: false, paymentSecret: null, url: null, pdf: null },
+    ...{ isAttempted: true, attempts: 1, needsConfirmation: false, paymentSecret: null, url: null, pdf: null },
     lines: [{ price: priceId(plan), quantity: 1, cents, isProration: false, periodStart: at }],
   };
 }

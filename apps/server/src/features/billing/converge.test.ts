@@ -47,6 +47,19 @@ describe('what an account is', () => {
 });
 
 describe('the ledger', () => {
+  test('tells of a renewal that failed, whether it is read while it is owed or after it has been paid', () => {
+    const renewal = { reason: 'subscription_cycle', totalCents: 4900 } as const;
+    const owed = invoiceState({ ...renewal, status: 'open', paidAt: null, paidCents: 0, attempts: 1 });
+    const paid = invoiceState({ ...renewal, attempts: 2 });
+    const failuresIn = (invoice: InvoiceState) =>
+      converge(customerState([subscriptionState({})], [invoice]), NOTHING, day(5)).ledger.filter(
+        ({ kind }) => kind === 'payment_failed',
+      );
+    expect(failuresIn(owed)).toHaveLength(1);
+    expect(failuresIn(paid)).toEqual(failuresIn(owed));
+    expect(failuresIn(invoiceState({ ...renewal, attempts: 1 }))).toEqual([]);
+  });
+
   test.each([
     ['monthly', [{ price: 'm4900', quantity: 1 }], 58_800],
     ['monthly, three of them', [{ price: 'm4900', quantity: 3 }], 176_400],

@@ -35,10 +35,13 @@ function paymentLine({ id, subscription, paidAt, createdAt, paidCents, currency 
   };
 }
 
-/** Its payment was tried and failed. Whoever sits before the form of a first payment has not failed yet. */
-function hasFailed({ status, reason, isAttempted, totalCents, paidCents }: InvoiceState): boolean {
-  const isOwed = status === 'open' || status === 'uncollectible';
-  return isOwed && isAttempted && totalCents > 0 && paidCents === 0 && reason !== 'subscription_create';
+/**
+ * Its payment was tried and failed, whether or not it was paid after all: what is told must not depend on when Stripe was read. Whoever sits
+ * before the form of a first payment has not failed yet.
+ */
+function hasFailed({ status, reason, isAttempted, attempts, totalCents }: InvoiceState): boolean {
+  if (status === 'draft' || reason === 'subscription_create' || totalCents <= 0) return false;
+  return isAttempted && attempts > (status === 'paid' ? 1 : 0);
 }
 
 /** When the invoice is paid after all, the line of its payment says so; this one stays. */

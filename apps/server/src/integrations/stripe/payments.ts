@@ -183,6 +183,8 @@ export interface InvoiceState {
   readonly dueCents: number;
   /** Payment has been tried. */
   readonly isAttempted: boolean;
+  /** How often Stripe has tried to be paid, the last time included. */
+  readonly attempts: number;
   /** Payment waits for the card's owner to confirm it. */
   readonly needsConfirmation: boolean;
   /** For the form in the browser that pays it; null unless it is open. */

@@ -62,6 +62,7 @@ export function readInvoice(invoice: Stripe.Invoice, needsConfirmation: boolean)
     paidCents: invoice.amount_paid,
     dueCents: invoice.amount_remaining,
     isAttempted: invoice.attempted,
+    attempts: invoice.attempt_count,
     needsConfirmation,
     paymentSecret: invoice.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     url: invoice.hosted_invoice_url ?? null,

@@ -64,6 +64,7 @@ export function invoiceState(columns: Partial<InvoiceState> & { readonly price?:
     paidCents: cents,
     dueCents: 0,
     isAttempted: true,
+    attempts: 1,
     needsConfirmation: false,
     paymentSecret: null,
     url: null,

@@ -37,7 +37,7 @@ function shown({ kind, at, annualCentsBefore, annualCentsAfter }: Line, withoutT
 }
 
 function centsByKind(lines: readonly Line[]): Record<string, number> {
-  const sums: Record<string, number> = { payment: 0, refund: 0, dispute_opened: 0 };
+  const sums: Record<string, number> = { payment: 0, refund: 0, dispute_opened: 0, payment_failed: 0 };
   for (const { kind, amountCents } of lines) if (amountCents !== null) sums[kind] = (sums[kind] ?? 0) + amountCents;
   return sums;
 }
@@ -50,7 +50,20 @@ async function moneyAtStripe(customer: string, { stripe }: Stage['harness']): Pr
     payment: sum(invoices.map(({ amount_paid: cents }) => cents)),
     refund: sum(charges.map(({ amount_refunded: cents }) => cents)),
     dispute_opened: sum(charges.filter(({ disputed }) => disputed).map(({ amount }) => amount)),
+    payment_failed: sum(invoices.filter(hasFailedOnce).map(({ total }) => total)),
   };
+}
+
+interface TriedInvoice {
+  readonly billing_reason: string | null;
+  readonly attempt_count: number;
+  readonly status: string | null;
+  readonly total: number;
+}
+
+/** A renewal that was tried more often than it was paid. */
+function hasFailedOnce({ billing_reason: reason, attempt_count: attempts, status, total }: TriedInvoice): boolean {
+  return reason !== 'subscription_create' && total > 0 && attempts > (status === 'paid' ? 1 : 0);
 }
 
 function unlike(name: string, actual: unknown, expected: unknown): string[] {
