@@ -32,7 +32,7 @@ function figuresOf({ assets, automations, guidedMinutes, callCount }: Recommenda
   const ours = assets.filter(({ delivery }) => delivery === 'api');
   const theirs = assets.length - ours.length + automations.length;
   return [
-    { label: 'Created for you', figure: count(ours.length, 'asset'), note: kindsOf(ours.map(({ type }) => type)) },
+    { label: 'We will create', figure: count(ours.length, 'asset'), note: kindsOf(ours.map(({ type }) => type)) },
     {
       label: 'Set up by hand',
       figure: theirs === 0 ? 'Nothing' : count(theirs, 'asset').replace(/asset/, 'thing'),

@@ -188,7 +188,7 @@ describe('finding one’s way', () => {
     await setup();
     const figures = [...document.querySelectorAll('#overview dl > div')].slice(0, 3).map((figure) => figure.textContent);
     expect(figures).toEqual([
-      'Created for you2 assets1 sheet, 1 report',
+      'We will create2 assets1 sheet, 1 report',
       'Set up by hand2 thingsabout 15 minutes: 1 dashboard, 1 automation',
       'Cost of creating it9 callsto Smartsheet, in about a minute',
     ]);
