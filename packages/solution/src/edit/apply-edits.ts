@@ -259,18 +259,18 @@ function userOf(
   for (const option of lost) {
     const probe = renameOptionInPlan(plan, place, { from: option, to: '\u{f8ff}' });
     if (!probe.ok) return { option, name: `the formula of “${probe.formulaOf}”` };
-    const name = changedPart(plan, probe.plan, place);
+    const name = changedPart(plan, probe.plan);
     if (name !== null) return { option, name };
   }
   return null;
 }
 
-function changedPart(before: SolutionPlan, after: SolutionPlan, { sheet, column }: ColumnPlace): string | null {
-  for (const [index, { key, columns, summaryFields }] of before.sheets.entries()) {
+/** The first part that names something otherwise, by its name. */
+function changedPart(before: SolutionPlan, after: SolutionPlan): string | null {
+  for (const [index, { columns, summaryFields }] of before.sheets.entries()) {
     const other = after.sheets[index];
     const formula = columns.find((one, at) => one.formula !== other?.columns[at]?.formula);
-    if (formula && !(key === sheet && formula.title === column && formula.formula === undefined))
-      return `the formula of “${formula.title}”`;
+    if (formula) return `the formula of “${formula.title}”`;
     const field = summaryFields.find((one, at) => one.formula !== other?.summaryFields[at]?.formula);
     if (field) return `the figure “${field.title}”`;
   }

@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { billingCustomers, billingLedger, trialCards, users } from '../../../db/schema.ts';
@@ -17,8 +18,7 @@ export interface Subscriber extends TestUser {
   readonly cookie: string;
   request(method: 'GET' | 'POST', call: string, body?: object): ReturnType<TestApp['request']>;
   create(plan: string): Promise<{ readonly clientSecret: string; readonly trial: boolean }>;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer as it came, of which each test looks at what it is about.
-  sync(): Promise<any>;
+  sync(): Promise<SubscriptionState>;
   /** Kinds of their lines, as they were written. */
   ledger(): Promise<string[]>;
   customer(): Promise<string>;

@@ -15,6 +15,7 @@ import { useDeleteProject } from '../api/projects.ts';
 import { OutsideLink } from '../components/guided-steps.tsx';
 import { TypedText } from '../components/typed-text.tsx';
 import { forgetQuestionDrafts } from '../confirm/question-drafts.ts';
+import { forgetPlanEdits } from '../edit/kept-edits.ts';
 
 /** Deletes the project, after saying what goes and what stays. */
 export function DeleteProject({ project }: { readonly project: Project }) {
@@ -42,6 +43,7 @@ function DeleteDialog({ project }: { readonly project: Project }) {
       if (user) {
         forgetEdits(user.id, project.id);
         forgetQuestionDrafts(user.id, project.id);
+        forgetPlanEdits(user.id, project.id);
       }
       toast({ title: 'Project Deleted' });
       navigate(paths.projects.getHref(), { replace: true });

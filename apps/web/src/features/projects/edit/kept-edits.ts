@@ -10,7 +10,7 @@ export interface KeptEdits extends EditList {
 
 /** Keeps unsaved edits in this browser: they survive a reload, another screen, and a session that ends by itself. */
 export function keptEdits(userId: string | undefined, projectId: number) {
-  const storage = userId === undefined ? undefined : userStorage(userId, `plan-edits-${projectId}`);
+  const storage = userId === undefined ? undefined : storageOf(userId, projectId);
   return {
     read: (): KeptEdits | null => parse(storage?.read() ?? null),
     write(edits: KeptEdits | null): void {
@@ -18,6 +18,15 @@ export function keptEdits(userId: string | undefined, projectId: number) {
       else storage?.write(JSON.stringify(edits));
     },
   };
+}
+
+/** Unsaved edits of a project that is gone go as well. */
+export function forgetPlanEdits(userId: string, projectId: number): void {
+  storageOf(userId, projectId).remove();
+}
+
+function storageOf(userId: string, projectId: number) {
+  return userStorage(userId, `plan-edits-${projectId}`);
 }
 
 function parse(text: string | null): KeptEdits | null {

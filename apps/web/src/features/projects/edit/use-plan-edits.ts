@@ -40,7 +40,7 @@ export function usePlanEdits({ projectId, userId, onSaved }: Options) {
     failure: editing.error,
     retry: () => void editing.refetch(),
     tried: tried.data,
-    /** Undefined while an answer is awaited or could not be had. */
+    /** Of the answer that is awaited; `tried` is the one before until then. */
     trial: { isPending: tried.isFetching, error: tried.error, retry: () => void tried.refetch() },
     isChanged: server !== undefined && JSON.stringify(list.edits) !== JSON.stringify(server.edits),
     isStale,
