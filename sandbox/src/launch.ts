@@ -17,7 +17,7 @@ async function launch(): Promise<void> {
     followSignals([await startApp({ env: {}, watch: false })]);
     return;
   }
-  const folder = process.env.DATA_DIR ?? '.data';
+  const folder = process.env.DATA_DIR?.trim() || '.data';
   const lock = claimDataFolder(folder);
   if (options.reset) resetDataFolder(folder);
 
