@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from '../testing/template.ts';
+import { createPostgresDatabase, databaseUrl, dropUnusedDatabase } from '../testing/template.ts';
 import { connectPostgres, type Db, openDatabase } from './client.ts';
 
 const provided = inject('database');
@@ -86,5 +86,5 @@ test.runIf(onPostgres)('a statement that runs for too long is ended by the serve
 async function emptyDatabase() {
   const admin = provided.engine === 'postgres' ? provided.url : '';
   const name = await createPostgresDatabase(admin);
-  return { url: databaseUrl(admin, name), drop: () => dropPostgresDatabase(admin, name) };
+  return { url: databaseUrl(admin, name), drop: () => dropUnusedDatabase(admin, name) };
 }

@@ -5,7 +5,7 @@ import { fullRequirements } from '../features/builds/crash/requirements.ts';
 import { connectExplained, type ExplainedDatabase, walksThrough } from '../testing/explained-database.ts';
 import { fillTables } from '../testing/million-rows.ts';
 import { EMULATOR_TOKEN, startEmulator, type TestEmulator } from '../testing/smartsheet-emulator.ts';
-import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from '../testing/template.ts';
+import { createPostgresDatabase, databaseUrl, dropUnusedDatabase } from '../testing/template.ts';
 import { createTestApp, createUser, type TestApp, type TestUser } from '../testing/test-app.ts';
 
 const NEW_PASSWORD = 'another good horse';
@@ -87,7 +87,7 @@ async function explainedDatabase(): Promise<ExplainedDatabase | null> {
   const provided = inject('database');
   if (provided.engine === 'pglite') return null;
   const name = await createPostgresDatabase(provided.url, provided.template);
-  const drop = () => dropPostgresDatabase(provided.url, name);
+  const drop = () => dropUnusedDatabase(provided.url, name);
   try {
     const database = await connectExplained(databaseUrl(provided.url, name));
     return { ...database, close: () => database.close().then(drop) };

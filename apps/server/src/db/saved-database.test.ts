@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { cookiesOf, signInAt, startIdentity } from '../testing/identity-emulator.ts';
 import { startEmulator } from '../testing/smartsheet-emulator.ts';
-import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from '../testing/template.ts';
+import { createPostgresDatabase, databaseUrl, dropUnusedDatabase } from '../testing/template.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Database, type Db, openDatabase } from './client.ts';
 import {
@@ -223,7 +223,7 @@ async function restorePostgres(dump: Buffer, adminUrl: string): Promise<Restored
   await client.end();
   return {
     before,
-    database: await openAndForget({ databaseUrl: url, dataDir: '/nonexistent' }, () => dropPostgresDatabase(adminUrl, name)),
+    database: await openAndForget({ databaseUrl: url, dataDir: '/nonexistent' }, () => dropUnusedDatabase(adminUrl, name)),
   };
 }
 

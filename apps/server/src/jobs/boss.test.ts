@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../testing/test-app.ts';
-import type { Queue } from './boss.ts';
+import { type Queue, startJobs } from './boss.ts';
 
 const app = await createTestApp();
 const { jobs, database } = app;
@@ -91,4 +91,22 @@ test('stopping finishes the job in hand and takes no other', async () => {
   await own.jobs.stop();
   expect(own.jobs.isRunning()).toBe(false);
   expect(done).toEqual([1]);
+});
+
+test('what is due by the clock is added, unless the instance keeps no schedules', async () => {
+  const { database, jobs, close } = await createTestApp();
+  // Of its own form: the jobs of a schedule carry no number.
+  const everyMinute: Queue<object> = { name: 'test.every-minute', data: z.object({}), cron: '* * * * *' };
+  let added = 0;
+  await jobs.work(everyMinute, async () => {
+    added += 1;
+  });
+  await sleep(1500);
+  expect(added).toBe(0);
+  const errors: unknown[] = [];
+  const other = await startJobs(database, (error) => void errors.push(error));
+  await expect.poll(() => added).toBe(1);
+  await other.stop();
+  await close();
+  expect(errors).toEqual([]);
 });

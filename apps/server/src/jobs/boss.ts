@@ -72,9 +72,15 @@ export interface Jobs {
 
 type ReportError = (error: unknown, context: { readonly queue?: string; readonly jobId?: string }) => void;
 
+export interface JobsOptions {
+  /** Whether this instance adds the jobs that are due by their queues' `cron`; by default it does. */
+  readonly keepsSchedules?: boolean;
+}
+
 /** Starts the jobs on the app's own database. */
-export async function startJobs(database: Database, reportError: ReportError): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection(database), schema: JOBS_SCHEMA, useListenNotify: true });
+export async function startJobs(database: Database, reportError: ReportError, options: JobsOptions = {}): Promise<Jobs> {
+  const schedule = options.keepsSchedules ?? true;
+  const boss = new PgBoss({ ...connection(database), schema: JOBS_SCHEMA, useListenNotify: true, schedule });
   const jobs = new BossJobs(boss, reportError);
   // A poll cut off while everything is being stopped was meant to end. A handler's own failure is reported where it runs, always.
   boss.on('error', (error) => {

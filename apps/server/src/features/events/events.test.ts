@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { events, users } from '../../db/schema.ts';
 import { EMULATOR_TOKEN, startEmulator } from '../../testing/smartsheet-emulator.ts';
-import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from '../../testing/template.ts';
+import { createPostgresDatabase, databaseUrl, dropUnusedDatabase } from '../../testing/template.ts';
 import { createTestApp, createUser, type TestUser } from '../../testing/test-app.ts';
 import { smallRequirements } from '../builds/crash/requirements.ts';
 import { recordEvent } from './record-event.ts';
@@ -131,7 +131,7 @@ async function emptyDatabase() {
     run: async (text: string) => (await client.query(text)).rows as unknown[] | undefined,
     close: async () => {
       await client.end();
-      await dropPostgresDatabase(provided.url, name);
+      await dropUnusedDatabase(provided.url, name);
     },
   };
 }
