@@ -6,6 +6,10 @@ export interface Entitlements {
   readonly consultationsPerMonth: number | null;
   /** For display alone: nothing is counted. */
   readonly connections: number | null;
+  /** For display alone: nothing is counted. Left out: unlimited. */
+  readonly projects?: number | null | undefined;
+  /** How customers are helped, in words. Left out where nobody has said. */
+  readonly support?: string | undefined;
 }
 
 /** The days of a trial. Nothing is charged before they are over. */
@@ -36,7 +40,7 @@ export const FIRST_PLANS: readonly SubscriptionPlan[] = [
     description: 'For one person who builds and looks after a few sheets',
     features: ['50 AI consultations per month', '3 Smartsheet connections', 'Email support', 'Basic analytics'],
     isPopular: false,
-    entitlements: { consultationsPerMonth: 50, connections: 3 },
+    entitlements: { consultationsPerMonth: 50, connections: 3, projects: null, support: 'Email support' },
   },
   {
     id: 'professional',
@@ -51,7 +55,7 @@ export const FIRST_PLANS: readonly SubscriptionPlan[] = [
       'Workflow automation',
     ],
     isPopular: true,
-    entitlements: { consultationsPerMonth: null, connections: 10 },
+    entitlements: { consultationsPerMonth: null, connections: 10, projects: null, support: 'Priority support' },
   },
   {
     id: 'enterprise',
@@ -66,6 +70,6 @@ export const FIRST_PLANS: readonly SubscriptionPlan[] = [
       'Custom training',
     ],
     isPopular: false,
-    entitlements: { consultationsPerMonth: null, connections: null },
+    entitlements: { consultationsPerMonth: null, connections: null, projects: null, support: 'Dedicated support' },
   },
 ];

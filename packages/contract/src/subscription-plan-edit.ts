@@ -20,6 +20,8 @@ export const subscriptionPlanEditSchema = z.object({
   entitlements: z.object({
     consultationsPerMonth: z.int().min(0, 'At least 0').nullable(),
     connections: z.int().min(0, 'At least 0').nullable(),
+    projects: z.int().min(0, 'At least 0').nullable().optional(),
+    support: z.string().max(LONGEST_TEXT).optional(),
   }),
 });
 

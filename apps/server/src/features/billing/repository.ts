@@ -61,8 +61,8 @@ export function createBillingRepository(db: Db) {
     listPlans: (tx: Db | Tx = db): Promise<StoredPlan[]> =>
       tx.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceCents), asc(subscriptionPlans.id)),
     /** Adds the plan, or changes the one with its id. */
-    async savePlan(plan: SubscriptionPlanEdit & { readonly id: string }, now: Date): Promise<StoredPlan> {
-      const [row] = await db
+    async savePlan(tx: Tx, plan: SubscriptionPlanEdit & { readonly id: string }, now: Date): Promise<StoredPlan> {
+      const [row] = await tx
         .insert(subscriptionPlans)
         .values({ ...plan, createdAt: now, updatedAt: now })
         .onConflictDoUpdate({ target: subscriptionPlans.id, set: { ...plan, updatedAt: now } })

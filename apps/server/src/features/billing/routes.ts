@@ -2,6 +2,7 @@ import { calls, webhooks } from '@sheetwright/contract/calls.ts';
 import { offerOf } from '@sheetwright/contract/plans.ts';
 import type { FastifyInstance } from 'fastify';
 import { navigation, route } from '../../http/route.ts';
+import { listConsolePlans, saveConsolePlan } from './console-plans.ts';
 import { runBillingJobs } from './jobs.ts';
 import { listInvoices, requestCardForm, requestPaymentForm, usePaymentMethod } from './payment.ts';
 import { ensurePlans } from './plans.ts';
@@ -27,6 +28,10 @@ export async function billing(app: FastifyInstance, services: BillingServices): 
   route(app, calls.usePaymentMethod, ({ user, body }) => usePaymentMethod({ user, ...body }, services));
   route(app, calls.requestPaymentForm, ({ user }) => requestPaymentForm({ user }, services));
   route(app, calls.invoices, ({ user }) => listInvoices({ user }, services));
+  route(app, calls.consolePlans, () => listConsolePlans(services));
+  route(app, calls.savePlan, ({ user, params, body }) =>
+    saveConsolePlan({ operatorId: user.id, id: params.id, input: body }, services),
+  );
   await Promise.all([jobs.declare(CONVERGE), jobs.declare(FIND_CUSTOMER), jobs.declare(LEAVE)]);
   if (!payments) return;
   await takeEvents(app, { ...services, payments });

@@ -1,4 +1,5 @@
 import { type SubscriptionPlanEdit, subscriptionPlanEditSchema } from '@sheetwright/contract/subscription-plan-edit.ts';
+import type { Tx } from '../../db/client.ts';
 import type { StoredPlan } from './repository.ts';
 import type { BillingServices } from './services.ts';
 
@@ -16,26 +17,38 @@ export type PlanOutcome =
   | { readonly outcome: 'invalid'; readonly errors: readonly { readonly path: string; readonly message: string }[] }
   | { readonly outcome: 'missing' };
 
+interface PlanChange {
+  readonly before: StoredPlan | null;
+  readonly plan: StoredPlan;
+}
+
 /**
  * Stores a plan, or makes one with an id from its name. A price that changes is a new one at Stripe: whoever comes pays it, whoever has
  * subscribed goes on with theirs.
  * @param id null for a new plan
  * @param edit as it was sent: it is validated here
+ * @param note runs in the transaction in which the plan is stored
  */
 export async function savePlan(
   { id, edit }: { readonly id: string | null; readonly edit: unknown },
   services: BillingServices,
+  note: (tx: Tx, change: PlanChange) => Promise<void> = async () => {},
 ): Promise<PlanOutcome> {
   const parsed = subscriptionPlanEditSchema.safeParse(edit);
   if (!parsed.success) {
     return { outcome: 'invalid', errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
   }
-  const { repository, clock } = services;
-  const plans = await repository.listPlans();
-  const before = plans.find((plan) => plan.id === id) ?? null;
-  if (id !== null && before === null) return { outcome: 'missing' };
-  const own = id ?? idFor(parsed.data.name, plans);
-  const plan = await repository.savePlan({ ...parsed.data, id: own }, clock());
+  const { db, repository, clock } = services;
+  const saved = await db.transaction(async (tx) => {
+    const plans = await repository.listPlans(tx);
+    const before = plans.find((plan) => plan.id === id) ?? null;
+    if (id !== null && before === null) return null;
+    const plan = await repository.savePlan(tx, { ...parsed.data, id: id ?? idFor(parsed.data.name, plans) }, clock());
+    await note(tx, { before, plan });
+    return { before, plan };
+  });
+  if (saved === null) return { outcome: 'missing' };
+  const { before, plan } = saved;
   const isSamePrice = before?.priceCents === plan.priceCents;
   return { outcome: 'saved', before, plan, price: isSamePrice ? 'unchanged' : await makePrice(plan, services) };
 }

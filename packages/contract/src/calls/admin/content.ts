@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
+  consolePlanSchema,
+  contentParamsSchema,
+  planInputSchema,
   promptInputSchema,
-  promptParamsSchema,
   promptSchema,
   promptTrialAnswerSchema,
   promptTrialSchema,
   promptVersionSchema,
+  savedPlanSchema,
 } from '../../admin/content.ts';
 import { define } from '../call.ts';
 
@@ -19,14 +22,14 @@ export const adminContentCalls = {
   savePrompt: define('PUT /api/admin/ai-prompts/:id', {
     access: 'admin',
     summary: 'Save a prompt as a new version; with an empty id a new prompt',
-    params: promptParamsSchema,
+    params: contentParamsSchema,
     body: promptInputSchema,
     responses: { 200: promptSchema },
   }),
   promptVersions: define('GET /api/admin/ai-prompts/:id/versions', {
     access: 'admin',
     summary: 'The versions of a prompt, the newest first, at most 100',
-    params: promptParamsSchema,
+    params: contentParamsSchema,
     responses: { 200: z.array(promptVersionSchema) },
   }),
   tryPrompt: define('POST /api/admin/ai-prompts/trial', {
@@ -34,5 +37,17 @@ export const adminContentCalls = {
     summary: 'Have the first configured model answer a question by a prompt that is not saved',
     body: promptTrialSchema,
     responses: { 200: promptTrialAnswerSchema },
+  }),
+  consolePlans: define('GET /api/admin/subscription-plans', {
+    access: 'admin',
+    summary: 'Every plan, those that are not for sale too, the cheapest first',
+    responses: { 200: z.array(consolePlanSchema) },
+  }),
+  savePlan: define('PUT /api/admin/subscription-plans/:id', {
+    access: 'admin',
+    summary: 'Save a plan, with an empty id a new one; another price is a new price at Stripe, for those who come from now on',
+    params: contentParamsSchema,
+    body: planInputSchema,
+    responses: { 200: savedPlanSchema },
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { oneOf, useAddressState } from '../../../lib/address-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { Plans } from './plans.tsx';
 import { Prompts } from './prompts.tsx';
 
 const VIEWS = [
@@ -24,15 +25,17 @@ export default function ContentTab() {
           </TabsTrigger>
         ))}
       </TabsList>
-      {VIEWS.map(({ value, label }) => (
+      {VIEWS.map(({ value }) => (
         <TabsContent key={value} value={value} className="pt-3">
-          {value === view && (value === 'prompts' ? <Prompts /> : <NotThere title={label} />)}
+          {value === view && <Content view={view} />}
         </TabsContent>
       ))}
     </Tabs>
   );
 }
 
-function NotThere({ title }: { readonly title: string }) {
-  return <EmptyState title={title} description="This part of the console is not available yet." />;
+function Content({ view }: { readonly view: (typeof NAMES)[number] }) {
+  if (view === 'prompts') return <Prompts />;
+  if (view === 'plans') return <Plans />;
+  return <EmptyState title="Not there yet" description="This part of the console is not available yet." />;
 }

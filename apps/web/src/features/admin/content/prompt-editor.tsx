@@ -6,14 +6,12 @@ import {
   PROMPT_CATEGORIES,
   type PromptCategory,
 } from '@sheetwright/contract/admin/content-options.ts';
-import { segmentsOf } from '@sheetwright/contract/client.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useCall } from '../../../lib/api-mutation.ts';
 import { queryOf, withFailure } from '../../../lib/api-query.ts';
-import { showFieldErrors } from '../../../lib/forms.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
@@ -22,6 +20,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { useSaving } from './saved-content.ts';
 
 export interface EditedPrompt extends PromptInput {
   /** Empty for a new one. */
@@ -30,6 +29,7 @@ export interface EditedPrompt extends PromptInput {
 
 type Form = UseFormReturn<PromptInput>;
 
+const FIELDS = ['name', 'description', 'category', 'prompt'] as const;
 const CATEGORIES = PROMPT_CATEGORIES.map((value: PromptCategory) => ({ value, label: value }));
 
 interface PromptEditorProps {
@@ -52,19 +52,9 @@ export function PromptEditor({ prompt, onClose }: PromptEditorProps) {
 }
 
 function Editor({ prompt, onSaved }: { readonly prompt: EditedPrompt; readonly onSaved: () => void }) {
-  const client = useQueryClient();
   const form = useForm<PromptInput>({ defaultValues: prompt });
-  const save = useCall(calls.savePrompt, {
-    onSuccess: async () => {
-      toast({ title: 'Success', description: 'Prompt updated successfully' });
-      onSaved();
-      await client.invalidateQueries({ queryKey: segmentsOf(calls.aiPrompts) });
-    },
-    onError: (error) => {
-      showFieldErrors(error, form.setError, ['name', 'description', 'category', 'prompt']);
-      toast({ title: 'Error', description: 'Failed to update prompt', destructive: true });
-    },
-  });
+  const saving = useSaving({ noun: 'prompt', list: calls.aiPrompts, form, fields: FIELDS, onSaved });
+  const save = useCall(calls.savePrompt, saving);
   // The whole object travels, with what the editor does not show.
   const submit = form.handleSubmit((values) => save.mutate({ params: { id: prompt.id }, body: { ...prompt, ...values } }));
   return (

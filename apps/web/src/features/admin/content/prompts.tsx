@@ -7,20 +7,18 @@ import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { Panel } from '../components/panel.tsx';
+import { ContentList } from './content-list.tsx';
 import { type EditedPrompt, PromptEditor } from './prompt-editor.tsx';
 
+const FAILURE = 'The prompts could not be loaded';
 const PREVIEW = 150;
 const NEW_PROMPT: EditedPrompt = { id: '', name: '', description: '', category: 'General', prompt: '', isActive: true };
 
 /** What models are told. */
 export function Prompts() {
   const [edited, setEdited] = useState<EditedPrompt | null>(null);
-  const { data, error, refetch } = useQuery(withFailure('The prompts could not be loaded', queryOf(calls.aiPrompts)));
   return (
-    <Panel
+    <ContentList
       title="AI Prompts"
       description="The consultant’s own, and what is added to it. Every saving is a version; earlier ones can be restored."
       actions={
@@ -28,30 +26,13 @@ export function Prompts() {
           Add Prompt
         </Button>
       }
+      query={useQuery(withFailure(FAILURE, queryOf(calls.aiPrompts)))}
+      failure={FAILURE}
+      empty={{ title: 'No prompts found' }}
+      card={(prompt) => <PromptCard key={prompt.id} prompt={prompt} onEdit={() => setEdited(prompt)} />}
     >
-      {error && !data && (
-        <ErrorState
-          framed={false}
-          heading="h3"
-          title="The prompts could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && (
-        <SkeletonGroup label="Loading AI prompts" className="grid gap-3">
-          <Skeleton className="h-28" />
-        </SkeletonGroup>
-      )}
-      {data && (
-        <ul aria-label="AI Prompts" className="grid gap-3 md:grid-cols-2">
-          {data.map((prompt) => (
-            <PromptCard key={prompt.id} prompt={prompt} onEdit={() => setEdited(prompt)} />
-          ))}
-        </ul>
-      )}
       <PromptEditor prompt={edited} onClose={() => setEdited(null)} />
-    </Panel>
+    </ContentList>
   );
 }
 
