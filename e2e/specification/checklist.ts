@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One checkable sentence of the specification. Tests that hold it carry its id in their title, as in `[C2.057]`. */
+/** One checkable sentence of the specification. Tests that hold it carry its id in their title, as in `[C2.057]`; ids of the operator console begin with A. */
 export interface ChecklistItem {
   readonly id: string;
   /** Part of the product that it belongs to, such as 'front-door'. */
@@ -19,7 +19,7 @@ export function readChecklist(): ChecklistItem[] {
     .map((line) => JSON.parse(line) as ChecklistItem);
 }
 
-const ID = /\[(C\d+\.\d{3})\]/g;
+const ID = /\[([AC]\d+\.\d{3})\]/g;
 
 /** The ids that a test's title carries. */
 export function idsIn(title: string): string[] {

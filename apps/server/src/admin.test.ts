@@ -5,7 +5,7 @@ import { createTestApp, createUser, signIn } from './testing/test-app.ts';
 
 const app = await createTestApp();
 
-test('granting makes a user an administrator in whatever case the address is typed, revoking a customer again', async () => {
+test('[A6.007] [C6.012] granting makes a user an administrator in whatever case the address is typed, revoking a customer again', async () => {
   const user = await createUser(app, { email: 'op@example.test', emailVerified: true });
   expect(await changeRole(app.database, 'OP@example.test', 'admin')).toBe(
     'op@example.test is now an administrator; they have to sign in again.',

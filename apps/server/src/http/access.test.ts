@@ -77,7 +77,7 @@ test.each([
   ['a customer who paused', { subscriptionStatus: 'paused' }, { user: 200, subscriber: 402, admin: 403 }],
   ['a customer who cancelled', { subscriptionStatus: 'canceled' }, { user: 200, subscriber: 402, admin: 403 }],
   ['an administrator', { role: 'admin' }, { user: 200, subscriber: 402, admin: 200 }],
-] as const)('[C6.006] [C6.010] %s is let in where the rulings say so', async (who, user, expected) => {
+] as const)('[C6.006] [C6.010] [A4.004] [A4.005] %s is let in where the rulings say so', async (who, user, expected) => {
   const cookie = who === 'signed out' ? undefined : await signIn(app, await createUser(app, user));
   const statuses = await Promise.all(
     (['user', 'subscriber', 'admin'] as const).map(async (access) => {

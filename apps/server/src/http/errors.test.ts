@@ -89,7 +89,7 @@ test("[C8.048] every 401's body contains the word Unauthorized", async () => {
   }
 });
 
-test('[C8.049] a 5xx carries constant text and the request id, and the log has the reason', async () => {
+test('[C8.049] [A8.005] a 5xx carries constant text and the request id, and the log has the reason', async () => {
   for (const path of ['bug', 'wrong-answer', 'query']) {
     const response = await app.request({ url: `/api/test/${path}` });
     expect(response.statusCode).toBe(500);

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['signed out', SIGNED_OUT],
   ['a customer', CUSTOMER],
-])('[C2.013] /admin shows the not-found card to %s', async (_, user) => {
+])('[C2.013] [A2.005] [A2.006] /admin shows the not-found card to %s', async (_, user) => {
   await openApp('/admin', user);
 
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
@@ -79,7 +79,7 @@ test('/admin leads an admin who needs two-step sign-in and has none to the profi
   expect(await section.findByRole('button', { name: 'Set Up' })).toBeTruthy();
 });
 
-test('[C2.013] [C6.004] /admin is there for an admin', async () => {
+test('[C2.012] [C2.013] [C6.004] [A2.001] /admin is there for an admin', async () => {
   await openApp('/admin', ADMIN);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Console' })).toBeTruthy();
@@ -148,7 +148,7 @@ test("without a first name the home screen greets 'User'", async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back, User!' })).toBeTruthy();
 });
 
-test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.033] [C2.035] a customer has Home, Dashboard and Projects, and no Admin', async () => {
+test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.033] [C2.035] [A6.002] a customer has Home, Dashboard and Projects, and no Admin', async () => {
   await openApp('/', CUSTOMER);
 
   const bar = await mainNavigation();
@@ -160,7 +160,7 @@ test('[C2.029] [C2.030] [C2.031] [C2.032] [C2.033] [C2.035] a customer has Home,
   expect(screen.getByRole('link', { name: 'Sheetwright' }).getAttribute('href')).toBe('/');
 });
 
-test('[C2.035] [C6.004] an admin has the link Admin too', async () => {
+test('[C2.035] [C6.004] [A2.002] an admin has the link Admin too', async () => {
   await openApp('/', ADMIN);
 
   expect((await mainNavigation()).getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
@@ -182,7 +182,7 @@ test.each([
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(labels);
 });
 
-test('[C2.044] [C2.045] [C6.002] signed out there are Sign In and Get Started, both browser navigations to /api/login', async () => {
+test('[C2.044] [C2.045] [C6.002] [A6.003] signed out there are Sign In and Get Started, both browser navigations to /api/login', async () => {
   await openApp('/auth', SIGNED_OUT);
 
   const links = (await mainNavigation()).getAllByRole('link');
@@ -192,7 +192,7 @@ test('[C2.044] [C2.045] [C6.002] signed out there are Sign In and Get Started, b
   ]);
 });
 
-test('[C2.037] [C2.040] [C2.041] [C2.042] [C2.043] the user menu bears the first name and has its items', async () => {
+test('[C2.037] [C2.040] [C2.041] [C2.042] [C2.043] [A6.002] the user menu bears the first name and has its items', async () => {
   const { user } = await openApp('/', CUSTOMER);
 
   await user.click(await screen.findByRole('button', { name: 'Carla' }));

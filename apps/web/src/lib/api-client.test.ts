@@ -18,7 +18,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return failure;
 }
 
-test('[C7.001] every call includes credentials', async () => {
+test('[C7.001] [A7.001] every call includes credentials', async () => {
   const api = fakeApi({ [calls.currentUser]: () => json({}), [calls.login]: () => json({}) });
 
   await call(calls.currentUser);
@@ -55,7 +55,7 @@ test('a call answers with the JSON of the server, and is given up when its signa
 });
 
 test.each([400, 401, 404, 418, 500, 503])(
-  '[C7.003] an answer %i is an error: status, colon, space, body text',
+  '[C7.003] [A7.002] [A8.001] an answer %i is an error: status, colon, space, body text',
   async (status) => {
     const failure = await failureOf(new Response('what went wrong', { status, statusText: 'Status text' }));
 
@@ -69,7 +69,7 @@ test('[C7.003] the message of a problem document is its text as it came', async 
   expect((await failureOf(new Response(body, { status: 404 }))).message).toBe(`404: ${body}`);
 });
 
-test('[C7.004] with an empty body the message ends with the status text', async () => {
+test('[C7.004] [A8.002] with an empty body the message ends with the status text', async () => {
   expect((await failureOf(new Response('', { status: 502, statusText: 'Bad Gateway' }))).message).toBe('502: Bad Gateway');
 });
 

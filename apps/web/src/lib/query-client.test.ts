@@ -49,7 +49,7 @@ test('[C7.008] by default a 401 is an error', async () => {
   await expect(createQueryClient().fetchQuery({ queryKey: ['/api/auth/user'] })).rejects.toThrow(/^401: .*Unauthorized/);
 });
 
-test('[C7.009] queries never go stale: a year later the answer is still used', async () => {
+test('[C7.009] [A9.001] queries never go stale: a year later the answer is still used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { count } = fakeApi({ 'GET /api/projects': () => json([]) });
   const client = createQueryClient();
@@ -61,7 +61,7 @@ test('[C7.009] queries never go stale: a year later the answer is still used', a
   expect(count('GET /api/projects')).toBe(1);
 });
 
-test('[C7.010] queries do not refetch when the window gains focus, not even one marked as old', async () => {
+test('[C7.010] [A9.002] queries do not refetch when the window gains focus, not even one marked as old', async () => {
   const { client, count, stop } = await observed();
   client.mount();
 
@@ -86,7 +86,7 @@ test('[C7.011] queries do not poll', async () => {
   stop();
 });
 
-test('[C7.012] queries do not retry', async () => {
+test('[C7.012] [A9.003] queries do not retry', async () => {
   vi.useFakeTimers();
   const { count, stop } = await observed(() => problem('unavailable', 'Busy.'));
 
@@ -96,7 +96,7 @@ test('[C7.012] queries do not retry', async () => {
   stop();
 });
 
-test('[C7.013] mutations do not retry', async () => {
+test('[C7.013] [A9.003] mutations do not retry', async () => {
   vi.useFakeTimers();
   const { count } = fakeApi({ [calls.logout]: () => problem('unavailable', 'Busy.') });
   const mutationFn = () => call(calls.logout);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createToastStore } from './toast.ts';
 
-test('[C9.018] at most one toast is shown: a new one takes the place of the old', () => {
+test('[C9.018] [A9.010] at most one toast is shown: a new one takes the place of the old', () => {
   const { store } = setup();
 
   store.toast({ title: 'First' });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[C9.018] two toasts at once: only the newer is seen', () => {
+test('[C9.018] [A9.010] two toasts at once: only the newer is seen', () => {
   setup();
 
   show({ title: 'First' });
@@ -18,7 +18,7 @@ test('[C9.018] two toasts at once: only the newer is seen', () => {
   expect(screen.getByText('Second')).toBeTruthy();
 });
 
-test('[C9.019] a toast is open for 5000 ms', () => {
+test('[C9.019] [A9.011] a toast is open for 5000 ms', () => {
   setup();
   show({ title: 'Saved' });
 

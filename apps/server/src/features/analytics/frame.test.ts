@@ -13,7 +13,7 @@ await createUser(app, { subscriptionStatus: 'past_due' });
 const ADMIN_CALLS = [...Object.values(calls), ...Object.values(navigations)].filter(({ path }) => path.startsWith('/api/admin/'));
 
 test.each(ADMIN_CALLS.map((call) => [call.method, call.path] as const))(
-  '[A6.004][A6.005][A8.003][A8.004] %s %s answers 401 with the word Unauthorized to whoever is signed out and 403 to a customer, as a problem document',
+  '[A6.004][A6.005][A8.003][A8.004][C6.008] %s %s answers 401 with the word Unauthorized to whoever is signed out and 403 to a customer, as a problem document',
   async (method, path) => {
     const url = path.replace(/:\w+/g, '1');
     const body = method === 'GET' ? {} : { body: {} };

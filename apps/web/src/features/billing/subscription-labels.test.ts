@@ -3,7 +3,7 @@ import { isSubscribed, planName, shortStatusBadge, statusBadge } from './subscri
 
 const STATUSES = ['active', 'trialing', 'canceled', 'past_due', 'incomplete', 'paused', 'inactive'] as const;
 
-test('[C4.019] [C4.021] every status has its badge; an unknown one falls back to Incomplete, none at all to Inactive', () => {
+test('[C4.019] [C4.021] [A4.006] every status has its badge; an unknown one falls back to Incomplete, none at all to Inactive', () => {
   expect(STATUSES.map((status) => statusBadge(status).text)).toEqual([
     'Active',
     'Free Trial',
@@ -21,7 +21,7 @@ test('[C4.019] [C4.021] every status has its badge; an unknown one falls back to
   ]);
 });
 
-test('[C4.022] active and trialing count as subscribed and no others', () => {
+test('[C4.022] [A4.004] [A4.005] active and trialing count as subscribed and no others', () => {
   expect(STATUSES.filter(isSubscribed)).toEqual(['active', 'trialing']);
 });
 

@@ -11,6 +11,8 @@ interface Line {
   /** Dollars. */
   readonly amount?: number;
   readonly reason?: LedgerReason;
+  /** Why a payment failed. */
+  readonly failure?: string;
 }
 
 /** Writes lines of a customer into the ledger. @returns the random number under which it tells of them */
@@ -27,7 +29,7 @@ export async function writeLedger(
 
 export async function addLines(db: TestApp['database']['db'], subject: string, lines: readonly Line[]): Promise<void> {
   await db.insert(billingLedger).values(
-    lines.map(({ kind, at, before, after, amount, reason }) => ({
+    lines.map(({ kind, at, before, after, amount, reason, failure }) => ({
       key: kind.startsWith('trial_') ? `${kind}:sub_${subject}` : randomUUID(),
       subject,
       kind,
@@ -39,6 +41,7 @@ export async function addLines(db: TestApp['database']['db'], subject: string, l
       annualCentsAfter: after === undefined ? null : after * 1200,
       subscriptionAnnualCents: after === undefined ? null : after * 1200,
       reason: reason ?? null,
+      failure: failure ?? null,
       source: 'subscription' as const,
       recordedAt: at,
     })),

@@ -72,6 +72,21 @@ test('[A2.035][A2.036][A2.037][A2.048][A2.049][A3.004][A9.006] the table is titl
   for (const text of ['ann@acme.test', 'Professional', 'Active', '$79']) expect(row.getByText(text)).toBeTruthy();
 });
 
+test('[A4.001] each of the four states is shown in the column Status', async () => {
+  const states = [
+    ['active', 'Active'],
+    ['trialing', 'Free Trial'],
+    ['paused', 'Paused'],
+    ['inactive', 'Inactive'],
+  ] as const;
+  openTab({ rows: states.map(([subscriptionStatus]) => ({ ...ANN, id: subscriptionStatus, subscriptionStatus })) });
+  await screen.findAllByText('Ann Ames');
+  const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Status');
+  const [, ...rows] = screen.getAllByRole('row');
+  const shown = rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent);
+  expect(shown).toEqual(states.map(([, text]) => `Status${text}`));
+});
+
 test('[A2.050] without a match the table says so', async () => {
   openTab({ rows: [] });
   expect(await screen.findByText('No customers found')).toBeTruthy();

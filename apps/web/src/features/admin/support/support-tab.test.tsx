@@ -227,6 +227,16 @@ test('[A2.194] [A8.021] Details opens the run’s steps, attempts and errors', a
   expect(screen.getByRole('region', { name: 'Errors' }).textContent).toContain('not allowed');
 });
 
+test.each([
+  ['A8.022', '', 'No support issues found'],
+  ['A8.023', '?view=api-keys', 'No API key data available'],
+  ['A8.024', '?view=automations', 'No failed automations'],
+  ['A8.025', '?view=onboarding', 'No onboarding data available'],
+])('[%s] with nothing to list %s says %s', async (_id, address, text) => {
+  open({ address, issues: [] });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('[A2.195] [A2.196] [A2.197] a customer’s onboarding shows steps done of all, percent, and per step its date or Pending', async () => {
   const record: OnboardingRecord = {
     ...PERSON,
