@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRODUCTION_START } from '@sheetwright/sandbox/launcher/app-process.ts';
 import { findPostgresBinaries, startPostgres } from '@sheetwright/server/testing/postgres-cluster.ts';
 import autocannon from 'autocannon';
 import { CONNECTIONS, PATHS, prepareCustomer, settings } from './http.ts';
@@ -63,7 +64,7 @@ async function timeToFirstAnswer(program: string, env: NodeJS.ProcessEnv): Promi
 }
 
 async function measureMemory(env: NodeJS.ProcessEnv): Promise<void> {
-  const { url, child } = await startProgram(['--max-semi-space-size=4', BUNDLE], env);
+  const { url, child } = await startProgram([...PRODUCTION_START.options, BUNDLE], { ...env, ...PRODUCTION_START.env });
   const { pid = 0 } = child;
   try {
     await sleep(REST_MS);

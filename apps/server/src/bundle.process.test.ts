@@ -55,6 +55,28 @@ test('every file of the bundle is ASCII, which V8 keeps in one byte a letter', (
   expect(files.filter((name) => /[^\0-\x7f]/.test(readFileSync(path.join(DIST, name), 'utf8')))).toEqual([]);
 });
 
+test('a start loads no library of language models: they are loaded with the first question', () => {
+  const loaded = importedAtStart('main.program.js');
+  const isOfModels = (name: string) => readFileSync(path.join(DIST, name), 'utf8').includes('ai-sdk/openai');
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(
+    readdirSync(DIST)
+      .filter((name) => name.endsWith('.js'))
+      .filter(isOfModels),
+  ).not.toEqual([]);
+  expect(loaded.filter(isOfModels)).toEqual([]);
+});
+
+/** @returns the files that a program's file imports by a statement, itself and through others, and the server that it imports after its check */
+function importedAtStart(program: string): readonly string[] {
+  const found = new Set([program, ...readdirSync(DIST).filter((name) => /^server-\w+\.js$/.test(name))]);
+  for (const name of found) {
+    const statements = readFileSync(path.join(DIST, name), 'utf8').matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g);
+    for (const [, imported = ''] of statements) found.add(imported);
+  }
+  return [...found];
+}
+
 /** @returns a folder that holds the build, and of what is installed only what a production install holds */
 function moveBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sheetwright-build-'));

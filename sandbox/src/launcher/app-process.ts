@@ -23,13 +23,17 @@ const MAIN = fileURLToPath(
 );
 const WEB_FOLDER = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 
-/** Memory for what is young, of which Node keeps up to 48 MB otherwise. Production starts the app with the same option. */
-const OPTIONS = ['--max-semi-space-size=4'];
+/**
+ * How production starts the app. Otherwise Node keeps up to 48 MB for what is young, and the C library has its threads keep free memory each for
+ * itself. Neither can be set once a process runs.
+ */
+export const PRODUCTION_START = { options: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } } as const;
 
 /** Starts the app and waits until it listens. The app prints its own reason when it cannot start. */
 export async function startApp({ env, watch }: StartOptions): Promise<AppProcess> {
-  const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), ...OPTIONS, MAIN], {
-    env: { ...process.env, ...env },
+  const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
+  const child = spawn(process.execPath, [...watching, ...PRODUCTION_START.options, MAIN], {
+    env: { ...PRODUCTION_START.env, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = exitOf(child);

@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider';
-import type { ProviderKind, ProviderSettings } from './settings.ts';
+import { ADDRESSES, type ProviderSettings } from './settings.ts';
 import type { Prices } from './tokens.ts';
 
 /** A model as the libraries take it, with everything that holds for each of its answers. */
@@ -15,12 +15,6 @@ export interface Connection {
   readonly prices: Prices | null;
 }
 
-/** Written out, because the libraries would take other ones from the environment. */
-export const ADDRESSES: Readonly<Record<Exclude<ProviderKind, 'openai-compatible'>, string>> = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-  google: 'https://generativelanguage.googleapis.com/v1beta',
-};
 /** OpenAI keeps questions and answers otherwise. */
 const NOT_KEPT = { openai: { store: false } };
 

@@ -1,5 +1,4 @@
-import { ADDRESSES } from './connect.ts';
-import type { ProviderSettings } from './settings.ts';
+import { ADDRESSES, type ProviderSettings } from './settings.ts';
 
 /**
  * Asks a provider for its list of models, which costs nothing.

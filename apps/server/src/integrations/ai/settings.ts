@@ -5,6 +5,13 @@ import type { Prices } from './tokens.ts';
 export const PROVIDER_KINDS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
+/** Written out, because the libraries would take other ones from the environment. */
+export const ADDRESSES: Readonly<Record<Exclude<ProviderKind, 'openai-compatible'>, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+
 /** One configured model. */
 export interface ProviderSettings {
   readonly name: string;
