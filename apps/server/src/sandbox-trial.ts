@@ -43,7 +43,7 @@ async function beginTrial(userId: string, services: PaidServices, setUp: (secret
   await repository.setStripeCustomer(userId, id);
   const { state } = await read(id, services);
   const price = await priceOf(PLAN, services);
-  const wish = { customer: id, subject: customer.subject, price, plan: PLAN, trialDays: TRIAL_DAYS, earlier: 0 };
+  const wish = { customer: id, subject: customer.subject, price, plan: PLAN, trialDays: TRIAL_DAYS, earlier: 0, card: null };
   if (state.subscriptions.length === 0) orThrow(await payments.createSubscription(wish));
   const { state: begun } = await read(id, services);
   const waiting = begun.subscriptions.find(({ isCardConfirmed, endedAt }) => !isCardConfirmed && endedAt === null);

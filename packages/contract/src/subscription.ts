@@ -38,12 +38,22 @@ export const paymentFormSchema = z.object({
   clientSecret: z.string(),
   /** Whether a trial begins with it; else the first month is charged at once, or what is owed. */
   trial: z.boolean(),
+  /**
+   * US dollars that the card is charged when the form is confirmed. Nothing without a trial means that credit, or a discount, covers the
+   * first month: the form sets up the card for the months after it, and what was confirmed then begins by POST /api/subscription/start.
+   */
+  dueToday: z.number(),
+  /** US dollars that the customer has with us and that are taken off the first month: all of their credit where it covers the month. */
+  credit: z.number(),
 });
 
 /** A setup intent by which another card was given. */
 export const paymentMethodSchema = z.object({
   setupIntent: z.string('This is no setup intent').regex(/^seti_\w{1,200}$/, 'This is no setup intent'),
 });
+
+/** A plan whose first month costs nothing, and the setup intent of the card for the months after it. */
+export const startSubscriptionSchema = choosePlanSchema.extend(paymentMethodSchema.shape);
 
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 

@@ -163,6 +163,44 @@ test('a preview of an upgrade costs what the upgrade then costs, and changes not
   expect((after.latest_invoice as Stripe.Invoice).amount_paid).toBe(preview.amount_due);
 });
 
+test.each([
+  ['less than the first month', -1000, { amount_due: 1900, ending_balance: 0 }, 'incomplete'],
+  ['all of it', -12_000, { amount_due: 0, ending_balance: -9100 }, 'active'],
+  ['all but what is too little to charge', -2860, { amount_due: 0, ending_balance: 40 }, 'active'],
+])(
+  'credit that covers %s is in the preview of a first invoice, which begins nothing, and then in the invoice',
+  async (_what, balance, amounts, status) => {
+    const setup = await startForTest();
+    const { price } = await makeCatalogue(setup);
+    const { customer } = await makeCustomer(setup, { start: START });
+    await setup.stripe.customers.update(customer, { balance });
+    const preview = await setup.stripe.invoices.createPreview({ customer, subscription_details: { items: [{ price }] } });
+    expect(preview).toMatchObject({ ...amounts, total: 2900, starting_balance: balance });
+    expect((await setup.stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([]);
+    expect(await setup.stripe.customers.retrieve(customer)).toMatchObject({ balance });
+
+    const made = await setup.stripe.subscriptions.create({
+      customer,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice'],
+    });
+    expect(made).toMatchObject({ status, latest_invoice: amounts });
+    expect(await setup.stripe.customers.retrieve(customer)).toMatchObject({ balance: amounts.ending_balance });
+  },
+);
+
+test('credit that was used for an invoice is the customer’s again when the invoice is voided', async () => {
+  const setup = await startForTest();
+  const { price } = await makeCatalogue(setup);
+  const { customer } = await makeCustomer(setup, { start: START });
+  await setup.stripe.customers.update(customer, { balance: -1000 });
+  const made = await setup.stripe.subscriptions.create({ customer, items: [{ price }], payment_behavior: 'default_incomplete' });
+  expect(await setup.stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+  await setup.stripe.invoices.voidInvoice(String(made.latest_invoice));
+  expect(await setup.stripe.customers.retrieve(customer)).toMatchObject({ balance: -1000 });
+});
+
 test('a downgrade leaves a credit that pays for the next months', async () => {
   const { setup, made, price, higherPrice, clock, customer } = await activeMonth();
   const items = (wanted: string) => [{ id: made.items.data[0]?.id ?? '', price: wanted }];

@@ -5,6 +5,7 @@ import {
   invoiceSchema,
   paymentFormSchema,
   paymentMethodSchema,
+  startSubscriptionSchema,
   subscriptionStatusSchema,
 } from '../subscription.ts';
 import { define } from './call.ts';
@@ -26,6 +27,12 @@ export const billingCalls = {
     summary: 'Begin a subscription, or go on with one that was begun, up to the form for the card',
     body: choosePlanSchema,
     responses: { 200: paymentFormSchema },
+  }),
+  startSubscription: define('POST /api/subscription/start', {
+    access: 'user',
+    summary: 'Begin a subscription whose first month costs nothing, with the card that was set up for the months after it',
+    body: startSubscriptionSchema,
+    responses: { 200: subscriptionStatusSchema },
   }),
   cancelSubscription: define('POST /api/subscription/cancel', {
     access: 'user',

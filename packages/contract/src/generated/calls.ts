@@ -31,6 +31,7 @@ export const contact = 'POST /api/contact';
 export const plans = 'GET /api/plans';
 export const subscriptionStatus = 'GET /api/subscription/status';
 export const createSubscription = 'POST /api/subscription/create';
+export const startSubscription = 'POST /api/subscription/start';
 export const cancelSubscription = 'POST /api/subscription/cancel';
 export const keepSubscription = 'POST /api/subscription/keep';
 export const syncSubscription = 'POST /api/subscription/sync';

@@ -151,7 +151,7 @@ function recordFailure(world: World, invoice: Stripe.Invoice, { byCustomer = fal
   return failed;
 }
 
-/** Nothing is owed any longer. */
+/** Nothing is owed any longer, and credit that was used for it is the customer's again. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalid(`You can only pass in open invoices. This invoice isn't open.`, { code: 'status_transition_invalid' });
@@ -160,12 +160,19 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): Stripe.Invoi
   const changes = { status: 'void', next_payment_attempt: null, amount_remaining: 0, status_transitions: transitions } as const;
   const voided = change(world, 'invoice', invoice, changes);
   withdrawRequest(world, voided);
+  returnBalance(world, voided);
   world.emit('invoice.voided', voided);
   const subscription = subscriptionOf(world, voided);
   if (subscription && billingOf(world, subscription.id).resumptionInvoice === voided.id) {
     changeBilling(world, subscription.id, { resumptionInvoice: null });
   }
   return voided;
+}
+
+function returnBalance(world: World, { customer: id, starting_balance: start, ending_balance: end }: Stripe.Invoice): void {
+  const customer = world.store.get('customer', idOrNull(id) ?? '');
+  const used = (end ?? start) - start;
+  if (customer && used !== 0) change(world, 'customer', customer, { balance: customer.balance - used }, 'customer.updated');
 }
 
 function withdrawRequest(world: World, invoice: Stripe.Invoice): void {

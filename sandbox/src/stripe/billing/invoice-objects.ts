@@ -53,14 +53,17 @@ export function draftInvoice(world: World, given: NewInvoice): Stripe.Invoice {
   };
 }
 
+/** Cents. What is due but less than this is not charged: the customer owes it from then on. */
+const LEAST_CHARGE = 50;
+
 /** What is due after the customer's credit, a negative balance, is taken off or debt is added. */
 export function amountsOf(total: number, balance: number) {
   const owed = total + balance;
-  const due = Math.max(0, owed);
+  const due = owed < LEAST_CHARGE ? 0 : owed;
   return {
     amount_due: due,
     amount_remaining: due,
-    ending_balance: Math.min(0, owed),
+    ending_balance: owed - due,
     subtotal: total,
     subtotal_excluding_tax: total,
     total,

@@ -7,6 +7,7 @@ import { need, newId, scopeOf, type World } from '../core/world.ts';
 import { declined } from '../resources/cards.ts';
 import { makeSetupIntent } from '../resources/setup-intents.ts';
 import { collect, createInvoice, finalize, paymentOf } from './invoice-life.ts';
+import { draftInvoice } from './invoice-objects.ts';
 import { DAY, nextPeriodEnd } from './periods.ts';
 import { linesFor, periodEndOf, recurringOf } from './renewals.ts';
 import { checkPrices, makeItem, recurringPrice } from './subscription-items.ts';
@@ -56,6 +57,14 @@ function beginTrial(world: World, subscription: Stripe.Subscription): Stripe.Sub
   world.emit('customer.subscription.created', fresh(world, withSetup));
   finalize(world, invoice);
   return fresh(world, withSetup);
+}
+
+/** What a new subscription would be billed at its beginning. Nothing is kept of it. */
+export function firstInvoiceOf(world: World, given: CreateParams): Stripe.Invoice {
+  const subscription = buildSubscription(world, given, need(world, 'customer', given.customer, 'customer'));
+  const { created, trial_end: trialEnd } = subscription;
+  const lines = linesFor(world, subscription, { trial: trialEnd !== null });
+  return draftInvoice(world, { subscription, reason: 'upcoming', lines, period: { start: created, end: created } });
 }
 
 function beginWithInvoice(world: World, subscription: Stripe.Subscription): Stripe.Subscription {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collect, finalize, markPaid, markUncollectible, nowFor, paymentOf, voidInvoice } from '../billing/invoice-life.ts';
 import { draftInvoice, subscriptionOf } from '../billing/invoice-objects.ts';
 import { itemsFrom, linesFor, nowOf, periodEndOf } from '../billing/renewals.ts';
-import { refusalOfFirst } from '../billing/subscription-create.ts';
+import { firstInvoiceOf, refusalOfFirst } from '../billing/subscription-create.ts';
 import { changedItems } from '../billing/subscription-items.ts';
 import { billingOf, isLive } from '../billing/subscription-life.ts';
 import { Item, ProrationBehavior } from '../billing/subscription-params.ts';
@@ -106,12 +106,20 @@ const PreviewParams = params({
   preview_mode: z.literal('next').optional(),
 });
 
-/** The invoice that a change would cause at once, or else the next one. Nothing is changed. */
-function preview({ world, params: given }: Call<z.infer<typeof PreviewParams>>): Stripe.Invoice {
-  if (given.subscription === undefined) {
+type Preview = z.infer<typeof PreviewParams>;
+
+/** The first invoice of a new subscription, the one that a change would cause at once, or else the next one. Nothing is changed. */
+function preview({ world, params: given }: Call<Preview>): Stripe.Invoice {
+  const { customer, subscription, subscription_details: details } = given;
+  if (subscription !== undefined) return previewOfChange(world, subscription, given);
+  if (customer === undefined || details?.items === undefined) {
     throw invalid('Missing required param: subscription.', { code: 'parameter_missing', param: 'subscription' });
   }
-  const before = need(world, 'subscription', given.subscription, 'subscription');
+  return firstInvoiceOf(world, { customer, items: details.items, trial_end: details.trial_end });
+}
+
+function previewOfChange(world: World, id: string, given: Preview): Stripe.Invoice {
+  const before = need(world, 'subscription', id, 'subscription');
   if (given.customer !== undefined && idOf(before.customer) !== given.customer) {
     throw invalid(`The subscription ${before.id} is not one of the customer's.`, {
       code: 'resource_missing',

@@ -47,10 +47,11 @@ async function endSubscriptions(customer: string, isMeant: (status: string) => b
   if (first.outcome === 'unavailable') throw new RetryLater('Stripe cannot be read now');
   if (first.outcome !== 'converged') return;
   const { state, result } = first;
+  const { payments } = services;
   for (const { id, endedAt } of state.subscriptions) {
     const row = result.subscriptions.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id);
     if (endedAt !== null || !row || !isMeant(row.status)) continue;
-    const ended = await services.payments.cancelNow(id);
+    const ended = await (row.status === 'incomplete' ? payments.discard(id) : payments.cancelNow(id));
     if (!ended.ok && ended.failure.kind !== 'missing') throw new RetryLater('Stripe did not end a subscription');
   }
   const { outcome } = await convergeCustomer(customer, services);

@@ -5,6 +5,7 @@ import { inTurn, orThrow, type Request, read, requirePayments, stripeCustomerOf,
 import type { BillingServices, PaidServices } from './services.ts';
 
 const MOST_INVOICES = 100;
+export const NOT_CONFIRMED = 'This card was not confirmed. Please enter it again.';
 
 /**
  * What the form for another card needs.
@@ -23,18 +24,20 @@ export async function requestCardForm({ user }: Request, services: BillingServic
 export async function requestPaymentForm({ user }: Request, services: BillingServices): Promise<{ clientSecret: string }> {
   const paid = requirePayments(services);
   const { state } = await read(await stripeCustomerOf(user, paid), paid);
-  const clientSecret = owedSecretOf(state);
-  if (clientSecret === null) throw new AppError('conflict', 'Nothing is owed.');
-  return { clientSecret };
+  const owed = owedOf(state);
+  if (!owed) throw new AppError('conflict', 'Nothing is owed.');
+  return { clientSecret: owed.paymentSecret };
 }
 
-/** Of the newest open invoice of a subscription past due: behind it there may be drafts, which are not asked for yet. */
-export function owedSecretOf({ subscriptions, invoices }: CustomerState): string | null {
+type OwedInvoice = InvoiceState & { readonly paymentSecret: string };
+
+/** The newest open invoice of a subscription past due: behind it there may be drafts, which are not asked for yet. */
+export function owedOf({ subscriptions, invoices }: CustomerState): OwedInvoice | undefined {
   const overdue = subscriptions.filter(({ status }) => status === 'past_due' || status === 'unpaid').map(({ id }) => id);
-  const owed = invoices.find(
-    ({ subscription, paymentSecret }) => subscription !== null && overdue.includes(subscription) && paymentSecret !== null,
+  return invoices.find(
+    (invoice): invoice is OwedInvoice =>
+      invoice.subscription !== null && overdue.includes(invoice.subscription) && invoice.paymentSecret !== null,
   );
-  return owed?.paymentSecret ?? null;
 }
 
 /**
@@ -53,7 +56,7 @@ export async function usePaymentMethod(
     const subscription = state.subscriptions.find(({ id, endedAt }) => id === result.account.stripeSubscriptionId && !endedAt);
     if (!subscription) throw new AppError('conflict', 'There is no subscription that the card could pay.');
     const isUsed = orThrow(await paid.payments.useCard({ customer, subscription: subscription.id, setupIntent }));
-    if (!isUsed) throw new AppError('validation_failed', 'This card was not confirmed. Please enter it again.');
+    if (!isUsed) throw new AppError('validation_failed', NOT_CONFIRMED);
     const owed = state.invoices.filter((invoice) => invoice.status === 'open' && invoice.subscription === subscription.id);
     for (const { id } of owed) await payOrAskToConfirm(id, paid);
     return viewOf(user, (await read(customer, paid)).result, paid);

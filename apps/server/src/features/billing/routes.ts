@@ -8,6 +8,7 @@ import { listInvoices, requestCardForm, requestPaymentForm, usePaymentMethod } f
 import { ensurePlans } from './plans.ts';
 import { CONVERGE, FIND_CUSTOMER, LEAVE } from './queues.ts';
 import type { BillingServices, PaidServices } from './services.ts';
+import { startSubscription } from './start-subscription.ts';
 import { cancelSubscription, createSubscription, keepSubscription, syncSubscription } from './subscribe.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 import { takeEvent } from './take-event.ts';
@@ -21,6 +22,7 @@ export async function billing(app: FastifyInstance, services: BillingServices): 
   route(app, calls.plans, async () => (await repository.listPlans()).filter(({ isActive }) => isActive).map(offerOf));
   route(app, calls.subscriptionStatus, ({ user }) => subscriptionStatus({ user }, repository));
   route(app, calls.createSubscription, ({ user, body }) => createSubscription({ user, plan: body.plan }, services));
+  route(app, calls.startSubscription, ({ user, body }) => startSubscription({ user, ...body }, services));
   route(app, calls.cancelSubscription, ({ user }) => cancelSubscription({ user }, services));
   route(app, calls.keepSubscription, ({ user }) => keepSubscription({ user }, services));
   route(app, calls.syncSubscription, ({ user }) => syncSubscription({ user }, services));

@@ -6,17 +6,16 @@ import type { CustomerState, SubscriptionState } from '../../integrations/stripe
 import { inTurn, orThrow, type Request, read, requirePayments, stripeCustomerOf, TROUBLE, viewOf } from './at-stripe.ts';
 import type { Convergence } from './converge.ts';
 import { convergeCustomer } from './converge-customer.ts';
-import { owedSecretOf } from './payment.ts';
+import { owedOf } from './payment.ts';
 import type { BillingServices, PaidServices } from './services.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 const ALREADY = 'You already have a subscription. You find it, and can change it, on the Subscription page.';
-const PAID_BY_CREDIT =
-  'Credit of your earlier plan has paid the first month: your subscription is active. You find it on the Subscription page.';
-const PAUSED = 'Your subscription is paused. Write to us, and we resume it.';
+export const PAUSED = 'Your subscription is paused. Write to us, and we resume it.';
 
 /**
- * Begins a subscription, or goes on with what was begun: however often it is asked for, in whatever tabs, one comes of it.
+ * Begins a subscription, or goes on with what was begun: however often it is asked for, in whatever tabs, one comes of it. What costs nothing
+ * at its beginning is not begun yet: the form sets up the card, and `startSubscription` begins it.
  * @throws AppError validation_failed for a plan that is not for sale; conflict when there is a subscription; payment_provider_failed; not_found where no payments are taken
  */
 export async function createSubscription(
@@ -46,14 +45,21 @@ async function beginOrGoOn(beginning: Beginning, services: PaidServices): Promis
   if (status === 'active' || status === 'trialing') throw new AppError('conflict', ALREADY);
   if (status === 'paused') throw new AppError('conflict', PAUSED);
   if (status === 'past_due') return openPayment(state);
-  const hadTrial = result.subscriptions.some(({ trialStartedAt, trialRefused }) => trialStartedAt !== null || trialRefused);
-  const unfinished = state.subscriptions.filter(({ endedAt, status: own }) => endedAt === null && own !== 'incomplete_expired');
-  for (const one of unfinished) {
-    const form = await goOn(one, { ...beginning, trial: !hadTrial }, services);
+  const trial = isTrialDue(result);
+  for (const one of unfinishedOf(state)) {
+    const form = await goOn(one, { ...beginning, trial }, services);
     if (form) return form;
-    orThrow(await services.payments.cancelNow(one.id));
+    orThrow(await services.payments.discard(one.id));
   }
-  return begin({ ...beginning, trial: !hadTrial }, services);
+  return begin({ ...beginning, trial }, services);
+}
+
+export function isTrialDue({ subscriptions }: Convergence): boolean {
+  return !subscriptions.some(({ trialStartedAt, trialRefused }) => trialStartedAt !== null || trialRefused);
+}
+
+export function unfinishedOf({ subscriptions }: CustomerState): readonly SubscriptionState[] {
+  return subscriptions.filter(({ endedAt, status }) => endedAt === null && status !== 'incomplete_expired');
 }
 
 /** @returns null when what was begun is no longer what is wanted */
@@ -63,17 +69,17 @@ async function goOn(
   services: PaidServices,
 ): Promise<PaymentForm | null> {
   const { setupSecret, status, items, id } = subscription;
-  const paymentSecret = firstPaymentSecret(id, state);
+  const payment = firstPayment(id, state);
   if (status === 'trialing' && trial && setupSecret !== null) {
     const [item] = items;
     if (subscription.plan !== plan && item) {
       orThrow(await services.payments.changePlan({ subscription: id, item: item.id, price, prorates: false }));
       await read(customer, services);
     }
-    return { clientSecret: setupSecret, trial: true };
+    return trialForm(setupSecret);
   }
-  const isWanted = status === 'incomplete' && !trial && subscription.plan === plan && paymentSecret !== null;
-  return isWanted ? { clientSecret: paymentSecret, trial: false } : null;
+  const isWanted = status === 'incomplete' && !trial && subscription.plan === plan;
+  return isWanted ? payment : null;
 }
 
 async function begin(
@@ -83,28 +89,43 @@ async function begin(
   const { payments, repository } = services;
   const row = await repository.customerAtStripe(customer);
   if (!row) throw new AppError('not_found', 'This account is gone.');
+  // Stripe starts at once what costs nothing at its beginning, so that it must not be made before the person confirms it.
+  const first = trial ? null : orThrow(await payments.previewFirstMonth({ customer, price }));
+  if (first?.dueCents === 0) {
+    const clientSecret = orThrow(await payments.openFirstCardSetup(customer));
+    return { clientSecret, trial: false, dueToday: 0, credit: first.creditCents / 100 };
+  }
   const trialDays = trial ? TRIAL_DAYS : null;
-  const wish = { customer, subject: row.subject, price, plan, trialDays, earlier: state.subscriptions.length };
+  const wish = { customer, subject: row.subject, price, plan, trialDays, earlier: state.subscriptions.length, card: null };
   const id = orThrow(await payments.createSubscription(wish));
-  const { state: now, result } = await read(customer, services);
-  const made = now.subscriptions.find((one) => one.id === id);
-  const clientSecret = made?.setupSecret ?? firstPaymentSecret(id, now);
-  if (clientSecret) return { clientSecret, trial };
-  // Stripe starts at once what credit pays in full: there is nothing that a card would have to confirm.
-  if (result.account.subscriptionStatus === 'active') throw new AppError('conflict', PAID_BY_CREDIT);
-  throw new AppError('payment_provider_failed', TROUBLE);
+  const { state: now } = await read(customer, services);
+  const setupSecret = now.subscriptions.find((one) => one.id === id)?.setupSecret ?? null;
+  const form = setupSecret === null ? firstPayment(id, now) : trialForm(setupSecret);
+  if (!form) throw new AppError('payment_provider_failed', TROUBLE);
+  return form;
 }
 
-function firstPaymentSecret(subscription: string, { invoices }: CustomerState): string | null {
-  return invoices.find((invoice) => invoice.subscription === subscription)?.paymentSecret ?? null;
+function trialForm(clientSecret: string): PaymentForm {
+  return { clientSecret, trial: true, dueToday: 0, credit: 0 };
+}
+
+function firstPayment(subscription: string, { invoices }: CustomerState): PaymentForm | null {
+  const invoice = invoices.find((one) => one.subscription === subscription);
+  if (!invoice || invoice.paymentSecret === null) return null;
+  const { paymentSecret, dueCents, totalCents } = invoice;
+  return {
+    clientSecret: paymentSecret,
+    trial: false,
+    dueToday: dueCents / 100,
+    credit: Math.max(0, totalCents - dueCents) / 100,
+  };
 }
 
 /** What is owed is paid before anything new begins. */
 function openPayment(state: CustomerState): PaymentForm {
-  const clientSecret = owedSecretOf(state);
-  if (clientSecret === null)
-    throw new AppError('conflict', 'A payment of your subscription is on its way. Please look again in an hour.');
-  return { clientSecret, trial: false };
+  const owed = owedOf(state);
+  if (!owed) throw new AppError('conflict', 'A payment of your subscription is on its way. Please look again in an hour.');
+  return { clientSecret: owed.paymentSecret, trial: false, dueToday: owed.dueCents / 100, credit: 0 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type {
   EventReading,
+  FirstMonth,
   Outcome,
   Payments,
   PlanChange,
@@ -23,6 +24,8 @@ const REACH_TIMEOUT_MS = 5_000;
 /** How far the clock of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
 const CURRENCY = 'usd';
+/** In the metadata of a setup intent. */
+const FIRST_CARD = 'first_card';
 
 export interface PaymentsOptions {
   readonly timeoutMs?: number;
@@ -43,9 +46,11 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
         return (await stripe.customers.create(details, { idempotencyKey: `customer-${subject}` })).id;
       }),
     readCustomer: (id) => attempt(() => readCustomer(stripe, id)),
+    previewFirstMonth: (sale) => attempt(() => previewFirstMonth(stripe, sale)),
     createSubscription: (wish) => attempt(() => createSubscription(stripe, wish)),
     changePlan: (change) => attempt(() => changePlan(stripe, change)),
     cancelNow: (id) => attempt(async () => void (await stripe.subscriptions.cancel(id))),
+    discard: (id) => attempt(() => discard(stripe, id)),
     setCancelAtPeriodEnd: (id, cancels) =>
       attempt(async () => void (await stripe.subscriptions.update(id, { cancel_at_period_end: cancels }))),
     pause: (id) => attempt(async () => void (await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }))),
@@ -60,6 +65,8 @@ export function createPayments(settings: PaymentSettings, options: PaymentsOptio
         const intent = await stripe.setupIntents.create({ customer, usage: 'off_session' });
         return secretOf(intent.client_secret);
       }),
+    openFirstCardSetup: (customer) => attempt(() => openFirstCardSetup(stripe, customer)),
+    cardOfSetup: (setup) => attempt(() => cardOfSetup(stripe, setup)),
     useCard: (use) => attempt(() => useCard(stripe, use)),
     payInvoice: (id) => attempt(async () => void (await stripe.invoices.pay(id))),
     customerOfCharge: (id) => attempt(async () => idOf((await stripe.charges.retrieve(id)).customer)),
@@ -117,8 +124,9 @@ function lookupKeyOf({ id }: SalePlan): string {
 }
 
 async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promise<string> {
-  const { customer, subject, price, plan, trialDays, earlier } = wish;
-  const key = ['subscription', subject, earlier, price, trialDays ?? 'paid'].join('-');
+  const { customer, subject, price, plan, trialDays, earlier, card } = wish;
+  const key = ['subscription', subject, earlier, price, trialDays ?? card ?? 'paid'].join('-');
+  if (card !== null) await makeDefault(stripe, { customer, card });
   const subscription = await stripe.subscriptions.create(
     {
       customer,
@@ -126,6 +134,7 @@ async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promi
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       metadata: { subject, plan },
+      ...(card !== null && { default_payment_method: card }),
       ...(trialDays !== null && {
         trial_period_days: trialDays,
         trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
@@ -134,6 +143,22 @@ async function createSubscription(stripe: Stripe, wish: SubscriptionWish): Promi
     { idempotencyKey: key },
   );
   return subscription.id;
+}
+
+async function previewFirstMonth(
+  stripe: Stripe,
+  { customer, price }: { readonly customer: string; readonly price: string },
+): Promise<FirstMonth> {
+  const preview = await stripe.invoices.createPreview({ customer, subscription_details: { items: [{ price }] } });
+  return { dueCents: preview.amount_due, creditCents: Math.max(0, -preview.starting_balance) };
+}
+
+/** First what could still be paid: a form for it may be open in another tab. Credit is returned by voiding alone. */
+async function discard(stripe: Stripe, id: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
+  for (const invoice of data) await stripe.invoices.voidInvoice(invoice.id);
+  const { ended_at: endedAt, status } = await stripe.subscriptions.retrieve(id);
+  if (endedAt === null && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
 }
 
 async function changePlan(stripe: Stripe, { subscription, item, price, prorates }: PlanChange): Promise<void> {
@@ -155,16 +180,36 @@ async function refund(stripe: Stripe, { invoice, cents, key }: RefundWish): Prom
   );
 }
 
-async function useCard(
+/** Whoever opens the form again, or in a second tab, goes on with the same one. */
+async function openFirstCardSetup(stripe: Stripe, customer: string): Promise<string> {
+  const { data } = await stripe.setupIntents.list({ customer, limit: 20 });
+  const waiting = data.find(({ status, metadata }) => status === 'requires_payment_method' && metadata?.purpose === FIRST_CARD);
+  const intent =
+    waiting ?? (await stripe.setupIntents.create({ customer, usage: 'off_session', metadata: { purpose: FIRST_CARD } }));
+  return secretOf(intent.client_secret);
+}
+
+async function cardOfSetup(
   stripe: Stripe,
-  { customer, subscription, setupIntent }: Parameters<Payments['useCard']>[0],
-): Promise<boolean> {
+  { customer, setupIntent }: Parameters<Payments['cardOfSetup']>[0],
+): Promise<string | null> {
   const intent = await stripe.setupIntents.retrieve(setupIntent);
-  const card = idOf(intent.payment_method);
-  if (idOf(intent.customer) !== customer || intent.status !== 'succeeded' || card === null) return false;
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  return idOf(intent.customer) === customer && intent.status === 'succeeded' ? idOf(intent.payment_method) : null;
+}
+
+async function useCard(stripe: Stripe, { subscription, ...setup }: Parameters<Payments['useCard']>[0]): Promise<boolean> {
+  const card = await cardOfSetup(stripe, setup);
+  if (card === null) return false;
+  await makeDefault(stripe, { customer: setup.customer, card });
   await stripe.subscriptions.update(subscription, { default_payment_method: card });
   return true;
+}
+
+async function makeDefault(
+  stripe: Stripe,
+  { customer, card }: { readonly customer: string; readonly card: string },
+): Promise<void> {
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
 }
 
 function secretOf(secret: string | null): string {

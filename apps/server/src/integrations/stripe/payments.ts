@@ -14,9 +14,13 @@ export interface Payments {
   createCustomer(customer: { readonly subject: string; readonly email: string | null }): Promise<Outcome<string>>;
   /** The customer with all subscriptions and invoices, as of one moment. */
   readCustomer(id: string): Promise<Outcome<CustomerState>>;
+  /** What a subscription at this price would cost at its beginning. Nothing is made. */
+  previewFirstMonth(sale: { readonly customer: string; readonly price: string }): Promise<Outcome<FirstMonth>>;
   createSubscription(wish: SubscriptionWish): Promise<Outcome<string>>;
   changePlan(change: PlanChange): Promise<Outcome<void>>;
   cancelNow(subscription: string): Promise<Outcome<void>>;
+  /** Ends a subscription that was begun and never paid. It cannot be paid any more, and credit that it was to use is the customer's again. */
+  discard(subscription: string): Promise<Outcome<void>>;
   setCancelAtPeriodEnd(subscription: string, cancels: boolean): Promise<Outcome<void>>;
   /** Invoices of a pause are void: nothing is owed for it. The period goes on. */
   pause(subscription: string): Promise<Outcome<void>>;
@@ -25,6 +29,10 @@ export interface Payments {
   refund(refund: RefundWish): Promise<Outcome<void>>;
   /** A setup intent for another card. @returns its client secret */
   beginCardSetup(customer: string): Promise<Outcome<string>>;
+  /** The setup intent for the card of a subscription whose first month costs nothing, the same until it is confirmed. @returns its client secret */
+  openFirstCardSetup(customer: string): Promise<Outcome<string>>;
+  /** @returns the card of a setup intent; null when that does not belong to the customer or has not succeeded */
+  cardOfSetup(setup: { readonly customer: string; readonly setupIntent: string }): Promise<Outcome<string | null>>;
   /** Charges the card of that setup intent from now on. @returns false when it does not belong to the customer or has not succeeded */
   useCard(use: {
     readonly customer: string;
@@ -68,6 +76,15 @@ export interface SubscriptionWish {
   readonly trialDays: number | null;
   /** How many subscriptions the customer has had: with it a wish that is repeated makes no second one. */
   readonly earlier: number;
+  /** Charged from the second month on, where the first one costs nothing; null where a form takes the card. */
+  readonly card: string | null;
+}
+
+export interface FirstMonth {
+  /** What a card would be charged at once. */
+  readonly dueCents: number;
+  /** What the customer has with us, all of it. */
+  readonly creditCents: number;
 }
 
 export interface PlanChange {

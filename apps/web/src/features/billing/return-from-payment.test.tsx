@@ -46,6 +46,24 @@ test('what the bank refused goes back to the card, with what its form needs to s
   expect(api.sent(calls.syncSubscription)).toEqual([]);
 });
 
+const STARTING = '/dashboard?starts=starter&setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2&redirect_status=';
+
+test('a card for a plan whose first month costs nothing begins that plan once the bank has confirmed it', async () => {
+  const active = aState({ subscriptionStatus: 'active', subscriptionPlan: 'starter' });
+  const answers = { [calls.startSubscription]: () => json(active) };
+  const { api, address } = openBilling({ screen: <Screen />, path: `${STARTING}succeeded`, answers });
+  await waitFor(() => expect(shownToast()?.title).toBe('Payment Successful'));
+  expect(api.sent(calls.startSubscription).map(({ body }) => body)).toEqual([{ plan: 'starter', setupIntent: 'seti_1' }]);
+  expect(address()).toBe('/dashboard');
+});
+
+test('where it cannot be begun that is told, and it leads back to the plan', async () => {
+  const answers = { [calls.startSubscription]: () => problem('payment_provider_failed', 'Not now.') };
+  const { address } = openBilling({ screen: <Screen />, path: `${STARTING}succeeded`, answers });
+  await waitFor(() => expect(address()).toBe('/subscribe?plan=starter'));
+  expect(shownToast()).toMatchObject({ description: 'Not now.', destructive: true });
+});
+
 test('without news of a payment nothing happens', () => {
   const { api, address } = openBilling({ screen: <Screen />, path: '/dashboard?connected=smartsheet' });
   expect(address()).toBe('/dashboard?connected=smartsheet');

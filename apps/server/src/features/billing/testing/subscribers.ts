@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
+import type { PaymentForm, SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { billingCustomers, billingLedger, trialCards, users } from '../../../db/schema.ts';
@@ -17,7 +17,7 @@ export interface AtStripe {
 export interface Subscriber extends TestUser {
   readonly cookie: string;
   request(method: 'GET' | 'POST', call: string, body?: object): ReturnType<TestApp['request']>;
-  create(plan: string): Promise<{ readonly clientSecret: string; readonly trial: boolean }>;
+  create(plan: string): Promise<PaymentForm>;
   sync(): Promise<SubscriptionState>;
   /** Kinds of their lines, as they were written. */
   ledger(): Promise<string[]>;

@@ -5,6 +5,11 @@ export function isSetupSecret(clientSecret: string): boolean {
   return clientSecret.includes('seti_');
 }
 
+/** `seti_1_secret_2` belongs to `seti_1`. */
+export function setupIntentOf(clientSecret: string): string {
+  return clientSecret.slice(0, clientSecret.indexOf('_secret'));
+}
+
 export interface Confirmation {
   readonly stripe: Stripe;
   readonly elements: StripeElements;

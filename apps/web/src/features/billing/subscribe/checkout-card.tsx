@@ -1,6 +1,6 @@
 import type { OfferedPlan } from '@sheetwright/contract/offered-plan.ts';
 import { TRIAL_DAYS } from '@sheetwright/contract/plans.ts';
-import type { PaymentForm } from '@sheetwright/contract/subscription.ts';
+import type { PaymentForm, SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { hasCode } from '../../../lib/api-error.ts';
@@ -11,14 +11,15 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
-import { useInvoices } from '../api/invoices.ts';
+import { startSubscription } from '../api/start-subscription.ts';
 import { useSubscriptionStatus } from '../api/subscription-status.ts';
 import { useSyncAfterPayment } from '../api/sync-after-payment.ts';
 import { useTakeOverStatus } from '../api/take-over-status.ts';
 import { CardForm } from '../card/card-form.tsx';
-import { isSetupSecret } from '../card/confirm.ts';
+import { isSetupSecret, setupIntentOf } from '../card/confirm.ts';
 import type { PaymentsConfig } from '../card/load-stripe.ts';
 import { instantOf } from '../instant.ts';
+import { startingPath } from '../return-from-payment.ts';
 import { tellPaid } from '../tell-paid.ts';
 import { chosenPlan } from './chosen-plan.ts';
 import { NextSteps, Price, type Terms } from './terms.tsx';
@@ -58,9 +59,10 @@ export function CheckoutCard({ plan, payments, owes }: CheckoutCardProps) {
               setRefused(true);
               checkout.begin();
             }}
+            onChanged={checkout.begin}
           />
         )}
-        {!checkout.error && checkout.form && <NextSteps terms={terms} />}
+        {!checkout.error && checkout.form && (checkout.isCurrent || checkout.form.trial) && <NextSteps terms={terms} />}
       </CardContent>
     </Card>
   );
@@ -72,17 +74,19 @@ interface PaymentProps {
   readonly plan: OfferedPlan;
   readonly terms: Terms;
   readonly onTrialRefused: () => void;
+  /** What is due is no longer what the form says. */
+  readonly onChanged: () => void;
 }
 
-function Payment({ checkout: { form, isCurrent }, payments, plan, terms, onTrialRefused }: PaymentProps) {
-  const finish = useFinish(form, onTrialRefused);
+function Payment({ checkout: { form, isCurrent }, payments, plan, terms, onTrialRefused, onChanged }: PaymentProps) {
+  const finish = useFinish({ form, plan, onTrialRefused, onChanged });
   const cameBackRefused = useCameBackRefused(form);
   if (!form) return <SettingUp />;
   return (
     <CardForm
       payments={payments}
       clientSecret={form.clientSecret}
-      returnPath={paths.dashboard.getHref()}
+      returnPath={startsFree(form) ? startingPath(plan.id) : paths.dashboard.getHref()}
       label={form.trial ? 'Start Free Trial' : 'Subscribe'}
       disabled={!isCurrent}
       terms={isCurrent ? <Price terms={terms} /> : <SettingUp />}
@@ -93,21 +97,38 @@ function Payment({ checkout: { form, isCurrent }, payments, plan, terms, onTrial
   );
 }
 
-/** Reads what became of it, and leads on; a trial that its card was not due leads back to the card, without one. */
-function useFinish(form: PaymentForm | null, onTrialRefused: () => void) {
+/** Whether what is confirmed is the card of a subscription that is begun, at no cost, after it. */
+function startsFree({ trial, clientSecret }: PaymentForm): boolean {
+  return !trial && isSetupSecret(clientSecret);
+}
+
+type Finish = Pick<PaymentProps, 'plan' | 'onTrialRefused' | 'onChanged'> & { readonly form: PaymentForm | null };
+
+/** @returns begins what is confirmed, reads what became of it, and leads on; gives what stands in the way, or null */
+function useFinish({ form, plan, onTrialRefused, onChanged }: Finish): () => Promise<string | null> {
   const takeOver = useTakeOverStatus();
   const sync = useSyncAfterPayment();
   const [, navigate] = useLocation();
-  return async () => {
-    const state = await sync();
-    if (state?.trialRefused) {
-      takeOver(state);
-      onTrialRefused();
-      return null;
-    }
-    tellPaid(form !== null && isSetupSecret(form.clientSecret));
+
+  function leadOn(state: SubscriptionState | null): null {
+    tellPaid(form?.trial ?? false);
     navigate(paths.dashboard.getHref());
     if (state) takeOver(state);
+    return null;
+  }
+
+  return async () => {
+    if (form && startsFree(form)) {
+      const started = await startSubscription({ plan: plan.id, setupIntent: setupIntentOf(form.clientSecret) });
+      if (started.ok) return leadOn(started.state);
+      if (started.hasChanged) onChanged();
+      return started.reason;
+    }
+    const state = await sync();
+    if (!state?.trialRefused) return leadOn(state);
+    takeOver(state);
+    // A trial that was not due to its card leads back to the card, without one.
+    onTrialRefused();
     return null;
   };
 }
@@ -117,10 +138,9 @@ interface Sale extends Pick<CheckoutCardProps, 'plan' | 'owes'> {
 }
 
 function useTerms({ plan, owes, form }: Sale): Terms {
-  const { data: invoices } = useInvoices({ enabled: owes });
   const { data: status, isPlaceholderData } = useSubscriptionStatus(useAuth().user);
-  if (owes) return { kind: 'debt', amount: invoices?.find((invoice) => invoice.status === 'open')?.amount ?? null };
-  if (form && !form.trial) return { kind: 'payment', plan };
+  if (owes) return { kind: 'debt', amount: form?.dueToday ?? null };
+  if (form && !form.trial) return { kind: 'payment', plan, due: form.dueToday, credit: form.credit };
   const told =
     isPlaceholderData || status?.subscriptionStatus !== 'incomplete' ? null : instantOf(status.subscription?.trial_end);
   return { kind: 'trial', plan, firstCharge: told ?? new Date(Date.now() + TRIAL_DAYS * DAY_MS).toISOString() };

@@ -1,15 +1,17 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
+import type { PaymentForm } from '@sheetwright/contract/subscription.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
-import { aState, openBilling, PAYMENTS, SECRETS } from '../testing/open-screen.tsx';
+import { aState, openBilling, PAYMENTS, SECRETS, TRIAL_FORM } from '../testing/open-screen.tsx';
 import SubscribeScreen from './subscribe-screen.tsx';
 
 type Opening = Partial<Parameters<typeof openBilling>[0]>;
 
 const open = (changes: Opening = {}) => openBilling({ screen: <SubscribeScreen />, path: '/subscribe', ...changes });
-const PAID = { [calls.createSubscription]: () => json({ clientSecret: SECRETS.payment, trial: false }) };
+const PAYMENT_FORM: PaymentForm = { clientSecret: SECRETS.payment, trial: false, dueToday: 79, credit: 0 };
+const PAID = { [calls.createSubscription]: () => json(PAYMENT_FORM) };
 const ON_TRIAL = aState({ subscriptionStatus: 'trialing', subscriptionPlan: 'professional' });
 
 test('[C1.009] [C2.123] [C2.125] [C3.036] three plans are shown, professional chosen, and what the trial asks for and costs', async () => {
@@ -50,7 +52,7 @@ test("[C2.126] [C2.127] [C2.128] a spinner says 'Setting up your subscription...
   open({ answers: { [calls.createSubscription]: () => promise } });
   expect((await screen.findByText('Setting up your subscription...')).closest('[role=status]')).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Card' })).toBeNull();
-  resolve(json({ clientSecret: SECRETS.setup, trial: true }));
+  resolve(json(TRIAL_FORM));
   expect(await screen.findByRole('form', { name: 'Card' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start Free Trial' })).toBeTruthy();
   expect(screen.queryByText('Setting up your subscription...')).toBeNull();
@@ -84,7 +86,7 @@ test('while another plan is being set up, the button waits', async () => {
   await user.click(screen.getByLabelText('Enterprise'));
   expect(await screen.findByText('Setting up your subscription...')).toBeTruthy();
   expect(button).toHaveProperty('disabled', true);
-  resolve(json({ clientSecret: SECRETS.setup, trial: true }));
+  resolve(json(TRIAL_FORM));
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
@@ -172,14 +174,14 @@ test('a confirmation whose answer was lost, and which is refused the second time
 });
 
 test('[C8.024] an answer without a secret is told, and can be tried again', async () => {
-  const { user, api } = open({ answers: { [calls.createSubscription]: () => json({ clientSecret: '', trial: true }) } });
+  const { user, api } = open({ answers: { [calls.createSubscription]: () => json({ ...TRIAL_FORM, clientSecret: '' }) } });
   await screen.findByText('Your subscription could not be set up');
   expect(shownToast()).toEqual({
     title: 'Error',
     description: 'Failed to initialize subscription - no client secret',
     destructive: true,
   });
-  api.answers[calls.createSubscription] = () => json({ clientSecret: SECRETS.setup, trial: true });
+  api.answers[calls.createSubscription] = () => json(TRIAL_FORM);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await ready('Start Free Trial');
 });
@@ -227,20 +229,76 @@ test('a subscription begun in another tab is told, with the way to it', async ()
 });
 
 test('whoever is past due pays what is owed, and chooses nothing', async () => {
-  const invoice = {
-    id: 'in_1',
-    number: null,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    status: 'open',
-    amount: 79,
-    url: null,
-    pdf: null,
-  };
-  open({ status: { subscriptionStatus: 'past_due' }, answers: { ...PAID, [calls.invoices]: () => json([invoice]) } });
+  const answers = { [calls.createSubscription]: () => json({ ...PAYMENT_FORM, dueToday: 31.5 }) };
+  open({ status: { subscriptionStatus: 'past_due' }, answers });
   expect(await screen.findByText('A payment of your subscription has failed')).toBeTruthy();
-  expect(await screen.findByText('$79 due now')).toBeTruthy();
+  expect(await screen.findByText('$31.50 due now')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   await ready('Subscribe');
+});
+
+const COVERED: PaymentForm = { clientSecret: SECRETS.setup, trial: false, dueToday: 0, credit: 120 };
+const ACTIVE = aState({ subscriptionStatus: 'active', subscriptionPlan: 'starter' });
+
+test('where credit covers the first month that is said in plain words, and the button begins it with the card that was set up', async () => {
+  const answers = { [calls.createSubscription]: () => json(COVERED), [calls.startSubscription]: () => json(ACTIVE) };
+  const { api, user, stripe, address } = open({ path: '/subscribe?plan=starter', answers });
+  const button = await ready('Subscribe');
+  expect(screen.getByText('$0 today, then $29 a month')).toBeTruthy();
+  expect(screen.getByText('Your credit of $120 covers the first month; nothing is charged to your card')).toBeTruthy();
+  const next = screen.getByRole('region', { name: 'What happens next' });
+  expect(next.textContent).toMatch(/Starter begins at once.*what is left of your credit pays first, then your card/);
+  expect(api.sent(calls.startSubscription)).toEqual([]);
+
+  await user.dblClick(button);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(api.sent(calls.startSubscription).map(({ body }) => body)).toEqual([{ plan: 'starter', setupIntent: 'seti_1' }]);
+  const returnUrl = `${window.location.origin}/dashboard?starts=starter`;
+  expect(stripe.confirmSetup.mock.calls).toMatchObject([[{ confirmParams: { return_url: returnUrl } }]]);
+  expect(shownToast()).toEqual({ title: 'Payment Successful', description: 'You are now subscribed!', destructive: false });
+});
+
+test('credit that covers a part is taken off what the card is charged, and a first month that a discount covers costs nothing', async () => {
+  const { api, user } = open({
+    answers: { [calls.createSubscription]: () => json({ ...PAYMENT_FORM, dueToday: 19, credit: 60 }) },
+  });
+  expect(await screen.findByText('$19 today, then $79 a month')).toBeTruthy();
+  expect(screen.getByText('Your credit of $60 is taken off the first month')).toBeTruthy();
+  expect(screen.getByText('Your card is charged $19, and Professional begins at once.')).toBeTruthy();
+  api.answers[calls.createSubscription] = () => json({ ...COVERED, credit: 0 });
+  await user.click(screen.getByLabelText('Starter'));
+  expect(await screen.findByText('The first month costs nothing; nothing is charged to your card')).toBeTruthy();
+});
+
+test('a card that is set up while the first month cannot be begun is told where the card is, and the same card begins it when asked again', async () => {
+  const answers = {
+    [calls.createSubscription]: () => json(COVERED),
+    [calls.startSubscription]: () => problem('payment_provider_failed', 'Payments do not answer just now.'),
+  };
+  const { api, user, stripe, address } = open({ answers });
+  await user.click(await ready('Subscribe'));
+  const alert = await within(screen.getByRole('form', { name: 'Card' })).findByRole('alert');
+  expect(alert.textContent).toContain('Payments do not answer just now.');
+  expect(address()).toBe('/subscribe');
+  const done = { code: 'setup_intent_unexpected_state', message: 'Done', setup_intent: { status: 'succeeded' } };
+  stripe.confirmSetup.mockImplementation(async () => ({ error: done }));
+  api.answers[calls.startSubscription] = () => json(ACTIVE);
+  await user.click(await ready('Subscribe'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('when the credit is gone by then, what is due is told and asked for instead', async () => {
+  const answers = {
+    [calls.createSubscription]: () => json(COVERED),
+    [calls.startSubscription]: () => problem('conflict', 'What your first month costs has changed.'),
+  };
+  const { api, user, address } = open({ answers });
+  const button = await ready('Subscribe');
+  Object.assign(api.answers, PAID);
+  await user.click(button);
+  expect(await screen.findByText('$79 today, then every month')).toBeTruthy();
+  expect(shownToast()?.description).toBe('What your first month costs has changed.');
+  expect(address()).toBe('/subscribe');
 });
 
 test('whoever is paused begins nothing', async () => {

@@ -7,7 +7,8 @@ import { DateTime } from '../../../ui/date-time.tsx';
 /** What confirming the card leads to. */
 export type Terms =
   | { readonly kind: 'trial'; readonly plan: OfferedPlan; readonly firstCharge: string }
-  | { readonly kind: 'payment'; readonly plan: OfferedPlan }
+  /** `due`: what the card is charged at once; `credit`: what is taken off for it, all that there is where nothing is due. Both in dollars. */
+  | { readonly kind: 'payment'; readonly plan: OfferedPlan; readonly due: number; readonly credit: number }
   /** Null where the sum is not known yet. */
   | { readonly kind: 'debt'; readonly amount: number | null };
 
@@ -35,8 +36,8 @@ function priceOf(terms: Terms): { readonly sum: ReactNode; readonly rest: ReactN
       };
     case 'payment':
       return {
-        sum: `${dollars(terms.plan.price)} today, then every month`,
-        rest: (
+        sum: sumOf(terms),
+        rest: creditOf(terms) ?? (
           <>
             First charge on <DateTime iso={new Date().toISOString()} />
           </>
@@ -45,6 +46,19 @@ function priceOf(terms: Terms): { readonly sum: ReactNode; readonly rest: ReactN
     case 'debt':
       return { sum: terms.amount === null ? 'What is owed' : `${dollars(terms.amount)} due now`, rest: 'For the current month' };
   }
+}
+
+type Payment = Extract<Terms, { kind: 'payment' }>;
+
+function sumOf({ plan: { price }, due }: Payment): string {
+  return due === price ? `${dollars(price)} today, then every month` : `${dollars(due)} today, then ${dollars(price)} a month`;
+}
+
+/** @returns null where no credit, and no discount, is taken off */
+function creditOf({ due, credit }: Payment): string | null {
+  if (due > 0) return credit > 0 ? `Your credit of ${dollars(credit)} is taken off the first month` : null;
+  const paying = credit > 0 ? `Your credit of ${dollars(credit)} covers the first month` : 'The first month costs nothing';
+  return `${paying}; nothing is charged to your card`;
 }
 
 /** Three lines on what follows. */
@@ -77,8 +91,12 @@ function linesOf(terms: Terms): readonly ReactNode[] {
       ];
     case 'payment':
       return [
-        `Your card is charged ${dollars(terms.plan.price)}, and ${terms.plan.name} begins at once.`,
-        'It renews every month. You find each invoice on the Subscription page.',
+        terms.due > 0
+          ? `Your card is charged ${dollars(terms.due)}, and ${terms.plan.name} begins at once.`
+          : `${terms.plan.name} begins at once. Your card is kept for the months after it.`,
+        terms.due > 0 || terms.credit === 0
+          ? 'It renews every month. You find each invoice on the Subscription page.'
+          : 'It renews every month: what is left of your credit pays first, then your card. You find each invoice on the Subscription page.',
         'Cancel at any time: the plan then lasts until the end of the month that is paid.',
       ];
     case 'debt':

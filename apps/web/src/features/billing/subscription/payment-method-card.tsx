@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardActions, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { useTakeOverStatus } from '../api/take-over-status.ts';
 import { CardForm } from '../card/card-form.tsx';
+import { setupIntentOf } from '../card/confirm.ts';
 import type { PaymentsConfig } from '../card/load-stripe.ts';
 
 const FAILED = 'The new card could not be taken';
@@ -96,9 +97,4 @@ function useCardBroughtBack(use: (setupIntent: string) => Promise<unknown>): voi
         destructive: true,
       });
   }, [search, path, navigate, use]);
-}
-
-/** `seti_1_secret_2` belongs to `seti_1`. */
-function setupIntentOf(clientSecret: string): string {
-  return clientSecret.slice(0, clientSecret.indexOf('_secret'));
 }

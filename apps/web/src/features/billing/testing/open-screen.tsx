@@ -2,7 +2,7 @@ import type { User } from '@sheetwright/contract/accounts.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { FIRST_PLANS, offerOf } from '@sheetwright/contract/plans.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
-import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
+import type { PaymentForm, SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,8 @@ import { fakeStripe } from './fake-stripe.ts';
 
 export const PAYMENTS = { publishableKey: 'pk_test_of_the_test', scriptUrl: null } as const;
 export const SECRETS = { setup: 'seti_1_secret_2', payment: 'pi_1_secret_2' } as const;
+
+export const TRIAL_FORM: PaymentForm = { clientSecret: SECRETS.setup, trial: true, dueToday: 0, credit: 0 };
 
 interface Opening {
   readonly screen: ReactElement;
@@ -39,7 +41,7 @@ export function openBilling({ screen, path, user = aUser(), status = {}, payment
     [calls.currentUser]: () => json(user),
     [calls.plans]: () => json(FIRST_PLANS.map(offerOf)),
     [calls.subscriptionStatus]: () => json(aState(status)),
-    [calls.createSubscription]: () => json({ clientSecret: SECRETS.setup, trial: true }),
+    [calls.createSubscription]: () => json(TRIAL_FORM),
     [calls.invoices]: () => json([]),
     ...answers,
   });
