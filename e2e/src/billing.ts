@@ -11,6 +11,8 @@ export const CARDS = {
   works: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
   amex: '3782 822463 10005',
+  /** Can be set up; every charge fails. */
+  failsLater: '4000 0000 0000 0341',
   declined: '4000 0000 0000 0002',
   asksTheBank: '4000 0025 0000 3155',
   alwaysAsksTheBank: '4000 0027 6000 3184',

@@ -6,7 +6,7 @@ import { passTime } from './billing/due.ts';
 import { addIntervals, DAY } from './billing/periods.ts';
 import { type Deliveries, DeliveryRules, ReleaseBody, ReplayBody } from './core/deliveries.ts';
 import { FaultBody } from './core/faults.ts';
-import type { World } from './core/world.ts';
+import { change, type World } from './core/world.ts';
 import { closeDispute, openDispute } from './resources/disputes.ts';
 
 export interface ControlParts extends ApiParts {
@@ -37,6 +37,7 @@ const FailBody = z.strictObject({
   times: z.number().int().min(0).max(1000).default(1),
   declineCode: z.string().default('generic_decline'),
 });
+const CreditBody = z.strictObject({ email: z.string(), cents: z.number().int().min(0) });
 const DisputeBody = z.strictObject({ charge: z.string(), reason: z.string().default('fraudulent') });
 const CloseBody = z.strictObject({ status: z.enum(['won', 'lost']) });
 const AppBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
@@ -126,6 +127,15 @@ function registerFaults(app: FastifyInstance, { world, faults, log }: ControlPar
     answerEmpty((request) => {
       const { times, declineCode } = FailBody.parse(request.body ?? {});
       failNextPayments(world, times, declineCode);
+    }),
+  );
+  app.put(
+    '/credit',
+    answerEmpty((request) => {
+      const { email, cents } = CreditBody.parse(request.body);
+      const customer = world.store.all('customer').find((one) => one.email === email);
+      if (!customer) throw Object.assign(new Error('There is no such customer.'), { statusCode: 404 });
+      world.store.transact(() => change(world, 'customer', customer, { balance: -cents }, 'customer.updated'));
     }),
   );
   app.post('/disputes', (request) => {

@@ -31,6 +31,14 @@ test('a declined setup is 402, keeps its reason, and takes another card', async 
   ]);
 });
 
+test('a setup that is confirmed again is refused with the intent, by which one sees that it had succeeded', async () => {
+  const { confirm } = await beginSetup(await startForTest());
+  expect((await confirm('4242424242424242')).body.status).toBe('succeeded');
+  const again = await confirm('4242424242424242');
+  expect(again.status).toBe(400);
+  expect(again.body.error).toMatchObject({ code: 'setup_intent_unexpected_state', setup_intent: { status: 'succeeded' } });
+});
+
 test.each([
   ['accepted', 'succeeded', 'setup_intent.succeeded'],
   ['refused', 'requires_payment_method', 'setup_intent.setup_failed'],

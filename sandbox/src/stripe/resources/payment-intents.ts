@@ -35,7 +35,7 @@ const ConfirmParams = params({
 type Confirmation = z.infer<typeof ConfirmParams>;
 
 function confirm(world: World, intent: Stripe.PaymentIntent, given: Confirmation): Stripe.PaymentIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState('PaymentIntent', intent.status);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent);
   const method = methodToConfirm(world, given, idOrNull(intent.payment_method));
   const wanted = given.setup_future_usage
     ? change(world, 'payment_intent', intent, { setup_future_usage: given.setup_future_usage })
@@ -58,7 +58,7 @@ function answerOrRefuse(world: World, intent: Stripe.PaymentIntent, method: Stri
 
 /** The end of the 3-D Secure dialog. A card that is declined after it is no failure of this call: the intent says so. */
 export function authenticatePayment(world: World, intent: Stripe.PaymentIntent, accepted: boolean): Stripe.PaymentIntent {
-  if (intent.status !== 'requires_action') throw wrongState('PaymentIntent', intent.status);
+  if (intent.status !== 'requires_action') throw wrongState(intent);
   const method = need(world, 'payment_method', idOf(intent.payment_method));
   const end = accepted
     ? charge(world, intent, method, { offSession: false, authenticated: true })
@@ -139,7 +139,7 @@ export const paymentIntentOperations: readonly Operation[] = [
     params({ cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional() }),
     (call) => {
       const intent = need(call.world, 'payment_intent', idIn(call));
-      if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState('PaymentIntent', intent.status);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent);
       if (call.world.store.all('invoice_payment').some(({ payment }) => idOrNull(payment.payment_intent) === intent.id)) {
         throw invalid('This PaymentIntent belongs to an invoice and cannot be canceled; void the invoice.', {
           code: 'payment_intent_unexpected_state',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { invalid, noSuch, type StripeRefusal } from '../core/errors.ts';
+import { invalid, noSuch, StripeRefusal } from '../core/errors.ts';
 import { pageOf } from '../core/expand.ts';
 import { idOrNull } from '../core/model.ts';
 import { type Call, idIn, type Operation, operation } from '../core/operation.ts';
@@ -93,7 +93,7 @@ export const AUTHENTICATE: Stripe.SetupIntent.NextAction & Stripe.PaymentIntent.
 };
 
 function confirm(world: World, intent: Stripe.SetupIntent, method: Stripe.PaymentMethod): Stripe.SetupIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState('SetupIntent', intent.status);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent);
   const behaviour = behaviourOf(world, method);
   if (behaviour.declinesAtOnce) return fail(world, intent, method, behaviour.declinesAtOnce);
   if (behaviour.authentication === 'none') return succeed(world, intent, method);
@@ -146,14 +146,18 @@ function fail(world: World, intent: Stripe.SetupIntent, method: Stripe.PaymentMe
   throw declined(reason, { setup_intent: failed, payment_method: method });
 }
 
-export function wrongState(what: 'SetupIntent' | 'PaymentIntent', status: string): StripeRefusal {
-  const code = what === 'SetupIntent' ? 'setup_intent_unexpected_state' : 'payment_intent_unexpected_state';
-  return invalid(`You cannot do this with this ${what} because it has a status of ${status}.`, { code });
+/** The intent comes with it, so that whoever repeats what was done already sees that it was. */
+export function wrongState(intent: Stripe.SetupIntent | Stripe.PaymentIntent): StripeRefusal {
+  const { object, status } = intent;
+  const what = object === 'setup_intent' ? 'SetupIntent' : 'PaymentIntent';
+  const message = `You cannot do this with this ${what} because it has a status of ${status}.`;
+  const code = `${object}_unexpected_state`;
+  return new StripeRefusal({ status: 400, type: 'invalid_request_error', code, message, concerned: { [object]: intent } });
 }
 
 /** The end of the 3-D Secure dialog. */
 export function authenticateSetup(world: World, intent: Stripe.SetupIntent, accepted: boolean): Stripe.SetupIntent {
-  if (intent.status !== 'requires_action') throw wrongState('SetupIntent', intent.status);
+  if (intent.status !== 'requires_action') throw wrongState(intent);
   const method = need(world, 'payment_method', idOrNull(intent.payment_method) ?? '');
   if (accepted) return succeed(world, intent, method);
   const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
@@ -265,7 +269,7 @@ export const setupIntentOperations: readonly Operation[] = [
     params({ cancellation_reason: z.enum(['abandoned', 'duplicate', 'requested_by_customer']).optional() }),
     (call) => {
       const intent = need(call.world, 'setup_intent', idIn(call));
-      if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState('SetupIntent', intent.status);
+      if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent);
       const canceled = cancelSetupIntent(call.world, intent);
       return change(call.world, 'setup_intent', canceled, { cancellation_reason: call.params.cancellation_reason ?? null });
     },

@@ -35,6 +35,13 @@ export async function confirmCard({ stripe, elements, clientSecret, returnPath }
   }
 }
 
+/** Lets the card's owner confirm a payment to their bank. @returns why it was refused, for the person; null when it succeeded */
+export async function askBank(stripe: Stripe, clientSecret: string): Promise<string | null> {
+  const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
+  if (error && !hasSucceeded(error)) return error.message ?? NOT_CONFIRMED;
+  return error || paymentIntent?.status === 'succeeded' ? null : NOT_CONFIRMED;
+}
+
 /** Why an intent that one comes back from failed, in the provider's words. */
 export async function failureOf(stripe: Stripe, clientSecret: string): Promise<string> {
   if (isSetupSecret(clientSecret)) {

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dollars } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function StandingNote({ state }: { readonly state: SubscriptionState }) {
   );
 }
 
-function noteOf({ subscriptionStatus: status, trialRefused }: SubscriptionState): Note | null {
+function noteOf({ subscriptionStatus: status, trialRefused, paymentDue }: SubscriptionState): Note | null {
   if (trialRefused) {
     return {
       tone: 'warning',
@@ -37,7 +38,7 @@ function noteOf({ subscriptionStatus: status, trialRefused }: SubscriptionState)
       return {
         tone: 'danger',
         title: 'Your last payment failed',
-        text: 'Access is suspended until it is paid. Pay what is owed, or give another card below, which is then charged at once. The subscription ends by itself when it stays unpaid.',
+        text: `Access is suspended until it is paid. Pay what is owed${paymentDue ? ` (${dollars(paymentDue.amount)})` : ''}, or give another card below, which is then charged at once. The subscription ends by itself when it stays unpaid.`,
         action: <GoTo label="Pay Now" />,
       };
     case 'incomplete':

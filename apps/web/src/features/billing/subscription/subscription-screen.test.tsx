@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { authStore } from '../../accounts/use-auth.ts';
-import { aState, openBilling } from '../testing/open-screen.tsx';
+import { aState, openBilling, SECRETS } from '../testing/open-screen.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 
 type Opening = Partial<Parameters<typeof openBilling>[0]>;
@@ -144,6 +144,48 @@ test.each([
   expect(screen.queryByRole('link', { name: action ?? /Pay Now|Go On/ })?.getAttribute('href') ?? null).toBe(
     action && '/subscribe',
   );
+});
+
+const UNCONFIRMED = aState({ subscriptionStatus: 'past_due', paymentDue: { amount: 79, needsConfirmation: true } });
+
+test('a renewal that the bank wants to have confirmed is confirmed here, with the card that there is', async () => {
+  const answers = {
+    [calls.requestPaymentForm]: () => json({ clientSecret: SECRETS.payment }),
+    [calls.syncSubscription]: () => json(ACTIVE),
+  };
+  const { user, api, stripe } = open(UNCONFIRMED, { answers });
+  expect(await screen.findByText('Your bank asks you to confirm a payment')).toBeTruthy();
+  expect(screen.getByText(/^\$79 for your subscription waits for it/)).toBeTruthy();
+  expect(screen.queryByText('Your last payment failed')).toBeNull();
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(stripe.handleNextAction.mock.calls).toEqual([[{ clientSecret: SECRETS.payment }]]);
+  expect(api.sent(calls.requestPaymentForm)).toHaveLength(1);
+  expect(shownToast()).toMatchObject({ title: 'Payment Successful', description: 'You are now subscribed!' });
+});
+
+test('a confirmation that the bank refuses is told, and the screen shows what is to be paid', async () => {
+  const failed = { ...UNCONFIRMED, paymentDue: { amount: 79, needsConfirmation: false } };
+  const answers = {
+    [calls.requestPaymentForm]: () => json({ clientSecret: SECRETS.payment }),
+    [calls.syncSubscription]: () => json(failed),
+  };
+  const { user, stripe } = open(UNCONFIRMED, { answers });
+  stripe.handleNextAction.mockImplementation(async () => ({ error: { message: 'Your bank said no.' } }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  expect(await screen.findByText(/Pay what is owed \(\$79\)/)).toBeTruthy();
+  expect(shownToast()).toEqual({ title: 'Payment Failed', description: 'Your bank said no.', destructive: true });
+});
+
+test('what was confirmed in another tab already is shown as it is', async () => {
+  const answers = {
+    [calls.requestPaymentForm]: () => problem('conflict', 'Nothing is owed.'),
+    [calls.syncSubscription]: () => json(ACTIVE),
+  };
+  const { user, stripe } = open(UNCONFIRMED, { answers });
+  await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(stripe.handleNextAction).not.toHaveBeenCalled();
 });
 
 test('a trial that was refused to its card is told, with the way to subscribe', async () => {

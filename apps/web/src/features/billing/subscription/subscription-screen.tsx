@@ -20,6 +20,7 @@ import { useSubscriptionStatus } from '../api/subscription-status.ts';
 import { useTakeOverStatus } from '../api/take-over-status.ts';
 import { usePaymentDocument } from '../card/payment-document.ts';
 import { isSubscribed, statusBadge } from '../subscription-labels.ts';
+import { ConfirmPaymentNote } from './confirm-payment-note.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { PaymentMethodCard } from './payment-method-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -67,14 +68,19 @@ interface ContentProps {
 
 function Content({ state, hasPayments }: ContentProps) {
   const { data: config } = usePublicConfig();
-  const { subscriptionStatus: status } = state;
+  const { subscriptionStatus: status, paymentDue } = state;
   /** What a card could be given for: a subscription that there is, whether or not it gives access. */
   const takesCard = isSubscribed(status) || status === 'past_due';
+  const payments = config?.payments ?? null;
   return (
     <>
-      <StandingNote state={state} />
+      {paymentDue?.needsConfirmation && payments ? (
+        <ConfirmPaymentNote amount={paymentDue.amount} payments={payments} />
+      ) : (
+        <StandingNote state={state} />
+      )}
       {isSubscribed(status) ? <PlanCard state={state} hasPayments={hasPayments} /> : <NoActiveSubscription />}
-      {takesCard && config?.payments && <PaymentMethodCard payments={config.payments} />}
+      {takesCard && payments && <PaymentMethodCard payments={payments} />}
       {hasPayments && <InvoicesCard />}
     </>
   );

@@ -32,6 +32,7 @@ export function fakeStripe() {
     confirmCardPayment: vi.fn(),
     confirmSetup: vi.fn<(request: unknown) => Promise<object>>(async () => ({ setupIntent: { status: 'succeeded' } })),
     confirmPayment: vi.fn<(request: unknown) => Promise<object>>(async () => ({ paymentIntent: { status: 'succeeded' } })),
+    handleNextAction: vi.fn<(request: unknown) => Promise<object>>(async () => ({ paymentIntent: { status: 'succeeded' } })),
     retrieveSetupIntent: vi.fn<(secret: string) => Promise<object>>(async () => ({ setupIntent: {} })),
     retrievePaymentIntent: vi.fn<(secret: string) => Promise<object>>(async () => ({ paymentIntent: {} })),
   };
