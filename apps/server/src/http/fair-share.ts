@@ -14,9 +14,9 @@ const GONE_MS = 1000;
 const PRESSING_MS = 250;
 /** Between an answer and the next request of the same program. */
 const GAP_MS = 100;
-/** How long it rests for what it took: three quarters of the time belong to others. */
-const REST_PER_WORK = 3;
-const LONGEST_REST_MS = 50;
+/** It rests for what it took once more for each of these since it began: after a second, nineteen twentieths of the time belong to others. */
+const REST_STEP_MS = 50;
+const LONGEST_REST_MS = 250;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,7 +54,8 @@ export interface FairShare {
 
 /**
  * Lets this instance work on a few requests of one sender at once, so that nobody's many requests leave others without an answer. An account
- * that does not stop asking works on one at a time and rests after each for three times as long: most of the time belongs to others.
+ * that does not stop asking works on one at a time and rests after each, the longer the longer it has been asking: nearly all of the time
+ * belongs to others.
  */
 export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePerUser' | 'atOncePerAddress'>): FairShare {
   const groups = new Map<string, Group>();
@@ -75,7 +76,7 @@ export function shareFairly(app: FastifyInstance, limits: Pick<Limits, 'atOncePe
   const finish = (name: string, group: Group, tookMs: number): void => {
     if (!isPressing(group)) leave(name, group);
     else if (group.atWork > 1) group.atWork -= 1;
-    else setTimeout(() => leave(name, group), Math.min(REST_PER_WORK * tookMs, LONGEST_REST_MS));
+    else setTimeout(() => leave(name, group), restAfter(tookMs, group));
   };
 
   return {
@@ -120,6 +121,10 @@ function noteQueue(group: Group): void {
 
 function isPressing(group: Group): boolean {
   return group.yields && group.queuedAt - group.queuedSince >= PRESSING_MS && !hasGap(group, performance.now());
+}
+
+function restAfter(tookMs: number, { queuedSince }: Group): number {
+  return Math.min((tookMs * (performance.now() - queuedSince)) / REST_STEP_MS, LONGEST_REST_MS);
 }
 
 function hasGap({ waiting, queuedAt }: Group, now: number): boolean {
