@@ -41,6 +41,17 @@ test('the build runs where nothing else is installed but argon2: pages, plans, t
   ).toBe('%PDF-');
 });
 
+test('on the build somebody registers, and a password that everybody tries first is refused', async () => {
+  const { url } = await startServer({ ...(await freshSettings()), SANDBOX: '1' }, path.join(DIST, 'main.js'));
+  const register = async (password: string) => {
+    const person = { email: 'nora@example.com', firstName: 'Nora', lastName: 'Newcomer', password, confirmPassword: password };
+    const headers = { 'content-type': 'application/json', origin: url };
+    return (await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(person) })).status;
+  };
+  expect(await register('iloveyou')).toBe(400);
+  expect(await register('sandbox-password')).toBe(201);
+});
+
 test('a stack trace names the source and its line, also of what the bundle holds', async () => {
   const env = await freshSettings();
   writeFileSync(path.join(env.DATA_DIR, 'keys.json'), 'no JSON');

@@ -10,7 +10,7 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Loaded when the first password is chosen: a server that nobody registers at does without. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  common ??= import('./common-passwords.ts').then(({ COMMON_PASSWORDS }) => COMMON_PASSWORDS);
   return common;
 }
 
