@@ -6,6 +6,8 @@ export const ASSET_STATES = ['waiting', 'creating', 'created', 'error'] as const
 /** The answer of create-assets: 200 when the build is finished, 202 with `running` when it goes on; call again to join it. */
 export const buildAnswerSchema = z.object({
   assetsCreated: z.int(),
+  /** Of the solution that is built: the newest stored one, which If-Match may pin. */
+  version: z.int(),
   status: z.enum(['finished', 'running']),
   /** It was finished before this was asked: nothing was created now. */
   alreadyFinished: z.literal(true).optional(),

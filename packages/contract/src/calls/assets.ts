@@ -7,7 +7,8 @@ export const assetCalls = {
   createAssets: define('POST /api/projects/:id/create-assets', {
     // Needs a subscription as well; the call itself says so, together with whatever else is missing.
     access: 'user',
-    summary: 'Build the solution in Smartsheet, or join the build that runs; If-Match pins the reviewed version',
+    summary:
+      'Build the solution in Smartsheet, or join the build that runs; If-Match pins the reviewed version, else the newest is built, which the answer names',
     params: projectIdSchema,
     ifMatch: true,
     responses: { 200: buildAnswerSchema, 202: buildAnswerSchema },

@@ -45,7 +45,10 @@ export function createBuildSignals(): BuildSignals {
  * Waits for the build to end, but not for ever.
  * @throws AppError not_found when it was deleted meanwhile, asset_creation_failed
  */
-export async function awaitBuild(buildId: number, services: BuildServices): Promise<BuildAnswer> {
+export async function awaitBuild(
+  buildId: number,
+  services: BuildServices,
+): Promise<Pick<BuildAnswer, 'assetsCreated' | 'status'>> {
   const build = await waitForEnd(buildId, services);
   if (build.status === 'failed') throw new AppError('asset_creation_failed', failureText(build.failure));
   const { plans, repository } = services;

@@ -22,7 +22,7 @@ it('[C7.036] [C4.033] builds the plan in Smartsheet, answers how many assets it 
   const { emulator, create, projectRow } = await setup();
   const response = await create();
   expect(response.statusCode).toBe(200);
-  expect(response.json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished' });
+  expect(response.json<BuildAnswer>()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
   await expectBuiltOnce(emulator);
   const state = await emulator.state();
   expect(await projectRow()).toMatchObject({ status: 'active', smartsheetId: String(state.workspaces[0]?.id) });
@@ -78,7 +78,7 @@ it('designs the solution first when there is none, and builds all of a real one 
   const answer = await app.request({ method: 'POST', url: `/api/projects/${id}/create-assets`, cookie });
   const progress = (await app.request({ url: `/api/projects/${id}/build`, cookie })).json<BuildProgress>();
   expect(progress.assets.filter(({ status }) => status !== 'created')).toEqual([]);
-  expect(answer.json()).toEqual({ assetsCreated: progress.assets.length, status: 'finished' });
+  expect(answer.json()).toEqual({ assetsCreated: progress.assets.length, version: 1, status: 'finished' });
   const { sheets, reports } = await emulator.state();
   expect(sheets.length + reports.length).toBe(progress.assets.length);
   // One call to see which workspaces exist, one a sheet or report to read it back, one a sheet with summary fields: nothing else is asked.
@@ -131,7 +131,7 @@ describe('[C7.037] create-assets is idempotent', () => {
     const { emulator, create } = await setup();
     const responses = await Promise.all([create(), create(), create(), create()]);
     expect(responses.map((response) => response.json<BuildAnswer>())).toEqual(
-      responses.map(() => ({ assetsCreated: 3, status: 'finished' })),
+      responses.map(() => ({ assetsCreated: 3, version: 1, status: 'finished' })),
     );
     await expectBuiltOnce(emulator);
   });
@@ -140,7 +140,12 @@ describe('[C7.037] create-assets is idempotent', () => {
     const { emulator, create } = await setup();
     await create();
     const before = (await emulator.requests()).length;
-    expect((await create()).json<BuildAnswer>()).toEqual({ assetsCreated: 3, status: 'finished', alreadyFinished: true });
+    expect((await create()).json<BuildAnswer>()).toEqual({
+      assetsCreated: 3,
+      version: 1,
+      status: 'finished',
+      alreadyFinished: true,
+    });
     expect((await emulator.requests()).length).toBe(before);
   });
 
@@ -186,7 +191,7 @@ describe('[C7.037] create-assets is idempotent', () => {
       it(`the connection dropped ${kind.slice(5)} creating the ${what}: it exists once`, async () => {
         const { emulator, create } = await setup();
         await emulator.fault({ kind, match: { method: 'POST', path, nth } });
-        expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+        expect((await create()).json()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
         await expectBuiltOnce(emulator);
       });
     }
@@ -224,7 +229,7 @@ it.for([
 ] as const)('goes on after %s', async ([, fault]) => {
   const { emulator, create } = await setup();
   await emulator.fault({ ...fault, match: { method: 'POST', path: '/sheets/{id}/rows', nth: 2 } });
-  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  expect((await create()).json()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
   await expectBuiltOnce(emulator);
 });
 
@@ -255,7 +260,7 @@ it('a refusal says which asset, why and what remains; the next call goes on wher
   expect(await projectRow()).toMatchObject({ status: 'draft', smartsheetId: null });
   app.log.expectErrors();
 
-  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  expect((await create()).json()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
   await expectBuiltOnce(emulator);
 });
 
@@ -311,7 +316,7 @@ it('a failed build whose workspace was deleted meanwhile begins anew', async () 
   app.log.expectErrors();
   const [workspace] = (await emulator.state()).workspaces;
   await emulator.gateway.clientFor({ token: EMULATOR_TOKEN, region: 'us' }).deleteWorkspace(workspace?.id ?? 0);
-  expect((await create()).json()).toEqual({ assetsCreated: 3, status: 'finished' });
+  expect((await create()).json()).toEqual({ assetsCreated: 3, version: 1, status: 'finished' });
   await expectBuiltOnce(emulator);
 });
 
@@ -330,7 +335,7 @@ it.for([
 ] as const)('a report refused with %s becomes a guided step, neither failed nor counted', async ([, before]) => {
   const { emulator, create, get } = await setup();
   await emulator.fault({ kind: 'error', before, match: { method: 'POST', path: '/reports' } });
-  expect((await create()).json()).toEqual({ assetsCreated: 2, status: 'finished' });
+  expect((await create()).json()).toEqual({ assetsCreated: 2, version: 1, status: 'finished' });
   const { assets, guides } = (await get('/assets')).json<ProjectAssets>();
   expect(assets.map(({ assetName }) => assetName)).toEqual(['Projects', 'Costs']);
   const guide = guides.find(({ kind }) => kind === 'report');
@@ -345,7 +350,7 @@ it('a formula that reads as an error makes its asset an error with the reason, a
   const sheet = progress.assets.find(({ key }) => key === 'projects');
   expect(sheet).toMatchObject({ status: 'error' });
   expect(sheet?.error).toContain('The formula of column "Spent" shows #INVALID REF');
-  expect(answer).toEqual({ assetsCreated: 2, status: 'finished' });
+  expect(answer).toEqual({ assetsCreated: 2, version: 1, status: 'finished' });
   expect((await get('/assets')).json<ProjectAssets>().assets.map(({ status }) => status)).toEqual([
     'error',
     'created',
@@ -358,7 +363,7 @@ it('answers 202 while the build goes on and tells the true state of each asset; 
   await emulator.fault({ kind: 'hold-before', match: { method: 'POST', path: '/workspaces/{id}/sheets' } });
   const running = await create();
   expect(running.statusCode).toBe(202);
-  expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, status: 'running' });
+  expect(running.json<BuildAnswer>()).toEqual({ assetsCreated: 0, version: 1, status: 'running' });
   await untilHeld(emulator);
   // Meanwhile everything is done that does not need the sheet.
   await until(async () => (await get('/build')).json<BuildProgress>().callsDone === 6);
@@ -415,6 +420,18 @@ it('builds only the version that was reviewed: If-Match with another hash answer
   expect(response.json()).toMatchObject({ code: 'plan_changed' });
   expect(await emulator.requests()).toEqual([]);
   expect((await create(cookie, { 'if-match': `"${hash}"` })).statusCode).toBe(200);
+});
+
+it('without If-Match the newest stored version is built, and the answer names it as it does with the header', async () => {
+  const { emulator, create, addVersion, cookie } = await setup();
+  const newest = smallCalls.filter((call) => call.op !== 'report.create');
+  const hash = await addVersion(newest);
+  expect((await create()).json()).toEqual({ assetsCreated: 2, version: 2, status: 'finished' });
+  expect((await emulator.state()).reports).toEqual([]);
+  const again = { assetsCreated: 2, version: 2, status: 'finished', alreadyFinished: true };
+  expect((await create(cookie, { 'if-match': `"${hash}"` })).json()).toEqual(again);
+  await addVersion(newest);
+  expect((await create()).json()).toEqual({ ...again, version: 3 });
 });
 
 it('an earlier version that is being built is not passed off as the reviewed one', async () => {

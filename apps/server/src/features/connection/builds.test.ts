@@ -10,7 +10,7 @@ import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { storeTokens } from './store-tokens.ts';
 
 const CUSTOMER = 'customer@example.test';
-const FINISHED = { assetsCreated: 3, status: 'finished' };
+const FINISHED = { assetsCreated: 3, version: 1, status: 'finished' };
 
 const emulator = await startEmulator();
 const app = await createTestApp({

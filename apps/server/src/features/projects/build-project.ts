@@ -21,6 +21,7 @@ const NO_CONNECTION = 'Connect Smartsheet first: your account is not connected y
 
 /**
  * Builds the reviewed solution in the customer's Smartsheet, or joins the build that runs; a finished one answers at once, a failed one goes on.
+ * Without If-Match it is the newest stored version. The answer names the version in every case.
  * @throws AppError subscription_required, smartsheet_not_connected, not_found, plan_changed, conflict, asset_creation_failed
  */
 export async function createAssets(request: CreateAssetsRequest, services: ProjectServices): Promise<BuildAnswer> {
@@ -35,7 +36,7 @@ export async function createAssets(request: CreateAssetsRequest, services: Proje
   }
   const { buildId, alreadyFinished } = await startBuild({ userId: user.id, version }, services.builds);
   const answer = await awaitBuild(buildId, services.builds);
-  return { ...answer, ...(alreadyFinished && { alreadyFinished }) };
+  return { ...answer, version: version.version, ...(alreadyFinished && { alreadyFinished }) };
 }
 
 /** Subscription and connection; both remedies at once when both are missing. */

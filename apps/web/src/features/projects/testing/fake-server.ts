@@ -95,7 +95,7 @@ export function createFakeServer() {
       recommendations.set(known.projectId, { ...known, sampleRows: { count: 0, isRemovable: false } });
       return json({ removed: known.sampleRows.count, kept: 0, missing: 0 } satisfies RemovedSamples);
     },
-    [calls.createAssets]: () => json({ assetsCreated: 2, status: 'finished' } satisfies BuildAnswer),
+    [calls.createAssets]: () => json({ assetsCreated: 2, version: 1, status: 'finished' } satisfies BuildAnswer),
     [calls.buildProgress]: (_request, [id]) => json(builds.get(Number(id)) ?? NO_BUILD),
     [calls.projectAssets]: (_request, [id]) => json(assets.get(Number(id)) ?? NO_ASSETS),
     [calls.changeGuide]: ({ body }, [id, guideId]) => {
