@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planPreviewSchema } from './preview.ts';
-import { ASSET_TYPES } from './projects.ts';
+import { ASSET_TYPES, recommendationsSchema } from './projects.ts';
 import { freeText } from './text.ts';
 
 /** A project keeps so many edits of one design. */
@@ -116,6 +116,17 @@ const editableSolutionSchema = z.object({
 /** What edits would make of the solution, stored nowhere. */
 export const triedEditsSchema = z.object({
   solution: editableSolutionSchema,
+  /** The same as it is read: what of the recommendations follows from the plan alone. */
+  document: recommendationsSchema.omit({
+    projectId: true,
+    version: true,
+    hash: true,
+    createdAt: true,
+    sampleRows: true,
+    isBuilt: true,
+    origin: true,
+    isImproving: true,
+  }),
   /** By their places in the list: what goes with what was left out, in words. */
   effects: z.array(z.object({ edit: z.int(), leftOut: z.array(z.string()) })),
   refused: z.array(z.object({ edit: z.int(), reason: z.string() })),

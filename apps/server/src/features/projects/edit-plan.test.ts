@@ -70,7 +70,10 @@ describe('PUT /api/projects/{id}/edits', () => {
     const { save, versions } = await setUpProject();
     const [first, second] = await Promise.all([save([RENAMED], 1), save([{ ...RENAMED, name: 'Another' }], 1)]);
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 412]);
-    expect((await save([RENAMED], 1)).json()).toMatchObject({ code: 'plan_changed' });
+    expect((await save([RENAMED], 1)).json()).toMatchObject({
+      code: 'plan_changed',
+      detail: expect.stringMatching(/^Version 2 of the solution was saved in another tab or device/),
+    });
     expect((await save([], null)).json()).toMatchObject({ code: 'malformed_request' });
     expect((await save([{ is: 'explode' } as never], 2)).json()).toMatchObject({ code: 'validation_failed' });
     expect(await versions()).toHaveLength(2);
@@ -96,6 +99,10 @@ describe('POST /api/projects/{id}/edits/preview', () => {
 
     expect(answer.preview.sheets.map(({ key }) => key)).not.toContain(target);
     expect(answer.solution.assets.map(({ key }) => key)).not.toContain(target);
+    expect(answer.document.assets.map(({ key }) => key)).not.toContain(target);
+    expect(answer.document.assets.map(({ key }) => key).toSorted()).toEqual(
+      answer.solution.assets.map(({ key }) => key).toSorted(),
+    );
     expect(answer.solution.automations.some(({ leadDays, recipients }) => leadDays !== null && recipients.length > 0)).toBe(true);
     expect(answer.effects[0]?.leftOut.length).toBeGreaterThan(0);
     for (const sentence of answer.effects[0]?.leftOut ?? []) expect(sentence).toMatch(/because/);

@@ -11,7 +11,7 @@ import { editableParts } from './editable-parts.ts';
 import { ensurePlan, summarise } from './plans.ts';
 import { noSuchProject, type ProjectRequest, requireOwnProject } from './projects.ts';
 import { refuseFullPlans, requireRoomForPlan } from './quotas.ts';
-import { describeLatest } from './recommendations.ts';
+import { describeLatest, describePlan } from './recommendations.ts';
 import type { ProjectRow } from './repository.ts';
 import type { ProjectServices } from './services.ts';
 
@@ -38,6 +38,7 @@ export async function tryPlanEdits({ edits, ...request }: EditsRequest, services
   const { designed, preview, effects, refused } = await edit(project, await designOf(latest, services), edits, services);
   return {
     solution: editableParts(designed.plan),
+    document: describePlan(designed, project, null),
     preview,
     effects: effects.map(({ leftOut, ...effect }) => ({ ...effect, leftOut: [...leftOut] })),
     refused: refused.map((one) => ({ ...one })),
@@ -147,7 +148,7 @@ async function append(
     await requireRoomForPlan(tx, { userId, projectId }, services);
     if ((await projects.lock(tx, projectId)) === null) throw noSuchProject();
     const newest = await builds.plans.latestIn(tx, projectId);
-    if (newest?.id !== latest.id) throw changedElsewhere();
+    if (newest?.id !== latest.id) throw changedElsewhere(newest?.version ?? latest.version);
     const stored = await appendPlan(tx, { ...version, projectId, userId, createdAt: at }, latest, builds);
     await summarise(tx, stored, at, projects);
     return stored;
@@ -168,13 +169,14 @@ function requireNewest(ifMatch: string | undefined, { version }: PlanVersion): v
   if (ifMatch === undefined) {
     throw new AppError('malformed_request', 'Name the version of the solution that you changed in the header If-Match.');
   }
-  if (!matchesHash(ifMatch, String(version))) throw changedElsewhere();
+  if (!matchesHash(ifMatch, String(version))) throw changedElsewhere(version);
 }
 
-function changedElsewhere(): AppError {
+/** Names the version that is the newest by now, so that it can be compared with the one that was edited. */
+function changedElsewhere(version: number): AppError {
   return new AppError(
     'plan_changed',
-    'The solution was changed in another tab or device since you opened it. Compare the versions, then make your changes again in the newest.',
+    `Version ${version} of the solution was saved in another tab or device since you opened it. See what it changed, then put your changes on top of it or drop them.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
+import type { TriedEdits } from '@sheetwright/contract/plan-edits.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
 import {
   type AnswerSpan,
@@ -56,15 +57,27 @@ export async function describeVersion(
     readSampleRows(version.projectId, builds),
   ]);
   const progress = reached && new Map(reached.assets.map((asset) => [asset.key, asset]));
-  const { assets, ...description } = describeSolution(version.plan);
   return {
     projectId: version.projectId,
     version: version.version,
     hash: version.hash,
     createdAt: version.createdAt.toISOString(),
-    callCount: version.calls.length,
     isBuilt: reached?.status === 'finished',
     origin: version.origin,
+    ...describePlan(version, answered, progress),
+    sampleRows,
+  };
+}
+
+/** What of a solution's description follows from the plan and from what a build has reached, whether it is stored or not. */
+export function describePlan(
+  { plan, calls }: Pick<PlanVersion, 'plan' | 'calls'>,
+  answered: Answered,
+  progress: AssetProgress | null,
+): TriedEdits['document'] {
+  const { assets, ...description } = describeSolution(plan);
+  return {
+    callCount: calls.length,
     workspaceName: description.workspaceName,
     summary: description.summary,
     reasoning: description.reasoning,
@@ -73,10 +86,9 @@ export async function describeVersion(
     relations: description.relations.map((relation) => ({ ...relation, reads: [...relation.reads], names: [...relation.names] })),
     guidedMinutes: description.guidedMinutes,
     patterns: description.patterns.map((pattern) => ({ ...pattern })),
-    assets: assets.map((asset) => describeAsset(asset, version.plan, progress)),
-    automations: version.plan.automations.map((automation) => describeAutomation(automation, progress)),
-    ...describeReasons(version.plan, answered),
-    sampleRows,
+    assets: assets.map((asset) => describeAsset(asset, plan, progress)),
+    automations: plan.automations.map((automation) => describeAutomation(automation, progress)),
+    ...describeReasons(plan, answered),
   };
 }
 

@@ -15,9 +15,9 @@ function versionsQuery(id: number) {
   return withFailure('The versions could not be loaded', queryOf(calls.planVersions, { id }));
 }
 
-/** The edits of the newest version, read anew each time the editor opens: another tab may have made some. */
-export function usePlanEditing(id: number) {
-  return useQuery({ ...editsQuery(id), refetchOnMount: 'always' });
+/** The edits of the newest version, read anew each time the editor opens or its tab is come back to: another one may have made some. */
+export function usePlanEditing(id: number, isEnabled: boolean) {
+  return useQuery({ ...editsQuery(id), enabled: isEnabled, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: true });
 }
 
 /** What a list of edits would make of the solution; the answer before stays until the next has come. */

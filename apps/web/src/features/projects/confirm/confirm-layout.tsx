@@ -3,6 +3,7 @@ import { DATA_VOLUME_LABELS, SCOPE_LABELS, TIMELINE_LABELS } from '@sheetwright/
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
+import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -23,6 +24,8 @@ export interface ConfirmLayoutProps {
   /** Undefined while the solution is being designed, and until it is known whether it has been built. */
   readonly phase?: BuildPhase | undefined;
   readonly actions: ReactNode;
+  /** False while something else stands in the place of the parts. */
+  readonly hasOutline?: boolean;
   readonly children: ReactNode;
 }
 
@@ -54,9 +57,12 @@ const PHASES: Readonly<Record<BuildPhase, PhaseWords>> = {
 };
 
 /** Heading, the solution, and beside it the project's summary with the buttons and the outline, which stay in view. */
-export function ConfirmLayout({ project, recommendations, phase, actions, children }: ConfirmLayoutProps) {
+export function ConfirmLayout({ project, recommendations, phase, actions, hasOutline = true, children }: ConfirmLayoutProps) {
   const words = phase && PHASES[phase];
-  const sections = useMemo(() => recommendations && sectionsOf(recommendations), [recommendations]);
+  const sections = useMemo(
+    () => (hasOutline && recommendations ? sectionsOf(recommendations) : null),
+    [hasOutline, recommendations],
+  );
   return (
     <>
       <PageHeader
@@ -145,22 +151,43 @@ export interface ConfirmActionsProps {
   readonly projectId: number;
   /** Undefined while there is no solution to create yet, or nobody knows whether it has been. */
   readonly phase: BuildPhase | undefined;
+  /** False where creating is not offered, because something else is at hand. */
+  readonly canCreate?: boolean;
   readonly onCreate: () => void;
 }
 
+interface BottomBarProps {
+  /** What its buttons are for. */
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
 /** Beside the solution on a wide screen; on a phone at the lower edge of the window, at hand wherever one reads. */
-export function ConfirmActions({ projectId, phase, onCreate }: ConfirmActionsProps) {
+export function BottomBar({ label, className, children }: BottomBarProps) {
+  return (
+    <fieldset
+      data-bottom-bar
+      className={cn(
+        'flex min-w-0 flex-wrap items-center gap-2 border-border max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3 print:hidden',
+        className,
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function ConfirmActions({ projectId, phase, canCreate = true, onCreate }: ConfirmActionsProps) {
   const projectHref = paths.project.getHref(projectId);
   return (
-    <div
-      data-bottom-bar
-      className="flex flex-wrap gap-2 border-border print:hidden *:flex-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:bg-raised max-lg:px-4 max-lg:py-3"
-    >
+    <BottomBar label="Decision" className="*:flex-auto">
       <Button asChild variant="secondary">
         <Link href={projectHref}>Save for Later</Link>
       </Button>
-      <MainAction projectHref={projectHref} phase={phase} onCreate={onCreate} />
-    </div>
+      {canCreate && <MainAction projectHref={projectHref} phase={phase} onCreate={onCreate} />}
+    </BottomBar>
   );
 }
 

@@ -11,14 +11,17 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
 import { usePlanPreview } from '../api/plan-preview.ts';
 import { hasRemedy, RemedyAlert } from '../components/remedies.tsx';
+import { withEdits } from '../edit/edited-plan.ts';
+import { EditingContext } from '../edit/editing-context.ts';
+import { type PlanEdits, usePlanEdits } from '../edit/use-plan-edits.ts';
 import { AssetList } from '../plan/asset-list.tsx';
 import { AutomationList } from '../plan/automation-list.tsx';
-import { addressIn, revealDetail } from '../plan/plan-address.ts';
+import { addressIn, openEditor, revealDetail, showDetail, useIsEditorOpen, usePlanAddress } from '../plan/plan-address.ts';
 import type { PlanOnScreen } from '../plan/plan-context.ts';
 import { SectionPlace } from '../plan/section.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { activityOf, BuildCard } from './build-card.tsx';
-import { ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
+import { BottomBar, ConfirmActions, ConfirmLayout } from './confirm-layout.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { MeasuresCard } from './measures-card.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -27,6 +30,9 @@ import { NextSteps, SolutionCard } from './solution.tsx';
 import { assetStates, type BuildOnScreen, useBuild } from './use-build.ts';
 
 const PlanEditor = lazy(() => import('../edit/plan-editor.tsx'));
+const EditNotices = lazy(() => import('../edit/edit-notices.tsx'));
+const EditStatus = lazy(async () => ({ default: (await import('../edit/toolbar.tsx')).EditStatus }));
+const EditToolbar = lazy(async () => ({ default: (await import('../edit/toolbar.tsx')).EditToolbar }));
 
 /** How long the full bar stands before the project opens, so that the end is seen. */
 const LEAVE_AFTER_MS = 600;
@@ -40,8 +46,11 @@ export interface ReviewSolutionProps {
 export function ReviewSolution({ project, recommendations }: ReviewSolutionProps) {
   const build = useBuild(project, recommendations);
   const card = useRef<HTMLHeadingElement>(null);
-  const screen = usePlanOnScreen(recommendations);
-  const [isEditing, setIsEditing] = useState(false);
+  const isEditorOpen = useIsEditorOpen();
+  const edits = useEdits(project.id, recommendations, isEditorOpen);
+  const screen = withEdits(usePlanOnScreen(recommendations), edits);
+  const isEditable = build.phase !== 'running';
+  const isEditing = isEditable && (isEditorOpen || edits.isChanged);
   useOpenProjectWhenFinished(project.id, build.hasJustFinished);
   useRevealOnArrival();
 
@@ -54,9 +63,16 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
   return (
     <ConfirmLayout
       project={project}
-      recommendations={recommendations}
+      recommendations={screen.plan}
       phase={build.phase}
-      actions={<ConfirmActions projectId={project.id} phase={isEditing ? undefined : build.phase} onCreate={create} />}
+      hasOutline={!isEditorOpen}
+      actions={
+        isEditing && !isEditorOpen ? (
+          <EditActions edits={edits} projectId={project.id} version={recommendations.version} />
+        ) : (
+          <ConfirmActions projectId={project.id} phase={build.phase} canCreate={!isEditing} onCreate={create} />
+        )
+      }
     >
       <BuildAnnouncement recommendations={recommendations} build={build} />
       <Obstacle error={build.error} />
@@ -66,44 +82,70 @@ export function ReviewSolution({ project, recommendations }: ReviewSolutionProps
       {recommendations.isUnchanged && <Unchanged version={recommendations.version} />}
       {isFinishedBefore(build) && <AlreadyCreated projectId={project.id} />}
       <NewerVersion recommendations={recommendations} />
-      {isEditing ? (
-        <EditedSolution project={project} recommendations={recommendations} onClose={() => setIsEditing(false)} />
+      {isEditable && isEditorOpen ? (
+        <EditedSolution edits={edits} project={project} recommendations={recommendations} />
       ) : (
-        <>
-          {build.phase !== 'running' && <EditButton onEdit={() => setIsEditing(true)} />}
-          <SectionPlace id="overview">
-            <SolutionCard recommendations={recommendations} />
-          </SectionPlace>
-          <SectionPlace id="questions">
-            <QuestionsCard project={project} recommendations={recommendations} isCreating={build.phase === 'running'} />
-          </SectionPlace>
-          <AssetList screen={screen} build={build} />
-          <SectionPlace id="automations">
-            <AutomationList screen={screen} />
-          </SectionPlace>
-          <SectionPlace id="people">
-            <AudienceCard recommendations={recommendations} />
-          </SectionPlace>
-          <SectionPlace id="measures">
-            <MeasuresCard recommendations={recommendations} />
-          </SectionPlace>
-          <SectionPlace id="coverage">
-            <CoverageCard recommendations={recommendations} />
-          </SectionPlace>
-          <SectionPlace id="roll-out">
-            <NextSteps steps={recommendations.nextSteps} />
-          </SectionPlace>
-        </>
+        <EditingContext value={isEditable ? edits : null}>
+          {isEditable && <OpenEditor />}
+          {isEditing && <LazyNotices edits={edits} projectId={project.id} />}
+          <Document project={project} screen={screen} build={build} />
+        </EditingContext>
       )}
     </ConfirmLayout>
   );
 }
 
-function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+interface DocumentProps {
+  readonly project: Project;
+  readonly screen: PlanOnScreen;
+  readonly build: BuildOnScreen;
+}
+
+/** The solution by its parts, in the order in which one reads them. */
+function Document({ project, screen, build }: DocumentProps) {
+  const { plan } = screen;
+  return (
+    <>
+      <SectionPlace id="overview">
+        <SolutionCard recommendations={plan} />
+      </SectionPlace>
+      <SectionPlace id="questions">
+        <QuestionsCard project={project} recommendations={plan} isCreating={build.phase === 'running'} />
+      </SectionPlace>
+      <AssetList screen={screen} build={build} />
+      <SectionPlace id="automations">
+        <AutomationList screen={screen} />
+      </SectionPlace>
+      <SectionPlace id="people">
+        <AudienceCard recommendations={plan} />
+      </SectionPlace>
+      <SectionPlace id="measures">
+        <MeasuresCard recommendations={plan} />
+      </SectionPlace>
+      <SectionPlace id="coverage">
+        <CoverageCard recommendations={plan} />
+      </SectionPlace>
+      <SectionPlace id="roll-out">
+        <NextSteps steps={plan.nextSteps} />
+      </SectionPlace>
+    </>
+  );
+}
+
+function useEdits(projectId: number, { version }: GeneratedPlan, isEditorOpen: boolean): PlanEdits {
+  const { user } = useAuth();
+  const isEditedHere = usePlanAddress()?.isEdited === true;
+  const isOpen = isEditorOpen || isEditedHere;
+  return usePlanEdits({ projectId, userId: user?.id, version, isOpen, onSaved: () => isEditorOpen && showDetail(null) });
+}
+
+function OpenEditor() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <p className="text-muted text-sm">Something is not as you want it? Change names, columns, options, reminders and more.</p>
-      <Button variant="secondary" onClick={onEdit}>
+      <p className="text-muted text-sm">
+        Something is not as you want it? Change it where it stands, or see all parts at once: names, columns, options, reminders.
+      </p>
+      <Button variant="secondary" onClick={openEditor}>
         <PencilRuler aria-hidden />
         Edit Solution
       </Button>
@@ -111,8 +153,12 @@ function EditButton({ onEdit }: { readonly onEdit: () => void }) {
   );
 }
 
-function EditedSolution({ project, recommendations, onClose }: ReviewSolutionProps & { readonly onClose: () => void }) {
-  const { user } = useAuth();
+interface EditedProps extends ReviewSolutionProps {
+  readonly edits: PlanEdits;
+}
+
+function EditedSolution({ edits, project, recommendations }: EditedProps) {
+  const close = () => showDetail(null);
   return (
     <LoadBoundary
       loading={
@@ -120,14 +166,47 @@ function EditedSolution({ project, recommendations, onClose }: ReviewSolutionPro
           <Skeleton className="h-96 w-full rounded-lg" />
         </SkeletonGroup>
       }
-      failed={(error) => <ErrorState title="The editor could not be loaded" error={error} onRetry={onClose} />}
+      failed={(error) => <ErrorState title="The editor could not be loaded" error={error} onRetry={close} />}
     >
-      <PlanEditor key={user?.id} projectId={project.id} userId={user?.id} version={recommendations.version} onClose={onClose} />
+      <PlanEditor edits={edits} projectId={project.id} version={recommendations.version} onClose={close} />
     </LoadBoundary>
   );
 }
 
-function usePlanOnScreen(plan: GeneratedPlan): PlanOnScreen {
+function LazyNotices({ edits, projectId }: { readonly edits: PlanEdits; readonly projectId: number }) {
+  return (
+    <LoadBoundary
+      loading={null}
+      failed={(error) => (
+        <ErrorState title="Your changes could not be shown" error={error} onRetry={() => window.location.reload()} />
+      )}
+    >
+      <EditNotices edits={edits} projectId={projectId} />
+    </LoadBoundary>
+  );
+}
+
+interface EditActionsProps {
+  readonly edits: PlanEdits;
+  readonly projectId: number;
+  readonly version: number;
+}
+
+/** While changes wait to be saved nothing can be created: what would be built is not what is read. */
+function EditActions({ edits, projectId, version }: EditActionsProps) {
+  return (
+    <BottomBar label="Unsaved changes">
+      <LoadBoundary loading={null} failed={() => null}>
+        <div className="w-full">
+          <EditStatus edits={edits} />
+        </div>
+        <EditToolbar edits={edits} projectId={projectId} version={version} onRestored={edits.discard} />
+      </LoadBoundary>
+    </BottomBar>
+  );
+}
+
+function usePlanOnScreen(plan: GeneratedPlan): PlanOnScreen & { readonly plan: GeneratedPlan } {
   const { data: preview, error, refetch } = usePlanPreview(plan);
   return { plan, preview, failure: error, retry: () => void refetch() };
 }

@@ -25,9 +25,23 @@ test('any edit of the list can be dropped', () => {
   expect(withoutEdit(list, 0)).toEqual({ edits: [column('A', 'B')], undone: [] });
 });
 
-test('what was edited here goes on top of what another tab has saved', () => {
+test('an edit that does not fit gives way to the one that mends it, wherever it stands; those that fit stay', () => {
+  const list = { edits: [column('A', '=1'), name('A'), column('B', 'C')], undone: [] };
+  expect(withEdit(list, column('A', 'D'), [0]).edits).toEqual([name('A'), column('B', 'C'), column('A', 'D')]);
+  expect(withEdit(list, column('B', 'D'), [0]).edits).toEqual([...list.edits, column('B', 'D')]);
+});
+
+test('what was edited here goes on top of what another tab has saved, what was taken back here is taken out', () => {
   const before = [name('A')];
   const saved = [name('A'), column('X', 'Y')];
   expect(onTopOf(saved, { before, edits: [name('A'), column('P', 'Q')] })).toEqual([...saved, column('P', 'Q')]);
-  expect(onTopOf(saved, { before, edits: [column('P', 'Q')] })).toEqual([...saved, column('P', 'Q')]);
+  expect(onTopOf(saved, { before, edits: [column('P', 'Q')] })).toEqual([column('X', 'Y'), column('P', 'Q')]);
+});
+
+test('what both tabs have added is there once', () => {
+  expect(onTopOf([name('A'), column('X', 'Y')], { before: [], edits: [name('A'), column('P', 'Q')] })).toEqual([
+    name('A'),
+    column('X', 'Y'),
+    column('P', 'Q'),
+  ]);
 });

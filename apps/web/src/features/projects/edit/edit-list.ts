@@ -6,11 +6,16 @@ export interface EditList {
   readonly undone: readonly PlanEdit[];
 }
 
-/** Makes an edit after the others. One that says the same of the same part as the last takes its place; what was taken back is forgotten. */
-export function withEdit({ edits }: EditList, edit: PlanEdit): EditList {
-  const last = edits.at(-1);
-  const kept = last !== undefined && subjectOf(last) === subjectOf(edit) && REPLACING.has(edit.is) ? edits.slice(0, -1) : edits;
-  return { edits: [...kept, edit], undone: [] };
+/**
+ * Makes an edit after the others. One that says the same of the same part as the last takes its place, and so does one that mends what did
+ * not fit; what was taken back is forgotten.
+ * @param refused the places of edits that do not fit
+ */
+export function withEdit({ edits }: EditList, edit: PlanEdit, refused: readonly number[] = []): EditList {
+  const last = edits.length - 1;
+  const isReplaced = (former: PlanEdit, place: number) =>
+    subjectOf(former) === subjectOf(edit) && (refused.includes(place) || (place === last && REPLACING.has(edit.is)));
+  return { edits: [...edits.filter((former, place) => !isReplaced(former, place)), edit], undone: [] };
 }
 
 export function undo({ edits, undone }: EditList): EditList {
@@ -40,7 +45,15 @@ const REPLACING: ReadonlySet<PlanEdit['is']> = new Set([
 function subjectOf(edit: PlanEdit): string {
   switch (edit.is) {
     case 'rename':
+    case 'move':
+    case 'leave-out':
       return `${edit.is} ${edit.asset}`;
+    case 'rename-column':
+    case 'leave-out-column':
+    case 'move-column':
+    case 'set-options':
+    case 'set-formula':
+      return `${edit.is} ${edit.sheet} ${edit.column}`;
     case 'set-lead-time':
       return `${edit.is} ${edit.automation}`;
     case 'set-threshold':
@@ -52,13 +65,33 @@ function subjectOf(edit: PlanEdit): string {
   }
 }
 
-/** Edits made here since a version, put after those that another tab has saved meanwhile. */
+/**
+ * The edits made here since a version, put on top of those that another tab has saved meanwhile: what was taken back here is taken out of
+ * them, what was added here follows them, once where both added it.
+ */
 export function onTopOf(
   saved: readonly PlanEdit[],
   { before, edits }: { readonly before: readonly PlanEdit[]; readonly edits: readonly PlanEdit[] },
 ): readonly PlanEdit[] {
-  const texts = edits.map((edit) => JSON.stringify(edit));
-  const same = before.findIndex((edit, index) => JSON.stringify(edit) !== texts[index]);
-  const shared = same < 0 ? before.length : same;
-  return [...saved, ...edits.slice(shared)];
+  const { takenBack, added } = changesSince(before, edits);
+  return [...without(saved, takenBack), ...without(added, without(saved, before))];
+}
+
+/** What was done to a list of edits. */
+export function changesSince(before: readonly PlanEdit[], edits: readonly PlanEdit[]) {
+  return { takenBack: without(before, edits), added: without(edits, before) };
+}
+
+export function isSameList(one: readonly PlanEdit[], other: readonly PlanEdit[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A list without as many of each edit as another one holds, the first ones. */
+function without(edits: readonly PlanEdit[], others: readonly PlanEdit[]): readonly PlanEdit[] {
+  const left = others.map((edit) => JSON.stringify(edit));
+  return edits.filter((edit) => {
+    const place = left.indexOf(JSON.stringify(edit));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }

@@ -1,4 +1,3 @@
-import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { PreviewColumn, PreviewSheet } from '@sheetwright/contract/preview.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,15 +7,17 @@ import { SheetGrid } from '../../../ui/sheet-grid/sheet-grid.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { NameField } from './name-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { Refusals } from './refusals.tsx';
+import type { PlanEdits } from './use-plan-edits.ts';
 
 export interface SheetEditorProps {
   readonly name: string;
   readonly sheet: PreviewSheet;
-  readonly onEdit: (edit: PlanEdit) => void;
+  readonly edits: PlanEdits;
 }
 
 /** The sheet as it will look with the changes, and one of its columns to change. */
-export function SheetEditor({ name, sheet, onEdit }: SheetEditorProps) {
+export function SheetEditor({ name, sheet, edits }: SheetEditorProps) {
   const [place, setPlace] = useState(0);
   const column = sheet.columns[Math.min(place, sheet.columns.length - 1)];
   return (
@@ -29,17 +30,19 @@ export function SheetEditor({ name, sheet, onEdit }: SheetEditorProps) {
         onSelect={(title) => setPlace(sheet.columns.findIndex((one) => one.title === title))}
         empty="This sheet begins empty."
       />
-      {column && <ColumnEditor sheet={sheet} column={column} onEdit={onEdit} onMoved={(by) => setPlace(place + by)} />}
+      {column && <ColumnEditor sheet={sheet} column={column} edits={edits} onMoved={(by) => setPlace(place + by)} />}
     </>
   );
 }
 
-interface ColumnEditorProps extends Omit<SheetEditorProps, 'name'> {
+export interface ColumnEditorProps extends Omit<SheetEditorProps, 'name'> {
   readonly column: PreviewColumn;
   readonly onMoved: (by: number) => void;
 }
 
-function ColumnEditor({ sheet, column, onEdit, onMoved }: ColumnEditorProps) {
+/** What one column is called and holds, and its place. */
+export function ColumnEditor({ sheet, column, edits, onMoved }: ColumnEditorProps) {
+  const onEdit = edits.add;
   const { title, type, primary, options, symbol, formula } = column;
   const place = { sheet: sheet.key, column: title };
   const titles = sheet.columns.map((one) => one.title);
@@ -75,6 +78,7 @@ function ColumnEditor({ sheet, column, onEdit, onMoved }: ColumnEditorProps) {
           </IconButton>
         </div>
       </div>
+      <Refusals edits={edits} of={sheet.key} column={title} />
       {options && symbol === undefined && (
         <OptionsField
           key={title}

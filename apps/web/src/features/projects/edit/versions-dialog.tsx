@@ -1,4 +1,3 @@
-import type { PlanDifference } from '@sheetwright/contract/plan-edits.ts';
 import { useState } from 'react';
 import { toastFailure } from '../../../lib/api-mutation.ts';
 import { count } from '../../../lib/format.ts';
@@ -8,7 +7,8 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useComparedVersions, usePlanVersions, useRestorePlanVersion } from '../api/plan-edits.ts';
+import { usePlanVersions, useRestorePlanVersion } from '../api/plan-edits.ts';
+import { Differences } from './version-differences.tsx';
 
 export interface VersionsDialogProps {
   readonly projectId: number;
@@ -81,33 +81,4 @@ export function VersionsDialog({ projectId, newest, onClose, onRestored }: Versi
       </DialogContent>
     </Dialog>
   );
-}
-
-function Differences({ projectId, from, to }: { readonly projectId: number; readonly from: number; readonly to: number }) {
-  const { data, error, refetch } = useComparedVersions(projectId, from, to);
-  if (error) return <ErrorState title="The versions could not be compared" error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-16 w-full" />;
-  if (data.length === 0) return <p className="text-muted text-sm">Nothing differs from version {to}.</p>;
-  return (
-    <ul aria-label={`What version ${to} has otherwise than version ${from}`} className="grid list-disc gap-1 pl-5 text-sm">
-      {data.map((difference) => (
-        <li key={`${difference.part} ${difference.name}`} dir="auto">
-          {wordsOf(difference)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const VERBS = { added: 'Added', removed: 'Left out', changed: 'Changed' } as const;
-
-function wordsOf({ is, part, name, changes }: PlanDifference): string {
-  const details = changes.map(({ what, name: column, before, after }) => {
-    if (what === 'column') return `column “${column}” ${before === null ? 'added' : 'left out'}`;
-    if (what === 'name') return `was called “${before}”`;
-    if (what === 'order') return 'columns in another order';
-    if (what === 'sample-rows') return `${after} instead of ${before} rows`;
-    return column === undefined ? `another ${what}` : `another ${what === 'options' ? 'list of options' : what} in “${column}”`;
-  });
-  return `${VERBS[is]}: ${part} “${name}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }

@@ -9,6 +9,7 @@ import { GuidedSteps, OutsideLink } from '../components/guided-steps.tsx';
 import { AssetStatusBadge } from '../components/status-badges.tsx';
 import { ColumnTable } from '../confirm/column-table.tsx';
 import { type AssetState, type BuildOnScreen, stateOf } from '../confirm/use-build.ts';
+import { EditButton, EditHere } from '../edit/edit-here.tsx';
 import { DashboardDetail } from './dashboard-detail.tsx';
 import { DetailLine, DetailList } from './detail-line.tsx';
 import { FormDetail } from './form-detail.tsx';
@@ -119,9 +120,10 @@ function DeliveryBadge({ asset, state }: Pick<AssetLineProps, 'asset' | 'state'>
 }
 
 function AssetDetail({ asset, state, screen }: AssetLineProps) {
-  const { name, description } = asset;
+  const { key, name, description } = asset;
+  const editable = { address: { part: 'asset', key }, name } as const;
   const url = state?.smartsheetUrl ?? asset.smartsheetUrl;
-  const part = [...(screen.preview?.sheets ?? []), ...(screen.preview?.reports ?? [])].find(({ key }) => key === asset.key);
+  const part = [...(screen.preview?.sheets ?? []), ...(screen.preview?.reports ?? [])].find((one) => one.key === key);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -129,8 +131,10 @@ function AssetDetail({ asset, state, screen }: AssetLineProps) {
           {description}
         </p>
         <WhyButton name={name} because={part?.because} coverage={screen.plan.coverage} />
+        <EditButton {...editable} />
         {url && <OutsideLink href={url}>Open in Smartsheet</OutsideLink>}
       </div>
+      <EditHere {...editable} />
       <Picture asset={asset} screen={screen} />
       <AssetParts asset={asset} />
     </>

@@ -3,6 +3,7 @@ import { count } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { GuidedSteps } from '../components/guided-steps.tsx';
+import { EditButton, EditHere } from '../edit/edit-here.tsx';
 import { DetailLine, DetailList } from './detail-line.tsx';
 import type { PlanOnScreen } from './plan-context.ts';
 import { WhyButton } from './why-button.tsx';
@@ -49,7 +50,9 @@ function AutomationLine({ automation: { key, name, trigger, action, steps }, scr
         <>
           <div className="flex justify-end">
             <WhyButton name={name} because={previewed?.because} coverage={screen.plan.coverage} />
+            <EditButton address={{ part: 'automation', key }} name={name} />
           </div>
+          <EditHere address={{ part: 'automation', key }} name={name} />
           <GuidedSteps steps={steps} />
         </>
       )}

@@ -5,19 +5,24 @@ import { useId } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ColumnTypeIcon, columnTypeLabel } from '../../../ui/sheet-grid/column-type.tsx';
 import { CellSymbol } from '../../../ui/sheet-grid/symbol.tsx';
+import { EditButton, EditHere, useIsEdited } from '../edit/edit-here.tsx';
 import { FormulaView } from './formula-view.tsx';
 import { WhyButton } from './why-button.tsx';
 
 export interface ColumnPanelProps {
+  /** Key of the sheet. */
+  readonly sheet: string;
   readonly column: PreviewColumn;
   readonly coverage: readonly CoverageEntry[];
   readonly onClose: () => void;
 }
 
 /** What a column holds, how its formula works, and the words that it came from. */
-export function ColumnPanel({ column, coverage, onClose }: ColumnPanelProps) {
+export function ColumnPanel({ sheet, column, coverage, onClose }: ColumnPanelProps) {
   const titleId = useId();
-  const { title, description, formula } = column;
+  const { title } = column;
+  const editable = { address: { part: 'asset', key: sheet, column: title }, name: title } as const;
+  const isEdited = useIsEdited(editable.address);
   return (
     <section aria-labelledby={titleId} className="grid gap-3 rounded-md border border-border px-4 pt-2 pb-4">
       <header className="flex items-center gap-x-3">
@@ -29,10 +34,21 @@ export function ColumnPanel({ column, coverage, onClose }: ColumnPanelProps) {
           {[columnTypeLabel(column), ...traitsOf(column)].join(' · ')}
         </span>
         <WhyButton name={title} because={column.because} coverage={coverage} />
+        <EditButton {...editable} />
         <IconButton label="Close the column" place="corner" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </header>
+      {isEdited ? <EditHere {...editable} /> : <Contents column={column} />}
+    </section>
+  );
+}
+
+/** What a column holds, by its description, its options and its formula. */
+function Contents({ column }: Pick<ColumnPanelProps, 'column'>) {
+  const { description, formula } = column;
+  return (
+    <>
       {description && (
         <p dir="auto" className="wrap-anywhere max-w-prose">
           {description}
@@ -41,7 +57,7 @@ export function ColumnPanel({ column, coverage, onClose }: ColumnPanelProps) {
       <Options column={column} />
       {formula && <FormulaView formula={formula} />}
       {!formula && !description && !column.options && <p className="text-muted">{typedBy(column)}</p>}
-    </section>
+    </>
   );
 }
 

@@ -5,18 +5,27 @@ export interface PlanAddress {
   readonly part: 'asset' | 'automation';
   readonly key: string;
   readonly column?: string;
+  /** It is being changed, in the place where it is read. */
+  readonly isEdited?: true;
 }
 
-/** `#asset/tasks/Due%20Date` */
-export function hashOf({ part, key, column }: PlanAddress): string {
-  return `#${[part, key, ...(column === undefined ? [] : [column])].map(encodeURIComponent).join('/')}`;
+/** `#asset/tasks/Due%20Date`, and `#edit/asset/tasks/Due%20Date` while it is changed */
+export function hashOf({ part, key, column, isEdited }: PlanAddress): string {
+  const path = [...(isEdited ? [EDIT] : []), part, key, ...(column === undefined ? [] : [column])];
+  return `#${path.map(encodeURIComponent).join('/')}`;
 }
+
+const EDIT = 'edit';
+/** Of the screen on which all parts of a plan can be changed. */
+const EDITOR_HASH = `#${EDIT}`;
 
 /** Null for the address of anything else. */
 export function addressIn(hash: string): PlanAddress | null {
-  const [part, key, column] = hash.slice(1).split('/').map(decoded);
+  const [first, ...rest] = hash.slice(1).split('/').map(decoded);
+  const isEdited = first === EDIT;
+  const [part, key, column] = isEdited ? rest : [first, ...rest];
   if ((part !== 'asset' && part !== 'automation') || !key) return null;
-  return { part, key, ...(column ? { column } : {}) };
+  return { part, key, ...(column ? { column } : {}), ...(isEdited && { isEdited }) };
 }
 
 /** Typed by hand, an address may be no valid one. */
@@ -40,6 +49,15 @@ export function usePlanAddress(): PlanAddress | null {
   return addressIn(useSyncExternalStore(subscribe, () => window.location.hash));
 }
 
+/** Whether the address is that of the screen on which all parts can be changed. */
+export function useIsEditorOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.location.hash === EDITOR_HASH);
+}
+
+export function openEditor(): void {
+  goTo(EDITOR_HASH);
+}
+
 function subscribe(notify: () => void): () => void {
   const events = ['hashchange', 'popstate', CHANGED];
   for (const event of events) window.addEventListener(event, notify);
@@ -50,8 +68,17 @@ function subscribe(notify: () => void): () => void {
 
 /** Opens a detail where the reader is; going back closes it. Null closes what is open. */
 export function showDetail(address: PlanAddress | null): void {
+  goTo(address ? hashOf(address) : '');
+}
+
+/** The same detail under the name that it has now: going back leads to none that it had. */
+export function renameDetail(address: PlanAddress): void {
+  goTo(hashOf(address), 'replaceState');
+}
+
+function goTo(hash: string, how: 'pushState' | 'replaceState' = 'pushState'): void {
   const { pathname, search } = window.location;
-  window.history.pushState(window.history.state, '', `${pathname}${search}${address ? hashOf(address) : ''}`);
+  window.history[how](window.history.state, '', `${pathname}${search}${hash}`);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,6 +1,6 @@
 import type { PreviewColumn, PreviewSheet } from '@sheetwright/contract/preview.ts';
 import type { RecommendedAsset } from '@sheetwright/contract/projects.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cell } from '../../../ui/sheet-grid/cell.tsx';
@@ -8,7 +8,7 @@ import { type GridColumn, type GridRow, SheetGrid } from '../../../ui/sheet-grid
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { ColumnPanel } from './column-panel.tsx';
 import { FormulaView } from './formula-view.tsx';
-import { showDetail, usePlanAddress } from './plan-address.ts';
+import { renameDetail, showDetail, usePlanAddress } from './plan-address.ts';
 import type { PlanOnScreen } from './plan-context.ts';
 import { Previewed } from './previewed.tsx';
 
@@ -34,12 +34,11 @@ interface SheetProps extends SheetDetailProps {
 function Sheet({ asset, sheet, screen }: SheetProps) {
   const [showsHidden, setShowsHidden] = useState(false);
   const isPrinting = useIsPrinting();
-  const open = usePlanAddress();
-  const title = open?.key === asset.key ? open.column : undefined;
-  const selected = sheet.columns.find((column) => column.title === title);
+  const { selected, title, isEdited } = useSelectedColumn(asset.key, sheet);
   const hidden = sheet.columns.filter((column) => column.hidden);
   const isShown = (column: PreviewColumn) => showsHidden || !column.hidden || column === selected;
-  const select = (column: string) => showDetail({ part: 'asset', key: asset.key, ...(column === title ? {} : { column }) });
+  const select = (column: string) =>
+    showDetail({ part: 'asset', key: asset.key, ...(column === title ? {} : { column, ...(isEdited && { isEdited }) }) });
   return (
     <>
       <div className="grid min-w-0 gap-2 print:block">
@@ -64,6 +63,7 @@ function Sheet({ asset, sheet, screen }: SheetProps) {
       </div>
       {selected && (
         <ColumnPanel
+          sheet={asset.key}
           column={selected}
           coverage={screen.plan.coverage}
           onClose={() => showDetail({ part: 'asset', key: asset.key })}
@@ -73,6 +73,22 @@ function Sheet({ asset, sheet, screen }: SheetProps) {
       {sheet.summaryFields.length > 0 && <SummaryFields fields={sheet.summaryFields} />}
     </>
   );
+}
+
+/** The column that the address names. One that is renamed while it is changed stays the one, and the address follows. */
+function useSelectedColumn(key: string, { columns }: PreviewSheet) {
+  const open = usePlanAddress();
+  const { column: title, isEdited } = open?.key === key ? open : { column: undefined, isEdited: undefined };
+  const index = columns.findIndex((column) => column.title === title);
+  const [known, setKnown] = useState({ index, count: columns.length });
+  if (index >= 0 && (known.index !== index || known.count !== columns.length)) setKnown({ index, count: columns.length });
+  const renamed =
+    isEdited && title !== undefined && index < 0 && known.count === columns.length ? columns[known.index]?.title : undefined;
+  useEffect(() => {
+    if (renamed !== undefined) renameDetail({ part: 'asset', key, column: renamed, isEdited: true });
+  }, [key, renamed]);
+  const shown = renamed ?? title;
+  return { selected: columns.find((column) => column.title === shown), title: shown, isEdited };
 }
 
 export function gridColumn({ title, type, symbol, systemColumnType, format, width, formula }: PreviewColumn): GridColumn {
