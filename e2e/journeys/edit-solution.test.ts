@@ -41,7 +41,6 @@ test('a solution is changed before it is built: a column, an option, a reminder;
   expect(await findings(page)).toEqual([]);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Solution' }).click();
   await editor.getByText('3 changes, not saved').waitFor();
   await editor.getByRole('button', { name: 'Save as New Version' }).click();
   await toast(page, 'Solution Updated', 'Version 2 holds your changes and is shown here.');

@@ -7,9 +7,9 @@ import { freeText } from './text.ts';
 export const MOST_PLAN_EDITS = 500;
 
 const key = freeText(1, 'Name the part', 100);
-const name = freeText(1, 'Give it a name', 200);
-/** Smartsheet's limit (error 1056). */
-const title = freeText(1, 'Give the column a name', 50);
+const name = freeText(1, 'Give it a name', 500);
+/** Longer than Smartsheet takes: what is too long is told with the other reasons, in the place of the edit. */
+const title = freeText(1, 'Give the column a name', 500);
 const known = freeText(1, 'Name the column', 200);
 
 const recipient = z.discriminatedUnion('is', [
@@ -39,7 +39,7 @@ export const planEditSchema = z.discriminatedUnion('is', [
       .min(1, 'A dropdown needs at least one option')
       .max(500, 'At most 500 options'),
   }),
-  z.object({ is: z.literal('set-formula'), sheet: key, column: known, formula: freeText(1, 'Write a formula', 4_000) }),
+  z.object({ is: z.literal('set-formula'), sheet: key, column: known, formula: freeText(1, 'Write a formula', 20_000) }),
   /** Days before the date at which the automation acts. */
   z.object({
     is: z.literal('set-lead-time'),
@@ -129,7 +129,14 @@ export const triedEditsSchema = z.object({
   }),
   /** By their places in the list: what goes with what was left out, in words. */
   effects: z.array(z.object({ edit: z.int(), leftOut: z.array(z.string()) })),
-  refused: z.array(z.object({ edit: z.int(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      edit: z.int(),
+      reason: z.string(),
+      /** A formula without the mistakes of the one that was typed. */
+      fixed: z.string().optional(),
+    }),
+  ),
   preview: planPreviewSchema.omit({ version: true }),
 });
 

@@ -156,6 +156,35 @@ describe('options', () => {
   });
 });
 
+test('a sheet is moved among those that do not read each other, and above one that it reads it is not, with the reason', () => {
+  const reader = sheetWith(({ references }) => references.length > 0);
+  const source = PLAN.sheets.find(({ key }) => reader.references.some(({ sourceSheet }) => sourceSheet === key));
+  const { plan, refused } = applied({ is: 'move', asset: reader.key, before: source?.key ?? '' });
+  expect(refused).toEqual([
+    { edit: 0, reason: `The sheet “${reader.name}” reads “${source?.name}”, and a sheet stands below those that it reads.` },
+  ]);
+  expect(plan).toEqual(PLAN);
+  const place = PLAN.sheets.findIndex(
+    ({ key, references }, index) =>
+      index > 0 && key !== reader.key && !references.some(({ sourceSheet }) => sourceSheet === PLAN.sheets[index - 1]?.key),
+  );
+  const [above, free] = PLAN.sheets.slice(place - 1);
+  const { plan: moved } = applied({ is: 'move', asset: free?.key ?? '', before: above?.key ?? '' });
+  expect(moved.sheets.slice(place - 1, place + 1).map(({ key }) => key)).toEqual([free?.key, above?.key]);
+});
+
+test('an automation that is called by its trigger is called by the new one, and one that a person has named is not', () => {
+  const reminder = PLAN.automations.find(
+    ({ name, trigger, spec }) => spec?.trigger.is === 'date-reached' && name.includes(trigger),
+  );
+  const key = reminder?.key ?? '';
+  const later: PlanEdit = { is: 'set-lead-time', automation: key, days: 45 };
+  const nameAfter = (...edits: PlanEdit[]) => applied(...edits).plan.automations.find((one) => one.key === key)?.name;
+  expect(reminder).toBeDefined();
+  expect(nameAfter(later)).toContain('45');
+  expect(nameAfter({ is: 'rename', asset: key, name: 'Named by us' }, later)).toBe('Named by us');
+});
+
 test('lead times, limits and recipients change what the automation does and says', () => {
   const reminder = PLAN.automations.find(
     ({ spec }) => spec?.trigger.is === 'date-reached' && spec.actions[0] && 'to' in spec.actions[0],
@@ -171,12 +200,53 @@ test('lead times, limits and recipients change what the automation does and says
   expect(JSON.stringify(edited?.steps)).toContain('Ada Lovelace');
 });
 
-test('a formula with a mistake is refused with what the checker says', () => {
+test.each(['الحالة', 'ステータス', 'Größe – e\u0301tat', '👩‍👩‍👧 Familie', 'a]b[c', '"quoted" {curly} @row', '字'.repeat(50)])(
+  'a column and a sheet can be called “%s”, and every formula still gives what it gave',
+  (name) => {
+    const { key } = sheetWith(({ columns }) => columns.some(({ title }) => title === 'Status'));
+    const { plan, refused } = applied(
+      { is: 'rename-column', sheet: key, column: 'Status', title: name },
+      { is: 'rename', asset: key, name },
+    );
+    expect(refused).toEqual([]);
+    expect(checkPlan(plan)).toEqual([]);
+    expect(JSON.stringify(valuesOf(plan))).toBe(JSON.stringify(valuesOf(PLAN)));
+  },
+);
+
+test.each([
+  ['of 100 characters', 'x'.repeat(100), '100 characters; at most 50'],
+  ['that reads as a formula', '=SUM(1)', 'reads as a formula'],
+  ['that another column has, in other capitals', 'OWNER', 'already has its name'],
+])('a name %s is refused with the reason', (_, title, reason) => {
+  const { key } = sheetWith(
+    ({ columns }) => columns.some((one) => one.title === 'Owner') && columns.some((one) => one.title === 'Status'),
+  );
+  expect(applied({ is: 'rename-column', sheet: key, column: 'Status', title }).refused[0]?.reason).toContain(reason);
+});
+
+describe('a formula that is pasted with mistakes', () => {
   const sheet = sheetWith(({ columns }) => columns.some(({ formula }) => formula !== undefined));
-  const column = sheet.columns.find(({ formula }) => formula !== undefined)?.title ?? '';
-  const { plan, refused } = applied({ is: 'set-formula', sheet: sheet.key, column, formula: '=SUM([No Such Column]@row)' });
-  expect(plan).toEqual(PLAN);
-  expect(refused[0]?.reason).toContain('No Such Column');
+  const { title = '', formula = '' } = sheet.columns.find((column) => column.formula !== undefined) ?? {};
+  const set = (pasted: string) => applied({ is: 'set-formula', sheet: sheet.key, column: title, formula: pasted });
+
+  test('is refused with what the checker says, and without a fix where there is none', () => {
+    const { plan, refused } = set('=SUM([No Such Column]@row)');
+    expect(plan).toEqual(PLAN);
+    expect(refused).toEqual([{ edit: 0, reason: expect.stringContaining('No Such Column') }]);
+  });
+
+  test.each([
+    ['without its equals sign', (text: string) => text.slice(1)],
+    ['with curly quotation marks', () => '=IF(1 = 1, “a”, “b”)'],
+    ['with semicolons', () => '=IF(1 = 1; "a"; "b")'],
+    ['with two mistakes at once', () => '=IF(1 = 1, “a”, “b”'],
+  ] as const)('%s is offered without the mistake, and that is taken', (_, spoil) => {
+    const [refusal] = set(spoil(formula)).refused;
+    expect(refusal?.reason).toMatch(/[.:]/);
+    expect(refusal?.fixed).toBeDefined();
+    expect(set(refusal?.fixed ?? '').refused).toEqual([]);
+  });
 });
 
 test('sample rows are switched off without anything else', () => {

@@ -1,10 +1,12 @@
 import type { PlanEdit } from '@sheetwright/contract/plan-edits.ts';
 import type { AutomationAction, AutomationPlan, AutomationSpec, ColumnPlan, SheetPlan, SolutionPlan } from '../plan.ts';
 import { rewriteGuidance } from '../realize/guidance.ts';
+import { sourcesFirst } from '../realize/sources-first.ts';
 import { checkPlan } from '../rules/check-plan.ts';
 import { type LeftOutPart, repairPlan } from '../rules/repair-plan.ts';
 import { renameOptionInPlan } from './change-options.ts';
 import { renameColumnInPlan } from './rename-column.ts';
+import { mistakeIn } from './set-formula.ts';
 
 /** What an edit took with it, by names as a customer reads them, beside what it names itself. */
 export interface EditEffect {
@@ -17,6 +19,8 @@ export interface EditEffect {
 export interface RefusedEdit {
   readonly edit: number;
   readonly reason: string;
+  /** Of a formula with mistakes that can be mended: the formula without them, proved by the checker. */
+  readonly fixed?: string;
 }
 
 /** The plan with every edit that fits; `checkPlan` finds no problem in it when it found none before. */
@@ -37,7 +41,7 @@ export function applyEdits(plan: SolutionPlan, edits: readonly PlanEdit[]): Edit
   let edited = plan;
   edits.forEach((edit, index) => {
     const outcome = applyEdit(edited, edit);
-    if (!outcome.ok) refused.push({ edit: index, reason: outcome.reason });
+    if (!outcome.ok) refused.push({ edit: index, ...outcome.refusal });
     else {
       edited = outcome.plan;
       if (outcome.leftOut.length > 0) effects.push({ edit: index, leftOut: outcome.leftOut });
@@ -46,16 +50,19 @@ export function applyEdits(plan: SolutionPlan, edits: readonly PlanEdit[]): Edit
   return { plan: edited, effects, refused };
 }
 
-type Outcome =
-  | { readonly ok: true; readonly plan: SolutionPlan; readonly leftOut: readonly LeftOutPart[] }
-  | { readonly ok: false; readonly reason: string };
-type Change = { readonly ok: true; readonly plan: SolutionPlan } | { readonly ok: false; readonly reason: string };
+type Outcome = { readonly ok: true; readonly plan: SolutionPlan; readonly leftOut: readonly LeftOutPart[] } | Refusal;
+type Change = { readonly ok: true; readonly plan: SolutionPlan } | Refusal;
+
+interface Refusal {
+  readonly ok: false;
+  readonly refusal: Omit<RefusedEdit, 'edit'>;
+}
 
 function applyEdit(plan: SolutionPlan, edit: PlanEdit): Outcome {
   const change = changed(plan, edit);
   if (!change.ok) return change;
   if (edit.is === 'leave-out' || edit.is === 'leave-out-column') return withoutDependents(change.plan);
-  const written = rewriteGuidance(change.plan);
+  const written = withNamesOfTriggers(change.plan, rewriteGuidance(change.plan));
   const [problem] = checkPlan(written);
   return problem === undefined
     ? { ok: true, plan: written, leftOut: [] }
@@ -66,6 +73,18 @@ function withoutDependents(plan: SolutionPlan): Outcome {
   const repair = repairPlan(plan);
   if (!repair.ok) return refuse('Nothing that could be built would be left of the solution.');
   return { ok: true, plan: rewriteGuidance(repair.plan), leftOut: repair.leftOut };
+}
+
+/** Automations that are called by their trigger are called by it as it reads now. */
+function withNamesOfTriggers(before: SolutionPlan, after: SolutionPlan): SolutionPlan {
+  const triggers = new Map(before.automations.map(({ key, trigger }) => [key, trigger]));
+  const named = (automation: AutomationPlan): AutomationPlan => {
+    const former = triggers.get(automation.key);
+    return former === undefined || former === automation.trigger || !automation.name.includes(former)
+      ? automation
+      : { ...automation, name: automation.name.replace(former, () => automation.trigger) };
+  };
+  return { ...after, automations: after.automations.map(named) };
 }
 
 function changed(plan: SolutionPlan, edit: PlanEdit): Change {
@@ -139,7 +158,27 @@ function moveAsset(plan: SolutionPlan, key: string, before: string | null): Chan
   const list = listOf(plan, key);
   if (list === undefined) return gone(key);
   const moved = moveBefore<{ readonly key: string }>(plan[list], ({ key: own }) => own, key, before);
-  return moved === null ? gone(before ?? '') : done(withAssets(plan, list, moved));
+  if (moved === null) return gone(before ?? '');
+  const order = moved.map((one) => one.key);
+  const late = list === 'sheets' ? readBeforeItsSource(order, plan.sheets) : null;
+  if (late) return refuse(`The sheet “${late.reader}” reads “${late.source}”, and a sheet stands below those that it reads.`);
+  return done(withAssets(plan, list, moved));
+}
+
+/** In that order, a sheet that stands above one that it reads where it could stand below; null where there is none. */
+function readBeforeItsSource(
+  order: readonly string[],
+  all: readonly SheetPlan[],
+): { readonly reader: string; readonly source: string } | null {
+  const sheets = all.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  const possible = sourcesFirst(sheets);
+  for (const [index, reader] of sheets.entries()) {
+    const isRead = ({ key }: SheetPlan) => reader.references.some(({ sourceSheet }) => sourceSheet === key);
+    const late = sheets.slice(index + 1).filter(isRead);
+    const source = late.find((sheet) => possible.indexOf(sheet) < possible.indexOf(reader));
+    if (source) return { reader: reader.name, source: source.name };
+  }
+  return null;
 }
 
 /** Null where there is nothing of that name to stand before. */
@@ -289,10 +328,13 @@ function setFormula(
   { sheet, formula }: Extract<PlanEdit, { is: 'set-formula' }>,
   { title }: ColumnPlan,
 ): Change {
-  const withFormula = (own: SheetPlan): SheetPlan => ({
-    ...own,
-    columns: own.columns.map((column) => (column.title === title ? { ...column, formula } : column)),
-    rows: own.rows.map((row) => ({ ...row, cells: withoutCell(row.cells, title) })),
+  const own = plan.sheets.find(({ key }) => key === sheet);
+  const mistake = own ? mistakeIn(formula, title, own) : null;
+  if (mistake) return { ok: false, refusal: mistake };
+  const withFormula = (one: SheetPlan): SheetPlan => ({
+    ...one,
+    columns: one.columns.map((column) => (column.title === title ? { ...column, formula } : column)),
+    rows: one.rows.map((row) => ({ ...row, cells: withoutCell(row.cells, title) })),
   });
   return done(withSheet(plan, sheet, withFormula));
 }
@@ -345,10 +387,10 @@ function done(plan: SolutionPlan): Change {
   return { ok: true, plan };
 }
 
-function gone(key: string): Change & { readonly ok: false } {
+function gone(key: string): Refusal {
   return refuse(`The solution has no part “${key}” any more.`);
 }
 
-function refuse(reason: string): { readonly ok: false; readonly reason: string } {
-  return { ok: false, reason };
+function refuse(reason: string): Refusal {
+  return { ok: false, refusal: { reason } };
 }

@@ -1,4 +1,4 @@
-import { checkFormula, type FormulaContext, lengthWithoutLayout } from '@sheetwright/formula';
+import { checkFormula, type FormulaContext, lengthWithoutLayout, type Problem } from '@sheetwright/formula';
 import type { SheetPlan } from '../plan.ts';
 import { LIMITS } from '../smartsheet-rules.ts';
 import { about, type Finding, findEach, type PartPath, type PlanRule } from './rule.ts';
@@ -9,14 +9,15 @@ export const formulas: PlanRule = {
   reason: 'the formula would not work in Smartsheet',
   check: ({ sheets }) =>
     findEach(['sheets'], sheets, (sheet, part) => {
-      const context = {
-        columns: sheet.columns,
-        references: sheet.references.map(({ name }) => name),
-        summaryFields: sheet.summaryFields.map(({ title }) => title),
-      };
+      const context = formulaContext(sheet);
       return [...columnFormulas(sheet, part, context), ...summaryFormulas(sheet, part, context)];
     }),
 };
+
+/** What a formula of this sheet can name. */
+export function formulaContext({ columns, references, summaryFields }: SheetPlan): FormulaContext {
+  return { columns, references: references.map(({ name }) => name), summaryFields: summaryFields.map(({ title }) => title) };
+}
 
 function columnFormulas(sheet: SheetPlan, path: PartPath, context: FormulaContext): Finding[] {
   const managed = new Set(Object.values(sheet.dependencies ?? {}));
@@ -37,9 +38,14 @@ function summaryFormulas(sheet: SheetPlan, path: PartPath, context: FormulaConte
 /** Warnings in a customer's sheet, where a cell may hold what its column is not for; the columns of a plan hold what they are planned for. */
 const CERTAIN_IN_A_PLAN: ReadonlySet<string> = new Set(['argument-type', 'comparison-type', 'operator-type']);
 
+/** Whether a problem of a formula keeps it from working in the sheet as it is planned. */
+export function isCertainInAPlan({ severity, rule }: Pick<Problem, 'severity' | 'rule'>): boolean {
+  return severity === 'error' || CERTAIN_IN_A_PLAN.has(rule);
+}
+
 function errorsIn(formula: string, context: FormulaContext): string[] {
   if (lengthWithoutLayout(formula) > LIMITS.formulaText) return [`a formula has at most ${LIMITS.formulaText} characters`];
   return checkFormula(formula, context)
-    .filter(({ severity, rule }) => severity === 'error' || CERTAIN_IN_A_PLAN.has(rule))
+    .filter(isCertainInAPlan)
     .map(({ message }) => `${formula}: ${message}`);
 }

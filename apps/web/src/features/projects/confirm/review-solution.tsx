@@ -197,10 +197,10 @@ function EditActions({ edits, projectId, version }: EditActionsProps) {
   return (
     <BottomBar label="Unsaved changes">
       <LoadBoundary loading={null} failed={() => null}>
-        <div className="w-full">
+        <div className="flex-1">
           <EditStatus edits={edits} />
         </div>
-        <EditToolbar edits={edits} projectId={projectId} version={version} onRestored={edits.discard} />
+        <EditToolbar isNarrow edits={edits} projectId={projectId} version={version} onRestored={edits.discard} />
       </LoadBoundary>
     </BottomBar>
   );

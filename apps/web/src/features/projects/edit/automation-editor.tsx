@@ -97,14 +97,16 @@ function Recipients({ to, contacts, onChange }: RecipientsProps) {
         <label htmlFor={id} className="sr-only">
           Person or group
         </label>
-        <Input
-          id={id}
-          className="w-56"
-          placeholder="Person or group"
-          value={person}
-          onChange={(event) => setPerson(event.target.value)}
-        />
-        <Button size="sm" variant="secondary" disabled={person.trim() === ''} onClick={addPerson}>
+        <div className="w-56">
+          <Input
+            id={id}
+            dir="auto"
+            placeholder="Person or group"
+            value={person}
+            onChange={(event) => setPerson(event.target.value)}
+          />
+        </div>
+        <Button variant="secondary" disabled={person.trim() === ''} onClick={addPerson}>
           Add Recipient
         </Button>
       </div>

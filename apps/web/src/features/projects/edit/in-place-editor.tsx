@@ -33,7 +33,7 @@ export default function InPlaceEditor({ address: { key, column }, name, onDone }
     <section
       ref={place}
       aria-label={`Edit ${name}`}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-md border border-accent px-4 py-3 print:hidden"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-accent border-s-2 ps-4 print:hidden"
     >
       {column === undefined ? <PartEditor {...shared} /> : <ColumnPartEditor {...shared} column={column} />}
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onDone}>

@@ -16,8 +16,9 @@ export function NameField({ label, name, onRename, help, className }: NameFieldP
   useEffect(() => setTyped(name), [name]);
 
   function takeOver() {
-    if (typed.trim() === '') setTyped(name);
-    else if (typed !== name) onRename(typed);
+    const renamed = typed.trim();
+    if (renamed === '' || renamed === name) setTyped(name);
+    else onRename(renamed);
   }
 
   function onKeyDown({ key }: KeyboardEvent) {

@@ -19,12 +19,15 @@ export function NumberField({ label, value, least, onChange }: NumberFieldProps)
     if (isFit && number !== value) onChange(number);
   };
   return (
-    <Field label={label} error={isFit ? undefined : `Enter a number${least === undefined ? '' : ` of at least ${least}`}`}>
+    <Field
+      className="max-w-48"
+      label={label}
+      error={isFit ? undefined : `Enter a number${least === undefined ? '' : ` of at least ${least}`}`}
+    >
       {(control) => (
         <Input
           {...control}
           inputMode="decimal"
-          className="w-32"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={takeOver}

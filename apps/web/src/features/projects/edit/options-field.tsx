@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -19,6 +19,11 @@ export interface OptionsFieldProps {
 export function OptionsField({ options, onChange }: OptionsFieldProps) {
   const given: readonly Option[] = options.map((name) => ({ name, was: name }));
   const [edited, setEdited] = useState<readonly Option[] | null>(null);
+  /** What was taken over last; it stays until the sheet has it, and while it does not fit. */
+  const [applied, setApplied] = useState<readonly Option[] | null>(null);
+  const names = JSON.stringify(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sheet has other options than before
+  useEffect(() => setEdited(null), [names]);
   const list = edited ?? given;
   const isComplete = list.length > 0 && list.every(({ name }) => name.trim() !== '');
   const set = (index: number, name: string) =>
@@ -58,14 +63,14 @@ export function OptionsField({ options, onChange }: OptionsFieldProps) {
           <Plus aria-hidden />
           Add Option
         </Button>
-        {edited && (
+        {edited && edited !== applied && (
           <>
             <Button
               size="sm"
               disabled={!isComplete}
               onClick={() => {
                 onChange([...edited]);
-                setEdited(null);
+                setApplied(edited);
               }}
             >
               Apply Options

@@ -26,7 +26,9 @@ export function Refusals({ edits, of, column }: RefusalsProps) {
   );
 }
 
+/** What is wrong with a formula is told at its field. */
 function concerns(edit: PlanEdit, part: string, column: string | undefined): boolean {
+  if (edit.is === 'set-formula') return false;
   if ('column' in edit) return edit.sheet === part && edit.column === column;
   if ('asset' in edit) return edit.asset === part && column === undefined;
   return 'automation' in edit && edit.automation === part;

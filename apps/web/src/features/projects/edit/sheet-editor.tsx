@@ -30,7 +30,11 @@ export function SheetEditor({ name, sheet, edits }: SheetEditorProps) {
         onSelect={(title) => setPlace(sheet.columns.findIndex((one) => one.title === title))}
         empty="This sheet begins empty."
       />
-      {column && <ColumnEditor sheet={sheet} column={column} edits={edits} onMoved={(by) => setPlace(place + by)} />}
+      {column && (
+        <div className="rounded-md border border-border p-4">
+          <ColumnEditor sheet={sheet} column={column} edits={edits} onMoved={(by) => setPlace(place + by)} />
+        </div>
+      )}
     </>
   );
 }
@@ -38,6 +42,16 @@ export function SheetEditor({ name, sheet, edits }: SheetEditorProps) {
 export interface ColumnEditorProps extends Omit<SheetEditorProps, 'name'> {
   readonly column: PreviewColumn;
   readonly onMoved: (by: number) => void;
+}
+
+/** The formula of the column that was applied last and does not work. */
+function refusedFormula({ list, tried }: PlanEdits, { sheet, column }: { readonly sheet: string; readonly column: string }) {
+  const found = tried?.refused.flatMap(({ edit: index, reason, fixed }) => {
+    const edit = list.edits[index];
+    const isIts = edit?.is === 'set-formula' && edit.sheet === sheet && edit.column === column;
+    return isIts ? [{ formula: edit.formula, reason, fixed }] : [];
+  });
+  return found?.at(-1);
 }
 
 /** What one column is called and holds, and its place. */
@@ -52,8 +66,8 @@ export function ColumnEditor({ sheet, column, edits, onMoved }: ColumnEditorProp
     onMoved(by);
   };
   return (
-    <fieldset className="grid gap-4 rounded-md border border-border p-4">
-      <legend className="px-1 font-medium">Column “{title}”</legend>
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="sr-only">Column “{title}”</legend>
       <div className="flex flex-wrap items-end gap-2">
         <NameField
           className="min-w-60 flex-1"
@@ -81,16 +95,17 @@ export function ColumnEditor({ sheet, column, edits, onMoved }: ColumnEditorProp
       <Refusals edits={edits} of={sheet.key} column={title} />
       {options && symbol === undefined && (
         <OptionsField
-          key={title}
+          key={`${title} ${edits.resets}`}
           options={options}
           onChange={(changed) => onEdit({ is: 'set-options', ...place, options: changed })}
         />
       )}
       {formula && (
         <FormulaField
-          key={title}
+          key={`${title} ${edits.resets}`}
           formula={formula.text}
           summary={formula.summary}
+          refused={refusedFormula(edits, place)}
           onChange={(text) => onEdit({ is: 'set-formula', ...place, formula: text })}
         />
       )}

@@ -11,6 +11,8 @@ export interface EditToolbarProps {
   readonly projectId: number;
   /** The version on the screen. */
   readonly version: number;
+  /** In two lines, for a narrow place. */
+  readonly isNarrow?: boolean;
   readonly onRestored: () => void;
 }
 
@@ -27,9 +29,10 @@ export function EditStatus({ edits }: Pick<EditToolbarProps, 'edits'>) {
 }
 
 /** Back, forth, the versions, and what becomes of the changes. */
-export function EditToolbar({ edits, projectId, version, onRestored }: EditToolbarProps) {
+export function EditToolbar({ edits, projectId, version, isNarrow = false, onRestored }: EditToolbarProps) {
   const [showsVersions, setShowsVersions] = useState(false);
   const { list, isChanged, isSaving, trial, conflict, tried } = edits;
+  const look = isNarrow ? ({ size: 'sm', className: 'flex-auto' } as const) : {};
   const isUnfit = tried === undefined || tried.refused.length > 0;
   return (
     <>
@@ -42,13 +45,18 @@ export function EditToolbar({ edits, projectId, version, onRestored }: EditToolb
       <IconButton label="Versions" onClick={() => setShowsVersions(true)}>
         <History aria-hidden />
       </IconButton>
-      <span className="flex-1" />
+      <span className={isNarrow ? 'basis-full' : 'flex-1'} />
       {isChanged && (
-        <Button variant="ghost" onClick={edits.discard}>
+        <Button variant={isNarrow ? 'secondary' : 'ghost'} {...look} onClick={edits.discard}>
           Discard Changes
         </Button>
       )}
-      <Button onClick={edits.save} disabled={!isChanged || isUnfit || trial.isPending || conflict !== null} pending={isSaving}>
+      <Button
+        className="in-[fieldset]:flex-1"
+        onClick={edits.save}
+        disabled={!isChanged || isUnfit || trial.isPending || conflict !== null}
+        pending={isSaving}
+      >
         {isSaving ? 'Saving...' : 'Save as New Version'}
       </Button>
       {showsVersions && (

@@ -36,6 +36,9 @@ export function usePlanEdits({ projectId, userId, version, isOpen, onSaved }: Op
   const isChanged = server !== undefined && !isSameList(list.edits, server.edits);
   const editedVersion = local?.version ?? server?.version;
 
+  /** Counts what was taken back: fields then show what stands, not what was typed. */
+  const [resets, setResets] = useState(0);
+
   function keepAll(kept: KeptEdits | null) {
     setLocal(kept);
     store.write(kept);
@@ -48,8 +51,19 @@ export function usePlanEdits({ projectId, userId, version, isOpen, onSaved }: Op
     keepAll({ ...next, ...base });
   }
 
+  function reset(kept: KeptEdits | null) {
+    setResets(resets + 1);
+    keepAll(kept);
+  }
+
+  function takeBack(next: EditList) {
+    setResets(resets + 1);
+    keep(next);
+  }
+
   return {
     list,
+    resets,
     server,
     failure: editing.error,
     retry: () => void editing.refetch(),
@@ -66,15 +80,15 @@ export function usePlanEdits({ projectId, userId, version, isOpen, onSaved }: Op
         : null,
     isSaving: saving.isPending,
     add: (edit: PlanEdit) => keep(withEdit(list, edit, tried.isFetching ? [] : tried.data?.refused.map((one) => one.edit))),
-    drop: (index: number) => keep(withoutEdit(list, index)),
-    undo: () => keep(undo(list)),
-    redo: () => keep(redo(list)),
-    discard: () => keepAll(null),
+    drop: (index: number) => takeBack(withoutEdit(list, index)),
+    undo: () => takeBack(undo(list)),
+    redo: () => takeBack(redo(list)),
+    discard: () => reset(null),
     /** Goes on from the newest version, with the edits made here on top of those that were saved elsewhere. */
     takeOver() {
       if (!server) return;
       const edits = onTopOf(server.edits, { before, edits: list.edits });
-      keepAll({ edits, undone: [], before: server.edits, version: server.version });
+      reset({ edits, undone: [], before: server.edits, version: server.version });
     },
     save() {
       if (editedVersion === undefined) return;

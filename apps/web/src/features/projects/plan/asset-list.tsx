@@ -130,8 +130,10 @@ function AssetDetail({ asset, state, screen }: AssetLineProps) {
         <p dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-48">
           {description}
         </p>
-        <WhyButton name={name} because={part?.because} coverage={screen.plan.coverage} />
-        <EditButton {...editable} />
+        <span className="flex items-center gap-x-1">
+          <WhyButton name={name} because={part?.because} coverage={screen.plan.coverage} />
+          <EditButton {...editable} />
+        </span>
         {url && <OutsideLink href={url}>Open in Smartsheet</OutsideLink>}
       </div>
       <EditHere {...editable} />

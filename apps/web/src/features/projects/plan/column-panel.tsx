@@ -24,15 +24,20 @@ export function ColumnPanel({ sheet, column, coverage, onClose }: ColumnPanelPro
   const editable = { address: { part: 'asset', key: sheet, column: title }, name: title } as const;
   const isEdited = useIsEdited(editable.address);
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 rounded-md border border-border px-4 pt-2 pb-4">
-      <header className="flex items-center gap-x-3">
-        <h5 id={titleId} className="wrap-anywhere min-w-0 font-medium">
-          <bdi>{title}</bdi>
-        </h5>
-        <span className="flex min-w-0 flex-1 items-center gap-1.5 text-muted text-xs">
-          <ColumnTypeIcon {...column} />
-          {[columnTypeLabel(column), ...traitsOf(column)].join(' · ')}
-        </span>
+    <section
+      aria-labelledby={titleId}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-border px-4 pt-2 pb-4"
+    >
+      <header className="flex items-center gap-x-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <h5 id={titleId} className="wrap-anywhere min-w-0 font-medium">
+            <bdi>{title}</bdi>
+          </h5>
+          <span className="flex min-w-0 items-center gap-1.5 text-muted text-xs">
+            <ColumnTypeIcon {...column} />
+            {[columnTypeLabel(column), ...traitsOf(column)].join(' · ')}
+          </span>
+        </div>
         <WhyButton name={title} because={column.because} coverage={coverage} />
         <EditButton {...editable} />
         <IconButton label="Close the column" place="corner" onClick={onClose}>
