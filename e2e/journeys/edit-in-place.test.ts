@@ -11,6 +11,9 @@ import { useProduct } from '../src/use-product.ts';
 
 const here = useProduct();
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 20_000 };
+
 /** Where pictures go; none are taken without it. */
 const PICTURES = process.env.JOURNEY_PICTURES;
 
@@ -22,7 +25,7 @@ test('a part is renamed, a column, an option and a lead time changed where they 
   await line.getByRole('button', { name: `Edit ${sheet.name}` }).focus();
   await page.keyboard.press('Enter');
   const name = line.getByLabel('Name', { exact: true });
-  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement), PATIENT).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Everything to do');
   await page.keyboard.press('Enter');
@@ -31,7 +34,7 @@ test('a part is renamed, a column, an option and a lead time changed where they 
   expect(await page.getByRole('button', { name: 'Create Assets' }).count()).toBe(0);
   await line.getByRole('button', { name: 'Done', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('Edit Everything to do');
+  await expect.poll(() => focusedName(page), PATIENT).toBe('Edit Everything to do');
 
   await line.getByRole('button', { name: /^Status/ }).click();
   await line.getByRole('button', { name: 'Edit Status' }).click();
@@ -58,7 +61,7 @@ test('a part is renamed, a column, an option and a lead time changed where they 
   await recipe.getByLabel('Days before', { exact: true }).fill('9');
   await recipe.getByLabel('Days before', { exact: true }).press('Enter');
   await page.getByText('4 changes, not saved').waitFor();
-  await expect.poll(() => recipe.textContent()).toContain('9 days');
+  await expect.poll(() => recipe.textContent(), PATIENT).toContain('9 days');
   await picture(page, 'in-place-automation');
 
   await page.reload();
@@ -140,7 +143,7 @@ test('the second of two tabs is shown what the first has saved beside what is un
   await page.getByText('Version 4 was saved in another tab or device').waitFor();
   await page.getByRole('button', { name: 'Drop My Changes' }).click();
   await page.getByText('No unsaved changes').waitFor();
-  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(sheet.name);
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue(), PATIENT).toBe(sheet.name);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -159,7 +162,7 @@ test.each(['the editor of all parts', 'the place where it is read'])(
     await page.getByLabel('Column name').press('Enter');
     await page.getByText('1 change, not saved').waitFor();
     const hash = isInPlace ? `#edit/asset/${sheet.key}/${encodeURIComponent('Before the end')}` : '#edit';
-    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await expect.poll(() => new URL(page.url()).hash, PATIENT).toBe(hash);
     await page.context().request.post(`${here.product.url}/api/auth/logout`, { headers: { origin: here.product.url } });
     await page.getByRole('button', { name: 'Move column right' }).click();
     await toast(page, 'Your session has ended', 'Sign in to go on where you were. What you typed is kept.');
