@@ -5,15 +5,17 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { register, signIn } from '../src/accounts.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { RELOCATION } from '../src/questionnaire.ts';
-import { type RunningApp, startProduct } from '../src/running-app.ts';
+import { type ProductOptions, type RunningApp, startProduct } from '../src/running-app.ts';
 import { openStrictPage } from '../src/strict-page.ts';
 
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
-export type Person = 'visitor' | 'customer' | 'newcomer';
+export type Person = 'visitor' | 'customer' | 'newcomer' | 'operator';
 
 /** The running product, and people who are at home in it. */
 export interface World {
   readonly url: string;
+  /** Where the mail emulator shows what was sent. */
+  readonly mailUrl: string;
   /** The customer's project: described, not yet designed. */
   readonly projectId: number;
   /** Runs a journey on a page of its own, and fails on any noise that was not expected. */
@@ -28,11 +30,11 @@ export interface VisitOptions {
 }
 
 /** One running product and one browser for all parts of a test file: what they hold are sentences, not orders of events. */
-export function useWorld(): () => World {
+export function useWorld(options: ProductOptions = {}): () => World {
   let world: World | undefined;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openWorld(options);
   });
 
   afterAll(() => world?.close());
@@ -43,9 +45,9 @@ export function useWorld(): () => World {
   };
 }
 
-/** The customer is the sandbox's own, with one project; the newcomer has just registered and has nothing. */
-async function openWorld(): Promise<World> {
-  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+/** Customer and operator are the sandbox's own, the customer with one project; the newcomer has just registered and has nothing. */
+async function openWorld(options: ProductOptions): Promise<World> {
+  const [product, browser] = await Promise.all([startProduct({}, options), launchBrowser()]);
   try {
     return await settle(product, browser);
   } catch (error) {
@@ -67,15 +69,19 @@ async function settle(product: RunningApp, browser: Browser): Promise<World> {
     return createProject(page, 'Office relocation');
   });
   const newcomer = await arrive((page) => register(page, product.url, 'newcomer@example.com'));
-  const cookies: Readonly<Record<Person, Cookies | undefined>> = {
-    visitor: undefined,
-    customer: customer.cookies,
-    newcomer: newcomer.cookies,
+  const arriveAsOperator = () => arrive((page) => signIn(page, product.url, 'admin@sheetwright.test'));
+  let operator: ReturnType<typeof arriveAsOperator> | undefined;
+  const cookiesOf = async (person: Person): Promise<Cookies | undefined> => {
+    if (person === 'visitor') return undefined;
+    if (person !== 'operator') return { customer, newcomer }[person].cookies;
+    operator ??= arriveAsOperator();
+    return (await operator).cookies;
   };
   return {
     url: product.url,
+    mailUrl: product.mailUrl,
     projectId: customer.result,
-    visit: (person, journey, options = {}) => visit({ browser, cookies: cookies[person], journey, options }),
+    visit: async (person, journey, options = {}) => visit({ browser, cookies: await cookiesOf(person), journey, options }),
     close: async () => {
       await browser.close();
       await product.stop();

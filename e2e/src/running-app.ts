@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@sheetwright/sandbox/launcher/free-port.ts';
 
 export interface RunningApp {
@@ -30,12 +31,21 @@ const PATIENT = { LOAD_SHED_DELAY_MS: '0' };
 const TRIES = 3;
 const PORT_TAKEN = /Port \d+ on [\d.]+ is taken/;
 
+export interface ProductOptions {
+  /** How many made-up customers of how many months are there already; nobody by default. */
+  readonly history?: { readonly customers: number; readonly months: number };
+}
+
 /**
  * Starts the product as a newcomer does, with an empty data folder, and waits until it says that it is ready.
  * @param settings what differs from the defaults, by the names of `.env.example`
  */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  { history }: ProductOptions = {},
+): Promise<RunningApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sheetwright-e2e-'));
+  if (history) await seedHistory(dataFolder, history);
   for (let tries = 1; ; tries += 1) {
     const port = String(await freePort());
     const program = runLauncher({ DATA_DIR: dataFolder, PORT: port, LOG_LEVEL: 'warn', ...PATIENT, ...settings });
@@ -46,6 +56,12 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     if (failure === null) return running(program, dataFolder);
     if (tries === TRIES || !PORT_TAKEN.test(failure.message)) throw failure;
   }
+}
+
+async function seedHistory(dataFolder: string, { customers, months }: NonNullable<ProductOptions['history']>): Promise<void> {
+  const flags = ['--customers', String(customers), '--months', String(months)];
+  const env = { ...process.env, DATA_DIR: dataFolder };
+  await promisify(execFile)(process.execPath, [join(ROOT, 'apps/server/src/seed.ts'), ...flags], { env });
 }
 
 type Program = ReturnType<typeof runLauncher>;

@@ -46,12 +46,13 @@ export default function ChartCanvas({ data, title }: { readonly data: ChartData;
   }, [data, theme]);
   return (
     <div className="relative h-44">
-      <canvas ref={canvas} role="img" aria-label={`${title}: ${describeChart(data)}`} />
+      <canvas ref={canvas} role="img" aria-label={`${title}, ${data.kind} chart: ${describeChart(data)}`} />
     </div>
   );
 }
 
-function configurationOf(data: ChartData, colors: ChartColors): ChartConfiguration {
+/** What the library is told to draw. */
+export function configurationOf(data: ChartData, colors: ChartColors): ChartConfiguration {
   const { kind, categories, series, unit } = data;
   return {
     type: kind,
