@@ -56,6 +56,7 @@ import { draftData } from './features/projects/drafts.ts';
 import { createPdfRenderer } from './features/projects/export-pdf/render-project-pdf.ts';
 import { createPlanDesigner } from './features/projects/plan-designer.ts';
 import { projectData } from './features/projects/projects.ts';
+import { createQuestionRepository } from './features/projects/question-repository.ts';
 import { createProjectRepository, type ProjectRepository } from './features/projects/repository.ts';
 import type { ProjectServices } from './features/projects/services.ts';
 import { openBuildIssue, supportData } from './features/support/issues.ts';
@@ -141,6 +142,7 @@ export function createServices(dependencies: Dependencies): Services {
     db,
     projects: projectRepository,
     drafts,
+    extraQuestions: createQuestionRepository(db),
     builds,
     connection,
     ai,

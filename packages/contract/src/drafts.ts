@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EXTRA_ANSWER, MOST_EXTRA_ANSWERS } from './limits.ts';
 import { QUESTIONNAIRE_STEPS } from './requirements.ts';
 import { isStorable } from './text.ts';
 
@@ -11,13 +12,17 @@ const step = z
   .max(QUESTIONNAIRE_STEPS.length - 1);
 const text = z.string().refine(isStorable, 'This text contains characters that cannot be stored');
 const choices = z.array(text.max(200)).max(100);
+/** Answers to the operators' own questions, as much again too long as those of the questionnaire may be. */
+const extraAnswers = z
+  .array(z.object({ id: text.max(60), question: text.max(500), answer: text.max(2 * MAX_EXTRA_ANSWER) }))
+  .max(MOST_EXTRA_ANSWERS);
 
 /**
  * A half-filled questionnaire. Its answers need not be valid yet, and it may hold questions that only the app knows, so it is bounded in size
  * rather than in form.
  */
 export const draftContentSchema = z
-  .object({ step, furthestStep: step, values: z.record(z.string().max(64), z.union([text, choices])) })
+  .object({ step, furthestStep: step, values: z.record(z.string().max(64), z.union([text, choices, extraAnswers])) })
   .refine(
     ({ values }) => JSON.stringify(values).length <= MAX_DRAFT_LENGTH,
     'This draft is too long to be kept with your account',

@@ -11,6 +11,11 @@ export const MAX_PROJECT_NAME_LENGTH = 100;
 /** A first or last name. */
 export const MAX_PERSON_NAME_LENGTH = 100;
 
+/** An answer to one of the operators' own questions. */
+export const MAX_EXTRA_ANSWER = 2000;
+/** Answers to them, those to questions that are gone by now among them. */
+export const MOST_EXTRA_ANSWERS = 100;
+
 export const MAX_CONTACT_NAME = 200;
 export const MAX_CONTACT_COMPANY = 200;
 export const MAX_CONTACT_MESSAGE = MAX_TEXT_LENGTH;

@@ -133,6 +133,8 @@ export const planQuestionSchema = z.object({
 
 /** What became of a sentence of the answers. */
 export const coverageEntrySchema = answerSpanSchema.extend({
+  /** The wording of the operators' question that was answered, in `extraAnswers`. */
+  question: z.string().optional(),
   text: z.string(),
   how: z.enum(['structure', 'by-hand', 'not-covered', 'not-a-request']),
   /** Keys of assets, with the column that handles it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengthOf, MAX_PROJECT_NAME_LENGTH } from './limits.ts';
+import { lengthOf, MAX_EXTRA_ANSWER, MAX_PROJECT_NAME_LENGTH, MOST_EXTRA_ANSWERS } from './limits.ts';
 import {
   DATA_TYPES,
   DATA_VOLUMES,
@@ -14,12 +14,28 @@ import { freeText, optionalText, tooLong } from './text.ts';
 
 export * from './requirement-options.ts';
 
+/** Between two answers to the operators' own questions. */
+const EXTRA_GAP = '\n\n';
 const NAME_TOO_SHORT = 'Project name must be at least 2 characters';
 
 /** A project's name. */
 export function projectName() {
   return freeText(2, NAME_TOO_SHORT, MAX_PROJECT_NAME_LENGTH);
 }
+
+/** An answer to a question of the operators' own, with the wording under which it was given: the question may change or go. */
+export const extraAnswerSchema = z.object({
+  /** The question's. */
+  id: z.string().min(1).max(60),
+  question: freeText(1, 'The wording of the question is missing', 500),
+  /** Of several choices one a line. */
+  answer: freeText(1, 'An answer that is empty is left out', MAX_EXTRA_ANSWER),
+});
+
+export const extraAnswersSchema = z
+  .array(extraAnswerSchema)
+  .max(MOST_EXTRA_ANSWERS, `At most ${MOST_EXTRA_ANSWERS} answers`)
+  .refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length, 'Each question has one answer');
 
 /** The questionnaire. Texts come back exactly as typed; unknown keys are dropped. */
 export const requirementsSchema = z.object({
@@ -41,6 +57,7 @@ export const requirementsSchema = z.object({
   automationNeeds: optionalText(),
   reportingRequirements: optionalText(),
   complianceNeeds: optionalText(),
+  extraAnswers: extraAnswersSchema.optional(),
 });
 
 /** Changed answers of a project whose name may be older than the limit: see `refusedNameOf`. */
@@ -61,7 +78,31 @@ export function changedAnswersSchema(storedName: string) {
 }
 
 export type Requirements = z.infer<typeof requirementsSchema>;
+export type ExtraAnswer = z.infer<typeof extraAnswerSchema>;
 export type RequirementField = keyof Requirements;
+/** What the questionnaire itself asks for. */
+export type QuestionnaireField = Exclude<RequirementField, 'extraAnswers'>;
+
+/**
+ * What was written in a field, as places in it are counted: answers to the operators' own questions stand one after the other, an empty line
+ * between them. Chosen options and fields without an answer are empty.
+ */
+export function writtenIn(requirements: Requirements, field: RequirementField): string {
+  const answer = requirements[field];
+  if (field === 'extraAnswers') return (requirements.extraAnswers ?? []).map((extra) => extra.answer).join(EXTRA_GAP);
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** The wording of the question that a place in `extraAnswers` answers. */
+export function extraQuestionAt({ extraAnswers = [] }: Pick<Requirements, 'extraAnswers'>, at: number): string | null {
+  let end = 0;
+  for (const { question, answer } of extraAnswers) {
+    end += answer.length;
+    if (at < end) return question;
+    end += EXTRA_GAP.length;
+  }
+  return null;
+}
 
 export const REQUIREMENTS_DEFAULTS: Requirements = {
   projectName: '',
@@ -86,10 +127,13 @@ export const REQUIREMENTS_DEFAULTS: Requirements = {
 
 export interface QuestionnaireStep {
   readonly title: string;
-  readonly fields: readonly RequirementField[];
+  readonly fields: readonly QuestionnaireField[];
 }
 
-/** The wizard's six steps, in order; every field belongs to exactly one. */
+/** The step (counted from 0) that the operators' own questions end. */
+export const EXTRA_STEP = 4;
+
+/** The wizard's six steps, in order; every field of its own belongs to exactly one. */
 export const QUESTIONNAIRE_STEPS: readonly QuestionnaireStep[] = [
   { title: 'Project Basics', fields: ['projectName', 'projectDescription', 'projectScope', 'timeline'] },
   { title: 'Team & Stakeholders', fields: ['teamSize', 'teamRoles', 'stakeholders'] },

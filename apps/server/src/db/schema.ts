@@ -1,4 +1,9 @@
-import type { PromptCategory } from '@sheetwright/contract/admin/content-options.ts';
+import type {
+  PromptCategory,
+  QuestionType,
+  TemplateCategory,
+  TemplateComplexity,
+} from '@sheetwright/contract/admin/content-options.ts';
 import type { AlertSeverity, ServiceStatus } from '@sheetwright/contract/admin/health.ts';
 import type { DraftContent } from '@sheetwright/contract/drafts.ts';
 import type { PlanEdit, PlanEditing } from '@sheetwright/contract/plan-edits.ts';
@@ -491,6 +496,49 @@ export const aiPrompts = pgTable(
   },
   (table) => [uniqueIndex('ai_prompts_key_version').on(table.key, table.version)],
 );
+
+/** Templates that operators have changed or made. The others are as the planner has them. */
+export const workflowTemplates = pgTable('workflow_templates', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  category: text('category').$type<TemplateCategory>().notNull(),
+  complexity: text('complexity').$type<TemplateComplexity>().notNull(),
+  estimatedTime: text('estimated_time').notNull(),
+  steps: jsonb('steps').$type<readonly string[]>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Which templates the newest version of a project's solution draws on. */
+export const projectTemplates = pgTable(
+  'project_templates',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.template] }),
+    index('project_templates_template_index').on(table.template),
+  ],
+);
+
+/** What operators ask beyond the questionnaire, at the end of its fifth step. */
+export const requirementsQuestions = pgTable('requirements_questions', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  type: text('type').$type<QuestionType>().notNull(),
+  question: text('question').notNull(),
+  description: text('description').notNull(),
+  options: jsonb('options').$type<readonly string[]>().notNull(),
+  required: boolean('required').notNull(),
+  /** Whether it is asked. */
+  visible: boolean('visible').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** Consultations of a user in a month, those under way included. */
 export const aiConsultations = pgTable(

@@ -8,6 +8,30 @@ export const MAX_PROMPT_DESCRIPTION = 500;
 export const MAX_PROMPT = 20_000;
 export const MAX_PROMPT_QUESTION = 2000;
 
+/** A line, a text, one of the options, or several. */
+export const QUESTION_TYPES = ['text', 'textarea', 'select', 'multiselect'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export const MAX_QUESTION = 300;
+export const MAX_QUESTION_DESCRIPTION = 500;
+export const MAX_QUESTION_OPTION = 150;
+/** All of them chosen still fit into an answer. */
+export const MAX_QUESTION_OPTIONS = 12;
+export const MAX_QUESTIONS = 30;
+
+export const TEMPLATE_CATEGORIES = ['Project Management', 'Finance', 'Operations', 'HR', 'Marketing'] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+export const TEMPLATE_COMPLEXITIES = ['Basic', 'Intermediate', 'Advanced'] as const;
+export type TemplateComplexity = (typeof TEMPLATE_COMPLEXITIES)[number];
+
+export const MAX_TEMPLATE_NAME = 100;
+export const MAX_TEMPLATE_DESCRIPTION = 500;
+export const MAX_TEMPLATE_TIME = 60;
+export const MAX_TEMPLATE_STEP = 300;
+export const MAX_TEMPLATE_STEPS = 20;
+/** Of the operators' own. */
+export const MAX_TEMPLATES = 200;
+
 export const MAX_PLAN_NAME = 60;
 export const MAX_PLAN_TEXT = 300;
 export const MAX_PLAN_FEATURES = 30;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedQuestionSchema } from '../admin/requirements-questions.ts';
 import { draftChangeSchema, draftRemovalSchema, keptDraftSchema, storedDraftSchema } from '../drafts.ts';
 import {
   comparedVersionsSchema,
@@ -146,6 +147,11 @@ export const projectCalls = {
     summary: 'Remove the sample rows from the built sheets, except those that somebody has changed',
     params: projectIdSchema,
     responses: { 200: removedSamplesSchema },
+  }),
+  askedQuestions: define('GET /api/requirements-questions', {
+    access: 'user',
+    summary: 'The operators’ own questions, which end the fifth step of the questionnaire, in their order',
+    responses: { 200: z.array(askedQuestionSchema) },
   }),
   newProjectDraft: define('GET /api/drafts/new-project', {
     access: 'user',

@@ -331,6 +331,7 @@ function isChange(one: Statement, other: Statement): boolean {
 /** Where people tell what holds, rather than what they would like. */
 const RULED: ReadonlySet<Statement['sentence']['field']> = new Set([
   'projectDescription',
+  'extraAnswers',
   'complianceNeeds',
   'currentWorkflows',
   'stakeholders',

@@ -94,7 +94,7 @@ function namesByCode(sentences: readonly Sentence[], language: Language): Constr
     .map((sentence) => ({ is: 'never-store', what: 'names', spans: [sentence] }));
 }
 
-const CODED_IN: ReadonlySet<Sentence['field']> = new Set(['complianceNeeds', 'projectDescription']);
+const CODED_IN: ReadonlySet<Sentence['field']> = new Set(['complianceNeeds', 'projectDescription', 'extraAnswers']);
 
 function generalConstraints(sentences: readonly Sentence[]): Constraint[] {
   return sentences.flatMap((sentence): Constraint[] => {

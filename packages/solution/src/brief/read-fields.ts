@@ -52,7 +52,12 @@ const MOST_FIELDS = 24;
 const MOST_LISTS = 20;
 
 /** Wishes for reports and reminders list what is to be shown or sent. */
-const TELLS_FIELDS: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows', 'toolIntegrations']);
+const TELLS_FIELDS: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'extraAnswers',
+  'currentWorkflows',
+  'toolIntegrations',
+]);
 
 const FEWEST = 3;
 const LIKE_COLUMNS = 0.4;

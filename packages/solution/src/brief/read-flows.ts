@@ -12,6 +12,7 @@ import { isAttributeName, names, ROLE_HEAD } from './words.ts';
 /** Fields in which arrows tell how work moves rather than what is to be sent to whom. */
 const FLOW_FIELDS: ReadonlySet<Sentence['field']> = new Set([
   'projectDescription',
+  'extraAnswers',
   'currentWorkflows',
   'painPoints',
   'complianceNeeds',

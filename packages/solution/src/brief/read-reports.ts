@@ -80,6 +80,7 @@ export function readReports(
 
 const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
   'projectDescription',
+  'extraAnswers',
   'stakeholders',
   'painPoints',
   'complianceNeeds',

@@ -44,6 +44,7 @@ interface Context {
 /** Which answers may hold rules beside the wishes for automation; the others tell what is measured or reported. How work is done today tells recurring duties alone. */
 const ELSEWHERE: ReadonlySet<Sentence['field']> = new Set([
   'projectDescription',
+  'extraAnswers',
   'complianceNeeds',
   'painPoints',
   'currentWorkflows',

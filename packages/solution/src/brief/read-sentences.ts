@@ -1,4 +1,9 @@
-import { REQUIREMENTS_DEFAULTS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
+import {
+  REQUIREMENTS_DEFAULTS,
+  type RequirementField,
+  type Requirements,
+  writtenIn,
+} from '@sheetwright/contract/requirements.ts';
 import type { Sentence } from './brief.ts';
 import { asWritten } from './typed-text.ts';
 
@@ -7,10 +12,11 @@ const READ_AT_MOST = 10_000;
 /** No answer is split into more sentences than this. */
 const SENTENCES_AT_MOST = 500;
 
-/** The fields of the questionnaire that people write in, in the order of the wizard. Chosen options are not read as text. */
-export const TEXT_FIELDS = (Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[]).filter(
-  (field) => REQUIREMENTS_DEFAULTS[field] === '',
-);
+/** The fields of the questionnaire that people write in, in the order of the wizard, and what they write beyond them. Chosen options are not read as text. */
+export const TEXT_FIELDS: readonly RequirementField[] = [
+  ...(Object.keys(REQUIREMENTS_DEFAULTS) as RequirementField[]).filter((field) => REQUIREMENTS_DEFAULTS[field] === ''),
+  'extraAnswers',
+];
 
 const ABBREVIATION =
   /(?:^|[^\p{L}])(?:incl|approx|etc|vs|ca|nr|no|dept|min|max|mgr|mgmt|acct|univ|bzw|evtl|inkl|exkl|zzgl|usw|sog|ggf|env|aprox|ej|pág|av|e\.g|i\.e|z\.b|d\.h|u\.a|p\.ex|p\.ej|mr|mrs|ms|dr|st|inc|ltd|co|jr|sr)$/iu;
@@ -21,17 +27,12 @@ const END = /[.!?…](?=\s|$)|[。！？]|[\n\r;；]+|\s(?:[•·▪*]|[–—])
  * What is only markup, filler, or an instruction to software is there as well, but marked as ignored.
  */
 export function readSentences(requirements: Requirements): Sentence[] {
-  const answers = TEXT_FIELDS.map((field) => ({ field, answer: textOf(requirements, field) }));
+  const answers = TEXT_FIELDS.map((field) => ({ field, answer: writtenIn(requirements, field).slice(0, READ_AT_MOST) }));
   const masked = answers.map(({ answer }) => maskMarkup(answer));
   const texts = asWritten(masked);
   return answers.flatMap(({ field, answer }, index) =>
     sentencesOf({ field, answer, masked: masked[index] ?? '', text: texts[index] ?? '' }),
   );
-}
-
-function textOf(requirements: Requirements, field: RequirementField): string {
-  const answer = requirements[field];
-  return typeof answer === 'string' ? answer.slice(0, READ_AT_MOST) : '';
 }
 
 interface Answer {

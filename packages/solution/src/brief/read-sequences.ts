@@ -13,7 +13,12 @@ export interface Sequence {
 const FEWEST = 3;
 const LONGEST_LINE = 50;
 const LONGEST_CLAUSE = 80;
-const TOLD_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows', 'complianceNeeds']);
+const TOLD_IN: ReadonlySet<Sentence['field']> = new Set([
+  'projectDescription',
+  'extraAnswers',
+  'currentWorkflows',
+  'complianceNeeds',
+]);
 
 /** Stages told one after another in sentences or lines of their own: “The clerk registers it. An adjuster inspects it. …” */
 export function readSequences(sentences: readonly Sentence[], language: Language): Sequence[] {

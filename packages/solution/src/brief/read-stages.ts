@@ -14,6 +14,7 @@ const FORMS_IN: Readonly<Partial<Record<Sentence['field'], readonly Form[]>>> = 
   const told: readonly Form[] = [numbered, inOrder, dashed, ...announced, done, reflexive, deeds, started, sequenced];
   return {
     projectDescription: told,
+    extraAnswers: told,
     currentWorkflows: told,
     complianceNeeds: told,
     painPoints: told,
@@ -34,7 +35,7 @@ export function readStages({ text, field }: Pick<Sentence, 'text' | 'field'>, la
   return listed !== null && isSound(listed, text, language) ? listed : null;
 }
 
-const LISTED_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'currentWorkflows']);
+const LISTED_IN: ReadonlySet<Sentence['field']> = new Set(['projectDescription', 'extraAnswers', 'currentWorkflows']);
 
 function isSound({ items }: Stages, text: string, language: Language): boolean {
   const names = items.map(({ start, end }) => text.slice(start, end));

@@ -16,6 +16,7 @@ const MOST_THINGS = 40;
 const FIELD_WEIGHT: Readonly<Partial<Record<Span['field'], number>>> = {
   projectName: 2,
   projectDescription: 3,
+  extraAnswers: 2,
   painPoints: 1.5,
   successMetrics: 1.5,
   automationNeeds: 2,

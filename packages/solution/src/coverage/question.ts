@@ -1,4 +1,4 @@
-import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { type Requirements, writtenIn } from '@sheetwright/contract/requirements.ts';
 import type { Brief, Person, Sentence, Span, Thing } from '../brief/brief.ts';
 import type { Design } from '../compose/design.ts';
 import type { PlanQuestion } from '../plan.ts';
@@ -45,8 +45,8 @@ export function quote(text: string): string {
 
 /** What was typed at a place of the answers; what was chosen there as it is named in the wizard. */
 export function quoteOf(sentence: Sentence, requirements: Requirements): string {
-  const answer = requirements[sentence.field];
-  const isText = typeof answer === 'string' && answer.length > sentence.end - sentence.start;
+  const answer = writtenIn(requirements, sentence.field);
+  const isText = answer.length > sentence.end - sentence.start;
   const typed = isText ? answer.slice(sentence.start, sentence.end) : sentence.text;
   return quote(/[<>{}=]/u.test(typed) || !/\s/u.test(typed) ? sentence.text : typed);
 }

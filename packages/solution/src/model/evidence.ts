@@ -1,4 +1,4 @@
-import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { type Requirements, writtenIn } from '@sheetwright/contract/requirements.ts';
 import type { Sentence, Span } from '../brief/brief.ts';
 import { keyOf } from '../brief/lexicon.ts';
 import { TEXT_FIELDS } from '../brief/read-sentences.ts';
@@ -20,8 +20,7 @@ export function existingSpans(spans: readonly ProposedSpan[], evidence: Evidence
   return spans.flatMap(({ field: name, start, end }) => {
     const field = TEXT_FIELDS.find((known) => known === name);
     if (field === undefined || start < 0 || end <= start || end - start > LONGEST_SPAN) return [];
-    const answer = evidence.requirements[field];
-    if (typeof answer !== 'string' || end > answer.length) return [];
+    if (end > writtenIn(evidence.requirements, field).length) return [];
     const isIgnored = evidence.sentences.some(
       (sentence) => sentence.ignored !== null && sentence.field === field && sentence.start < end && start < sentence.end,
     );
@@ -31,7 +30,7 @@ export function existingSpans(spans: readonly ProposedSpan[], evidence: Evidence
 
 /** What stands at a place of the answers. */
 export function textAt({ field, start, end }: Span, { requirements }: Evidence): string {
-  return String(requirements[field as keyof Requirements]).slice(start, end);
+  return writtenIn(requirements, field).slice(start, end);
 }
 
 /** The spans that hold every word of a name, in singular or plural. */

@@ -1,4 +1,4 @@
-import type { Requirements } from '@sheetwright/contract/requirements.ts';
+import { type Requirements, writtenIn } from '@sheetwright/contract/requirements.ts';
 import type { Brief } from '../brief/brief.ts';
 import { TEXT_FIELDS } from '../brief/read-sentences.ts';
 import type { Design } from '../compose/design.ts';
@@ -31,7 +31,10 @@ interface PromptParts {
 export function promptOf({ requirements, draft, design, mostSheets, last, problems }: PromptParts): string {
   return JSON.stringify({
     mostSheets,
-    answers: Object.fromEntries(TEXT_FIELDS.map((field) => [field, requirements[field]])),
+    answers: {
+      ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, requirements[field]])),
+      extraAnswers: writtenIn(requirements, 'extraAnswers') || undefined,
+    },
     choices: Object.fromEntries(Object.entries(requirements).filter(([field]) => !TEXT_FIELDS.some((text) => text === field))),
     draft: {
       language: draft.language,

@@ -61,7 +61,9 @@ function answersOf(project: ProjectRow, requirements: Requirements): StoredAnswe
 /** An optional answer that was left out is the same as an empty one. */
 function isSame(requirements: Requirements, stored: Requirements | null): boolean {
   if (!stored) return false;
-  const [given, known] = [requirements, stored].map((answers) => canonicalJson({ ...REQUIREMENTS_DEFAULTS, ...answers }));
+  const [given, known] = [requirements, stored].map((answers) =>
+    canonicalJson({ ...REQUIREMENTS_DEFAULTS, extraAnswers: [], ...answers }),
+  );
   return given === known;
 }
 

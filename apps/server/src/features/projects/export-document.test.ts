@@ -87,6 +87,13 @@ test('the texts of a solution in another language are marked as such', async () 
   expect(pdf.toString('latin1')).toMatch(/\/S \/Sect\s+\/Lang \(de\)/);
 });
 
+test('an answer to a question of the operators’ own stands in the export under the wording of its time', async () => {
+  const answer = { id: 'gone', question: 'Which laws apply to you?', answer: 'The river protection act applies.' };
+  const { pdf } = await exportOf({ ...someRequirements(), extraAnswers: [answer] });
+  const { text } = await textOf(pdf);
+  for (const words of [answer.question, answer.answer]) expect(text).toContain(letters(words));
+});
+
 async function exportOf(requirements: Requirements) {
   const cookie = await signIn(app, await createUser(app, { subscriptionStatus: 'trialing' }));
   const body = { name: requirements.projectName, requirements };

@@ -1,6 +1,7 @@
 import type { AssetState } from '@sheetwright/contract/assets.ts';
 import type { TriedEdits } from '@sheetwright/contract/plan-edits.ts';
 import type { Recommendations, RecommendedAsset } from '@sheetwright/contract/projects.ts';
+import { extraQuestionAt, writtenIn } from '@sheetwright/contract/requirements.ts';
 import {
   type AnswerSpan,
   type AssetDescription,
@@ -113,15 +114,20 @@ function describeReasons(plan: SolutionPlan, { requirements, questionAnswers }: 
       ...entry,
       where: where.map((place) => ({ ...place })),
       text: textAt(entry, requirements),
+      ...questionOf(entry, requirements),
     })),
     audience: (plan.audience ?? []).map(({ assets, ...entry }) => ({ ...entry, assets: [...assets] })),
     measures: (plan.measures ?? []).map(({ field, ...measure }) => ({ ...measure, field: field && { ...field } })),
   };
 }
 
+function questionOf({ field, start }: AnswerSpan, requirements: ProjectRow['requirements']) {
+  const question = field === 'extraAnswers' && requirements ? extraQuestionAt(requirements, start) : null;
+  return question === null ? {} : { question };
+}
+
 function textAt({ field, start, end }: AnswerSpan, requirements: ProjectRow['requirements']): string {
-  const answer = requirements?.[field];
-  return typeof answer === 'string' ? answer.slice(start, end) : '';
+  return requirements === null ? '' : writtenIn(requirements, field).slice(start, end);
 }
 
 function describeAsset(asset: AssetDescription, plan: SolutionPlan, progress: AssetProgress | null): RecommendedAsset {

@@ -6,6 +6,7 @@ import { answerQuestions } from './answer-questions.ts';
 import { changeGuide, createAssets, readBuildProgress, readProjectAssets } from './build-project.ts';
 import { changeAnswers } from './change-answers.ts';
 import { changeStatus } from './change-status.ts';
+import { contentRoutes } from './content-routes.ts';
 import { CREATION_HOUSEKEEPING, pruneCreations } from './create-once.ts';
 import { deleteProject } from './delete-project.ts';
 import { keepDraft, readDraft, removeDraft } from './drafts.ts';
@@ -64,6 +65,7 @@ export async function projects(app: FastifyInstance, services: ProjectServices):
     return {};
   });
   draftRoutes(app, services);
+  contentRoutes(app, services);
   route(app, calls.recommendations, ({ user, params }) => readRecommendations({ user, projectId: params.id }, services));
   route(app, calls.generatePlan, async ({ user, params }) => {
     const request = { user, projectId: params.id };

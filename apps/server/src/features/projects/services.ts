@@ -9,6 +9,7 @@ import type { ConnectionServices } from '../connection/services.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { PdfRenderer } from './export-pdf/render-project-pdf.ts';
 import type { PlanDesigner } from './plan-designer.ts';
+import type { QuestionRepository } from './question-repository.ts';
 import type { ProjectRepository } from './repository.ts';
 
 /** What the verbs of this feature work with. */
@@ -16,6 +17,8 @@ export interface ProjectServices {
   readonly db: Db;
   readonly projects: ProjectRepository;
   readonly drafts: DraftRepository;
+  /** What operators ask beyond the questionnaire. */
+  readonly extraQuestions: QuestionRepository;
   readonly builds: BuildServices;
   readonly connection: ConnectionServices;
   readonly ai: AiServices;

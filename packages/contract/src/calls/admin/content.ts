@@ -10,6 +10,7 @@ import {
   promptVersionSchema,
   savedPlanSchema,
 } from '../../admin/content.ts';
+import { questionInputSchema, requirementsQuestionSchema } from '../../admin/requirements-questions.ts';
 import { define } from '../call.ts';
 
 /** What operators maintain. */
@@ -49,5 +50,17 @@ export const adminContentCalls = {
     params: contentParamsSchema,
     body: planInputSchema,
     responses: { 200: savedPlanSchema },
+  }),
+  requirementsQuestions: define('GET /api/admin/requirements-questions', {
+    access: 'admin',
+    summary: 'The questions that end the fifth step of the questionnaire, hidden ones too, in their order',
+    responses: { 200: z.array(requirementsQuestionSchema) },
+  }),
+  saveQuestion: define('PUT /api/admin/requirements-questions/:id', {
+    access: 'admin',
+    summary: 'Save a question; with an empty id a new one, after all others',
+    params: contentParamsSchema,
+    body: questionInputSchema,
+    responses: { 200: requirementsQuestionSchema },
   }),
 } as const;

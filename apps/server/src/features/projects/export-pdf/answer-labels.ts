@@ -20,4 +20,5 @@ export const FIELD_LABELS: Readonly<Record<RequirementField, string>> = {
   automationNeeds: 'Automation Needs',
   reportingRequirements: 'Reporting Requirements',
   complianceNeeds: 'Compliance Needs',
+  extraAnswers: 'Further Questions',
 };

@@ -2,8 +2,9 @@ import type { PlanPreview } from '@sheetwright/contract/preview.ts';
 import type { Project, Recommendations } from '@sheetwright/contract/projects.ts';
 import {
   DATA_VOLUME_LABELS,
+  EXTRA_STEP,
   QUESTIONNAIRE_STEPS,
-  type RequirementField,
+  type QuestionnaireField,
   type Requirements,
   SCOPE_LABELS,
   TIMELINE_LABELS,
@@ -63,19 +64,25 @@ function requirementBlocks({ description, requirements }: Project): Block[] {
   if (!requirements) return [...opening, paragraph('No requirements were recorded for this project.')];
   return [
     ...opening,
-    ...QUESTIONNAIRE_STEPS.flatMap((step) => [
+    ...QUESTIONNAIRE_STEPS.flatMap((step, index) => [
       heading(2, step.title),
       ...step.fields.map((name): Block => ({ kind: 'field', label: FIELD_LABELS[name], value: answer(requirements, name) })),
+      ...(index === EXTRA_STEP ? extraAnswers(requirements) : []),
     ]),
   ];
 }
 
-function answer(requirements: Requirements, name: RequirementField): StyledText {
+/** Under the wording of their time. */
+function extraAnswers({ extraAnswers: given = [] }: Requirements): Block[] {
+  return given.map(({ question, answer }): Block => ({ kind: 'field', label: question, value: { text: answer, look: 'body' } }));
+}
+
+function answer(requirements: Requirements, name: QuestionnaireField): StyledText {
   const text = answerText(requirements, name);
   return text === '' ? UNANSWERED : { text, look: 'body' };
 }
 
-function answerText(requirements: Requirements, name: RequirementField): string {
+function answerText(requirements: Requirements, name: QuestionnaireField): string {
   if (name === 'projectScope') return SCOPE_LABELS[requirements.projectScope];
   if (name === 'timeline') return TIMELINE_LABELS[requirements.timeline];
   if (name === 'dataVolume') return DATA_VOLUME_LABELS[requirements.dataVolume];

@@ -177,11 +177,14 @@ const HANDLED_LABELS: Readonly<Record<Recommendations['coverage'][number]['how']
 
 /** Each sentence of the answers beside what handles it, field by field. */
 function coverageBlocks({ coverage, assets }: Recommendations): Block[] {
-  const fields = [...new Set(coverage.map((entry) => entry.field))];
-  return fields.flatMap((name) => {
-    const rows = coverage.filter((entry) => entry.field === name).map((entry) => coverageRow(entry, assets));
+  const groups = Map.groupBy(
+    coverage,
+    ({ field, question }) => question ?? FIELD_LABELS[field as keyof typeof FIELD_LABELS] ?? field,
+  );
+  return [...groups].flatMap(([name, entries]) => {
+    const rows = entries.map((entry) => coverageRow(entry, assets));
     const columns = { 'Your words': 0.46, Handled: 0.16, Where: 0.38 };
-    return [heading(2, FIELD_LABELS[name as keyof typeof FIELD_LABELS] ?? name), table(columns, rows)];
+    return [heading(2, name), table(columns, rows)];
   });
 }
 

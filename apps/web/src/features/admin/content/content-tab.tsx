@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { Plans } from './plans.tsx';
 import { Prompts } from './prompts.tsx';
+import { Questions } from './questions.tsx';
 
 const VIEWS = [
   { value: 'templates', label: 'Workflow Templates' },
@@ -37,5 +38,6 @@ export default function ContentTab() {
 function Content({ view }: { readonly view: (typeof NAMES)[number] }) {
   if (view === 'prompts') return <Prompts />;
   if (view === 'plans') return <Plans />;
+  if (view === 'questions') return <Questions />;
   return <EmptyState title="Not there yet" description="This part of the console is not available yet." />;
 }

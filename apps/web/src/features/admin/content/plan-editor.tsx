@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { linesOf } from './lines.ts';
 import { useSaving } from './saved-content.ts';
 
 /** Its id is empty for a new one. */
@@ -144,7 +145,7 @@ function fromForm({ price, features, aiSessions, projects, connections, ...words
   return {
     ...words,
     price: numberOf(price),
-    features: features.split('\n').filter((feature) => feature.trim() !== ''),
+    features: linesOf(features),
     aiSessions: limitOf(aiSessions),
     projects: limitOf(projects),
     connections: limitOf(connections),

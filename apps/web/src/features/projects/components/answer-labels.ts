@@ -13,6 +13,7 @@ const ANSWER_LABELS: ReadonlyMap<string, string> = new Map([
   ['automationNeeds', 'Automation Needs'],
   ['reportingRequirements', 'Reporting Requirements'],
   ['complianceNeeds', 'Compliance Needs'],
+  ['extraAnswers', 'Further Questions'],
 ]);
 
 /** 'painPoints' becomes 'Pain Points'. */

@@ -24,10 +24,10 @@ export function CoverageCard({ recommendations }: { readonly recommendations: Re
         </CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border border-border border-t">
-        {byField(coverage).map(([field, entries]) => (
-          <li key={field} className="px-5 py-1.5">
+        {byAnswer(coverage).map(([name, entries]) => (
+          <li key={name} className="px-5 py-1.5">
             <Disclosure
-              summary={<GroupSummary field={field} entries={entries} />}
+              summary={<GroupSummary name={name} entries={entries} />}
               defaultOpen={entries.some(({ how }) => how === 'not-covered')}
             >
               <ul className="grid gap-4 pb-4 sm:pl-5.5">
@@ -46,10 +46,12 @@ export function CoverageCard({ recommendations }: { readonly recommendations: Re
   );
 }
 
-function GroupSummary({ field, entries }: { readonly field: string; readonly entries: Entries }) {
+function GroupSummary({ name, entries }: { readonly name: string; readonly entries: Entries }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-left">
-      <span className="text-text">{answerLabel(field)}</span>
+      <span dir="auto" className="text-text">
+        {name}
+      </span>
       <span className="font-normal text-xs">{tally(entries)}</span>
     </span>
   );
@@ -73,8 +75,8 @@ function tally(entries: Entries): string {
 }
 
 /** In the order of the answers. */
-function byField(coverage: Entries): [string, Entries][] {
-  return [...Map.groupBy(coverage, ({ field }) => field)];
+function byAnswer(coverage: Entries): [string, Entries][] {
+  return [...Map.groupBy(coverage, ({ field, question }) => question ?? answerLabel(field))];
 }
 
 /** What was no request is not repeated: it may be an instruction to software. */

@@ -7,7 +7,7 @@ import { TypedText } from '../components/typed-text.tsx';
 /** What the questionnaire was answered with, a card for each of its themes. */
 export function AnswerCards({ requirements }: { readonly requirements: Requirements }) {
   const { teamSize, teamRoles, stakeholders, dataTypes, dataVolume, currentWorkflows } = requirements;
-  const { currentTools, toolIntegrations, painPoints, primaryGoals, successMetrics } = requirements;
+  const { currentTools, toolIntegrations, painPoints, primaryGoals, successMetrics, extraAnswers = [] } = requirements;
   return (
     <>
       <AnswerCard title="Team & Stakeholders">
@@ -36,6 +36,9 @@ export function AnswerCards({ requirements }: { readonly requirements: Requireme
         </Answer>
         <TextAnswer label="Pain Points" text={painPoints} />
         <TextAnswer label="Success Metrics" text={successMetrics} />
+        {extraAnswers.map(({ id, question, answer }) => (
+          <TextAnswer key={id} label={question} text={answer} />
+        ))}
       </AnswerCard>
       <TechnicalCard requirements={requirements} />
     </>

@@ -1,6 +1,6 @@
 import {
+  type QuestionnaireField,
   REQUIREMENTS_DEFAULTS,
-  type RequirementField,
   type Requirements,
   requirementsSchema,
 } from '@sheetwright/contract/requirements.ts';
@@ -45,6 +45,10 @@ const storedSchema = z.object({
   key: z.string().optional().catch(undefined),
 });
 
+const storedExtraAnswers = z
+  .array(z.object({ id: z.string(), question: z.string(), answer: z.string() }).nullable().catch(null))
+  .catch([]);
+
 export function draftStore(storage: DraftStorage): DraftStore {
   return {
     read: () => parseDraft(storage.read()),
@@ -81,18 +85,19 @@ function parseJson(text: string): unknown {
 function repairValues(stored: Readonly<Record<string, unknown>>): Requirements {
   const repaired = Object.entries(REQUIREMENTS_DEFAULTS).map(([field, initial]) => [
     field,
-    repairValue(field as RequirementField, stored[field], initial),
+    repairValue(field as QuestionnaireField, stored[field], initial),
   ]);
-  return Object.fromEntries(repaired) as Requirements;
+  const extraAnswers = storedExtraAnswers.parse(stored.extraAnswers).filter((answer) => answer !== null);
+  return { ...(Object.fromEntries(repaired) as Requirements), ...(extraAnswers.length > 0 && { extraAnswers }) };
 }
 
-function repairValue(field: RequirementField, value: unknown, initial: unknown): unknown {
+function repairValue(field: QuestionnaireField, value: unknown, initial: unknown): unknown {
   if (Array.isArray(initial)) return Array.isArray(value) ? value.filter((entry) => isAccepted(field, [entry])) : initial;
   if (initial === '') return typeof value === 'string' ? value : initial;
   return isAccepted(field, value) ? value : initial;
 }
 
-function isAccepted(field: RequirementField, value: unknown): boolean {
+function isAccepted(field: QuestionnaireField, value: unknown): boolean {
   return requirementsSchema.shape[field].safeParse(value).success;
 }
 

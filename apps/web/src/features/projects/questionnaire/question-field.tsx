@@ -1,5 +1,5 @@
 import { MAX_PROJECT_NAME_LENGTH, MAX_TEXT_LENGTH } from '@sheetwright/contract/limits.ts';
-import type { RequirementField, Requirements } from '@sheetwright/contract/requirements.ts';
+import type { QuestionnaireField, Requirements } from '@sheetwright/contract/requirements.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { type Choice, QUESTIONS } from './questions.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 interface QuestionFieldProps {
-  readonly field: RequirementField;
+  readonly field: QuestionnaireField;
   /** A name that may stay although it is longer than names may be. */
   readonly storedName?: string | undefined;
 }
@@ -46,12 +46,12 @@ function TextAnswer({ field, storedName }: QuestionFieldProps) {
   );
 }
 
-function limitOf(field: RequirementField, storedName: string | undefined) {
+function limitOf(field: QuestionnaireField, storedName: string | undefined) {
   return field === 'projectName' ? { max: MAX_PROJECT_NAME_LENGTH, except: storedName } : { max: MAX_TEXT_LENGTH };
 }
 
 interface ChoiceFieldProps {
-  readonly field: RequirementField;
+  readonly field: QuestionnaireField;
   readonly choices: readonly Choice[];
 }
 
@@ -73,9 +73,9 @@ function OneOf({ field: name, choices }: ChoiceFieldProps) {
 }
 
 function ManyOf({ field: name, choices }: ChoiceFieldProps) {
-  const { field, fieldState } = useController<Requirements>({ name });
+  const { field, fieldState } = useController<Requirements, QuestionnaireField>({ name });
   const { label, help, optional } = QUESTIONS[name];
-  const chosen = Array.isArray(field.value) ? field.value : [];
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return (
     <CheckboxGroup<string>
       legend={optional ? `${label} (optional)` : label}

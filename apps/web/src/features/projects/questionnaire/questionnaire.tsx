@@ -1,5 +1,5 @@
 import type { Project } from '@sheetwright/contract/projects.ts';
-import { QUESTIONNAIRE_STEPS } from '@sheetwright/contract/requirements.ts';
+import { EXTRA_STEP, QUESTIONNAIRE_STEPS } from '@sheetwright/contract/requirements.ts';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/d
 import { Progress } from '../../../ui/progress.tsx';
 import { type DraftState, type DraftStore, useDraft } from './draft.ts';
 import type { SyncState } from './draft-sync.ts';
+import { ExtraQuestions } from './extra-questions.tsx';
 import { QuestionField } from './question-field.tsx';
 import { STEP_INTRODUCTIONS } from './questions.ts';
 import { StepList } from './step-list.tsx';
@@ -150,6 +151,7 @@ function StepQuestions({ step, storedName }: { readonly step: number; readonly s
       {QUESTIONNAIRE_STEPS[step]?.fields.map((field) => (
         <QuestionField key={field} field={field} storedName={storedName} />
       ))}
+      {step === EXTRA_STEP && <ExtraQuestions />}
     </div>
   );
 }

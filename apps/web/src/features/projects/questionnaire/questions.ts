@@ -4,7 +4,7 @@ import {
   DATA_VOLUMES,
   GOALS,
   PROJECT_SCOPES,
-  type RequirementField,
+  type QuestionnaireField,
   SCOPE_LABELS,
   TEAM_ROLES,
   TEAM_SIZES,
@@ -47,7 +47,7 @@ export const STEP_INTRODUCTIONS: readonly string[] = [
 ];
 
 /** Every field of the questionnaire in words. The order and the steps are the contract's. */
-export const QUESTIONS: Readonly<Record<RequirementField, Question>> = {
+export const QUESTIONS: Readonly<Record<QuestionnaireField, Question>> = {
   projectName: {
     kind: 'line',
     label: 'Project Name',

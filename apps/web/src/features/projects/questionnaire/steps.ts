@@ -1,9 +1,5 @@
-import {
-  QUESTIONNAIRE_STEPS,
-  type RequirementField,
-  type Requirements,
-  requirementsSchema,
-} from '@sheetwright/contract/requirements.ts';
+import { EXTRA_STEP, QUESTIONNAIRE_STEPS, type RequirementField, type Requirements } from '@sheetwright/contract/requirements.ts';
+import { schemaWith } from './asked-questions.ts';
 
 export const STEP_COUNT = QUESTIONNAIRE_STEPS.length;
 export const LAST_STEP = STEP_COUNT - 1;
@@ -13,11 +9,14 @@ export function percentComplete(step: number): number {
   return Math.round(((step + 1) / STEP_COUNT) * 100);
 }
 
+/** The operators' own questions end one of the steps. */
 export function fieldsOfStep(step: number): readonly RequirementField[] {
-  return QUESTIONNAIRE_STEPS[step]?.fields ?? [];
+  const fields = QUESTIONNAIRE_STEPS[step]?.fields ?? [];
+  return step === EXTRA_STEP ? [...fields, 'extraAnswers'] : fields;
 }
 
 export function stepOfField(field: RequirementField): number {
+  if (field === 'extraAnswers') return EXTRA_STEP;
   return QUESTIONNAIRE_STEPS.findIndex((step) => step.fields.includes(field));
 }
 
@@ -28,8 +27,8 @@ export function stepInAddress(search: string): number | null {
 }
 
 /** How far the answers lead: to the first step that has a wrong one, or else to the last. */
-export function furthestReachable(values: Requirements): number {
-  const { error } = requirementsSchema.safeParse(values);
+export function furthestReachable(values: Requirements, schema = schemaWith([])): number {
+  const { error } = schema.safeParse(values);
   const wrong = (error?.issues ?? []).map(({ path }) => stepOfField(path[0] as RequirementField));
   return Math.min(LAST_STEP, ...wrong.filter((step) => step >= 0));
 }

@@ -1,15 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  REQUIREMENTS_DEFAULTS,
-  type RequirementField,
-  type Requirements,
-  requirementsSchema,
-} from '@sheetwright/contract/requirements.ts';
+import { type RequirementField, type Requirements, requirementsSchema } from '@sheetwright/contract/requirements.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toastFailure } from '../../../lib/api-mutation.ts';
+import { askedQuery, schemaWith, withoutBlanks } from './asked-questions.ts';
 import { type Draft, type DraftInHand, EMPTY_DRAFT } from './draft.ts';
 import { earliestStep, fieldErrorsOf, fieldsInOrder, type ServerFieldError } from './server-errors.ts';
 import { fieldsOfStep, furthestReachable, LAST_STEP, stepInAddress, stepOfField } from './steps.ts';
@@ -38,16 +35,19 @@ interface QuestionnaireOptions {
   readonly submission: Submission;
   /** The answers to begin with, and what they are held to. */
   readonly start?: Draft;
-  readonly schema?: Parameters<typeof standardSchemaResolver<Requirements, unknown, Requirements>>[0];
+  readonly schema?: Parameters<typeof schemaWith>[1];
 }
 
 /** The wizard's state: the answers, the step, the draft that survives a reload, and what becomes of the answers. */
-export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schema = requirementsSchema }: QuestionnaireOptions) {
+export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schema }: QuestionnaireOptions) {
+  const client = useQueryClient();
+  /** With the operators' questions, as soon as they are loaded. */
+  const currentSchema = () => schemaWith(client.getQueryData(askedQuery.queryKey) ?? [], schema);
   const { initial } = draft;
   const search = useSearch();
   const [place, setPlace] = useState<Place>(() => placeOnArrival(initial, stepInAddress(search)));
   const form = useForm<Requirements>({
-    resolver: standardSchemaResolver(schema),
+    resolver: (...input) => standardSchemaResolver<Requirements, unknown, Requirements>(currentSchema())(...input),
     defaultValues: initial.values,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -84,7 +84,7 @@ export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schem
 
   /** The browser's Back leads to any step, its Forward only as far as the answers are valid. */
   function arriveAt(step: number): number {
-    const reachable = Math.min(step, furthestReachable(form.getValues()));
+    const reachable = Math.min(step, furthestReachable(form.getValues(), currentSchema()));
     if (reachable === step) moveTo(step);
     else void showWrongAnswers(reachable);
     return reachable;
@@ -108,6 +108,7 @@ export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schem
   /** Forward only as far as the answers in between are valid; otherwise to the first that is not. */
   async function advanceTo(step: number) {
     const fields = Array.from({ length: step - place.step }, (_, index) => fieldsOfStep(place.step + index)).flat();
+    if (fields.includes('extraAnswers')) await client.ensureQueryData(askedQuery).catch(() => []);
     const valid = await form.trigger(fields);
     if (valid) return goTo(step);
     const field = fields.find((name) => form.getFieldState(name).invalid);
@@ -142,7 +143,7 @@ export function useQuestionnaire({ draft, submission, start = EMPTY_DRAFT, schem
 
   const submit = form.handleSubmit((answers) => {
     if (submission.isPending) return;
-    submission.send(answers, { onSuccess: draft.discard, onError: refused });
+    submission.send(withoutBlanks(answers), { onSuccess: draft.discard, onError: refused });
   }, goToFirstInvalid);
 
   return {
@@ -165,5 +166,5 @@ function placeOnArrival({ step, furthestStep, values }: Draft, named: number | n
 }
 
 function isField(name: string | undefined): name is RequirementField {
-  return name !== undefined && Object.hasOwn(REQUIREMENTS_DEFAULTS, name);
+  return name !== undefined && Object.hasOwn(requirementsSchema.shape, name);
 }

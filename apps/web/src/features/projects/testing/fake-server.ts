@@ -59,6 +59,7 @@ export function createFakeServer() {
       } satisfies AnswersChanged);
     },
     [calls.deleteProject]: (_request, [id]) => (projects.delete(Number(id)) ? json({}) : problem('not_found', 'No such project')),
+    [calls.askedQuestions]: () => json([]),
     [calls.newProjectDraft]: () => json({ draft: account.draft }),
     [calls.keepNewProjectDraft]: ({ body }) => {
       const { content, revision } = draftChangeSchema.parse(body);
