@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loginSchema, registerSchema } from './accounts.ts';
 import { REQUIREMENTS_DEFAULTS, requirementsSchema } from './requirements.ts';
 
-const OPTIONAL = ['toolIntegrations', 'automationNeeds', 'reportingRequirements', 'complianceNeeds'];
+const OPTIONAL = ['toolIntegrations', 'automationNeeds', 'reportingRequirements', 'complianceNeeds', 'extraAnswers'];
 const FILLED = {
   ...REQUIREMENTS_DEFAULTS,
   projectName: 'Office relocation',
@@ -16,16 +16,16 @@ const FILLED = {
   successMetrics: 'On the planned day',
 };
 
-test('[C3.042] the questionnaire has the fields of the specification', () => {
+test('[C3.042] the questionnaire has the fields of the specification, and the answers to operators’ questions', () => {
   expect(Object.keys(requirementsSchema.shape)).toEqual(
     `projectName projectDescription projectScope timeline teamSize teamRoles stakeholders dataTypes dataVolume currentWorkflows
-     currentTools toolIntegrations painPoints primaryGoals successMetrics automationNeeds reportingRequirements complianceNeeds`.split(
+     currentTools toolIntegrations painPoints primaryGoals successMetrics automationNeeds reportingRequirements complianceNeeds extraAnswers`.split(
       /\s+/,
     ),
   );
 });
 
-test('[C3.043] tool integrations and the three technical answers may be left out, and nothing else', () => {
+test('[C3.043] tool integrations, the three technical answers and those to operators’ questions may be left out, and nothing else', () => {
   for (const field of Object.keys(requirementsSchema.shape)) {
     const without = Object.fromEntries(Object.entries(FILLED).filter(([name]) => name !== field));
     expect([field, requirementsSchema.safeParse(without).success]).toEqual([field, OPTIONAL.includes(field)]);
