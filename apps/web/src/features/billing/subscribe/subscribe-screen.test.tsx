@@ -237,6 +237,12 @@ test('whoever is past due pays what is owed, and chooses nothing', async () => {
   await ready('Subscribe');
 });
 
+test('whoever has had their trial is promised no other one', async () => {
+  open({ status: { subscriptionStatus: 'canceled' }, answers: PAID });
+  expect(await screen.findByText('Your free trial has been used')).toBeTruthy();
+  expect(screen.queryByText(/free trial of 7 days/)).toBeNull();
+});
+
 const COVERED: PaymentForm = { clientSecret: SECRETS.setup, trial: false, dueToday: 0, credit: 120 };
 const ACTIVE = aState({ subscriptionStatus: 'active', subscriptionPlan: 'starter' });
 

@@ -26,10 +26,11 @@ const TRIAL_TERMS = `Every plan begins with a free trial of ${TRIAL_DAYS} days. 
 export default function SubscribeScreen() {
   usePageTitle('Subscribe');
   const { user } = useAuth();
-  const owes = user?.subscriptionStatus === 'past_due';
+  // Whoever had a subscription has had their trial, so that nothing begins with one.
+  const hadTrial = user?.subscriptionStatus === 'past_due' || user?.subscriptionStatus === 'canceled';
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Subscribe" description={owes ? undefined : TRIAL_TERMS} />
+      <PageHeader title="Subscribe" description={hadTrial ? undefined : TRIAL_TERMS} />
       <div className="grid gap-6">{user ? <ForCustomer /> : <ForVisitor />}</div>
     </div>
   );
