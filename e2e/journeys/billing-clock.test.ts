@@ -46,6 +46,25 @@ test('[C4.014] [C4.015] [C4.017] [C8.030] by the clock of the stand-in a trial b
   });
 });
 
+test('a renewal that the bank wants to have confirmed is confirmed on the subscription screen', async () => {
+  await asNewcomer(here, 'confirm', async (page) => {
+    await openSubscribe(page, here);
+    await payWith(page, CARDS.alwaysAsksTheBank);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await toast(page, ...TRIAL_STARTED);
+    await controlStripe(here.product.stripeUrl, 'POST', '/clock', { days: 8 });
+    await openSubscription(page, here);
+    await untilStatus(page, 'Past Due');
+    await page.getByText('Your bank asks you to confirm a payment').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm Payment' }).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await toast(page, 'Payment Successful', 'You are now subscribed!');
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByText('Paid', { exact: true }).waitFor();
+  });
+});
+
 /** Stripe tells the server in its own time; a reload shows what it knows. */
 async function untilStatus(page: Page, badge: string): Promise<void> {
   const read = async () => {

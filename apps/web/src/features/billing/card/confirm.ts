@@ -18,6 +18,7 @@ export interface Confirmation {
   readonly returnPath: string;
 }
 
+const OUTDATED = 'This form is out of date: your subscription was changed in another window. Please reload the page.';
 const NOT_CONFIRMED = 'The card could not be confirmed. Please try again or use another card.';
 
 /** Confirms the setup or the payment with the card in the form. @returns why it failed, for the person; null when it succeeded */
@@ -29,7 +30,7 @@ export async function confirmCard({ stripe, elements, clientSecret, returnPath }
   } as const;
   try {
     const { error } = await (isSetupSecret(clientSecret) ? stripe.confirmSetup(options) : stripe.confirmPayment(options));
-    return error && !hasSucceeded(error) ? (error.message ?? NOT_CONFIRMED) : null;
+    return error && !hasSucceeded(error) ? reasonOf(error) : null;
   } catch {
     return NOT_CONFIRMED;
   }
@@ -38,7 +39,7 @@ export async function confirmCard({ stripe, elements, clientSecret, returnPath }
 /** Lets the card's owner confirm a payment to their bank. @returns why it was refused, for the person; null when it succeeded */
 export async function askBank(stripe: Stripe, clientSecret: string): Promise<string | null> {
   const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
-  if (error && !hasSucceeded(error)) return error.message ?? NOT_CONFIRMED;
+  if (error && !hasSucceeded(error)) return reasonOf(error);
   return error || paymentIntent?.status === 'succeeded' ? null : NOT_CONFIRMED;
 }
 
@@ -50,6 +51,11 @@ export async function failureOf(stripe: Stripe, clientSecret: string): Promise<s
   }
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
   return paymentIntent?.last_payment_error?.message ?? NOT_CONFIRMED;
+}
+
+/** Of an intent that is over, because another plan was chosen elsewhere, the provider speaks to developers. */
+function reasonOf({ code, message }: StripeError): string {
+  return code?.endsWith('_intent_unexpected_state') ? OUTDATED : (message ?? NOT_CONFIRMED);
 }
 
 /** An answer may have been lost after the work was done; the same request is then refused, because there is nothing left to do. */

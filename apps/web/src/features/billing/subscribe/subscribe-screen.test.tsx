@@ -173,6 +173,15 @@ test('a confirmation whose answer was lost, and which is refused the second time
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
+test('a form whose plan was given up for another one in a second tab says that it is out of date', async () => {
+  const { user, stripe } = open({ answers: PAID });
+  const error = { code: 'payment_intent_unexpected_state', message: 'PaymentIntent', payment_intent: { status: 'canceled' } };
+  stripe.confirmPayment.mockImplementation(async () => ({ error }));
+  await user.click(await ready('Subscribe'));
+  const alert = await within(screen.getByRole('form', { name: 'Card' })).findByRole('alert');
+  expect(alert.textContent).toMatch(/^Payment FailedThis form is out of date: .* reload the page\.$/);
+});
+
 test('[C8.024] an answer without a secret is told, and can be tried again', async () => {
   const { user, api } = open({ answers: { [calls.createSubscription]: () => json({ ...TRIAL_FORM, clientSecret: '' }) } });
   await screen.findByText('Your subscription could not be set up');
