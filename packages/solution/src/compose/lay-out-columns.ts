@@ -11,7 +11,7 @@ import { dimensionsOf, parentsOf, recordTypeOf } from './key-columns.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { leadColumns, ownedDates } from './lead-dates.ts';
 import { painFlags } from './pain-flags.ts';
-import { recurrenceColumns } from './recurrence.ts';
+import { nextTimeColumns, recurrenceColumns } from './recurrence.ts';
 import { flagColumns, ruleColumns } from './rule-columns.ts';
 import {
   dependencyColumns,
@@ -40,6 +40,7 @@ export function layOutColumns(sheet: Sheet, context: Context): DesignedColumn[] 
     ...furtherFlows(flows),
     ...flagColumns(sheet, context),
     ...placedColumns(sheet, context),
+    ...nextTimeColumns(sheet, context),
     ...ruleColumns(sheet, context),
   ]);
   add([...ownedDates(sheet, context), ...leadColumns(sheet, context, columns.list)]);

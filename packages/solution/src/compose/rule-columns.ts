@@ -7,6 +7,7 @@ import type { ColumnRole, DesignedColumn } from './design.ts';
 import { eventName } from './event-names.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { dateTitle } from './lead-dates.ts';
+import { countsFromNextTime } from './recurrence.ts';
 import { type TitleId, title, values } from './titles.ts';
 
 interface Place {
@@ -17,7 +18,7 @@ interface Place {
 /** What the rules of a sheet's things need to work in it: the dates that they count from, the numbers that they compare, the decisions that they ask for. */
 export function ruleColumns(sheet: Sheet, context: Context): DesignedColumn[] {
   return rulesOf(sheet, context).flatMap((rule) => [
-    ...datesOf(rule, { sheet, context }),
+    ...(countsFromNextTime(rule, sheet, context) ? [] : datesOf(rule, { sheet, context })),
     ...limitOf(rule, { sheet, context }),
     ...decisionOf(rule, context),
   ]);

@@ -6,6 +6,7 @@ import { asOption, attributeColumn, distinct, MOST_OPTIONS } from './columns.ts'
 import type { DesignedColumn } from './design.ts';
 import type { LayoutContext as Context, SheetToLayOut as Sheet } from './layout-context.ts';
 import { isSure, kindOf } from './place-things.ts';
+import { recurrenceOf } from './recurrence.ts';
 import { isCompared } from './rule-columns.ts';
 import { title, values } from './titles.ts';
 
@@ -74,6 +75,8 @@ export function placedColumns(sheet: Sheet, { brief, placements }: Context): Des
           options: flow.stages.map(({ name }) => asOption(name)).slice(0, MOST_OPTIONS),
           because: { spans: [...because.spans, ...flow.spans] },
         };
+      // The day on which it was done last, from which the next one is counted.
+      if (recurrenceOf(thing, brief) !== null) return { title: thing.one, type: 'DATE', role: 'attribute', because };
       if (isCompared(thing, brief)) return { title: thing.one, type: 'TEXT_NUMBER', role: 'attribute', because };
       if (thing.varieties.length >= 2)
         return {

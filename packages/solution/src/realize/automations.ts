@@ -232,7 +232,8 @@ function specsOf(rule: Rule, sheet: RealizedSheet, { to, place }: Told): Automat
     case 'schedule': {
       // What recurs after years hangs on each row's own date, not on a calendar month of the sheet.
       const isOfYears = (trigger.cadence.interval ?? 1) * (MONTHS_BETWEEN[trigger.cadence.every] ?? 1) > 12;
-      const next = isOfYears ? columnWith(sheet, 'expiry', 'due', 'event-date') : undefined;
+      const own = columnForRule(sheet, rule.id, 'DATE');
+      const next = own ?? (isOfYears ? columnWith(sheet, 'expiry', 'due', 'event-date') : undefined);
       if (isOfYears && next === undefined) return [];
       const recurs: AutomationTrigger =
         next === undefined ? onSchedule(trigger.cadence) : { is: 'date-reached', column: next.title, offsetDays: 0 };

@@ -109,8 +109,8 @@ function dateCell(column: ColumnPlan, role: ColumnRole | undefined, { sheet, tod
   if (role === 'done' || role === 'decided-on') return isOver(sheet, index) ? on(-2 - index) : [];
   if ((role === 'start' || role === 'due') && columnWith(sheet, 'conflict') !== undefined)
     return on(bookedFrom(index) + (role === 'due' ? NIGHTS : 0));
-  const months = role === 'start' ? monthsToExpiry(sheet) : null;
-  if (months !== null) return on((DAYS[index % DAYS.length] ?? 0) * SPREAD - Math.round(months * DAYS_OF_MONTH));
+  const untilNext = daysToNextTime(column, sheet);
+  if (untilNext !== null) return on((DAYS[index % DAYS.length] ?? 0) * SPREAD - untilNext);
   if (role === 'received' || role === 'start' || role === 'state-since') return on(-30 + index * 3);
   return on((DAYS[index % DAYS.length] ?? 0) + (leads.get(column.title.toLowerCase()) ?? 0));
 }
@@ -119,10 +119,16 @@ const DAYS_OF_MONTH = 30.4375;
 /** What recurs after years is reminded of months before. */
 const SPREAD = 2;
 
-/** After how many months it has to be obtained again, where the day is worked out. */
-function monthsToExpiry(sheet: RealizedSheet): number | null {
-  const [, months] = / - 1 \+ (\d{1,3})\)/u.exec(columnWith(sheet, 'expiry')?.formula ?? '') ?? [];
-  return months === undefined ? null : Number(months);
+/** How long after this date it is due again, where that day is worked out. */
+function daysToNextTime({ title }: ColumnPlan, { design, columns }: RealizedSheet): number | null {
+  const computed = design.columns.filter(({ role }) => role === 'expiry' || role === 'lead-date').map((column) => column.title);
+  for (const column of columns) {
+    if (!computed.includes(column.title) || !column.formula?.includes(`[${title}]@row`)) continue;
+    const [, months, days] = / - 1 \+ (\d{1,3})\)|@row \+ (\d{1,5}),/u.exec(column.formula) ?? [];
+    if (months !== undefined) return Math.round(Number(months) * DAYS_OF_MONTH);
+    if (days !== undefined) return Number(days);
+  }
+  return null;
 }
 
 const NIGHTS = 5;
