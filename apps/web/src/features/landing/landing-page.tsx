@@ -126,7 +126,9 @@ function Plans({ plans, takesPayments }: PlansProps) {
           Plans
         </h2>
         <p className="max-w-xl text-base text-muted">
-          Each begins with a free trial of {TRIAL_DAYS} days. Nothing is charged until it ends, and you can cancel before.
+          {takesPayments
+            ? `Each begins with a free trial of ${TRIAL_DAYS} days. Nothing is charged until it ends, and you can cancel before.`
+            : 'This installation takes no payments. The plans are listed for information.'}
         </p>
       </div>
       <ul className="grid overflow-hidden rounded-lg border border-border bg-surface lg:grid-cols-3">
