@@ -340,7 +340,7 @@ interface Use {
 /** Questions by hour and weekday, a project now and then, some of them built. @returns how many questions there were */
 async function useProduct(db: Db, { id, joinedAt, until, random, now }: Use): Promise<number> {
   const end = Math.min(until.getTime(), now.getTime());
-  const eagerness = 0.02 + 0.14 * random() ** 3;
+  const eagerness = 0.04 + 0.28 * random() ** 3;
   let questions = 0;
   for (let day = joinedAt.getTime(); day < end; day += DAY_MS) {
     const isWeekend = new Date(day).getUTCDay() % 6 === 0;
