@@ -1,8 +1,10 @@
 import { readConfig, runCommand, withDatabase } from './command.ts';
+import { createDirectoryRepository } from './features/accounts/directory-repository.ts';
 import { createAnalyticsRepository } from './features/analytics/repository.ts';
 import { rebuild } from './features/analytics/roll-ups.ts';
 import { createLedgerRepository } from './features/billing/ledger-repository.ts';
 import { createUsageEventRepository } from './features/events/usage-repository.ts';
+import { createCustomerProjectRepository } from './features/projects/customer-project-repository.ts';
 import { createLeases } from './security/leases.ts';
 
 const USAGE = 'Usage: npm run rollups -- rebuild';
@@ -17,6 +19,8 @@ async function main(): Promise<string> {
       repository: createAnalyticsRepository(db),
       billing: createLedgerRepository(db),
       events: createUsageEventRepository(db),
+      users: createDirectoryRepository(db),
+      projects: createCustomerProjectRepository(db),
       leases: createLeases({ db, clock }),
       clock,
     });

@@ -37,8 +37,8 @@ const LISTINGS: readonly string[] = [
   'limit=50&sort=plan&direction=desc',
   'limit=50&sort=status&direction=asc',
   'limit=50&sort=createdAt&direction=asc',
-//TMP   'limit=50&sort=monthlyValue&direction=desc',
-//TMP   'limit=50&sort=lastActivity&direction=desc',
+  'limit=50&sort=monthlyValue&direction=desc',
+  'limit=50&sort=lastActivity&direction=desc',
   'limit=50&status=active',
   'limit=50&plan=enterprise&status=paused',
   'limit=50&search=ana',
@@ -74,8 +74,8 @@ export function requestsFor({ customers, issues, builds, rows }: Subjects): Requ
     ...explained,
     ...['performance-metrics', 'error-logs', 'failed-automations'].map(alone),
     { name: 'failed-automations/:id', path: (n) => `failed-automations/build-${of(builds, n)}` },
-    ...['', '?limit=50', '?limit=50&status=open&priority=high', '?limit=50&search=report', '?limit=50&search=nobody'].map((query) =>
-      alone(`support-issues${query}`),
+    ...['', '?limit=50', '?limit=50&status=open&priority=high', '?limit=50&search=report', '?limit=50&search=nobody'].map(
+      (query) => alone(`support-issues${query}`),
     ),
     ...['api-key-status', 'api-key-status?limit=50', 'onboarding-progress', 'onboarding-progress?limit=50'].map(alone),
     ...['workflow-templates', 'ai-prompts', 'subscription-plans', 'requirements-questions'].filter(isBuilt).map(alone),
@@ -122,5 +122,7 @@ export function unmeasured(requests: readonly Request[]): string[] {
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
     return paths.some((asked) => pattern.test(asked));
   };
-  return ADDRESSES.filter((address) => address.startsWith('GET ') && !PROBES.has(address) && !OUTSIDE.has(address) && !isAsked(address));
+  return ADDRESSES.filter(
+    (address) => address.startsWith('GET ') && !PROBES.has(address) && !OUTSIDE.has(address) && !isAsked(address),
+  );
 }

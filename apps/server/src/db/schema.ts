@@ -81,6 +81,21 @@ const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull(
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** All groups of three letters in a text, small ones: an index over them finds what contains a text. The function is made by a migration. */
+export const trigramsOf = (text: SQLWrapper) => sql`trigrams(${text})`;
+
+/** What a search for a person looks through, in small letters. */
+export const searchedOfUser = ({
+  firstName,
+  lastName,
+  email,
+}: Readonly<Record<'firstName' | 'lastName' | 'email', SQLWrapper>>) =>
+  sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || coalesce(${email}, ''))`;
+
+/** What a search for an issue looks through, besides its customer's address. */
+export const searchedOfIssue = ({ title, description }: Readonly<Record<'title' | 'description', SQLWrapper>>) =>
+  sql`lower(${title} || ' ' || ${description})`;
+
 export const users = pgTable(
   'users',
   {
@@ -127,6 +142,9 @@ export const users = pgTable(
     secondFactorStep: integer('second_factor_step'),
     /** An operator has disabled the account: nobody is signed in to it, and nobody can sign in. */
     disabledAt: instant('disabled_at'),
+    /** What the ledger says that they bring in a year, in cents, and when they were last active, as of the last roll-up: lists are sorted by both. */
+    annualCents: integer('annual_cents').notNull().default(0),
+    lastActiveAt: instant('last_active_at'),
     /** The random number under which events tell of this person; it is linked to them nowhere else. */
     eventSubject: uuid('event_subject').notNull().defaultRandom().unique(),
     createdAt: createdAt(),
@@ -135,7 +153,16 @@ export const users = pgTable(
   (table) => [
     index('users_reset_token_index').on(table.resetPasswordToken),
     index('users_verify_token_index').on(table.verifyEmailToken),
-    index('users_role_created_index').on(table.role, table.createdAt.desc()),
+    // Every order in which operators list accounts; of the first, what says how many there are of which kind.
+    index('users_standing_index').on(table.role, table.subscriptionStatus, table.subscriptionPlan),
+    index('users_created_index').on(table.createdAt, table.id, table.role),
+    index('users_name_index').on(table.firstName, table.lastName, table.email, table.id),
+    index('users_plan_index').on(table.subscriptionPlan, table.createdAt, table.id),
+    index('users_status_index').on(table.subscriptionStatus, table.createdAt, table.id),
+    index('users_annual_index').on(table.annualCents, table.createdAt, table.id),
+    index('users_active_index').on(table.lastActiveAt.desc().nullsLast(), table.id.desc()),
+    index('users_api_key_index').on(table.createdAt, table.id).where(sql`smartsheet_api_key is not null`),
+    index('users_search_index').using('gin', trigramsOf(searchedOfUser(table))),
   ],
 );
 
@@ -318,6 +345,7 @@ export const builds = pgTable(
     index('builds_project_index').on(table.projectId),
     index('builds_plan_version_index').on(table.planVersionId),
     uniqueIndex('builds_one_running').on(table.projectId).where(sql`status = 'running'`),
+    index('builds_failed_index').on(table.finishedAt).where(sql`status = 'failed'`),
   ],
 );
 
@@ -429,7 +457,12 @@ export const supportIssues = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('support_issues_created_index').on(table.createdAt), index('support_issues_user_index').on(table.userId)],
+  (table) => [
+    index('support_issues_created_index').on(table.createdAt, table.id),
+    index('support_issues_status_index').on(table.status, table.priority, table.createdAt, table.id),
+    index('support_issues_user_index').on(table.userId),
+    index('support_issues_search_index').using('gin', trigramsOf(searchedOfIssue(table))),
+  ],
 );
 
 /** What Smartsheet last said about a stored API key. Without a row nobody has asked since it was stored. */
@@ -629,6 +662,9 @@ export const subscriptions = pgTable(
     /** Its trial was ended because the card had had one. */
     trialRefused: boolean('trial_refused').notNull().default(false),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** Cents that it brings in a year now, and what it would bring were it not on trial, paused or unpaid. */
+    annualCents: integer('annual_cents').notNull().default(0),
+    fullAnnualCents: integer('full_annual_cents').notNull().default(0),
     /** Of an invoice whose payment was tried and failed; null when nothing is owed. */
     amountDueCents: integer('amount_due_cents'),
     /** That payment waits for the card's owner to confirm it. */
@@ -637,7 +673,13 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('subscriptions_user_index').on(table.userId)],
+  (table) => [
+    index('subscriptions_user_index').on(table.userId),
+    index('subscriptions_unsure_index')
+      .on(table.status, table.cancelAtPeriodEnd, table.userId, table.annualCents, table.fullAnnualCents)
+      .where(sql`status in ('past_due', 'trialing')`),
+    index('subscriptions_ending_index').on(table.userId, table.annualCents).where(sql`cancel_at_period_end and ended_at is null`),
+  ],
 );
 
 /** Cards that have had their trial, by a hash of the fingerprint under which Stripe knows each. */
@@ -725,7 +767,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_kind_index').on(table.kind, table.occurredAt),
-    index('events_subject_index').on(table.subject),
+    index('events_subject_index').on(table.subject, table.kind, table.occurredAt),
     check('events_subject_known', sql`subject is not null or kind in ('sign_in_failed', 'sign_in_limit_reached')`),
   ],
 );
@@ -876,7 +918,12 @@ export const operatorActions = pgTable(
     after: jsonb('after').$type<object>(),
     reason: text('reason'),
   },
-  (table) => [index('operator_actions_subject_index').on(table.subject, table.id)],
+  (table) => [
+    index('operator_actions_subject_index').on(table.subject, table.id),
+    index('operator_actions_operator_index').on(table.operator, table.id),
+    index('operator_actions_action_index').on(table.action, table.id),
+    index('operator_actions_time_index').on(table.at, table.id),
+  ],
 );
 
 /** What the months of the billing ledger come to. It follows from the ledger alone and can be made anew at any time. */
@@ -920,9 +967,16 @@ export const usagePeriods = pgTable('usage_periods', {
   computedAt: instant('computed_at').notNull(),
 });
 
-/** How far the roll-ups have come: the number of the last line of the ledger, or of the last event, that they hold. */
+/** Figures of the present that take a look at everything. */
+export const standingFigures = pgTable('standing_figures', {
+  name: text('name').$type<'usage'>().primaryKey(),
+  figures: jsonb('figures').$type<object>().notNull(),
+  computedAt: instant('computed_at').notNull(),
+});
+
+/** How far the roll-ups have come: the number of the last line of the ledger, or of the last event, that they hold, and whose lines are left out. */
 export const rollupMarks = pgTable('rollup_marks', {
-  name: text('name').$type<'ledger' | 'events'>().primaryKey(),
+  name: text('name').$type<'ledger' | 'events' | 'operators'>().primaryKey(),
   mark: bigint('mark', { mode: 'number' }).notNull(),
   computedAt: instant('computed_at').notNull(),
 });

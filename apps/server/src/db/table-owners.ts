@@ -55,6 +55,7 @@ export const TABLE_OWNERS = {
   usageDays: 'features/analytics',
   activityDays: 'features/analytics',
   usagePeriods: 'features/analytics',
+  standingFigures: 'features/analytics',
   rollupMarks: 'features/analytics',
 } as const satisfies Record<TableName, string>;
 
@@ -69,9 +70,11 @@ export const USER_COLUMNS: Readonly<Record<string, readonly (keyof typeof schema
     'smartsheetRefreshLease',
     'smartsheetRegion',
     'smartsheetAccount',
+    'createdAt',
     'updatedAt',
   ],
-  'features/billing': ['stripeCustomerId', 'stripeSubscriptionId', 'subscriptionStatus', 'subscriptionPlan', 'updatedAt'],
+  /** What operators pay themselves is no revenue. */
+  'features/billing': ['stripeCustomerId', 'stripeSubscriptionId', 'subscriptionStatus', 'subscriptionPlan', 'role', 'updatedAt'],
   /** Operators' own use of the product is left out of what customers do. */
   'features/events': ['eventSubject', 'role'],
   /** Only subscribers' answers are sent to a model. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { AUTH_PROVIDERS, ROLES, SUBSCRIPTION_STATUSES } from '../accounts.ts';
 import { listQuerySchema } from './listing.ts';
 
-export const customersQuerySchema = listQuerySchema(['name', 'plan', 'status', 'createdAt']).extend({
+export const customersQuerySchema = listQuerySchema([
+  'name',
+  'plan',
+  'status',
+  'createdAt',
+  'monthlyValue',
+  'lastActivity',
+]).extend({
   status: z.enum(SUBSCRIPTION_STATUSES).optional(),
   plan: z.string().max(100).optional(),
 });

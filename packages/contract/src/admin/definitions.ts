@@ -5,6 +5,10 @@
 /** Figures of revenue. Time is UTC; a month runs from its first instant to the first instant of the next. */
 export const REVENUE_DEFINITIONS = {
   mrr: 'What active and past-due subscriptions bring in a month: prices of a year ÷ 12, less lasting discounts, before tax. Trials, pauses and operators count 0; a pause is not churn.',
+  'mrr-at-risk': 'The part of MRR whose last payment failed and is still being tried.',
+  'committed-mrr': 'MRR without the subscriptions that are cancelled and run until the end of what is paid.',
+  'trial-pipeline':
+    'What the subscriptions on trial would bring in a month if all of them stayed, at their prices now. It is part of no other figure; trials that are cancelled are left out.',
   'mrr-growth': '(MRR at the end − MRR at the start) ÷ MRR at the start of the month.',
   arpu: 'MRR ÷ paying customers. On trial, free and paused customers are in neither part.',
   churn:
@@ -25,6 +29,11 @@ export const USAGE_DEFINITIONS = {
   'assets-created': 'Sheets and reports that builds have created.',
   'daily-active-users':
     'Customers with at least one of these today: question to the consultant, questionnaire answered, solution designed, build applied, settings changed. Page views, failed sign-ins, jobs and operators do not count.',
+  'weekly-active-users': 'Customers active on at least one of the seven days that end with today: each counts once.',
+  'monthly-active-users': 'Customers active on at least one of the thirty days that end with today: each counts once.',
+  stickiness: 'Mean daily active users of the thirty days that end with today ÷ monthly active users.',
+  cohorts:
+    'Customers by the week of their first activity, and how many of them were active 1, 7, 14 and 30 days after it or later. Only customers whose day is over are judged.',
   retention:
     'Of the customers whose seventh day after their first activity is over, those who were active on that day or after it.',
   'peak-hours': 'Questions by the hour (UTC) in which they were asked ÷ all questions.',

@@ -28,6 +28,12 @@ export const revenueAnalyticsSchema = z.object({
     }),
   ),
   currentMrr: z.number(),
+  /** Of it, what is past due. */
+  mrrAtRisk: z.number(),
+  /** Without subscriptions that are about to end. */
+  committedMrr: z.number(),
+  /** What the running trials would bring in a month. */
+  trialPipeline: z.number(),
   /** Of the last full month, in percent. */
   mrrGrowth: percent,
   arpu: dollars,

@@ -21,6 +21,19 @@ export const usageAnalyticsSchema = z.object({
   totalAssets: z.int(),
   /** Today. */
   dailyActiveUsers: z.int(),
+  /** Of the 7 and the 30 days that end with today, whatever the range. */
+  weeklyActiveUsers: z.int(),
+  monthlyActiveUsers: z.int(),
+  /** Mean daily active users of 30 days ÷ monthly active users, in percent. */
+  stickiness: percent,
+  /** By the week of the first activity, the latest last: how many were active so many days later or after, of those who are judged. */
+  cohorts: z.array(
+    z.object({
+      week: date,
+      size: z.int(),
+      days: z.array(z.object({ day: z.int(), eligible: z.int(), retained: z.int(), rate: percent })),
+    }),
+  ),
   /** Of the mean of the range against as many days before, in percent. */
   dauGrowth: percent,
   /** Of the seventh day, in percent. */

@@ -1,8 +1,10 @@
 import type { SubscriptionStatus } from '@sheetwright/contract/accounts.ts';
 import type { CustomersQuery } from '@sheetwright/contract/admin/customers.ts';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/client.ts';
+import { searchedOfUser, users } from '../../db/schema.ts';
+import { containsText } from '../../db/text-search.ts';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 
@@ -18,14 +20,19 @@ const columns = {
   subscriptionStatus: users.subscriptionStatus,
   createdAt: users.createdAt,
   disabledAt: users.disabledAt,
+  lastActiveAt: users.lastActiveAt,
 };
 
-const SORTS = {
-  name: [users.firstName, users.lastName, users.email],
-  plan: [users.subscriptionPlan],
-  status: [users.subscriptionStatus],
-  createdAt: [users.createdAt],
-} as const;
+type Sort = NonNullable<CustomersQuery['sort']>;
+
+/** Each is an index from one end to the other, in both directions. */
+const SORTS: Readonly<Record<Exclude<Sort, 'lastActivity'>, readonly AnyPgColumn[]>> = {
+  name: [users.firstName, users.lastName, users.email, users.id],
+  plan: [users.subscriptionPlan, users.createdAt, users.id],
+  status: [users.subscriptionStatus, users.createdAt, users.id],
+  createdAt: [users.createdAt, users.id],
+  monthlyValue: [users.annualCents, users.createdAt, users.id],
+};
 
 const MOST_ROWS = 1000;
 
@@ -39,16 +46,21 @@ export function createDirectoryRepository(db: Db) {
   return {
     async list(listing: Listing) {
       const where = conditionsOf(listing);
-      const order = listing.direction === 'asc' ? asc : desc;
-      const sorted = listing.sort ? SORTS[listing.sort].map((column) => order(column)) : [desc(users.createdAt)];
+      const order = orderOf(listing);
+      // The rows of an account are wide: which accounts are on the page is found in an index.
+      const page = db
+        .select({ id: users.id })
+        .from(users)
+        .where(where)
+        .orderBy(...order)
+        .limit(listing.limit ?? MOST_ROWS)
+        .offset(listing.offset ?? 0);
       const [rows, [counted]] = await Promise.all([
         db
           .select(columns)
           .from(users)
-          .where(where)
-          .orderBy(...sorted, asc(users.id))
-          .limit(listing.limit ?? MOST_ROWS)
-          .offset(listing.offset ?? 0),
+          .where(inArray(users.id, page))
+          .orderBy(...order),
         db.select({ total: sql<number>`count(*)::int` }).from(users).where(where),
       ]);
       return { rows, total: counted?.total ?? 0 };
@@ -81,18 +93,38 @@ export function createDirectoryRepository(db: Db) {
 
     /** Customers and what they subscribe to, one after the other: there may be many. */
     async *customers(onlySubscribed: boolean) {
-      for (let offset = 0; ; offset += MOST_ROWS) {
-        const subscribed = onlySubscribed ? sql`${users.subscriptionStatus} in ('active', 'trialing')` : undefined;
+      const subscribed = onlySubscribed ? sql`${users.subscriptionStatus} in ('active', 'trialing')` : undefined;
+      let after: SQL | undefined;
+      for (;;) {
         const page = await db
           .select(columns)
           .from(users)
-          .where(and(eq(users.role, 'customer'), subscribed))
+          .where(and(eq(users.role, 'customer'), subscribed, after))
           .orderBy(asc(users.createdAt), asc(users.id))
-          .limit(MOST_ROWS)
-          .offset(offset);
+          .limit(MOST_ROWS);
         yield* page;
-        if (page.length < MOST_ROWS) return;
+        const last = page.at(-1);
+        if (!last || page.length < MOST_ROWS) return;
+        after = sql`(${users.createdAt}, ${users.id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
       }
+    },
+
+    /** By what the console's lists are sorted: what these people bring in a year, in cents. */
+    async saveAnnualCents(tx: Tx, cents: ReadonlyMap<string, number>): Promise<void> {
+      if (cents.size === 0) return;
+      const rows = [...cents].map(([id, annual]) => ({ id, annual }));
+      await tx.execute(sql`update ${users} set annual_cents = told.annual
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(id text, annual int)
+        where ${users.id} = told.id and annual_cents <> told.annual`);
+    },
+
+    /** By what the console's lists are sorted: when people were active, by the random numbers under which events tell of them. */
+    async saveActivity(tx: Tx, people: readonly { readonly subject: string; readonly lastAt: Date }[]): Promise<void> {
+      if (people.length === 0) return;
+      const rows = people.map(({ subject, lastAt }) => ({ subject, at: lastAt.toISOString() }));
+      await tx.execute(sql`update ${users} set last_active_at = told.at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(subject uuid, at timestamptz)
+        where ${users.eventSubject} = told.subject and (last_active_at is null or last_active_at < told.at)`);
     },
 
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, { name: string | null; email: string | null }>> {
@@ -122,12 +154,13 @@ function conditionsOf({ role, status, plan, search }: Listing): SQL | undefined 
     role === undefined ? undefined : eq(users.role, role),
     status === undefined ? undefined : eq(users.subscriptionStatus, status),
     plan === undefined ? undefined : eq(users.subscriptionPlan, plan),
-    search ? matches(search) : undefined,
+    search ? containsText(searchedOfUser(users), search) : undefined,
   );
 }
 
-/** Somewhere in the name or the address, without regard to case; what was typed is text and no pattern. */
-function matches(search: string): SQL {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}) ilike ${pattern}`;
+function orderOf({ sort = 'createdAt', direction = 'desc' }: Listing): SQL[] {
+  const order = direction === 'asc' ? asc : desc;
+  if (sort !== 'lastActivity') return SORTS[sort].map((column) => order(column));
+  const ends = sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  return [sql`${users.lastActiveAt} ${ends}`, sql`${users.id} ${ends}`];
 }

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { activityDays, revenueMonths, rollupMarks, usageDays, usagePeriods } from '../../db/schema.ts';
+import { activityDays, revenueMonths, rollupMarks, standingFigures, usageDays, usagePeriods } from '../../db/schema.ts';
 import type { Day, Month } from './figures/periods.ts';
 import type { RevenueMonth } from './figures/revenue-months.ts';
-import type { PersonDay, RetentionCount, TopPerson, UsageDay, UsagePeriod } from './figures/usage.ts';
+import type { Cohort, PersonDay, RetentionCount, StandingUsage, TopPerson, UsageDay, UsagePeriod } from './figures/usage.ts';
 
 export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
-type Source = 'ledger' | 'events';
+type Source = 'ledger' | 'events' | 'operators';
 
 const TOP_PEOPLE = 10;
 
@@ -99,17 +99,6 @@ function usageIn(db: Db) {
       return Number(row?.sum ?? 0);
     },
 
-    /** When each of these was last active. */
-    async lastActivityOf(subjects: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-      if (subjects.length === 0) return new Map();
-      const rows = await db
-        .selectDistinctOn([activityDays.subject], { subject: activityDays.subject, lastAt: activityDays.lastAt })
-        .from(activityDays)
-        .where(inArray(activityDays.subject, [...subjects]))
-        .orderBy(activityDays.subject, desc(activityDays.day));
-      return new Map(rows.map(({ subject, lastAt }) => [subject, lastAt]));
-    },
-
     /** What one person did altogether. */
     async totalsOf(subject: string): Promise<{ questions: number; projects: number; assets: number; lastAt: Date | null }> {
       const [row] = await db
@@ -183,22 +172,47 @@ function periodsIn(db: Db) {
       };
     },
 
-    /** People by the day of their first activity, judged by whether they were active on the day so many days later or after. */
-    async retention(lastCohort: Day, dayCount: number): Promise<RetentionCount> {
-      const first = db
-        .select({
-          firstDay: sql<string>`min(${activityDays.day})`.as('first_day'),
-          lastDay: sql<string>`max(${activityDays.day})`.as('last_day'),
-        })
-        .from(activityDays)
-        .groupBy(activityDays.subject)
-        .as('first');
-      const isKept = sql`${first.lastDay}::date >= ${first.firstDay}::date + ${dayCount}::int`;
+    /**
+     * People by the week of their first activity, the latest weeks last, and of each week those who were active so many days later or after.
+     * Only who is past that day is judged.
+     * @param today the day that is not over
+     */
+    async cohorts(today: Day, dayCounts: readonly number[]): Promise<Cohort[]> {
+      const { rows } = await db.execute<{ week: string; size: number; days: readonly RetentionCount[] }>(sql`
+        with people as (
+          select min(${activityDays.day})::date as first_day, max(${activityDays.day})::date as last_day
+          from ${activityDays} group by ${activityDays.subject}
+        )
+        select to_char(date_trunc('week', first_day), 'YYYY-MM-DD') as week, count(*)::int as size, jsonb_build_array(${sql.join(
+          dayCounts.map((count) => {
+            const isOver = sql`first_day + ${count}::int < ${today}::date`;
+            return sql`jsonb_build_object('eligible', count(*) filter (where ${isOver}),
+              'retained', count(*) filter (where ${isOver} and last_day >= first_day + ${count}::int))`;
+          }),
+          sql`, `,
+        )}) as days
+        from people group by 1 order by 1`);
+      return rows.map(({ week, size, days }) => ({
+        week,
+        size,
+        days: days.map((counts, place) => ({ day: dayCounts[place] ?? 0, ...counts })),
+      }));
+    },
+
+    async standing(): Promise<StandingUsage | null> {
       const [row] = await db
-        .select({ eligible: sql<number>`count(*)::int`, retained: sql<number>`count(*) filter (where ${isKept})::int` })
-        .from(first)
-        .where(sql`${first.firstDay} <= ${lastCohort}`);
-      return row ?? { eligible: 0, retained: 0 };
+        .select({ figures: standingFigures.figures })
+        .from(standingFigures)
+        .where(eq(standingFigures.name, 'usage'));
+      return (row?.figures as StandingUsage | undefined) ?? null;
+    },
+
+    async saveStanding(figures: StandingUsage, computedAt: Date): Promise<void> {
+      const set = { figures, computedAt };
+      await db
+        .insert(standingFigures)
+        .values({ name: 'usage', ...set })
+        .onConflictDoUpdate({ target: standingFigures.name, set });
     },
   };
 

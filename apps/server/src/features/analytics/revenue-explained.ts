@@ -1,5 +1,6 @@
 import { REVENUE_DEFINITIONS as DEFINITIONS } from '@sheetwright/contract/admin/definitions.ts';
 import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
+import type { LedgerLineRead, UnsureRevenue } from '../billing/for-operators.ts';
 import { addMonths, monthOf, startOfMonth } from './figures/periods.ts';
 import { dollarsOfAnnual, dollarsOfCents, type Ratio } from './figures/ratio.ts';
 import { arpuCents, customerChurn, growth, lifetimeCents } from './figures/revenue-figures.ts';
@@ -24,6 +25,20 @@ export function revenueFigures(services: AnalyticsServices): Figures {
       explain: of(({ current }) =>
         sumOf('a year of all subscriptions', dollarsOfAnnual(current.endAnnualCents) * MONTHS, 'months', MONTHS),
       ),
+    },
+    'mrr-at-risk': unsure('MRR at Risk', 'mrr-at-risk', 'atRisk', services),
+    'trial-pipeline': unsure('Trial Pipeline', 'trial-pipeline', 'onTrial', services),
+    'committed-mrr': {
+      ...unsure('Committed MRR', 'committed-mrr', 'ending', services),
+      async explain() {
+        const [{ current }, ending] = await Promise.all([readHistory(services), services.billing.unsureCents('ending')]);
+        const kept = dollarsOfAnnual(current.endAnnualCents - ending);
+        return {
+          numerator: { label: `MRR less ${dollarsOfAnnual(ending)} of subscriptions about to end`, value: kept, unit: 'dollars' },
+          denominator: null,
+          reason: null,
+        };
+      },
     },
     'mrr-growth': {
       title: 'MRR Growth',
@@ -96,6 +111,24 @@ export function revenueFigures(services: AnalyticsServices): Figures {
   };
 }
 
+/** A sum over the subscriptions that its rows list. */
+function unsure(title: string, name: keyof typeof DEFINITIONS, kind: UnsureRevenue, { billing }: AnalyticsServices): Figure {
+  return {
+    title,
+    definition: DEFINITIONS[name],
+    columns: ['customer', 'plan', 'status', 'end of the period', 'dollars a month'],
+    async explain() {
+      const value = dollarsOfAnnual(await billing.unsureCents(kind));
+      return { numerator: { label: 'dollars a month', value, unit: 'dollars' }, denominator: null, reason: null };
+    },
+    async *rows() {
+      for (const { subject, plan, status, currentPeriodEnd, annualCents } of await billing.unsureSubscriptions(kind)) {
+        yield [subject, plan, status, currentPeriodEnd, dollarsOfAnnual(annualCents)];
+      }
+    },
+  };
+}
+
 function planDistribution({ users }: AnalyticsServices): Figure {
   return {
     title: 'Plan Distribution',
@@ -121,7 +154,7 @@ function paymentSuccess(services: AnalyticsServices): Figure {
     columns: LINE_COLUMNS,
     async *rows() {
       const from = startOfMonth(addMonths(monthOf(services.clock()), 1 - MONTHS));
-      for await (const line of services.billing.linesFrom(from)) if (line.kind.startsWith('payment')) yield cellsOf(line);
+      for await (const line of customerLines(from, services)) if (line.kind.startsWith('payment')) yield cellsOf(line);
     },
     async explain() {
       const { paid, failed } = paymentsOf(monthsOfRange(await readHistory(services), MONTHS));
@@ -162,17 +195,24 @@ function cellsOf({
   return [subject, kind, at, amount, monthly(annualCentsBefore), monthly(annualCentsAfter), reason ?? failure];
 }
 
-async function* linesOfLastMonth({ billing, clock }: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
-  const thisMonth = monthOf(clock());
-  for await (const line of billing.linesFrom(startOfMonth(addMonths(thisMonth, -1)))) {
+async function* linesOfLastMonth(services: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
+  const thisMonth = monthOf(services.clock());
+  for await (const line of customerLines(startOfMonth(addMonths(thisMonth, -1)), services)) {
     if (monthOf(line.at) >= thisMonth) return;
     if (line.annualCentsAfter !== null) yield cellsOf(line);
   }
 }
 
+/** Without what operators pay themselves, as the figures have it. */
+async function* customerLines(from: Date, { billing }: AnalyticsServices): AsyncGenerator<LedgerLineRead> {
+  const operators = await billing.operatorSubjects();
+  for await (const line of billing.linesFrom(from)) if (!operators.has(line.subject)) yield line;
+}
+
 async function* balancesNow({ billing, clock }: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
+  const operators = await billing.operatorSubjects();
   for (const [subject, { annualCents }] of await billing.balancesAt(clock())) {
-    if (annualCents > 0) yield [subject, dollarsOfAnnual(annualCents)];
+    if (annualCents > 0 && !operators.has(subject)) yield [subject, dollarsOfAnnual(annualCents)];
   }
 }
 

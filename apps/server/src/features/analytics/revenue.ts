@@ -72,9 +72,15 @@ export async function revenueAnalytics(
     trialConversion: trialConversion(lastFull),
   };
   const expected = forecastDollars(current, full);
+  const [atRisk, ending, onTrial] = await Promise.all(
+    (['atRisk', 'ending', 'onTrial'] as const).map((kind) => services.billing.unsureCents(kind)),
+  );
   return {
     monthlyData: monthsOfRange(history, Number.parseInt(range, 10)).map((month) => toMonthlyData(month, current.month)),
     currentMrr: dollarsOfAnnual(current.endAnnualCents),
+    mrrAtRisk: dollarsOfAnnual(atRisk ?? 0),
+    committedMrr: dollarsOfAnnual(current.endAnnualCents - (ending ?? 0)),
+    trialPipeline: dollarsOfAnnual(onTrial ?? 0),
     payingCustomers: current.payingAtEnd,
     mrrGrowth: percent(figures.mrrGrowth),
     arpu: dollars(figures.arpu),

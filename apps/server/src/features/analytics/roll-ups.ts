@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Queue } from '../../jobs/boss.ts';
 import type { LedgerLineRead } from '../billing/for-operators.ts';
 import { addDays, type Day, dayOf, daysBetween, type Month, monthOf, startOfDay, startOfMonth } from './figures/periods.ts';
 import { type LedgerEntry, RevenueFold } from './figures/revenue-months.ts';
-import { QUALIFYING_EVENTS, usageOfDay } from './figures/usage.ts';
+import { QUALIFYING_EVENTS, type StandingUsage, usageOfDay } from './figures/usage.ts';
 import type { AnalyticsServices } from './services.ts';
 
 export const USAGE_RANGES = [7, 30, 90, 365] as const;
@@ -16,12 +17,45 @@ export const ROLL_UP_AGAIN: Queue<object> = { name: 'analytics.roll-up-again', d
 /** Screens wait for the roll-ups of an installation with no more lines or events than these; for larger ones the job brings them. */
 const SMALL = 50_000;
 
-type RollUpServices = Pick<AnalyticsServices, 'repository' | 'billing' | 'events' | 'leases' | 'clock'>;
+/** Days after the first activity of which the table of cohorts tells. */
+export const COHORT_DAYS = [1, 7, 14, 30] as const;
+
+export type RollUpServices = Pick<
+  AnalyticsServices,
+  'repository' | 'billing' | 'events' | 'users' | 'projects' | 'leases' | 'clock'
+>;
 
 /** Rolls up before a screen is answered, where that is quick; else it shows what the job brought, a minute ago at most. */
 export async function ensureFresh(services: RollUpServices): Promise<void> {
-  const [lines, events] = await Promise.all([services.billing.lastId(), services.events.lastId()]);
-  if (lines <= SMALL && events <= SMALL) await rollUp(services);
+  if (await isSmall(services)) await rollUp(services);
+}
+
+async function isSmall({ billing, events }: Pick<RollUpServices, 'billing' | 'events'>): Promise<boolean> {
+  const [lines, happened] = await Promise.all([billing.lastId(), events.lastId()]);
+  return lines <= SMALL && happened <= SMALL;
+}
+
+/** As it is now where that is quick, else as the job found it. */
+export async function readStanding(services: RollUpServices): Promise<StandingUsage> {
+  const stored = (await isSmall(services)) ? null : await services.repository.standing();
+  return stored ?? takeStanding(services);
+}
+
+async function takeStanding({ repository, projects, clock }: RollUpServices): Promise<StandingUsage> {
+  const now = clock();
+  const today = dayOf(now);
+  const completion: Record<string, { created: number; built: number }> = {};
+  for (const days of USAGE_RANGES) {
+    completion[days] = await projects.completionBetween(startOfDay(addDays(today, 1 - days)), now);
+  }
+  const [activeProjects, cohorts] = await Promise.all([projects.countActive(), repository.cohorts(today, COHORT_DAYS)]);
+  return { activeProjects, completion, cohorts };
+}
+
+/** By the job: what a large installation shows without having looked at everything. */
+export async function keepStanding(services: RollUpServices): Promise<void> {
+  if (await isSmall(services)) return;
+  await services.repository.saveStanding(await takeStanding(services), services.clock());
 }
 
 /** Rolls up what has come since. Several at once do it once. */
@@ -36,8 +70,10 @@ export async function rollUp(services: RollUpServices): Promise<void> {
 export function rebuild(services: RollUpServices): Promise<{ readonly months: number; readonly days: number } | null> {
   return holding(services, async () => {
     const [firstAt, lastId] = await Promise.all([services.billing.firstAt(), services.billing.lastId()]);
-    const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId, services);
-    return { months, days: await makeAllDays(services) };
+    const months = firstAt === null ? 0 : await makeMonths(monthOf(firstAt), lastId, services, true);
+    const days = await makeAllDays(services);
+    await keepStanding(services);
+    return { months, days };
   });
 }
 
@@ -55,13 +91,17 @@ export async function rollUpAgain(services: RollUpServices): Promise<void> {
 
 async function rollUpLedger(services: RollUpServices): Promise<void> {
   const { repository, billing, clock } = services;
-  const [lastId, firstAt, mark, last] = await Promise.all([
+  const [lastId, firstAt, mark, last, leftOut, operators] = await Promise.all([
     billing.lastId(),
     billing.firstAt(),
     repository.mark('ledger'),
     repository.lastMonth(),
+    repository.mark('operators'),
+    billing.operatorSubjects(),
   ]);
   if (firstAt === null) return;
+  // Who became an operator, or is none any more, was left out of other months than of those that are new.
+  if (mark && leftOut?.mark !== numberOf(operators)) return void (await makeMonths(monthOf(firstAt), lastId, services));
   const affected = lastId > (mark?.mark ?? 0) ? await billing.firstAffectedAfter(mark?.mark ?? 0) : null;
   const thisMonth = monthOf(clock());
   if (affected === null && last !== null && last >= thisMonth) return;
@@ -69,18 +109,36 @@ async function rollUpLedger(services: RollUpServices): Promise<void> {
   await makeMonths(last !== null && last < first ? last : first, lastId, services);
 }
 
-async function makeMonths(first: Month, lastId: number, services: RollUpServices): Promise<number> {
-  const { repository, billing, clock } = services;
+async function makeMonths(first: Month, lastId: number, services: RollUpServices, isRebuild = false): Promise<number> {
+  const { repository, billing, users, clock } = services;
   const now = clock();
   const start = startOfMonth(first);
-  const fold = new RevenueFold(first, await billing.balancesAt(start));
-  for await (const line of billing.linesFrom(start)) if (monthOf(line.at) <= monthOf(now)) fold.add(toEntry(line));
+  const [balances, operators, mark] = await Promise.all([
+    billing.balancesAt(start),
+    billing.operatorSubjects(),
+    repository.mark('ledger'),
+  ]);
+  const fold = new RevenueFold(first, new Map([...balances].filter(([subject]) => !operators.has(subject))));
+  for await (const line of billing.linesFrom(start)) {
+    if (monthOf(line.at) <= monthOf(now) && !operators.has(line.subject)) fold.add(toEntry(line));
+  }
   const months = fold.finish(now);
+  const cents = await billing.annualCentsSince(isRebuild ? 0 : (mark?.mark ?? 0));
   await repository.transaction(async (tx) => {
     await repository.replaceMonths(tx, first, months, now);
     await repository.setMark(tx, 'ledger', lastId, now);
+    await repository.setMark(tx, 'operators', numberOf(operators), now);
+    await users.saveAnnualCents(tx, cents);
   });
   return months.length;
+}
+
+/** The same for the same people, another for others. */
+function numberOf(subjects: ReadonlySet<string>): number {
+  const hash = createHash('sha256')
+    .update([...subjects].toSorted().join(' '))
+    .digest();
+  return hash.readUIntBE(0, 6);
 }
 
 export function toEntry({ subject, kind, at, stripeSubscriptionId, key, ...line }: LedgerLineRead): LedgerEntry {
@@ -110,10 +168,13 @@ async function rollUpEvents(services: RollUpServices): Promise<void> {
   await repository.transaction((tx) => repository.setMark(tx, 'events', lastId, clock()));
 }
 
-async function makeDay(day: Day, { repository, events, clock }: RollUpServices): Promise<void> {
+async function makeDay(day: Day, { repository, events, users, clock }: RollUpServices): Promise<void> {
   const from = startOfDay(day);
   const made = usageOfDay(day, await events.between(from, startOfDay(addDays(day, 1)), Object.keys(QUALIFYING_EVENTS)));
-  await repository.transaction((tx) => repository.replaceDay(tx, made.day, made.people, clock()));
+  await repository.transaction(async (tx) => {
+    await repository.replaceDay(tx, made.day, made.people, clock());
+    await users.saveActivity(tx, made.people);
+  });
 }
 
 async function makeAllDays(services: RollUpServices): Promise<number> {

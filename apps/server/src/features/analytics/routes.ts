@@ -6,7 +6,7 @@ import { csvOf } from './csv.ts';
 import { explainFigure, findFigure } from './explain.ts';
 import { churnAnalytics, paymentAnalytics, revenueAnalytics, subscriptionAnalytics } from './revenue.ts';
 import { revenueFigures } from './revenue-explained.ts';
-import { ROLL_UP, ROLL_UP_AGAIN, rollUp, rollUpAgain } from './roll-ups.ts';
+import { keepStanding, ROLL_UP, ROLL_UP_AGAIN, rollUp, rollUpAgain } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 import { adminStats, listSessions } from './stats.ts';
 import { featureAdoption, usageAnalytics, workflowAnalytics } from './usage.ts';
@@ -38,6 +38,9 @@ export async function analytics(app: FastifyInstance, services: AnalyticsService
     },
     { work: 'long' },
   );
-  await services.jobs.work(ROLL_UP, () => rollUp(services));
+  await services.jobs.work(ROLL_UP, async () => {
+    await rollUp(services);
+    await keepStanding(services);
+  });
   await services.jobs.work(ROLL_UP_AGAIN, () => rollUpAgain(services));
 }

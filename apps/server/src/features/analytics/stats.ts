@@ -1,18 +1,17 @@
 import type { AdminStats, RecentSession } from '@sheetwright/contract/admin/stats.ts';
 import { dollarsOfAnnual } from './figures/ratio.ts';
-import { ensureFresh } from './roll-ups.ts';
+import { readHistory } from './revenue.ts';
 import type { AnalyticsServices } from './services.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What stands above the tabs: how many customers, questions and dollars a month, and how fast answers and sure the service are. */
 export async function adminStats(services: AnalyticsServices): Promise<AdminStats> {
-  const { repository, users, billing, consultant, uptime, clock } = services;
-  await ensureFresh(services);
-  const [customers, totalSessions, annualCents, avgResponseTime, up] = await Promise.all([
+  const { repository, users, consultant, uptime, clock } = services;
+  const { current } = await readHistory(services);
+  const [customers, totalSessions, avgResponseTime, up] = await Promise.all([
     users.countCustomers(),
     repository.countQuestions(),
-    billing.annualCentsNow(),
     consultant.meanDurationSince(new Date(clock().getTime() - DAY_MS)),
     uptime(),
   ]);
@@ -20,7 +19,7 @@ export async function adminStats(services: AnalyticsServices): Promise<AdminStat
     activeUsers: customers.active,
     totalUsers: customers.total,
     totalSessions,
-    totalRevenue: dollarsOfAnnual(annualCents),
+    totalRevenue: dollarsOfAnnual(current.endAnnualCents),
     avgResponseTime,
     uptime: up,
     reasons: {

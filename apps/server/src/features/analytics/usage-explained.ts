@@ -6,13 +6,15 @@ import { type Ratio, ratio } from './figures/ratio.ts';
 import {
   ACTIVITIES,
   peakHours,
-  retentionRate,
+  retentionOf,
   returnRate,
   sessionMinutes,
   sessionsPerPerson,
+  stickiness,
   sumOf,
   type UsageDay,
 } from './figures/usage.ts';
+import { COHORT_DAYS, readStanding } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 import { RETENTION_DAY, readUsage, type UsageHistory } from './usage.ts';
 
@@ -27,6 +29,16 @@ export function usageFigures(services: AnalyticsServices): Figures {
     explain: async (range) => explained(await readUsage(rangeOf(range), services)),
     rows: (range) => dayRows(rangeOf(range), services),
   });
+  /** Of the same days whatever the screen shows. */
+  const fixed = (
+    title: string,
+    name: keyof typeof DEFINITIONS,
+    range: UsageRange,
+    explained: (history: UsageHistory) => FigureParts,
+  ): Figure => {
+    const figure = days(title, name, explained);
+    return { ...figure, explain: () => figure.explain(range), rows: () => figure.rows(range) };
+  };
   const total = (of: (day: UsageDay) => number, history: UsageHistory) => sumOf(history.days.map(of));
   return {
     'ai-sessions': days('AI Sessions', 'ai-sessions', (history) =>
@@ -61,6 +73,16 @@ export function usageFigures(services: AnalyticsServices): Figures {
     'daily-active-users': days('Daily Active Users', 'daily-active-users', ({ days: own }) =>
       amount('customers active today', own.at(-1)?.activePeople ?? 0),
     ),
+    'weekly-active-users': fixed('Weekly Active Users', 'weekly-active-users', '7days', ({ period }) =>
+      amount('customers active in seven days', period.activePeople),
+    ),
+    'monthly-active-users': fixed('Monthly Active Users', 'monthly-active-users', '30days', ({ period }) =>
+      amount('customers active in thirty days', period.activePeople),
+    ),
+    stickiness: fixed('Stickiness', 'stickiness', '30days', ({ days: own, period }) =>
+      parts(stickiness(own, period), 'mean daily active users', 'monthly active users'),
+    ),
+    cohorts: cohortTable(services),
     retention: retention(services),
     'top-customers': topCustomers(services),
     'active-projects': activeProjects(services),
@@ -75,12 +97,37 @@ function retention(services: AnalyticsServices): Figure {
   return {
     title: 'Retention',
     definition: DEFINITIONS.retention,
-    columns: DAY_COLUMNS,
-    rows: (range) => dayRows(rangeOf(range), services),
+    ...cohortRows(services),
     async explain() {
-      const last = addDays(dayOf(services.clock()), -RETENTION_DAY - 1);
-      const counted = await services.repository.retention(last, RETENTION_DAY);
-      return parts(retentionRate([counted]), 'active on day 7 or after', 'whose day 7 is over');
+      const { cohorts } = await readStanding(services);
+      return parts(retentionOf(cohorts, RETENTION_DAY), 'active on day 7 or after', 'whose day 7 is over');
+    },
+  };
+}
+
+function cohortTable(services: AnalyticsServices): Figure {
+  return {
+    title: 'Cohorts',
+    definition: DEFINITIONS.cohorts,
+    ...cohortRows(services),
+    async explain() {
+      const { cohorts } = await readStanding(services);
+      return amount('customers who were ever active', sumOf(cohorts.map(({ size }) => size)));
+    },
+  };
+}
+
+function cohortRows(services: AnalyticsServices): Pick<Figure, 'columns' | 'rows'> {
+  return {
+    columns: [
+      'week of the first activity',
+      'customers',
+      ...COHORT_DAYS.flatMap((day) => [`past day ${day}`, `active on day ${day} or after`]),
+    ],
+    async *rows() {
+      for (const { week, size, days } of (await readStanding(services)).cohorts) {
+        yield [week, size, ...days.flatMap(({ eligible, retained }) => [eligible, retained])];
+      }
     },
   };
 }
@@ -101,13 +148,14 @@ function topCustomers(services: AnalyticsServices): Figure {
   };
 }
 
-function activeProjects({ projects, users, clock }: AnalyticsServices): Figure {
+function activeProjects(services: AnalyticsServices): Figure {
+  const { projects, users, clock } = services;
   return {
     title: 'Active Projects',
     definition: DEFINITIONS['active-projects'],
     columns: PROJECT_COLUMNS,
     async explain() {
-      const [active, { total }] = await Promise.all([projects.countActive(), users.countCustomers()]);
+      const [{ activeProjects: active }, { total }] = await Promise.all([readStanding(services), users.countCustomers()]);
       return parts(ratio(active, total, 'no_customers'), 'active projects', 'customers');
     },
     async *rows() {
@@ -126,7 +174,8 @@ function completionRate(services: AnalyticsServices): Figure {
     definition: DEFINITIONS['completion-rate'],
     columns: PROJECT_COLUMNS,
     async explain(range) {
-      const { created, built } = await projects.completionBetween(from(range), clock());
+      const { completion } = await readStanding(services);
+      const { created, built } = completion[Number.parseInt(rangeOf(range), 10)] ?? { created: 0, built: 0 };
       return parts(ratio(built, created, 'no_projects'), 'of them, built', 'projects created');
     },
     async *rows(range) {

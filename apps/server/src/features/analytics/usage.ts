@@ -1,26 +1,30 @@
 import type { FeatureAdoption, UsageAnalytics, UsageRange, WorkflowAnalytics } from '@sheetwright/contract/admin/usage.ts';
-import { addDays, type Day, dayOf, daysBetween, startOfDay } from './figures/periods.ts';
+import { addDays, type Day, dayOf, daysBetween } from './figures/periods.ts';
 import { percent, type Ratio, ratio, roundTo2 } from './figures/ratio.ts';
 import {
   type Activity,
   change,
   peakHours,
+  retentionOf,
   retentionRate,
   returnRate,
   sessionMinutes,
   sessionsPerPerson,
+  stickiness,
   sumOf,
   type UsageDay,
   type UsagePeriod,
   usageOfDay,
 } from './figures/usage.ts';
 import { reasonsOf } from './revenue.ts';
-import { ensureFresh } from './roll-ups.ts';
+import { ensureFresh, readStanding } from './roll-ups.ts';
 import type { AnalyticsServices } from './services.ts';
 
 /** Retention is told of this day after the first activity, or any after it. */
 export const RETENTION_DAY = 7;
 const ADOPTION_DAYS = 30;
+/** As many cohorts are shown. */
+const COHORT_WEEKS = 12;
 
 const FEATURES: readonly (readonly [Activity, string])[] = [
   ['questions', 'AI Consultant'],
@@ -60,29 +64,41 @@ export async function usageAnalytics(
   { range }: { readonly range: UsageRange },
   services: AnalyticsServices,
 ): Promise<UsageAnalytics> {
-  const { repository, projects, users } = services;
   const history = await readUsage(range, services);
-  const { days, period, first, today } = history;
-  const [retained, active, completion, customers, topCustomers] = await Promise.all([
-    repository.retention(addDays(today, -RETENTION_DAY - 1), RETENTION_DAY),
-    projects.countActive(),
-    projects.completionBetween(startOfDay(first), services.clock()),
-    users.countCustomers(),
+  const { days, period } = history;
+  const [standing, customers, topCustomers, week, month] = await Promise.all([
+    readStanding(services),
+    services.users.countCustomers(),
     topOf(period, services),
+    readUsage('7days', services),
+    readUsage('30days', services),
   ]);
-  const figures = { ...ratiosOf(history), retention: retentionRate([retained]) };
-  const perCustomer = ratio(active, customers.total, 'no_customers');
-  const completed = ratio(completion.built, completion.created, 'no_projects');
+  const { activeProjects, cohorts, completion } = standing;
+  const built = completion[period.days] ?? { created: 0, built: 0 };
+  const figures = {
+    ...ratiosOf(history),
+    retention: retentionOf(cohorts, RETENTION_DAY),
+    stickiness: stickiness(month.days, month.period),
+  };
+  const perCustomer = ratio(activeProjects, customers.total, 'no_customers');
+  const completed = ratio(built.built, built.created, 'no_projects');
   const types = assetTypes(days);
   return {
     aiUsageByDay: days.map(({ day, questions }) => ({ date: day, sessions: questions })),
     projectsByDay: days.map(({ day, projects: count }) => ({ date: day, count })),
     assetsByType: types,
     totalAiSessions: sumOf(days.map(({ questions }) => questions)),
-    activeProjects: active,
+    activeProjects,
     avgProjectsPerCustomer: rounded(perCustomer),
     totalAssets: sumOf(types.map(({ count }) => count)),
     dailyActiveUsers: days.at(-1)?.activePeople ?? 0,
+    weeklyActiveUsers: week.period.activePeople,
+    monthlyActiveUsers: month.period.activePeople,
+    stickiness: percent(figures.stickiness),
+    cohorts: cohorts.slice(-COHORT_WEEKS).map(({ days: own, ...cohort }) => ({
+      ...cohort,
+      days: own.map((counts) => ({ ...counts, rate: percent(retentionRate([counts])) })),
+    })),
     topCustomers,
     peakHours: peakHours(days).map(({ hour, share, questions }) => ({
       hour,

@@ -3,7 +3,7 @@ import type { LedgerKind, LedgerReason, LedgerSource, Movement } from '../../db/
 import type { CustomerState, InvoiceState, SubscriptionState } from '../../integrations/stripe/payments.ts';
 import { emptyLine, moneyLines } from './money.ts';
 import { type Notice, noticesOf } from './notices.ts';
-import { compareStatus, hasBegun, owedBy, statusOf, worthOf } from './standing.ts';
+import { annualCents, compareStatus, hasBegun, owedBy, statusOf, worthOf } from './standing.ts';
 import { newPoints, type Point, type Reading } from './timeline.ts';
 
 /** What the database holds of a customer. */
@@ -45,6 +45,9 @@ export interface SubscriptionRow {
   readonly trialStartedAt: Date | null;
   readonly trialRefused: boolean;
   readonly cancelAtPeriodEnd: boolean;
+  /** Cents that it brings in a year now, and what it would bring were it not on trial, paused or unpaid. */
+  readonly annualCents: number;
+  readonly fullAnnualCents: number;
   readonly amountDueCents: number | null;
   readonly paymentNeedsConfirmation: boolean;
   readonly endedAt: Date | null;
@@ -93,7 +96,7 @@ const CURRENCY = 'usd';
 export function converge(state: CustomerState, stored: Stored, observedAt: Date): Convergence {
   const asOf = presentOf(state, stored, observedAt);
   const reading = { invoices: state.invoices, prices: state.prices, observedAt: asOf };
-  const rows = state.subscriptions.map((one) => rowOf(one, stored, state.invoices));
+  const rows = state.subscriptions.map((one) => rowOf(one, stored, state));
   const counted = state.subscriptions.filter(
     (one) => !rows.some((row) => row.trialRefused && row.stripeSubscriptionId === one.id),
   );
@@ -133,7 +136,7 @@ export function trialCardsOf(state: CustomerState): ReadonlyMap<string, string> 
   );
 }
 
-function rowOf(subscription: SubscriptionState, stored: Stored, invoices: readonly InvoiceState[]): SubscriptionRow {
+function rowOf(subscription: SubscriptionState, stored: Stored, { invoices, prices }: CustomerState): SubscriptionRow {
   const earlier = stored.subscriptions.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
   const trialRefused = isTrialRefused(subscription, earlier, { stored, invoices });
   const owed = owedBy(subscription, invoices);
@@ -148,6 +151,8 @@ function rowOf(subscription: SubscriptionState, stored: Stored, invoices: readon
     trialStartedAt: earlier?.trialStartedAt ?? (isOnTrial ? subscription.trialStart : null),
     trialRefused,
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    annualCents: trialRefused ? 0 : worthOf(subscription, prices),
+    fullAnnualCents: annualCents(subscription.items, prices, subscription.discounts),
     amountDueCents: owed?.dueCents ?? null,
     paymentNeedsConfirmation: owed?.needsConfirmation ?? false,
     endedAt: subscription.endedAt,

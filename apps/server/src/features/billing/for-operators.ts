@@ -1,5 +1,6 @@
-import type { LedgerRepository, LedgerRow } from './ledger-repository.ts';
+import type { LedgerRepository, LedgerRow, UnsureKind } from './ledger-repository.ts';
 
 /** What operators' features read of the ledger. */
 export type Ledger = LedgerRepository;
 export type LedgerLineRead = LedgerRow;
+export type UnsureRevenue = UnsureKind;

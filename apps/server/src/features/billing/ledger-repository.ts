@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { billingCustomers, billingLedger } from '../../db/schema.ts';
+import { eachOf } from '../../db/each-of.ts';
+import { billingCustomers, billingLedger, subscriptions, users } from '../../db/schema.ts';
 
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 export type LedgerRow = typeof billingLedger.$inferSelect;
@@ -10,14 +12,68 @@ const PAGE = 5000;
 /** `new` and what else changes what a customer brings; the other kinds tell of money and trials. */
 const isMovement = sql`${billingLedger.annualCentsAfter} is not null`;
 
+/** In MRR but past due; in MRR but about to end; on trial, with what it would bring. */
+export type UnsureKind = 'atRisk' | 'ending' | 'onTrial';
+
+const UNSURE: Readonly<Record<UnsureKind, { readonly cents: AnyPgColumn<{ data: number }>; readonly condition: SQL }>> = {
+  atRisk: { cents: subscriptions.annualCents, condition: sql`${subscriptions.status} = 'past_due'` },
+  ending: {
+    cents: subscriptions.annualCents,
+    condition: sql`${subscriptions.cancelAtPeriodEnd} and ${subscriptions.endedAt} is null`,
+  },
+  onTrial: {
+    cents: subscriptions.fullAnnualCents,
+    condition: sql`${subscriptions.status} = 'trialing' and not ${subscriptions.cancelAtPeriodEnd}`,
+  },
+};
+
 /** What the ledger tells of all customers together. It only reads: lines are added where Stripe is converged with. */
 export function createLedgerRepository(db: Db) {
   return {
-    /** What all subscriptions bring in a year now, in cents. */
-    async annualCentsNow(): Promise<number> {
-      const gained = sql<string>`coalesce(sum(${billingLedger.annualCentsAfter} - ${billingLedger.annualCentsBefore}), 0)`;
-      const [row] = await db.select({ gained }).from(billingLedger);
-      return Number(row?.gained ?? 0);
+    /** Cents a year of subscriptions that are not sure; operators' count nothing. */
+    async unsureCents(kind: UnsureKind): Promise<number> {
+      const { cents, condition } = UNSURE[kind];
+      const [row] = await db
+        .select({ sum: sql`coalesce(sum(${cents}), 0)`.mapWith(Number) })
+        .from(subscriptions)
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .where(and(condition, ne(users.role, 'admin')));
+      return row?.sum ?? 0;
+    },
+
+    /** The subscriptions behind that sum, with the numbers under which the ledger tells of their customers. */
+    unsureSubscriptions(kind: UnsureKind) {
+      const { cents, condition } = UNSURE[kind];
+      const { plan, status, currentPeriodEnd } = subscriptions;
+      return db
+        .select({ subject: billingCustomers.subject, plan, status, currentPeriodEnd, annualCents: cents })
+        .from(subscriptions)
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+        .where(and(condition, ne(users.role, 'admin')))
+        .orderBy(asc(subscriptions.id));
+    },
+
+    /** Under which numbers the ledger tells of operators: what they pay themselves is no revenue. */
+    async operatorSubjects(): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .select({ subject: billingCustomers.subject })
+        .from(billingCustomers)
+        .innerJoin(users, eq(users.id, billingCustomers.userId))
+        .where(eq(users.role, 'admin'));
+      return new Set(rows.map(({ subject }) => subject));
+    },
+
+    /** What the people of whom a line after this one tells bring in a year now, in cents. */
+    async annualCentsSince(id: number): Promise<ReadonlyMap<string, number>> {
+      const told = db.selectDistinct({ subject: billingLedger.subject }).from(billingLedger).where(gt(billingLedger.id, id));
+      const rows = await db
+        .selectDistinctOn([billingCustomers.userId], { userId: billingCustomers.userId, cents: billingLedger.annualCentsAfter })
+        .from(billingCustomers)
+        .innerJoin(billingLedger, and(eq(billingLedger.subject, billingCustomers.subject), isMovement))
+        .where(inArray(billingCustomers.subject, told))
+        .orderBy(billingCustomers.userId, sql`${billingLedger.at} desc`, sql`${billingLedger.id} desc`);
+      return new Map(rows.map(({ userId, cents }) => [userId, cents ?? 0]));
     },
 
     /** The number of the last line; 0 of an empty ledger. */
@@ -104,14 +160,15 @@ export function createLedgerRepository(db: Db) {
 
     /** What these people bring in a year now, in cents; who brings nothing is left out. */
     async annualCentsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      if (userIds.length === 0) return new Map();
-      const rows = await db
-        .selectDistinctOn([billingCustomers.userId], { userId: billingCustomers.userId, cents: billingLedger.annualCentsAfter })
-        .from(billingCustomers)
-        .innerJoin(billingLedger, and(eq(billingLedger.subject, billingCustomers.subject), isMovement))
-        .where(inArray(billingCustomers.userId, [...userIds]))
-        .orderBy(billingCustomers.userId, sql`${billingLedger.at} desc`, sql`${billingLedger.id} desc`);
-      return new Map(rows.map(({ userId, cents }) => [userId, cents ?? 0] as const).filter(([, cents]) => cents > 0));
+      // One look into the index for each person: joined as a whole, a thousand of them make the planner read the whole ledger.
+      const { rows } = await db.execute<{ user_id: string; cents: number }>(sql`
+        select customer.user_id, last.cents from ${eachOf(userIds)} as asked(id)
+        inner join ${billingCustomers} as customer on customer.user_id = asked.id
+        cross join lateral (
+          select annual_cents_after as cents from ${billingLedger} as line
+          where line.subject = customer.subject and annual_cents_after is not null order by line.at desc, line.id desc limit 1
+        ) as last where last.cents > 0`);
+      return new Map(rows.map(({ user_id, cents }) => [user_id, cents]));
     },
 
     /** Everything the ledger tells of a person, the latest first. */

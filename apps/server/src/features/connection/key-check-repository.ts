@@ -23,7 +23,7 @@ export function createKeyCheckRepository(db: Db) {
     checkedAt: apiKeyChecks.checkedAt,
   };
   return {
-    /** Those who have stored a key, the latest checks first, and how many they are. */
+    /** Those who have stored a key, the newest accounts first, and how many they are. */
     async page({ limit, offset }: { readonly limit: number; readonly offset: number }) {
       const hasKey = isNotNull(users.smartsheetApiKey);
       const rows: KeyCheckRow[] = await db
@@ -31,7 +31,7 @@ export function createKeyCheckRepository(db: Db) {
         .from(users)
         .leftJoin(apiKeyChecks, eq(apiKeyChecks.userId, users.id))
         .where(hasKey)
-        .orderBy(desc(apiKeyChecks.checkedAt), desc(users.id))
+        .orderBy(desc(users.createdAt), desc(users.id))
         .limit(limit)
         .offset(offset);
       const [total] = await db.select({ total: count() }).from(users).where(hasKey);

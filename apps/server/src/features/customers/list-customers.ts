@@ -31,15 +31,14 @@ export async function findCustomer(id: string, services: CustomerServices): Prom
 
 async function withFigures(entries: readonly DirectoryEntry[], { analytics }: CustomerServices): Promise<Customer[]> {
   const ids = entries.map(({ id }) => id);
-  const [annual, subjects] = await Promise.all([analytics.billing.annualCentsOf(ids), analytics.events.subjectsOf(ids)]);
-  const active = await analytics.repository.lastActivityOf([...subjects.values()]);
+  const annual = await analytics.billing.annualCentsOf(ids);
   return entries.map((entry) => ({
     ...entry,
     role: entry.role === 'admin' ? 'admin' : 'customer',
     authProvider: AUTH_PROVIDERS.find((provider) => provider === entry.authProvider) ?? 'host',
     subscriptionStatus: SUBSCRIPTION_STATUSES.find((status) => status === entry.subscriptionStatus) ?? 'inactive',
     monthlyValue: dollarsOfAnnual(annual.get(entry.id) ?? 0),
-    lastActivity: active.get(subjects.get(entry.id) ?? '')?.toISOString() ?? null,
+    lastActivity: entry.lastActiveAt?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),
     disabledAt: entry.disabledAt?.toISOString() ?? null,
   }));

@@ -5,6 +5,7 @@ import {
 } from '@sheetwright/contract/security-events.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { eachOf } from '../../db/each-of.ts';
 import { type Parts, runTogether } from '../../db/run-together.ts';
 import { eventOrigins, events, users } from '../../db/schema.ts';
 import type { EventOrigin } from './event-origin.ts';
@@ -77,13 +78,15 @@ export async function firstEventsOf(
   userIds: readonly string[],
   kinds: readonly string[],
 ): Promise<readonly { readonly userId: string; readonly kind: string; readonly at: Date }[]> {
-  const rows = await db
-    .select({ userId: users.id, kind: events.kind, at: sql`min(${events.occurredAt})`.mapWith(events.occurredAt) })
-    .from(users)
-    .innerJoin(events, eq(events.subject, users.eventSubject))
-    .where(and(inArray(users.id, [...userIds]), inArray(events.kind, [...kinds])))
-    .groupBy(users.id, events.kind);
-  return rows as { userId: string; kind: string; at: Date }[];
+  const { rows } = await db.execute<{ user_id: string; kind: string; at: string }>(sql`
+    select person.id as user_id, asked_kind.kind, first.occurred_at as at from ${eachOf(userIds)} as asked(id)
+    inner join ${users} as person on person.id = asked.id
+    cross join ${eachOf(kinds)} as asked_kind(kind)
+    cross join lateral (
+      select event.occurred_at from ${events} as event
+      where event.subject = person.event_subject and event.kind = asked_kind.kind order by event.occurred_at limit 1
+    ) as first`);
+  return rows.map(({ user_id, kind, at }) => ({ userId: user_id, kind, at: new Date(at) }));
 }
 
 export type SecurityEventRepository = ReturnType<typeof createSecurityEventRepository>;

@@ -1,7 +1,8 @@
 import type { IssueStatus, Page, SupportIssuesQuery } from '@sheetwright/contract/support.ts';
-import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { supportIssues, users } from '../../db/schema.ts';
+import { searchedOfIssue, searchedOfUser, supportIssues, users } from '../../db/schema.ts';
+import { containsText } from '../../db/text-search.ts';
 
 export type IssueRow = typeof supportIssues.$inferSelect & { readonly customerEmail: string | null };
 export type SupportRepository = ReturnType<typeof createSupportRepository>;
@@ -67,7 +68,7 @@ function issueQueries(db: Db) {
         .orderBy(desc(supportIssues.createdAt), desc(supportIssues.id))
         .limit(limit)
         .offset(offset);
-      const [counted] = await db.select({ total: count() }).from(supportIssues).innerJoin(users, join).where(matching);
+      const [counted] = await db.select({ total: count() }).from(supportIssues).where(matching);
       return { rows, total: counted?.total ?? 0 };
     },
 
@@ -136,8 +137,11 @@ function matches({ search, status, priority }: Omit<SupportIssuesQuery, keyof Pa
   );
 }
 
-/** Without regard to case; nothing in what was typed is a pattern. */
-function contains(search: string): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(...[supportIssues.title, supportIssues.description, users.email].map((column) => sql`${column} ilike ${pattern}`));
+/** In the issue's own words or in its customer's address: each is an index of its own, so what they find is put together. */
+function contains(search: string): SQL {
+  const own = sql`select ${supportIssues.id} from ${supportIssues} where ${containsText(searchedOfIssue(supportIssues), search)}`;
+  const email = sql`lower(${users.email})`;
+  const theirs = sql`select issue.id from ${supportIssues} as issue inner join ${users} on ${users.id} = issue.user_id
+    where ${containsText(searchedOfUser(users), search)} and position(lower(${search}) in ${email}) > 0`;
+  return sql`${supportIssues.id} in (${own} union ${theirs})`;
 }

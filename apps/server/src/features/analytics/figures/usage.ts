@@ -86,6 +86,23 @@ export interface RetentionCount {
   readonly retained: number;
 }
 
+/** People whose first activity was in the same week. */
+export interface Cohort {
+  /** Its Monday, `YYYY-MM-DD`. */
+  readonly week: Day;
+  readonly size: number;
+  /** By how many days after the first: active on that day or after it. */
+  readonly days: readonly (RetentionCount & { readonly day: number })[];
+}
+
+/** What takes a look at everything: a large installation does it in its job alone. */
+export interface StandingUsage {
+  readonly activeProjects: number;
+  /** Projects created and those of them that were built, by the days of the period. */
+  readonly completion: Readonly<Record<string, { readonly created: number; readonly built: number }>>;
+  readonly cohorts: readonly Cohort[];
+}
+
 /** What the events of one day come to. It depends on them alone. */
 export function usageOfDay(day: Day, events: readonly UsageEvent[]): { readonly day: UsageDay; readonly people: PersonDay[] } {
   const ofDay = events.filter((event) => dayOf(event.at) === day && event.kind in QUALIFYING_EVENTS);
@@ -152,6 +169,17 @@ export function sessionsPerPerson(days: readonly UsageDay[], { askingPeople }: P
 /** People active on two days at least ÷ people active. */
 export function returnRate({ returningPeople, activePeople }: UsagePeriod): Ratio {
   return ratio(returningPeople, activePeople, 'no_active_users');
+}
+
+/** Mean daily active people of 30 days ÷ people active in them. */
+export function stickiness(days: readonly UsageDay[], { activePeople }: Pick<UsagePeriod, 'activePeople'>): Ratio {
+  const mean = days.length === 0 ? 0 : sumOf(days.map((day) => day.activePeople)) / days.length;
+  return ratio(mean, activePeople, 'no_active_users');
+}
+
+/** Of all cohorts together, those who are judged of a day after the first. */
+export function retentionOf(cohorts: readonly Cohort[], day: number): Ratio {
+  return retentionRate(cohorts.flatMap(({ days }) => days.filter((one) => one.day === day)));
 }
 
 /** Pooled: of all people whose day is over, those who were active on it or after; not the mean of percentages. */
