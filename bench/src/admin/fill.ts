@@ -75,7 +75,8 @@ async function using<Result>(url: string, work: (database: PostgresDatabase) => 
 const SUPPORT = [
   sql`insert into users (id, email, role, email_verified) values ('operator', 'operator@bench.test', 'admin', true) on conflict do nothing`,
   sql`insert into support_issues (user_id, title, description, priority, status, created_at)
-    select id, 'My report is empty', 'Since yesterday the report of all projects shows no row.', case when ascii(id) % 2 = 0 then 'high' else 'low' end,
+    select id, (array['My report is empty', 'Cannot connect', 'A formula is wrong', 'Invoice for March', 'The build stopped'])[1 + ascii(substr(id, 2)) % 5],
+      (array['Since yesterday', 'Again', 'After I changed the columns', 'Since my colleague left'])[1 + ascii(substr(id, 3)) % 4] || ' this happens in ' || substr(md5(id), 1, 8), case when ascii(id) % 2 = 0 then 'high' else 'low' end,
       case when ascii(id) % 3 = 0 then 'open' else 'resolved' end, created_at + interval '3 days'
     from users where abs(hashtext(id)) % 10 = 0 and not exists (select 1 from support_issues as i where i.user_id = users.id)`,
   sql`update users set smartsheet_api_key = 'x' where role = 'customer' and abs(hashtext(id)) % 3 = 0 and smartsheet_api_key is null`,
