@@ -9,6 +9,7 @@ export const REVENUE_DEFINITIONS = {
   'committed-mrr': 'MRR without the subscriptions that are cancelled and run until the end of what is paid.',
   'trial-pipeline':
     'What the subscriptions on trial would bring in a month if all of them stayed, at their prices now. It is part of no other figure; trials that are cancelled are left out.',
+  'trial-conversion': 'Trials that ended in the last full month and after which something was paid ÷ trials that ended in it.',
   'mrr-growth': '(MRR at the end − MRR at the start) ÷ MRR at the start of the month.',
   arpu: 'MRR ÷ paying customers. On trial, free and paused customers are in neither part.',
   churn:

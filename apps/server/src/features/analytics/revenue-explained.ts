@@ -3,7 +3,7 @@ import type { Cell, Figure, FigureParts, Figures } from '../../figures.ts';
 import type { LedgerLineRead, UnsureRevenue } from '../billing/for-operators.ts';
 import { addMonths, monthOf, startOfMonth } from './figures/periods.ts';
 import { dollarsOfAnnual, dollarsOfCents, type Ratio } from './figures/ratio.ts';
-import { arpuCents, customerChurn, growth, lifetimeCents } from './figures/revenue-figures.ts';
+import { arpuCents, customerChurn, growth, lifetimeCents, trialConversion } from './figures/revenue-figures.ts';
 import type { RevenueMonth } from './figures/revenue-months.ts';
 import { forecastDollars, monthsOfRange, paymentsOf, type RevenueHistory, readHistory } from './revenue.ts';
 import type { AnalyticsServices } from './services.ts';
@@ -45,6 +45,19 @@ export function revenueFigures(services: AnalyticsServices): Figures {
       definition: DEFINITIONS['mrr-growth'],
       ...lines,
       explain: of(({ lastFull }) => parts(growth(lastFull), ['end − start', 'dollars'], ['start', 'dollars'], annualDollars)),
+    },
+    'trial-conversion': {
+      title: 'Trial Conversion',
+      definition: DEFINITIONS['trial-conversion'],
+      columns: LINE_COLUMNS,
+      rows: () => trialsOfLastMonth(services),
+      explain: of(({ lastFull }) =>
+        parts(
+          trialConversion(lastFull),
+          ['trials after which something was paid', 'count'],
+          [`trials that ended in ${lastFull.month}`, 'count'],
+        ),
+      ),
     },
     arpu: {
       title: 'Average Revenue Per User',
@@ -200,6 +213,13 @@ async function* linesOfLastMonth(services: AnalyticsServices): AsyncGenerator<re
   for await (const line of customerLines(startOfMonth(addMonths(thisMonth, -1)), services)) {
     if (monthOf(line.at) >= thisMonth) return;
     if (line.annualCentsAfter !== null) yield cellsOf(line);
+  }
+}
+
+async function* trialsOfLastMonth(services: AnalyticsServices): AsyncGenerator<readonly Cell[]> {
+  const thisMonth = monthOf(services.clock());
+  for await (const line of customerLines(startOfMonth(addMonths(thisMonth, -1)), services)) {
+    if (line.kind === 'trial_ended' && monthOf(line.at) < thisMonth) yield cellsOf(line);
   }
 }
 

@@ -37,6 +37,9 @@ const REVENUE: RevenueAnalytics = {
     },
   ],
   currentMrr: 383,
+  mrrAtRisk: 49,
+  committedMrr: 334,
+  trialPipeline: 98,
   mrrGrowth: 14.67,
   arpu: 54.7,
   ltv: 328.29,
@@ -70,6 +73,14 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
+});
+
+test('beside MRR stands what is at risk, what is committed, what trials would bring, and how many of them stayed', async () => {
+  openTab();
+  expect(await textOf('MRR at Risk')).toContain('$49');
+  expect(await textOf('Committed MRR')).toContain('$334');
+  expect(await textOf('Trial Pipeline')).toContain('$98');
+  expect(await textOf('Trial Conversion')).toContain('50%');
 });
 
 test('[A2.080][A2.081][A2.082][A2.083][A2.084][A2.085] the cards show MRR with its growth, ARPU with two decimals, churn and lifetime value', async () => {

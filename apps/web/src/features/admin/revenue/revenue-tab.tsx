@@ -54,6 +54,7 @@ export default function RevenueTab() {
         </Button>
       </div>
       <RevenueCards data={revenue.data} churn={churn.data} />
+      <UnsureRevenue data={revenue.data} />
       <div className="grid gap-3 lg:grid-cols-2">
         <MrrTrend data={revenue.data} range={range} />
         <ChartPanel
@@ -116,6 +117,42 @@ function RevenueCards({
         caption={data && lifetimeCaption(data)}
         definition={DEFINITIONS.ltv}
         figure="ltv"
+      />
+    </FigureRow>
+  );
+}
+
+/** What stands beside MRR, because it may not stay or is not in it yet. */
+function UnsureRevenue({ data }: { readonly data: RevenueAnalytics | undefined }) {
+  return (
+    <FigureRow label="Revenue that is not sure">
+      <FigureCard
+        title="MRR at Risk"
+        value={data && formatDollars(data.mrrAtRisk)}
+        caption={data && 'in MRR, past due'}
+        definition={DEFINITIONS['mrr-at-risk']}
+        figure="mrr-at-risk"
+      />
+      <FigureCard
+        title="Committed MRR"
+        value={data && formatDollars(data.committedMrr)}
+        caption={data && 'without what is about to end'}
+        definition={DEFINITIONS['committed-mrr']}
+        figure="committed-mrr"
+      />
+      <FigureCard
+        title="Trial Pipeline"
+        value={data && formatDollars(data.trialPipeline)}
+        caption={data && 'a month, not in MRR'}
+        definition={DEFINITIONS['trial-pipeline']}
+        figure="trial-pipeline"
+      />
+      <FigureCard
+        title="Trial Conversion"
+        value={data && formatFigure(data.trialConversion, 'percent')}
+        caption={data && (reasonText(data.reasons.trialConversion) ?? 'of trials that ended, in the last full month')}
+        definition={DEFINITIONS['trial-conversion']}
+        figure="trial-conversion"
       />
     </FigureRow>
   );

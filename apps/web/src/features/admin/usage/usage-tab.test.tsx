@@ -20,6 +20,19 @@ const USAGE: UsageAnalytics = {
   avgProjectsPerCustomer: 0.33,
   totalAssets: 9,
   dailyActiveUsers: 17,
+  weeklyActiveUsers: 80,
+  monthlyActiveUsers: 200,
+  stickiness: 8.5,
+  cohorts: [
+    {
+      week: '2026-03-02',
+      size: 12,
+      days: [
+        { day: 1, eligible: 12, retained: 9, rate: 75 },
+        { day: 7, eligible: 0, retained: 0, rate: null },
+      ],
+    },
+  ],
   dauGrowth: -3,
   retention: 65.33,
   topCustomers: [{ name: 'Ann Ames', email: 'ann@acme.test', aiSessions: 41, projects: 3, assets: 12 }],
@@ -45,6 +58,18 @@ test('[A2.101][A2.102][A2.103][A2.104][A2.117] the cards show totals with growth
   expect(await textOf('Daily Active Users')).toContain('1765.33% retention');
   const printed = /question to the consultant, questionnaire answered, solution designed, build applied, settings changed/;
   expect(screen.getByText(printed)).toBeTruthy();
+});
+
+test('weekly and monthly active users, stickiness, growth and cohorts are shown; a cohort is not judged before its day is over', async () => {
+  openTab();
+  expect(await textOf('Weekly Active Users')).toContain('80');
+  expect(await textOf('Monthly Active Users')).toContain('200');
+  expect(await textOf('Stickiness')).toContain('8.5%');
+  expect(await textOf('Daily Active Users')).toContain('-3% a day against the days before');
+  const cohorts = screen.getByRole('table', { name: 'Cohorts' });
+  expect(cohorts.textContent).toContain('Mar 2');
+  expect(cohorts.textContent).toContain('75% (9 of 12)');
+  expect(cohorts.textContent).toContain('Not over');
 });
 
 test('[A2.098][A2.099][A7.012] the range starts at 7 days, offers 7, 30, 90 and 365, and fetches what is chosen', async () => {

@@ -54,6 +54,7 @@ export default function UsageTab() {
         </Button>
       </div>
       <UsageCards data={data} range={range} />
+      <ActiveUsers data={data} />
       <p className="text-muted text-xs">Active: {DEFINITIONS['daily-active-users']}</p>
       <div className="grid gap-3 lg:grid-cols-2">
         <DailyCharts data={data} range={range} />
@@ -90,6 +91,7 @@ export default function UsageTab() {
         />
       </div>
       <Adoption data={adoption.data} />
+      <Cohorts data={data} />
       <div className="grid gap-3 lg:grid-cols-2">
         <TopCustomers data={data} range={range} />
         <div className="grid content-start gap-3">
@@ -132,10 +134,84 @@ function UsageCards({ data, range }: PartProps) {
       <FigureCard
         title="Daily Active Users"
         value={data && formatNumber(data.dailyActiveUsers)}
-        caption={data && `${formatFigure(data.retention, 'percent')} retention on day 7 or after`}
+        caption={
+          data &&
+          `${formatFigure(data.retention, 'percent')} retention on day 7 or after · ${formatChange(data.dauGrowth)} a day against the days before`
+        }
         figure="daily-active-users"
       />
     </FigureRow>
+  );
+}
+
+/** Of the same days whatever range is chosen. */
+function ActiveUsers({ data }: Pick<PartProps, 'data'>) {
+  return (
+    <FigureRow label="Active users">
+      <FigureCard
+        title="Weekly Active Users"
+        value={data && formatNumber(data.weeklyActiveUsers)}
+        caption={data && 'in seven days, each once'}
+        figure="weekly-active-users"
+      />
+      <FigureCard
+        title="Monthly Active Users"
+        value={data && formatNumber(data.monthlyActiveUsers)}
+        caption={data && 'in thirty days, each once'}
+        figure="monthly-active-users"
+      />
+      <FigureCard
+        title="Stickiness"
+        value={data && formatFigure(data.stickiness, 'percent')}
+        caption={data && (reasonText(data.reasons.stickiness) ?? 'of the month’s users are active on a day')}
+        figure="stickiness"
+      />
+      <FigureCard
+        title="Retention"
+        value={data && formatFigure(data.retention, 'percent')}
+        caption={data && (reasonText(data.reasons.retention) ?? 'active on day 7 or after')}
+        figure="retention"
+      />
+    </FigureRow>
+  );
+}
+
+type CohortRow = UsageAnalytics['cohorts'][number];
+
+const COHORT_COLUMNS: readonly Column<CohortRow>[] = [
+  { header: 'Week of the first activity', cell: ({ week }) => dayLabel(week) },
+  { header: 'Customers', align: 'right', cell: ({ size }) => <span data-figure>{formatNumber(size)}</span> },
+  ...[1, 7, 14, 30].map(
+    (day): Column<CohortRow> => ({
+      header: `Day ${day} or after`,
+      align: 'right',
+      cell: ({ days }) => {
+        const counts = days.find((one) => one.day === day);
+        if (!counts || counts.rate === null) return <span className="text-muted">Not over</span>;
+        return (
+          <span data-figure>
+            {formatFigure(counts.rate, 'percent')}{' '}
+            <span className="text-muted">
+              ({formatNumber(counts.retained)} of {formatNumber(counts.eligible)})
+            </span>
+          </span>
+        );
+      },
+    }),
+  ),
+];
+
+function Cohorts({ data }: Pick<PartProps, 'data'>) {
+  return (
+    <Panel title="Cohorts" description={DEFINITIONS.cohorts} figure="cohorts">
+      <DataTable
+        label="Cohorts"
+        columns={COHORT_COLUMNS}
+        rows={data?.cohorts.toReversed()}
+        keyOf={({ week }) => week}
+        empty="Nobody has been active yet"
+      />
+    </Panel>
   );
 }
 
