@@ -1,7 +1,9 @@
 import type { Explanation } from '@sheetwright/contract/admin/figures.ts';
 import type { ChurnAnalytics, PaymentAnalytics, RevenueAnalytics } from '@sheetwright/contract/admin/revenue.ts';
 import type { UsageAnalytics } from '@sheetwright/contract/admin/usage.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { subscriptions, users } from '../../db/schema.ts';
 import { createTestApp, createUser, signIn, type TestApp } from '../../testing/test-app.ts';
 import { createConsultantRepository } from '../consultant/repository.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -88,7 +90,8 @@ describe('after the ledger of March 2026', async () => {
       ...['mrr', 'mrr-growth', 'arpu', 'churn', 'ltv', 'plan-distribution', 'mrr-trend', 'monthly-churn', 'payment-success'],
       ...['forecast', 'ai-sessions', 'assets-created', 'peak-hours', 'session-duration', 'sessions-per-user', 'return-rate'],
       ...['feature-adoption', 'daily-active-users', 'retention', 'top-customers', 'active-projects', 'completion-rate'],
-      ...['template-usage', 'active-customers', 'response-time'],
+      ...['template-usage', 'active-customers', 'response-time', 'mrr-at-risk', 'committed-mrr', 'trial-pipeline'],
+      ...['trial-conversion', 'weekly-active-users', 'monthly-active-users', 'stickiness', 'cohorts'],
     ];
     for (const name of names) {
       expect((await get<Explanation>(`figures/${name}`)).name).toBe(name);
@@ -96,6 +99,102 @@ describe('after the ledger of March 2026', async () => {
       expect([name, rows.statusCode]).toEqual([name, 200]);
     }
   });
+});
+
+describe('what stands beside MRR', async () => {
+  const app = await createTestApp({ now: new Date('2026-04-10T00:00:00.000Z') });
+  const admin = await signIn(app, await createUser(app, { role: 'admin' }));
+  const get = async <T>(path: string) => (await app.request({ url: `/api/admin/${path}`, cookie: admin })).json<T>();
+  const at = new Date('2026-03-01T00:00:00.000Z');
+  const subscriber = async (status: 'active' | 'past_due' | 'trialing', dollars: number, cancelAtPeriodEnd = false) => {
+    const user = await createUser(app);
+    const isTrial = status === 'trialing';
+    const subject = await writeLedger(app, user, [
+      isTrial ? { kind: 'trial_started', at } : { kind: 'new', at, before: 0, after: dollars },
+    ]);
+    const annual = dollars * 1200;
+    await app.database.db.insert(subscriptions).values({
+      ...{ userId: user.id, stripeSubscriptionId: `sub_${subject}`, plan: 'starter', status, cancelAtPeriodEnd },
+      ...{ annualCents: isTrial ? 0 : annual, fullAnnualCents: annual },
+    });
+    return user;
+  };
+  await subscriber('active', 100);
+  await subscriber('active', 40, true);
+  await subscriber('past_due', 49);
+  await subscriber('trialing', 99);
+  await subscriber('trialing', 20, true);
+  const rich = await subscriber('past_due', 500);
+  await subscriber('trialing', 70).then(({ id }) => setRole(app, id, 'admin'));
+
+  test('at risk is what is past due, committed what is not about to end, the pipeline what trials would bring; operators count nowhere', async () => {
+    expect(await get('revenue-analytics')).toMatchObject({
+      currentMrr: 689,
+      mrrAtRisk: 549,
+      committedMrr: 649,
+      trialPipeline: 99,
+    });
+    await setRole(app, rich.id, 'admin');
+    expect(await get('revenue-analytics')).toMatchObject({
+      currentMrr: 189,
+      mrrAtRisk: 49,
+      committedMrr: 149,
+      payingCustomers: 3,
+    });
+    const rows = await app.request({ url: '/api/admin/figures/mrr/rows', cookie: admin });
+    expect(rows.body.trimEnd().split('\r\n')).toHaveLength(4);
+    await setRole(app, rich.id, 'customer');
+    expect(await get('revenue-analytics')).toMatchObject({ currentMrr: 689, payingCustomers: 4 });
+  });
+
+  test.each([
+    ['mrr-at-risk', 549, 2],
+    ['committed-mrr', 649, 1],
+    ['trial-pipeline', 99, 1],
+  ])('%s is explained by its sum and the subscriptions behind it', async (name, value, rows) => {
+    expect((await get<Explanation>(`figures/${name}`)).numerator).toMatchObject({ value, unit: 'dollars' });
+    const csv = await app.request({ url: `/api/admin/figures/${name}/rows`, cookie: admin });
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+  });
+});
+
+test('weekly and monthly active users count each person once; cohorts judge only whose day is over', async () => {
+  const app = await createTestApp({ now: new Date('2026-04-30T12:00:00.000Z') });
+  const admin = await signIn(app, await createUser(app, { role: 'admin' }));
+  const active = async (...days: number[]) => {
+    const { id } = await createUser(app);
+    for (const day of days) {
+      const occurredAt = new Date(Date.UTC(2026, 3, day, 9));
+      await recordEvent(app.database.db, { kind: 'project_created', userId: id, occurredAt, data: {} });
+    }
+  };
+  await active(1, 2, 30);
+  await active(2);
+  await active(28, 29, 30);
+  const usage = (await app.request({ url: '/api/admin/usage-analytics', cookie: admin })).json<UsageAnalytics>();
+  expect(usage).toMatchObject({ dailyActiveUsers: 2, weeklyActiveUsers: 2, monthlyActiveUsers: 3 });
+  // Seven active days of people in thirty days, of three people.
+  expect(usage.stickiness).toBe(7.78);
+  expect(usage.cohorts).toEqual([
+    {
+      ...{ week: '2026-03-30', size: 2 },
+      days: [
+        { day: 1, eligible: 2, retained: 1, rate: 50 },
+        { day: 7, eligible: 2, retained: 1, rate: 50 },
+        { day: 14, eligible: 2, retained: 1, rate: 50 },
+        { day: 30, eligible: 0, retained: 0, rate: null },
+      ],
+    },
+    {
+      ...{ week: '2026-04-27', size: 1 },
+      days: [
+        { day: 1, eligible: 1, retained: 1, rate: 100 },
+        { day: 7, eligible: 0, retained: 0, rate: null },
+        { day: 14, eligible: 0, retained: 0, rate: null },
+        { day: 30, eligible: 0, retained: 0, rate: null },
+      ],
+    },
+  ]);
 });
 
 describe('before anything has happened', async () => {
@@ -230,4 +329,8 @@ async function writeMarch(app: TestApp): Promise<void> {
     ],
   ];
   for (const lines of histories) await writeLedger(app, await createUser(app), lines);
+}
+
+async function setRole({ database: { db } }: TestApp, id: string, role: 'admin' | 'customer'): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
 }

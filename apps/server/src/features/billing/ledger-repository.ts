@@ -19,7 +19,7 @@ const UNSURE: Readonly<Record<UnsureKind, { readonly cents: AnyPgColumn<{ data: 
   atRisk: { cents: subscriptions.annualCents, condition: sql`${subscriptions.status} = 'past_due'` },
   ending: {
     cents: subscriptions.annualCents,
-    condition: sql`${subscriptions.cancelAtPeriodEnd} and ${subscriptions.endedAt} is null`,
+    condition: sql`${subscriptions.cancelAtPeriodEnd} and ${subscriptions.endedAt} is null and ${subscriptions.annualCents} > 0`,
   },
   onTrial: {
     cents: subscriptions.fullAnnualCents,

@@ -6,6 +6,7 @@ import { createTestApp, createUser, signIn } from '../../testing/test-app.ts';
 import { writeLedger } from '../analytics/testing/ledger.ts';
 import { subscribersOf } from '../billing/testing/subscribers.ts';
 import { createConsultantRepository } from '../consultant/repository.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 const stripe = await startStripe();
 const app = await createTestApp({ config: { payments: stripe.settings } });
@@ -68,6 +69,26 @@ describe('the list of customers', async () => {
     });
     expect(await ask('?sort=createdAt&direction=asc&limit=2&offset=2')).toEqual({ total: '3', emails: ['cid@other.test'] });
     expect((await list.request({ url: '/api/admin/customers?limit=1001', cookie })).statusCode).toBe(400);
+  });
+
+  test('sorted by what they bring, and by when they were last active, who never was last', async () => {
+    const sorted = await createTestApp({ now: new Date('2026-02-10T00:00:00Z') });
+    const session = await signIn(sorted, await createUser(sorted, { role: 'admin' }));
+    const [poor, idle, rich] = [await createUser(sorted), await createUser(sorted), await createUser(sorted)];
+    for (const [user, dollars, day] of [
+      [poor, 49, 5],
+      [rich, 199, 3],
+    ] as const) {
+      const at = new Date(Date.UTC(2026, 1, day));
+      await writeLedger(sorted, user, [{ kind: 'new', at, before: 0, after: dollars }]);
+      await recordEvent(sorted.database.db, { kind: 'project_created', userId: user.id, occurredAt: at, data: {} });
+    }
+    const order = async (query: string) =>
+      (await sorted.request({ url: `/api/admin/customers?${query}`, cookie: session })).json<Customer[]>().map(({ id }) => id);
+    expect(await order('sort=monthlyValue&direction=desc')).toEqual([rich.id, poor.id, idle.id]);
+    expect(await order('sort=monthlyValue&direction=asc')).toEqual([idle.id, poor.id, rich.id]);
+    expect(await order('sort=lastActivity&direction=desc')).toEqual([poor.id, rich.id, idle.id]);
+    expect(await order('sort=lastActivity&direction=asc')).toEqual([idle.id, rich.id, poor.id]);
   });
 
   test('[A3.001][A3.002][A3.003][A3.005][A3.006][A3.007] each record has what operators need; users lists operators too', async () => {
