@@ -165,7 +165,7 @@ test('weekly and monthly active users count each person once; cohorts judge only
     const { id } = await createUser(app);
     for (const day of days) {
       const occurredAt = new Date(Date.UTC(2026, 3, day, 9));
-      await recordEvent(app.database.db, { kind: 'project_created', userId: id, occurredAt, data: {} });
+      await app.database.db.transaction((tx) => recordEvent(tx, { kind: 'project_created', userId: id, occurredAt, data: {} }));
     }
   };
   await active(1, 2, 30);

@@ -81,7 +81,8 @@ describe('the list of customers', async () => {
     ] as const) {
       const at = new Date(Date.UTC(2026, 1, day));
       await writeLedger(sorted, user, [{ kind: 'new', at, before: 0, after: dollars }]);
-      await recordEvent(sorted.database.db, { kind: 'project_created', userId: user.id, occurredAt: at, data: {} });
+      const event = { kind: 'project_created', userId: user.id, occurredAt: at, data: {} } as const;
+      await sorted.database.db.transaction((tx) => recordEvent(tx, event));
     }
     const order = async (query: string) =>
       (await sorted.request({ url: `/api/admin/customers?${query}`, cookie: session })).json<Customer[]>().map(({ id }) => id);
