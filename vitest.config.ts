@@ -9,13 +9,15 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 /** Files of a project share what they import: none of them replaces a module, and loading the app takes longer than most of its tests. */
 const shared = { environment: 'node', isolate: false } as const;
 
+/** What happens in the background takes longer on a busy machine. */
+const patient = { poll: { timeout: 10_000 } } as const;
+
 const server = {
   ...shared,
   include: ['apps/server/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // What happens in the background takes longer on a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  expect: patient,
   setupFiles: ['apps/server/src/testing/setup.ts'],
 } as const;
 
@@ -64,8 +66,8 @@ export default defineConfig({
     // One more than there are cores, because tests also wait: for a browser, a program that starts, a job that is due.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'] } },
-      { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      { test: { ...shared, name: 'packages', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], environment: 'node', testTimeout: 20_000, expect: patient } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       {
         test: {
@@ -91,6 +93,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 20_000,
+          expect: patient,
+          setupFiles: ['apps/web/src/testing/setup.ts'],
         },
       },
       {
@@ -101,6 +105,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
     ],

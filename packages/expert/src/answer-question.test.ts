@@ -323,9 +323,11 @@ describe('answerQuestion, whatever it is given', () => {
   it('is quick: a question takes less than 20 milliseconds once it is loaded', () => {
     ask('How many rows can a sheet have?', SHEET);
     const times = KNOWLEDGE.slice(0, 80).map(({ asks }) => {
-      const start = performance.now();
+      // Processor time instead of the clock's: other work on the machine does not count.
+      const before = process.threadCpuUsage();
       ask(asks[0] ?? '', SHEET);
-      return performance.now() - start;
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
     });
     const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     expect(middle).toBeLessThan(20);

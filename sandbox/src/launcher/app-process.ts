@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { isEngineCrash } from '@sheetwright/server/engine-crash.ts';
 
 export interface AppProcess {
   readonly url: string;
@@ -30,20 +31,31 @@ const WEB_FOLDER = fileURLToPath(new URL('../../../apps/web', import.meta.url));
 export const PRODUCTION_START = { options: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } } as const;
 
 /** Starts the app and waits until it listens. The app prints its own reason when it cannot start. */
-export async function startApp({ env, watch }: StartOptions): Promise<AppProcess> {
+export async function startApp(options: StartOptions): Promise<AppProcess> {
+  const { signal, app } = await tryToStart(options);
+  if (app) return app;
+  if (!isEngineCrash(signal)) throw new AppDidNotStartError();
+  process.stderr.write(`Node crashed (${signal}) while the app started. Starting it once more.\n`);
+  const second = await tryToStart(options);
+  if (!second.app) throw new AppDidNotStartError();
+  return second.app;
+}
+
+interface Start {
+  /** Null when it ended before it listened. */
+  readonly app: AppProcess | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+async function tryToStart({ env, watch }: StartOptions): Promise<Start> {
   const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
   const child = spawn(process.execPath, [...watching, ...PRODUCTION_START.options, MAIN], {
     env: { ...PRODUCTION_START.env, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = exitOf(child);
-  const url = await Promise.race([
-    listeningUrl(child),
-    exited.then(() => {
-      throw new AppDidNotStartError();
-    }),
-  ]);
-  return { url, exited, stop: () => stopGracefully(child, exited) };
+  const url = await Promise.race([listeningUrl(child), exited.then(() => null)]);
+  return { signal: child.signalCode, app: url === null ? null : { url, exited, stop: () => stopGracefully(child, exited) } };
 }
 
 /** The web app with hot reload, in front of the app's own address. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchangeRaw } from '../testing/raw-exchange.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -71,7 +71,7 @@ test('an upload that its sender gives up is logged as information, not as an err
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   const logged = () => app.log.lines.slice(before).map((line) => JSON.parse(line) as { level: number; msg: string });
-  await vi.waitFor(() => expect(logged()).toEqual([expect.objectContaining({ level: 30, msg: 'the sender gave up' })]));
+  await expect.poll(logged).toEqual([expect.objectContaining({ level: 30, msg: 'the sender gave up' })]);
 });
 
 /** @returns status and problem code of the answer */

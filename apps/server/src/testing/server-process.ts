@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { isEngineCrash } from '../engine-crash.ts';
 import { closeAtEnd } from './cleanup.ts';
 import { createPostgresDatabase, databaseUrl, dropPostgresDatabase } from './template.ts';
 import { copyPglite } from './test-database.ts';
@@ -50,17 +51,30 @@ export function runProgram(file: string, env: Record<string, string>, args: read
 
 /** Starts the server, or another build of it, and waits until it listens. */
 export async function startServer(env: Record<string, string>, file = 'main.ts'): Promise<ServerProcess> {
+  const first = await tryToStart(env, file);
+  if (first.server) return first.server;
+  if (!isEngineCrash(first.signal)) throw new Error(`The server did not start: ${first.stderr}`);
+  process.stderr.write(`Node crashed (${first.signal}) while a server started. Starting it once more.\n`);
+  const second = await tryToStart(env, file);
+  if (!second.server) throw new Error(`The server did not start: ${second.stderr}`);
+  return second.server;
+}
+
+type Start =
+  | { readonly server: ServerProcess }
+  | { readonly server: null; readonly signal: NodeJS.Signals | null; readonly stderr: string };
+
+async function tryToStart(env: Record<string, string>, file: string): Promise<Start> {
   const child = spawnProgram(file, env, []);
   const finished = outcome(child);
   closeAtEnd(async () => {
     child.kill('SIGKILL');
     await finished;
   });
-  const early = finished.then(({ stderr }) => {
-    throw new Error(`The server did not start: ${stderr}`);
-  });
-  const [message] = (await Promise.race([once(child, 'message'), early])) as [{ type: string; url: string }];
-  return { child, url: message.url, finished };
+  const listening = (once(child, 'message') as Promise<[{ type: string; url: string }]>).then(([{ url }]) => ({ url }));
+  const first = await Promise.race([listening, finished]);
+  if ('url' in first) return { server: { child, url: first.url, finished } };
+  return { server: null, signal: child.signalCode, stderr: first.stderr };
 }
 
 function spawnProgram(file: string, env: Record<string, string>, args: readonly string[]): ChildProcess {

@@ -39,6 +39,9 @@ export interface TestAppOptions {
   readonly now?: Date;
 }
 
+/** Nobody is turned away because other tests keep the machine busy: neither as the event loop is late, nor after two seconds of waiting for a place. */
+const PATIENT = { LOAD_SHED_DELAY_MS: '0', REQUESTS_AT_ONCE_PER_USER: '1000', REQUESTS_AT_ONCE_PER_ADDRESS: '1000' };
+
 /** The app and what it was given, so that it can be handed on where dependencies are asked for. */
 export interface TestApp extends Dependencies {
   readonly app: FastifyInstance;
@@ -169,7 +172,7 @@ export async function signIn(test: TestApp, user: Pick<TestUser, 'id'>): Promise
 }
 
 export function testConfig(): Config {
-  const parsed = parseConfig({ NODE_ENV: 'test', APP_URL: ORIGIN, LOAD_SHED_DELAY_MS: '0', DATA_DIR: '/nonexistent' });
+  const parsed = parseConfig({ NODE_ENV: 'test', APP_URL: ORIGIN, ...PATIENT, DATA_DIR: '/nonexistent' });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   return parsed.config;
 }

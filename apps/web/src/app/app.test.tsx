@@ -3,7 +3,7 @@ import type { AiProviders } from '@sheetwright/contract/consultant.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { PublicConfig } from '@sheetwright/contract/public-config.ts';
 import type { SubscriptionState } from '@sheetwright/contract/subscription.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aUser, fakeApi, json, problem } from '../testing/fake-api.ts';
@@ -19,9 +19,6 @@ const NOT_CONNECTED: ConnectionStatus = {
   account: null,
 };
 const ADMIN = () => json(aUser({ role: 'admin', firstName: 'Ada' }));
-
-// Screens are loaded when they are first shown, which takes a busy machine longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 let needsSecondFactor = false;
 
@@ -45,7 +42,7 @@ test('while it is asked who is signed in, the screen of the address loads alread
 
   await openApp('/testing', () => new Promise(() => {}));
 
-  await vi.waitFor(() => expect(screenModule).toHaveBeenCalled());
+  await waitFor(() => expect(screenModule).toHaveBeenCalled());
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Later } from './later.tsx';
@@ -22,6 +22,6 @@ test('what cannot be loaded leaves the rest of the page as it is', async () => {
     </>,
   );
 
-  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+  await waitFor(() => expect(reported).toHaveBeenCalled());
   expect(screen.getByText('The screen')).toBeTruthy();
 });

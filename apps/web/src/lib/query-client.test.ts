@@ -7,6 +7,9 @@ import { call } from './api-client.ts';
 import { createQueryClient, getQueryFn } from './query-client.ts';
 import { toastStore } from './toast.ts';
 
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 10_000 };
+
 const HOUR = 3_600_000;
 
 afterEach(() => {
@@ -134,7 +137,7 @@ describe('what could not be loaded is told as a toast', () => {
     const observers = [1, 2, 3].map(() => new QueryObserver(client, { queryKey: ['/api/projects'] }));
     const told = countToasts();
     const stops = observers.map((observer) => observer.subscribe(() => {}));
-    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().isError).toBe(true));
+    await vi.waitFor(() => expect(observers[0]?.getCurrentResult().isError).toBe(true), PATIENT);
     expect(told()).toBe(1);
 
     await observers[0]?.refetch();
@@ -207,6 +210,6 @@ async function observed(answer: () => Response = () => json([])) {
   const client = createQueryClient();
   const observer = new QueryObserver(client, { queryKey: ['/api/projects'] });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false), PATIENT);
   return { client, count, stop };
 }

@@ -67,7 +67,8 @@ test('from the answer’s time nobody learns that a victim’s reset mails are u
   const [spent, fresh] = [await createUser(app), await createUser(app)];
   for (let n = 0; n < 10; n += 1) await forgot(app, { user: spent, from: '10.0.0.1' });
   const differences: number[] = [];
-  for (let n = 0; n < 40; n += 1) {
+  // What other programs on the machine cause evens out; what the quota causes shows however long it is measured.
+  for (let n = 0; n < 40 || (n < 400 && Math.abs(median(differences)) >= 5); n += 1) {
     const order = n % 2 === 0 ? [spent, fresh] : [fresh, spent];
     const times = new Map<TestUser, number>();
     for (const user of order) {
@@ -77,9 +78,12 @@ test('from the answer’s time nobody learns that a victim’s reset mails are u
     }
     differences.push((times.get(spent) ?? 0) - (times.get(fresh) ?? 0));
   }
-  const median = differences.sort((a, b) => a - b)[20] ?? 0;
-  expect(Math.abs(median)).toBeLessThan(5);
+  expect(Math.abs(median(differences))).toBeLessThan(5);
 });
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 function forgot(app: TestApp, { user, from, cookie }: { user: Pick<TestUser, 'email'>; from: string; cookie?: string }) {
   const body = { email: user.email };

@@ -535,6 +535,8 @@ function kindsAndData(page: SecurityEvents) {
   return page.events.map(({ kind, data }) => [kind, data]);
 }
 
+const QUIET_LOOKS = 5;
+
 /** Failures are recorded after their answer: waits until neither events nor counters change any more. */
 async function quiet(): Promise<void> {
   const state = async () => {
@@ -542,9 +544,13 @@ async function quiet(): Promise<void> {
     const [recorded] = await db.select({ total: count() }).from(events);
     return `${counted?.total} ${recorded?.total}`;
   };
-  for (let before = '', now = await state(); before !== now; now = await state()) {
-    before = now;
-    await delay(40);
+  // Each look waits for its turn at the database, as what is being recorded does.
+  let last = '';
+  for (let unchanged = 0; unchanged < QUIET_LOOKS; ) {
+    const now = await state();
+    unchanged = now === last ? unchanged + 1 : 0;
+    last = now;
+    await delay(15);
   }
 }
 

@@ -45,6 +45,7 @@ export function createBuildWorker(services: BuildServices): BuildWorker {
   const stopping = new AbortController();
   const active = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
+  let swept: Promise<void> = Promise.resolve();
   const handle = async (buildId: number) => {
     // The sweep of this or another instance comes back to what finds no room here.
     if (active.size >= PARALLEL_BUILDS) return;
@@ -62,11 +63,14 @@ export function createBuildWorker(services: BuildServices): BuildWorker {
       if (services.isOnlyInstance) await repository.releaseAll();
       for (let count = 0; count < PARALLEL_BUILDS; count += 1) await jobs.work(buildQueue, ({ data }) => handle(data.buildId));
       await sweep();
-      timer = setInterval(() => void sweep().catch(report), SWEEP_MS);
+      timer = setInterval(() => {
+        swept = sweep().catch(report);
+      }, SWEEP_MS);
     },
     async stop() {
       stopping.abort();
       clearInterval(timer);
+      await swept;
       await Promise.allSettled(active);
     },
   };

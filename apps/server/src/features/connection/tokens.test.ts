@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConnectionStatus } from '@sheetwright/contract/connection.ts';
 import type { Problem } from '@sheetwright/contract/problem.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
 import { createSmartsheetOauth } from '../../integrations/smartsheet/oauth.ts';
@@ -170,11 +170,13 @@ describe('[C7.048] refreshing', () => {
 
   test('an instance that died while renewing holds the others up until its lease ends, and no longer', async () => {
     const { userId, refresh } = await setup();
-    await db.update(users).set({ smartsheetRefreshLease: sql`now() + interval '700 milliseconds'` }).where(eq(users.id, userId));
+    const leaseUntil = (until: SQL) => db.update(users).set({ smartsheetRefreshLease: until }).where(eq(users.id, userId));
+    await leaseUntil(sql`now() + interval '1 hour'`);
     const before = await tokenCalls();
     const refreshed = refresh();
     await delay(250);
     expect(await tokenCalls()).toBe(before);
+    await leaseUntil(sql`now()`);
     expect((await refreshed).statusCode).toBe(200);
   });
 });

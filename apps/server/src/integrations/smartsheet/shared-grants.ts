@@ -8,25 +8,16 @@ const GRANT_LOCK = 7_460_033;
 
 const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000}::double precision)`;
 
-/** Times of a test run faster than Smartsheet's. */
-export interface GrantTimes {
-  readonly windowMs: number;
-  readonly unsettledMs: number;
-}
-
 /**
  * Of all instances that share the database. Each reservation is a row of its own that only its maker changes; its times are the database's,
  * the one clock that all instances share.
  */
-export function createSharedGrants(
-  db: Db,
-  { windowMs, unsettledMs }: GrantTimes = { windowMs: WINDOW_MS, unsettledMs: UNSETTLED_MS },
-): GrantStore {
+export function createSharedGrants(db: Db): GrantStore {
   return {
     reserve: (key, wish) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${GRANT_LOCK}, hashtext(${key}))`);
-        return (await insertFree(tx, { key, ...wish, unsettledMs })) ?? untilFirstIsFree(tx, key);
+        return (await insertFree(tx, { key, ...wish })) ?? untilFirstIsFree(tx, key);
       }),
     async settle({ id }, used) {
       const own = eq(smartsheetGrants.id, id);
@@ -34,7 +25,7 @@ export function createSharedGrants(
       else
         await db
           .update(smartsheetGrants)
-          .set({ amount: used, countedUntil: after(windowMs) })
+          .set({ amount: used, countedUntil: after(WINDOW_MS) })
           .where(own);
       await removeLapsed(db);
     },
@@ -62,14 +53,10 @@ function counts(key: string): SQL {
 }
 
 /** Null when none is free. */
-async function insertFree(
-  tx: Tx,
-  wish: Wish & { readonly key: string; readonly unsettledMs: number },
-): Promise<Reservation | null> {
-  const { key, wanted, most, unsettledMs } = wish;
+async function insertFree(tx: Tx, { key, wanted, most }: Wish & { readonly key: string }): Promise<Reservation | null> {
   const { rows } = await tx.execute<{ id: string | number; amount: number }>(sql`
     insert into ${smartsheetGrants} (token, amount, counted_until)
-    select ${key}, least(${wanted}::integer, free), ${after(unsettledMs)}
+    select ${key}, least(${wanted}::integer, free), ${after(UNSETTLED_MS)}
     from (select ${most}::integer - coalesce(sum(amount), 0)::integer as free from ${smartsheetGrants} where ${counts(key)}) as counted
     where free > 0
     returning id, amount`);

@@ -1,6 +1,6 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { authStore } from '../../features/accounts/use-auth.ts';
@@ -85,7 +85,7 @@ function open(testingEmailDomain: string | null) {
     api,
     verify: async (email: string) => {
       const button = await screen.findByRole('button', { name: 'Verify Access' });
-      await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
       if (email) await user.type(screen.getByLabelText('Email'), email);
       await user.click(button);
     },

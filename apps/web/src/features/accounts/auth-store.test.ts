@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { aUser } from '../../testing/fake-api.ts';
 import { type AuthDependencies, createAuthStore } from './auth-store.ts';
 
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 10_000 };
+
 test('[C4.001] [C3.028] the state starts unknown, then is loading, then settles with a user', async () => {
   const { store, phases, settled } = setup({ fetchUser: async () => aUser() });
   expect(store.getState()).toEqual({ phase: 'unknown', user: null, error: null });
@@ -146,7 +149,7 @@ function setup(overrides: Partial<AuthDependencies>) {
     phases,
     settled: () => {
       store.subscribe(() => phases.push(store.getState().phase));
-      return vi.waitFor(() => expect(store.getState().phase).toBe('settled'));
+      return vi.waitFor(() => expect(store.getState().phase).toBe('settled'), PATIENT);
     },
   };
 }

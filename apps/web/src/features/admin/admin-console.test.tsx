@@ -1,7 +1,7 @@
 import type { AdminStats } from '@sheetwright/contract/admin/stats.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -109,6 +109,6 @@ function openConsole({ stats = STATS, address = '/admin' }: { stats?: AdminStats
 
 async function figureOf(title: string): Promise<string> {
   const card = screen.getByRole('article', { name: title });
-  await vi.waitFor(() => expect(card.querySelector('.animate-pulse')).toBeNull());
+  await waitFor(() => expect(card.querySelector('.animate-pulse')).toBeNull());
   return [...card.querySelectorAll('[data-figure], [data-figure] + *')].map(({ textContent }) => textContent).join('');
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -56,14 +56,14 @@ test('one stop of Tab reaches the headers; arrows, Home and End go through them 
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Task');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Health'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Health'));
   await user.keyboard('{Enter}');
   expect(onSelect).toHaveBeenLastCalledWith('Health');
   expect(screen.getByRole('button', { name: /Health/ }).getAttribute('aria-pressed')).toBe('true');
   await user.keyboard('{End}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Budget'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Budget'));
   await user.keyboard('{Home}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Task'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Task'));
 });
 
 test('of 400 columns those in view are drawn, and scrolling draws the next', () => {

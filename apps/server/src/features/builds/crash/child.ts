@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { isEngineCrash } from '../../../engine-crash.ts';
 
 export interface Child {
   /** What it said when it was ready. */
@@ -21,7 +22,26 @@ const START_TIMEOUT_MS = 60_000;
 const KEPT_OUTPUT = 20_000;
 
 /** Starts a script of ours as a process of its own and waits until it is ready. */
-export async function startChild({ script, args = [], env = {}, readyBy }: ChildOptions): Promise<Child> {
+export async function startChild(options: ChildOptions): Promise<Child> {
+  try {
+    return await tryToStart(options);
+  } catch (error) {
+    if (!(error instanceof DidNotStartError) || !isEngineCrash(error.signal)) throw error;
+    process.stderr.write(`Node crashed (${error.signal}) while ${options.script} started. Starting it once more.\n`);
+    return tryToStart(options);
+  }
+}
+
+class DidNotStartError extends Error {
+  readonly signal: NodeJS.Signals | null;
+
+  constructor(message: string, { signal, cause }: { readonly signal: NodeJS.Signals | null; readonly cause: unknown }) {
+    super(message, { cause });
+    this.signal = signal;
+  }
+}
+
+async function tryToStart({ script, args = [], env = {}, readyBy }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -42,9 +62,10 @@ export async function startChild({ script, args = [], env = {}, readyBy }: Child
   };
   try {
     return { ready: await readiness(child, readyBy), kill, output: () => output };
-  } catch (error) {
+  } catch (cause) {
+    const signal = child.signalCode;
     await kill();
-    throw new Error(`${script} did not start:\n${output}`, { cause: error });
+    throw new DidNotStartError(`${script} did not start:\n${output}`, { signal, cause });
   }
 }
 

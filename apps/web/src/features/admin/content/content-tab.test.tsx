@@ -1,7 +1,7 @@
 import type { Prompt } from '@sheetwright/contract/admin/content.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -65,10 +65,10 @@ test('[A7.044] [A7.046] [A4.021] [A8.013] saving sends the whole prompt, tells o
   await user.clear(name);
   await user.type(name, 'Adviser');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(calls.savePrompt, { id: 'consultant' })[0]?.body).toEqual({ ...PROMPT, name: 'Adviser' });
   expect(shownToast()).toMatchObject({ title: 'Success', description: 'Prompt updated successfully' });
-  await vi.waitFor(() => expect(api.count(calls.aiPrompts)).toBe(2));
+  await waitFor(() => expect(api.count(calls.aiPrompts)).toBe(2));
 });
 
 test('[A2.141] [A2.169] [A5.002] [A8.007] Add Prompt sends even empty fields with an empty id; what the server refuses stands at its field and the editor stays', async () => {

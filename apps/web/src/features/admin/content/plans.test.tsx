@@ -1,7 +1,7 @@
 import type { ConsolePlan } from '@sheetwright/contract/admin/content.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -55,7 +55,7 @@ test('[A2.152] [A2.153] [A7.048] [A8.014] Edit opens an editor; saving sends the
   await type(user, dialog, 'Features', 'One\n\nTwo');
   await user.click(within(dialog).getByRole('checkbox', { name: /^Active/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(calls.savePlan, { id: 'starter' })[0]?.body).toEqual({
     ...PLAN,
     price: 39.5,
@@ -64,7 +64,7 @@ test('[A2.152] [A2.153] [A7.048] [A8.014] Edit opens an editor; saving sends the
     isActive: false,
   });
   expect(shownToast()).toMatchObject({ title: 'Success', description: 'Plan updated successfully' });
-  await vi.waitFor(() => expect(api.count(calls.consolePlans)).toBe(2));
+  await waitFor(() => expect(api.count(calls.consolePlans)).toBe(2));
 });
 
 test('[A5.003] [A7.050] [A8.008] Add Plan sends even empty fields with an empty id; what the server refuses stands at its field and the editor stays', async () => {
@@ -86,7 +86,7 @@ test('what is no number is sent as one that the server refuses, never as unlimit
   await type(user, dialog, 'AI sessions per month', 'many');
   await type(user, dialog, 'Price per month, in US dollars', '');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(api.sent(calls.savePlan, { id: 'starter' })).toHaveLength(1));
+  await waitFor(() => expect(api.sent(calls.savePlan, { id: 'starter' })).toHaveLength(1));
   expect(api.sent(calls.savePlan, { id: 'starter' })[0]?.body).toMatchObject({ aiSessions: -1, price: -1 });
 });
 

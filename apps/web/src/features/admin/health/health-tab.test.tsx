@@ -1,7 +1,7 @@
 import type { ErrorEntry, Performance, SystemHealth } from '@sheetwright/contract/admin/health.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -68,7 +68,7 @@ test('[A2.119] Refresh asks for everything anew', async () => {
   const api = open();
   await screen.findByText('12,345');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh' }));
-  await vi.waitFor(() => expect(api.calls).toHaveLength(8));
+  await waitFor(() => expect(api.calls).toHaveLength(8));
 });
 
 test('[A2.120] [A2.121] [A2.122] [A2.123] [A2.124] four services show state and time, the spreadsheet service what is left of its limit', async () => {

@@ -1,7 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { AutomationDetails, FailedAutomation, OnboardingRecord, SupportIssue } from '@sheetwright/contract/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
@@ -57,7 +57,7 @@ test('[A2.171] Refresh loads the data anew', async () => {
   const { user, api } = open();
   await screen.findByText('Cannot connect');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await vi.waitFor(() => expect(issueLoads(api)).toBe(2));
+  await waitFor(() => expect(issueLoads(api)).toBe(2));
 });
 
 test('[A2.176] [A2.177] [A2.178] a row shows title, badges, description, address and date, and the list its count', async () => {
@@ -77,11 +77,11 @@ test('[A2.173] [A2.174] [A2.175] the filters offer exactly their values, ask the
   await user.selectOptions(screen.getByLabelText('Status'), 'in_progress');
   await user.selectOptions(screen.getByLabelText('Priority'), 'low');
   await user.type(screen.getByRole('searchbox'), 'key');
-  await vi.waitFor(() => expect(api.calls.at(-1)?.route).toContain('search=key'));
+  await waitFor(() => expect(api.calls.at(-1)?.route).toContain('search=key'));
   expect(api.calls.at(-1)?.route).toMatch(/status=in_progress/);
   expect(api.calls.at(-1)?.route).toMatch(/priority=low/);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await vi.waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(window.location.search).toBe(''));
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
 });
 
@@ -102,7 +102,7 @@ test('[A4.007] [A4.008] [A2.179] [A2.180] [A8.015] Start and Resolve send their 
   await user.click(await button('Resolve Begun'));
   expect(sent(api, 7)).toEqual([{ status: 'in_progress' }]);
   expect(sent(api, 8)).toEqual([{ status: 'resolved' }]);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(shownToast()).toEqual({ title: 'Success', description: 'Issue updated successfully', destructive: false }),
   );
 });
@@ -110,9 +110,7 @@ test('[A4.007] [A4.008] [A2.179] [A2.180] [A8.015] Start and Resolve send their 
 test('[A8.009] a change that fails is told', async () => {
   const { user } = open({ answers: { [calls.changeIssue]: () => problem('not_found', 'There is no such issue.') } });
   await user.click(await button('Start Cannot connect'));
-  await vi.waitFor(() =>
-    expect(shownToast()).toEqual({ title: 'Error', description: 'Failed to update issue', destructive: true }),
-  );
+  await waitFor(() => expect(shownToast()).toEqual({ title: 'Error', description: 'Failed to update issue', destructive: true }));
 });
 
 test('[A2.181] [A2.182] [A2.183] [A4.009] [A4.011] a row opens its dialog, whose response of four rows is sent; nothing there closes an issue', async () => {
@@ -128,7 +126,7 @@ test('[A2.181] [A2.182] [A2.183] [A4.009] [A4.011] a row opens its dialog, whose
   ).toEqual(['Resolve Issue', '']);
   await user.type(box, 'Use the other region.');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve Issue' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(api, 7)).toEqual([{ status: 'resolved', response: 'Use the other region.' }]);
 });
 
@@ -136,7 +134,7 @@ test('[A4.010] with an empty box the fixed answer is sent', async () => {
   const { user, api } = open({ answers: { [calls.changeIssue]: () => json(ISSUE) } });
   await user.click(await button('Cannot connect'));
   await user.click(screen.getByRole('button', { name: 'Resolve Issue' }));
-  await vi.waitFor(() => expect(sent(api, 7)).toEqual([{ status: 'resolved', response: 'Issue resolved by admin' }]));
+  await waitFor(() => expect(sent(api, 7)).toEqual([{ status: 'resolved', response: 'Issue resolved by admin' }]));
 });
 
 test.each([
@@ -164,7 +162,7 @@ test('[A2.186] [A2.187] [A2.188] [A2.189] [A2.190] [A7.054] [A7.055] [A8.016] a 
     expect(await screen.findByText(text)).toBeTruthy();
   }
   await user.click(await button('Validate Nora Lind'));
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success', description: 'API key validation completed' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success', description: 'API key validation completed' }));
   const [request] = api.sent(calls.validateApiKey, { userId: 'u1' });
   expect([request?.route, request?.body]).toEqual(['POST /api/admin/validate-api-key/u1', undefined]);
   expect(api.count('GET /api/admin/api-key-status?limit=50&offset=0')).toBe(2);
@@ -180,7 +178,7 @@ test('[A8.010] a validation that fails is told', async () => {
     },
   });
   await user.click(await button('Validate Nora Lind'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(shownToast()).toEqual({ title: 'Error', description: 'Failed to validate API key', destructive: true }),
   );
 });
@@ -211,7 +209,7 @@ test('[A2.191] [A2.192] [A8.020] a failed run shows type, customer, error and ti
   for (const text of ['Asset creation', 'Nora Lind', '"Costs" could not be completed.'])
     expect(await screen.findByText(text)).toBeTruthy();
   await user.click(await button('Retry Asset creation of Nora Lind'));
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Retrying', description: 'Automation retry initiated' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Retrying', description: 'Automation retry initiated' }));
   expect(await screen.findByText('No failed automations')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -7,9 +7,6 @@ import { consultAbout } from '../chat/use-conversation.ts';
 import { eventStream } from '../testing/event-stream.ts';
 import { CONNECTED, openPanel, Panel } from '../testing/open-panel.tsx';
 import { ANTHROPIC, aFormula, anAnswer, aStart, EXPERT, FORMULA, OPENAI, providers } from '../testing/samples.ts';
-
-// Parts are loaded when they are first shown.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A dialog hides it. */
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'AI provider', hidden: true });

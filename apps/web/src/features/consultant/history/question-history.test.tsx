@@ -1,13 +1,11 @@
 import type { AiSession } from '@sheetwright/contract/consultant.ts';
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import { openPanel } from '../testing/open-panel.tsx';
 import { aSession, FORMULA } from '../testing/samples.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const SESSIONS: readonly AiSession[] = [
   aSession({ id: 2, question: 'Which rows are late?', provider: 'openai', model: 'gpt-5' }),

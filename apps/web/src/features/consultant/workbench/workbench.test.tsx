@@ -1,11 +1,9 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import { openPanel } from '../testing/open-panel.tsx';
 import { aFormula, anAnswer, FORMULA, PLAN_SHEET } from '../testing/samples.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 test('a wrong formula is marked invalid, says why and is mended by the proved fix; nobody is asked for that', async () => {
   const { api, user, field } = await openWorkbench();

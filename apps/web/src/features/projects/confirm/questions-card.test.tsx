@@ -12,8 +12,6 @@ import ConfirmScreen from './confirm-screen.tsx';
 const BASELINE = '“Halve the errors”: what is the figure today?';
 const LANDLORDS = 'Do landlords need to look at anything themselves?';
 const PERMITS = 'What happens with permits?';
-/** A busy machine is no failure. */
-const PATIENT = { timeout: 5000 };
 
 beforeEach(() => localStorage.clear());
 
@@ -51,7 +49,7 @@ describe('the questions of a solution', () => {
     expect(screen.getByText('2 answers to send. Kept in this browser until you update.')).toBeTruthy();
     await user.click(updateButton());
 
-    await waitFor(() => expect(facts(BASELINE)['Your answer']).toBe('About 12 a month'), PATIENT);
+    await waitFor(() => expect(facts(BASELINE)['Your answer']).toBe('About 12 a month'));
     expect(facts(LANDLORDS)['Your answer']).toBe('A view of their own rows');
     const [sent] = server.sent(calls.answerQuestions, { id: 7 });
     expect(sent?.headers.get('If-Match')).toBe('"1"');
@@ -63,7 +61,7 @@ describe('the questions of a solution', () => {
       description: 'Version 2 was designed from your answers and is shown here.',
       destructive: false,
     });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Questions' })), PATIENT);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Questions' })));
     expect(screen.getByText('Version').nextElementSibling?.textContent).toBe('2');
     expect(stored()).toBeNull();
   });
@@ -79,7 +77,7 @@ describe('the questions of a solution', () => {
     await user.click(question(LANDLORDS).getByRole('radio', { name: 'A view of their own rows' }));
     expect(question(LANDLORDS).getByRole('status').textContent).toContain('changes workspaces and shares');
     await user.click(updateButton());
-    await screen.findByText('What your answers changed in version 2', undefined, PATIENT);
+    await screen.findByText('What your answers changed in version 2');
     expect(screen.getByText(/^Changed:/).textContent).toBe('Changed: Opening tasks (sheet): new Landlord');
   });
 

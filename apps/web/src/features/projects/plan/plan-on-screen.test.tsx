@@ -1,7 +1,7 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import type { PlanPreview } from '@sheetwright/contract/preview.ts';
 import type { Recommendations } from '@sheetwright/contract/projects.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, problem } from '../../../testing/fake-api.ts';
 import ConfirmScreen from '../confirm/confirm-screen.tsx';
@@ -204,7 +204,7 @@ describe('finding one’s way', () => {
     expect(screen.getByText('Opening tasks names rows of Stores in Store and reads Stores for Health.')).toBeTruthy();
     fireEvent.click(diagram.getByRole('link', { name: /^Stores/ }));
     expect(window.location.hash).toBe('#asset/stores');
-    await vi.waitFor(() => expect(document.activeElement?.closest('article')?.id).toBe('asset/stores'));
+    await waitFor(() => expect(document.activeElement?.closest('article')?.id).toBe('asset/stores'));
   });
 
   it('what became of an answer leads to where it is handled', async () => {

@@ -1,6 +1,6 @@
 import * as calls from '@sheetwright/contract/generated/calls.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUser, fakeApi, json, problem } from '../../../testing/fake-api.ts';
@@ -30,7 +30,7 @@ test('[C2.112] the dialog has title, description and priority, and sends them as
   await user.type(screen.getByLabelText('Description'), 'It says no.');
   await user.selectOptions(screen.getByLabelText('Priority'), 'High');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(calls.createIssue)[0]?.body).toEqual({ title: 'Key refused', description: 'It says no.', priority: 'high' });
   expect(shownToast()).toEqual({ title: 'Issue sent', description: 'We will answer you by e-mail.', destructive: false });
 });
@@ -49,7 +49,7 @@ test('a refusal stays in the dialog with the server’s reason, and what was typ
   await user.type(screen.getByLabelText('Title'), 'Again');
   await user.type(screen.getByLabelText('Description'), 'And again.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to send the issue', destructive: true }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Failed to send the issue', destructive: true }));
   expect(shownToast()?.description).toContain('Too many support issues');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Contact Support' }));
