@@ -8,6 +8,7 @@ import {
   type Named,
   type Parent,
   type Records,
+  type ShareRecord,
   type WorkspaceRecord,
 } from './model.ts';
 import { type Call, type ChangeResult, SUCCESS } from './operation.ts';
@@ -23,6 +24,18 @@ export function workspaceOf(call: Pick<Call, 'store'>, parent: Parent): Workspac
 export function accessLevelOn(workspace: WorkspaceRecord | undefined, userId: number): AccessLevel | undefined {
   if (workspace?.ownerId === userId) return 'OWNER';
   return workspace?.shares.find((share) => share.userId === userId)?.accessLevel;
+}
+
+/** The user's level on an item, by its own shares and those of its workspace: the more generous one counts. */
+export function accessLevelOf(
+  call: Pick<Call, 'store'>,
+  { parent, shares = [] }: { readonly parent: Parent; readonly shares?: readonly ShareRecord[] },
+  userId: number,
+): AccessLevel | undefined {
+  const own = shares.find((share) => share.userId === userId)?.accessLevel;
+  const wide = accessLevelOn(workspaceOf(call, parent), userId);
+  if (own === undefined || wide === undefined) return own ?? wide;
+  return ACCESS_LEVELS.indexOf(own) > ACCESS_LEVELS.indexOf(wide) ? own : wide;
 }
 
 function require(level: AccessLevel | undefined, needed: AccessLevel): AccessLevel {
@@ -54,7 +67,7 @@ export function reach<K extends AssetKind>(call: Call, kind: K, id: number, need
 function reachInside<K extends AssetKind | 'folder'>(call: Call, kind: K, id: number, needed: AccessLevel): Reached<Records[K]> {
   const record = call.store.get(kind, id);
   if (!record) throw apiError(1006);
-  return { record, accessLevel: require(accessLevelOn(workspaceOf(call, record.parent), call.user.id), needed) };
+  return { record, accessLevel: require(accessLevelOf(call, record, call.user.id), needed) };
 }
 
 /** The destination of something new: a workspace or folder in which the user may create. */
@@ -67,7 +80,7 @@ export function reachParent(call: Call, parent: Parent, needed: AccessLevel): Ac
 /** Everything of that kind that the user can see, in order of creation. */
 export function visible<K extends AssetKind>(call: Call, kind: K): Reached<Records[K]>[] {
   return call.store.all(kind).flatMap((record) => {
-    const accessLevel = accessLevelOn(workspaceOf(call, record.parent), call.user.id);
+    const accessLevel = accessLevelOf(call, record, call.user.id);
     return accessLevel ? [{ record, accessLevel }] : [];
   });
 }

@@ -182,6 +182,7 @@ function admit(request: FastifyRequest, parts: ApiParts, operation: Operation): 
     token,
     user,
     id: (name) => toId(paramOf(request, name), name),
+    text: (name) => paramOf(request, name),
     query: readQuery(request.query as Readonly<Record<string, unknown>>),
     body: request.body,
     at: timestamp(now),

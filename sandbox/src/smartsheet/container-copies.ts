@@ -95,9 +95,9 @@ function copyContent(
   if (kind === 'sheet') return { kind, record: copySheetInto(call, { source: record, parent, name: record.name }, ids) };
   const identity = { ...newNamed(call, record.name), id: ids.of(record.id), parent };
   if (kind === 'folder') return { kind, record: identity };
-  if (kind === 'sight') return { kind, record: { ...record, ...identity } };
+  if (kind === 'sight') return { kind, record: { ...record, ...identity, shares: [] } };
   const columns = record.columns.map((column) => ({ ...column, virtualId: ids.of(column.virtualId) }));
-  return { kind, record: { ...record, ...identity, columns, version: 1 } };
+  return { kind, record: { ...record, ...identity, columns, shares: [], version: 1 } };
 }
 
 function repoint(call: Call, { kind, record }: Content, ids: Renumbering): void {

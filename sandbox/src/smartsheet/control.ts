@@ -4,7 +4,7 @@ import { answerEmpty, explainControlErrors } from '../local-server.ts';
 import type { ApiParts } from './api.ts';
 import { FaultBody } from './faults.ts';
 import type { LinkedKind } from './links.ts';
-import { ACCESS_LEVELS, type Named, type Parent } from './model.ts';
+import { ACCESS_LEVELS, type Named, type Parent, type ShareRecord } from './model.ts';
 import { OauthFault, OauthSettings } from './oauth/oauth.ts';
 import { DEFAULT_COPY_LIMITS, type Sandbox } from './operation.ts';
 import { placeDashboard, placeForm, placeNote, placeRule } from './placed-by-hand.ts';
@@ -16,6 +16,7 @@ const AppBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 const ClockBody = z.strictObject({ offsetMs: z.number().int() });
 const ShareBody = z.strictObject({ workspaceId: z.number().int(), email: z.string(), accessLevel: z.enum(ACCESS_LEVELS) });
 const RateLimitBody = z.strictObject({ requestsPerMinute: z.number().int().min(1) });
+const SharingBody = z.strictObject({ domains: z.array(z.string()).nullable() });
 const CopiesBody = z.strictObject({ maxSheets: z.number().int().min(0).optional(), failNextPartly: z.boolean().optional() });
 
 /** What a test, or a person who uses the sandbox, can do beside Smartsheet's API. */
@@ -45,7 +46,7 @@ function registerFixtures(app: FastifyInstance, { sandbox }: ApiParts): void {
     const user = sandbox.store.all('user').find((one) => one.email === email);
     if (!workspace || !user) return reply.code(404).send({ error: 'There is no such workspace or user.' });
     const others = workspace.shares.filter(({ userId }) => userId !== user.id);
-    sandbox.store.put('workspace', { ...workspace, shares: [...others, { userId: user.id, accessLevel }] });
+    sandbox.store.put('workspace', { ...workspace, shares: [...others, { id: `share${sandbox.store.newId()}`, userId: user.id, accessLevel }] });
     return {};
   });
   app.post('/dashboards', (request) => placeDashboard(sandbox, request.body));
@@ -97,6 +98,7 @@ function registerState(app: FastifyInstance, { sandbox, oauth, faults, held, log
       oauth.reset();
       sandbox.clock.setOffset(0);
       Object.assign(sandbox.copyLimits, DEFAULT_COPY_LIMITS);
+      sandbox.sharing.domains = null;
     }),
   );
   app.put(
@@ -112,14 +114,19 @@ function registerState(app: FastifyInstance, { sandbox, oauth, faults, held, log
     sandbox.clock.setOffset(ClockBody.parse(request.body).offsetMs);
     return { now: sandbox.clock.now().toISOString() };
   });
+  app.put(
+    '/sharing',
+    answerEmpty((request) => Object.assign(sandbox.sharing, SharingBody.parse(request.body))),
+  );
   app.post('/copies', (request) => Object.assign(sandbox.copyLimits, CopiesBody.parse(request.body)));
 }
 
 /** All that exists, whoever owns it, in order of creation: for looking for duplicates and losses. */
 function inventory({ store, links }: Pick<Sandbox, 'store' | 'links'>) {
-  const listed = (kind: LinkedKind, record: Named & { readonly parent?: Parent }) => {
-    const { id, name, parent } = record;
-    return { id, name, parent, permalink: links.permalink(kind, record) };
+  const listed = (kind: LinkedKind, record: Named & { readonly parent?: Parent; readonly shares?: readonly ShareRecord[] }) => {
+    const { id, name, parent, shares = [] } = record;
+    const shared = shares.map(({ userId, accessLevel }) => ({ email: store.get('user', userId)?.email, accessLevel }));
+    return { id, name, parent, permalink: links.permalink(kind, record), shares: shared };
   };
   return {
     workspaces: store.all('workspace').map((record) => listed('workspace', record)),

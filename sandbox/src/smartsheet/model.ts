@@ -41,9 +41,20 @@ export interface TokenRecord extends Remembered {
   readonly revokedAt?: string;
 }
 
+export interface ShareRecord {
+  readonly id: string;
+  readonly userId: number;
+  readonly accessLevel: AccessLevel;
+}
+
+/** What can be shared by itself; records of before it could have no list. */
+interface Shared {
+  readonly shares?: readonly ShareRecord[];
+}
+
 export interface WorkspaceRecord extends Named {
   readonly ownerId: number;
-  readonly shares: readonly { readonly userId: number; readonly accessLevel: AccessLevel }[];
+  readonly shares: readonly ShareRecord[];
 }
 
 export interface Parent {
@@ -192,7 +203,7 @@ export interface FormRecord {
   readonly columnIds: readonly number[];
 }
 
-export interface SheetRecord extends Named {
+export interface SheetRecord extends Named, Shared {
   readonly parent: Parent;
   readonly version: number;
   readonly columns: readonly ColumnRecord[];
@@ -208,7 +219,7 @@ export interface ReportColumnRecord extends ReportColumn {
   readonly virtualId: number;
 }
 
-export interface ReportRecord extends Named {
+export interface ReportRecord extends Named, Shared {
   readonly parent: Parent;
   readonly scope: readonly ReportScopeItem[];
   readonly columns: readonly ReportColumnRecord[];
@@ -217,7 +228,7 @@ export interface ReportRecord extends Named {
   readonly version: number;
 }
 
-export interface SightRecord extends Named {
+export interface SightRecord extends Named, Shared {
   readonly parent: Parent;
   readonly widgets: readonly Readonly<Record<string, unknown>>[];
 }

@@ -53,6 +53,11 @@ GET /sights/{sightId}
 PUT /sights/{sightId}
 DELETE /sights/{sightId}
 GET /sheets/{sheetId}/automationrules
+GET /shares
+POST /shares
+GET /shares/{shareId}
+PATCH /shares/{shareId}
+DELETE /shares/{shareId}
 `
   .trim()
   .split('\n');
@@ -133,6 +138,7 @@ async function walk(client: Client): Promise<void> {
   await walkReferencesAndFields(client, sheet);
   await walkReports(client, sheet);
   await walkDashboards(client, sheet);
+  await walkShares(client, sheet);
   await client.get('/sheets/1234567890123456');
   await client.send('GET', '/users/me', { token: null });
   await client.remove(`/sheets/${sheet.sheetId}`);
@@ -254,4 +260,14 @@ async function walkDashboards(client: Client, { workspaceId, sheetId }: Awaited<
   await client.remove(`/sights/${id}`);
   await client.control('POST', '/rules', { sheetId, name: 'Remind', recipients: [{ email: 'mo@example.com' }] });
   await client.get(`/sheets/${sheetId}/automationrules`);
+}
+
+async function walkShares(client: Client, { sheetId }: Awaited<ReturnType<typeof buildSheet>>): Promise<void> {
+  const query = `assetType=sheet&assetId=${sheetId}`;
+  const added = await client.post(`/shares?${query}&sendEmail=true`, [{ email: 'mo@example.com', accessLevel: 'VIEWER' }]);
+  const share = `/shares/${added.body.result[0]?.id}?${query}`;
+  await client.get(`/shares?${query}&sharingInclude=WORKSPACE`);
+  await client.get(share);
+  await client.send('PATCH', share, { body: { accessLevel: 'EDITOR' } });
+  await client.remove(share);
 }

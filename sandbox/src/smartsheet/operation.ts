@@ -15,6 +15,8 @@ export interface Sandbox {
   readonly computed: Computed;
   /** Copies with more sheets than this are refused (1120); the control route can change it. */
   readonly copyLimits: { maxSheets: number; failNextPartly: boolean };
+  /** Domains that the organization shares with; null: all. */
+  readonly sharing: { domains: string[] | null };
 }
 
 /** One request after authentication. */
@@ -23,6 +25,8 @@ export interface Call extends Sandbox {
   readonly user: UserRecord;
   /** The numeric id in the path under that name; unknown names are a bug. */
   id(name: string): number;
+  /** The text in the path under that name. */
+  text(name: string): string;
   readonly query: Query;
   readonly body: unknown;
   /** The instant of the request, in Smartsheet's form. */
@@ -30,7 +34,7 @@ export interface Call extends Sandbox {
 }
 
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the API's base, ids as `:name`. */
   readonly path: string;
   /** Null: any token will do. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessLevelOn, reach, workspaceOf } from './access.ts';
+import { accessLevelOf, reach } from './access.ts';
 import { LIMITS } from './column-types.ts';
 import { apiError } from './errors.ts';
 import type { ReferenceRecord, SheetRecord } from './model.ts';
@@ -51,7 +51,7 @@ function statusOf(call: Pick<Call, 'store' | 'user'>, reference: ReferenceRecord
   if (!source) return 'BROKEN';
   const columns = new Set(source.columns.map(({ id }) => id));
   if (!columns.has(reference.startColumnId) || !columns.has(reference.endColumnId)) return 'BROKEN';
-  return accessLevelOn(workspaceOf(call, source.parent), call.user.id) ? 'OK' : 'NOT_SHARED';
+  return accessLevelOf(call, source, call.user.id) ? 'OK' : 'NOT_SHARED';
 }
 
 export function presentReference(call: Pick<Call, 'store' | 'user'>, reference: ReferenceRecord) {
@@ -93,7 +93,7 @@ function createReference(call: Call) {
 function readableSource(call: Call, sheetId: number): SheetRecord {
   const source = call.store.get('sheet', sheetId);
   if (!source) throw apiError(1006);
-  if (!accessLevelOn(workspaceOf(call, source.parent), call.user.id))
+  if (!accessLevelOf(call, source, call.user.id))
     throw apiError(1004, 'the source sheet is not shared with you');
   return source;
 }

@@ -1,4 +1,4 @@
-import { accessLevelOn, workspaceOf } from './access.ts';
+import { accessLevelOf } from './access.ts';
 import type { ReportColumnRecord, ReportRecord, RowRecord, Scalar, SheetRecord } from './model.ts';
 import type { Sandbox } from './operation.ts';
 import { type SeenCell, seeCell, seeSummaryField } from './read-cell.ts';
@@ -82,7 +82,7 @@ export function sourcesOf(reading: ReportReading, { scope }: Pick<ReportRecord, 
     const sheet = reading.store.get('sheet', assetId);
     return sheet ? [sheet] : [];
   });
-  const readable = sheets.filter((sheet) => accessLevelOn(workspaceOf(reading, sheet.parent), reading.user.id));
+  const readable = sheets.filter((sheet) => accessLevelOf(reading, sheet, reading.user.id));
   return [...new Set(readable)];
 }
 

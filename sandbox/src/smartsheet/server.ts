@@ -18,6 +18,7 @@ import { referenceOperations } from './references.ts';
 import { reportOperations } from './reports.ts';
 import { createRequestLog } from './request-log.ts';
 import { rowOperations } from './rows.ts';
+import { shareOperations } from './shares.ts';
 import { sheetOperations } from './sheets.ts';
 import { sightOperations } from './sights.ts';
 import { openStore } from './store.ts';
@@ -64,6 +65,7 @@ const OPERATIONS: readonly Operation[] = [
   ...copyOperations,
   ...sightOperations,
   ...automationRuleOperations,
+  ...shareOperations,
 ];
 
 const BODY_LIMIT = 30 * 1024 * 1024;
@@ -80,6 +82,7 @@ export async function startSmartsheetEmulator(options: EmulatorOptions): Promise
     links: linksFrom(() => url),
     computed: computeFrom(store, clock),
     copyLimits: { ...DEFAULT_COPY_LIMITS },
+    sharing: { domains: null },
   };
   for (const token of options.tokens ?? []) seedToken(sandbox, token);
   const parts: ApiParts = {
