@@ -148,6 +148,8 @@ export const audienceEntrySchema = z.object({
   isOutside: z.boolean(),
   access: z.enum(['owner', 'edit', 'view', 'form', 'update-request', 'report', 'none']),
   assets: z.array(z.string()),
+  /** Keys of sheets that hold what this one must not see. */
+  hidden: z.array(z.string()).optional(),
   because: z.string(),
 });
 

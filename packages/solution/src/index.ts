@@ -22,6 +22,18 @@ export { sourcesFirst } from './realize/sources-first.ts';
 export { checkPlan } from './rules/check-plan.ts';
 export { type LeftOutPart, leftOutText, type Repair, repairPlan } from './rules/repair-plan.ts';
 export type { PlanProblem } from './rules/rule.ts';
+export {
+  type AddressedShare,
+  type AddressedShares,
+  addressShares,
+  type ProposedShare,
+  proposeShares,
+  type ShareLevel,
+  type ShareProposal,
+  type WithheldShare,
+  type WithoutShare,
+  WORKSPACE_KEY,
+} from './share/propose-shares.ts';
 export * from './smartsheet-rules.ts';
 export { type UpgradedPlan, upgradePlan } from './upgrade-plan.ts';
 export { type AssetDescription, describeSolution, type SolutionDescription } from './view/describe-solution.ts';

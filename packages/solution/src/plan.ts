@@ -75,6 +75,8 @@ export interface AudiencePlan {
   readonly access: 'owner' | 'edit' | 'view' | 'form' | 'update-request' | 'report' | 'none';
   /** Keys of sheets, reports and forms. */
   readonly assets: readonly string[];
+  /** Keys of sheets that hold what this one must not see; left out where there are none. None of them is among the assets. */
+  readonly hidden?: readonly string[];
   readonly because: string;
 }
 

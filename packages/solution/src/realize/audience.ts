@@ -2,6 +2,7 @@ import type { Brief, Confidentiality, Person } from '../brief/brief.ts';
 import { AUTHORITY } from '../brief/words.ts';
 import type { AudiencePlan, FormPlan, ThingHome } from '../plan.ts';
 import { type Phrasebook, phrasebook } from '../wording/index.ts';
+import { hasColumnNamed } from './find-columns.ts';
 import { quotable } from './quotations.ts';
 import type { RealizedSheet } from './realized-sheet.ts';
 
@@ -12,35 +13,66 @@ export function planAudience(
   forms: readonly FormPlan[],
   homes: readonly ThingHome[],
 ): AudiencePlan[] {
-  const words = phrasebook(brief.language);
-  const place = { brief, sheets, homes };
+  const place = { brief, sheets, forms, homes };
   return distinctPeople(brief.people)
     .slice(0, 16)
     .map((person) => {
       const about = { who: person.name, isOutside: person.isOutside };
-      const given = answeredAccess(person, brief, forms);
-      if (given !== null) return { ...about, ...given };
       const secrets = brief.confidentiality.filter((secret) => isBarred(person, secret));
-      const hidden = secrets.flatMap(({ things }) => things.flatMap((id) => ownSheetOf(id, place)));
-      const [first] = secrets.filter(({ hiddenFrom, things }) => {
-        return hiddenFrom.includes(person.id) || things.some((id) => ownSheetOf(id, place).length > 0);
-      });
-      if (first !== undefined) {
-        const open = sheets.map(({ design }) => design.key).filter((key) => !hidden.includes(key));
-        const access = person.isOutside
-          ? 'update-request'
-          : first.hiddenFrom.includes(person.id) || open.length === 0
-            ? 'view'
-            : 'edit';
-        return {
-          ...about,
-          access,
-          assets: person.isOutside ? forms.map(({ key }) => key) : open,
-          because: words.quote(quotable(first.text)),
-        };
-      }
-      return { ...about, ...accessOf(person, { brief, sheets, forms, reasons: words }) };
+      const hidden = [...new Set(secrets.flatMap((secret) => sheetsWith(secret, place)))];
+      const given = answeredAccess(person, brief, forms) ?? barredAccess(person, { secrets, hidden }, place);
+      const access = given ?? accessOf(person, { ...place, reasons: phrasebook(brief.language) });
+      return { ...about, ...without(hidden, access, forms), ...(hidden.length > 0 && { hidden }) };
     });
+}
+
+type Access = Pick<AudiencePlan, 'access' | 'assets' | 'because'>;
+
+/** Who may see none of the sheets can still fill in a form: that shows nothing. */
+function without(hidden: readonly string[], { access, assets, because }: Access, forms: readonly FormPlan[]): Access {
+  const open = assets.filter((key) => !hidden.includes(key));
+  const isBarred = open.length === 0 && hidden.length > 0 && (access === 'edit' || access === 'view');
+  if (!isBarred) return { access, assets: open, because };
+  return { access: forms.length > 0 ? 'form' : 'none', assets: forms.map(({ key }) => key), because };
+}
+
+interface Place {
+  readonly brief: Brief;
+  readonly sheets: readonly RealizedSheet[];
+  readonly forms: readonly FormPlan[];
+  readonly homes: readonly ThingHome[];
+}
+
+interface Barred {
+  readonly secrets: readonly Confidentiality[];
+  readonly hidden: readonly string[];
+}
+
+/** What is left to somebody who must not see something that was named, or that has a sheet to itself; null for all others. */
+function barredAccess(person: Person, { secrets, hidden }: Barred, place: Place): Access | null {
+  const { brief, sheets, forms } = place;
+  const [first] = secrets.filter(({ hiddenFrom, things }) => {
+    return hiddenFrom.includes(person.id) || things.some((id) => ownSheetOf(id, place).length > 0);
+  });
+  if (first === undefined) return null;
+  const because = phrasebook(brief.language).quote(quotable(first.text));
+  if (person.isOutside) return { access: 'update-request', assets: forms.map(({ key }) => key), because };
+  const open = sheets.map(({ design }) => design.key).filter((key) => !hidden.includes(key));
+  return { access: first.hiddenFrom.includes(person.id) || open.length === 0 ? 'view' : 'edit', assets: open, because };
+}
+
+/** Whoever has a sheet sees all its columns and rows: the sheets that show what is hidden, in whichever part of them. */
+function sheetsWith({ things, words }: Confidentiality, { brief, sheets, homes }: Place): string[] {
+  const named = brief.things.filter(({ id }) => things.includes(id));
+  const homesOf = (name: string) => homes.filter(({ thing }) => thing === name).map(({ sheet }) => sheet);
+  const homeSheets = named.flatMap(({ one }) => homesOf(one));
+  // A thing with a sheet of its own is only named in the others; one without is told in their columns.
+  const told = named.filter(({ id }) => !sheets.some(({ design }) => design.things.includes(id))).map(({ one }) => one);
+  const shows = (sheet: RealizedSheet) =>
+    sheet.design.things.some((id) => things.includes(id)) ||
+    homeSheets.includes(sheet.design.key) ||
+    [...told, ...words].some((name) => hasColumnNamed(name, sheet));
+  return sheets.filter(shows).map(({ design }) => design.key);
 }
 
 /** Not let in where only others are, or named as one who must not see it. */
@@ -54,11 +86,7 @@ function ownSheetOf(id: string, { sheets }: { readonly sheets: readonly Realized
 }
 
 /** How somebody takes part, as it was answered. */
-function answeredAccess(
-  { id, entry }: Person,
-  { answered = [], language }: Brief,
-  forms: readonly FormPlan[],
-): Pick<AudiencePlan, 'access' | 'assets' | 'because'> | null {
+function answeredAccess({ id, entry }: Person, { answered = [], language }: Brief, forms: readonly FormPlan[]): Access | null {
   const answer = answered.find((one) => one.id === `audience:${id}`)?.answer;
   if (entry === undefined || answer === undefined) return null;
   const because = phrasebook(language).quote(quotable(answer));
@@ -98,7 +126,7 @@ function accessOf(
     readonly forms: readonly FormPlan[];
     readonly reasons: Phrasebook;
   },
-): Pick<AudiencePlan, 'access' | 'assets' | 'because'> {
+): Access {
   const reasons = words.audience;
   const all = sheets.map(({ design }) => design.key);
   const looks = brief.constraints.find((limit) => limit.is === 'read-only' && limit.people.includes(person.id));

@@ -36,6 +36,16 @@ export function columnLike(
   return scored[0]?.column;
 }
 
+/** Whether a column has all telling words of a name: 'Base Salary' for a salary. */
+export function hasColumnNamed(name: string, { columns }: Pick<RealizedSheet, 'columns'>): boolean {
+  const words = tellingWords(name);
+  if (words.length === 0) return false;
+  return columns.some(({ title }) => {
+    const own = tellingWords(title);
+    return words.every((word) => own.includes(word));
+  });
+}
+
 const EMPTY =
   /^(?:the|and|for|with|not|yet|per|date|day|on|by|of|to|in|is|a|an|no|all|each|every|der|die|das|und|de|la|el|le|les|du|des|fecha|datum)$/;
 

@@ -116,7 +116,11 @@ function describeReasons(plan: SolutionPlan, { requirements, questionAnswers }: 
       text: textAt(entry, requirements),
       ...questionOf(entry, requirements),
     })),
-    audience: (plan.audience ?? []).map(({ assets, ...entry }) => ({ ...entry, assets: [...assets] })),
+    audience: (plan.audience ?? []).map(({ assets, hidden, ...entry }) => ({
+      ...entry,
+      assets: [...assets],
+      ...(hidden && { hidden: [...hidden] }),
+    })),
     measures: (plan.measures ?? []).map(({ field, ...measure }) => ({ ...measure, field: field && { ...field } })),
   };
 }

@@ -148,12 +148,32 @@ export function offsetPageSchema<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), pageNumber: z.int().nullish(), totalPages: z.int().nullish() });
 }
 
+export const shareSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  /** Null of a group. */
+  email: z.string().nullish(),
+  name: z.string().nullish(),
+  accessLevel: z.string(),
+  /** `ITEM`: of the asset itself. `WORKSPACE`: of the workspace that it lies in. */
+  scope: z.string(),
+});
+
+export const sharePageSchema = z.object({ items: z.array(shareSchema), lastKey: z.string().nullish() });
+
 export const problemSchema = z.object({
   errorCode: z.int(),
   message: z.string().default(''),
   refId: z.string().nullish(),
 });
 
+/** What became of sharing with one address: a share, nothing for somebody who has the asset already, or a refusal of this one. */
+export const sharedSchema = z.object({
+  result: z.array(shareSchema).nullish(),
+  failedItems: z.array(z.object({ error: problemSchema })).nullish(),
+});
+
+export type Share = z.infer<typeof shareSchema>;
 export type Created = z.infer<typeof createdSchema>;
 export type CreatedSheet = z.infer<typeof createdSheetSchema>;
 export type SmartsheetUser = z.infer<typeof userSchema>;

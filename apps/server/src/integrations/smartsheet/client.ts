@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import * as answers from './answers.ts';
+import { kindOf, SmartsheetError } from './errors.ts';
 import type { Query, Transport } from './transport.ts';
 
 export interface Container {
   readonly type: 'workspace' | 'folder';
   readonly id: number;
+}
+
+/** What can be shared. Ids of shares are texts. */
+export interface SharedAsset {
+  readonly type: 'workspace' | 'sheet' | 'report';
+  readonly id: number;
+}
+
+export interface NewShare {
+  readonly email: string;
+  readonly accessLevel: string;
+  /** Stands in the invitation that Smartsheet mails. */
+  readonly message?: string;
 }
 
 /** What of a sheet is told only to those who ask for it. */
@@ -42,12 +56,18 @@ export interface SmartsheetClient {
   createReport(body: Body): Promise<answers.Created>;
   getReport(reportId: number): Promise<answers.Report>;
   deleteReport(reportId: number): Promise<void>;
+  /** Everybody with whom the asset itself is shared, its owner included. */
+  listShares(asset: SharedAsset): Promise<readonly answers.Share[]>;
+  /** @returns null when this one has the asset already, at whatever level */
+  addShare(asset: SharedAsset, share: NewShare, options: { readonly sendEmail: boolean }): Promise<answers.Share | null>;
+  removeShare(asset: SharedAsset, shareId: string): Promise<void>;
 }
 
 const MAX_ITEMS = '1000';
 const ROWS_PER_PAGE = 5000;
 const ITEMS_PER_PAGE = '1000';
 const MOST_SHEET_PAGES = 5;
+const MOST_SHARE_PAGES = 50;
 
 const CHILD_TYPES: Readonly<Record<answers.ChildKind, string>> = {
   sheet: 'sheets',
@@ -59,7 +79,7 @@ const CHILD_TYPES: Readonly<Record<answers.ChildKind, string>> = {
 
 /** @param transport sends one request with all the manners of a good guest: limits, queues, patience */
 export function createClient(transport: Transport): SmartsheetClient {
-  return { ...containerCalls(transport), ...sheetCalls(transport), ...reportCalls(transport) };
+  return { ...containerCalls(transport), ...sheetCalls(transport), ...reportCalls(transport), ...shareCalls(transport) };
 }
 
 function containerCalls(transport: Transport) {
@@ -124,6 +144,45 @@ function reportCalls(transport: Transport) {
       transport.send({ method: 'GET', path: `/reports/${reportId}`, query: { pageSize: '1' }, answer: answers.reportSchema }),
     deleteReport: (reportId: number) => remove(transport, `/reports/${reportId}`),
   };
+}
+
+function shareCalls(transport: Transport) {
+  const queryOf = ({ type, id }: SharedAsset): Query => ({ assetType: type, assetId: String(id) });
+  return {
+    async listShares(asset: SharedAsset) {
+      const found: answers.Share[] = [];
+      for (let lastKey: string | undefined, page = 0; page < MOST_SHARE_PAGES; page += 1) {
+        const query = { ...queryOf(asset), maxItems: '100', ...(lastKey !== undefined && { lastKey }) };
+        const answer = await transport.send({ method: 'GET', path: '/shares', query, answer: answers.sharePageSchema });
+        found.push(...answer.items);
+        lastKey = answer.lastKey ?? undefined;
+        if (!lastKey) break;
+      }
+      return found;
+    },
+    async addShare(asset: SharedAsset, share: NewShare, { sendEmail }: { readonly sendEmail: boolean }) {
+      const query = { ...queryOf(asset), sendEmail: String(sendEmail) };
+      const answer = await transport.send({
+        method: 'POST',
+        path: '/shares',
+        query,
+        body: [share],
+        answer: answers.sharedSchema,
+      });
+      const [failed] = answer.failedItems ?? [];
+      if (failed) throw refusalOf(failed.error);
+      return answer.result?.[0] ?? null;
+    },
+    removeShare: async (asset: SharedAsset, shareId: string) => {
+      const path = `/shares/${encodeURIComponent(shareId)}`;
+      await transport.send({ method: 'DELETE', path, query: queryOf(asset), answer: z.unknown() });
+    },
+  };
+}
+
+/** One item of a list was refused while the call itself was accepted. */
+function refusalOf({ errorCode, message, refId }: z.infer<typeof answers.problemSchema>): SmartsheetError {
+  return new SmartsheetError({ kind: kindOf(400, errorCode), message, status: 400, code: errorCode, refId: refId ?? null });
 }
 
 function pathOf(container: Container): string {

@@ -15,10 +15,18 @@ export interface GrantedTokens {
 /** Smartsheet's OAuth endpoints. Whatever fails is a SmartsheetError; its kind is `token_invalid` for a code or token that does not count. */
 export interface SmartsheetOauth {
   /** Where the browser is sent to have access granted. */
-  authorizeUrl(request: { readonly region: Region; readonly state: string; readonly redirectUri: string }): URL;
+  authorizeUrl(request: AuthorizeRequest): URL;
   exchange(request: { readonly region: Region; readonly code: string }): Promise<GrantedTokens>;
   refresh(request: { readonly region: Region; readonly refreshToken: string }): Promise<GrantedTokens>;
   revoke(request: { readonly region: Region; readonly accessToken: string }): Promise<void>;
+}
+
+export interface AuthorizeRequest {
+  readonly region: Region;
+  readonly state: string;
+  readonly redirectUri: string;
+  /** Asks for the right to share, too. */
+  readonly withSharing?: boolean;
 }
 
 interface OauthOptions {
@@ -46,6 +54,8 @@ const SCOPES = [
   'ADMIN_WORKSPACES',
   'READ_SIGHTS',
 ];
+/** Asked for when somebody first wants to share what was built. */
+const SHARING_SCOPE = 'SHARE_SHEETS';
 const TIMEOUT_MS = 10_000;
 const VOID_GRANTS = new Set(['invalid_grant']);
 
@@ -74,13 +84,13 @@ export function createSmartsheetOauth(options: OauthOptions): SmartsheetOauth {
     return toTokens(answer, asked);
   };
   return {
-    authorizeUrl({ region, state, redirectUri }) {
+    authorizeUrl({ region, state, redirectUri, withSharing = false }) {
       const url = new URL(settings.authorizeUrl ?? AUTHORIZE_URLS[region]);
       const query = {
         response_type: 'code',
         client_id: settings.clientId,
         redirect_uri: redirectUri,
-        scope: SCOPES.join(' '),
+        scope: [...SCOPES, ...(withSharing ? [SHARING_SCOPE] : [])].join(' '),
         state,
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
